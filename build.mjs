@@ -1,0 +1,255 @@
+/**
+ * The one build. `npm run build` makes the production build in `dist/production`: visitor chunks for each locale, the stylesheets, the
+ * editor, the server, media, and `manifest.json` that tells the server their addresses. `build({ mode: 'development' })` adds the texts
+ * that name an author's mistakes and leaves out minification.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import * as esbuild from 'esbuild';
+import { declarations, readCatalogues, stringsPlugin } from './protocol/strings/compile.mjs';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+/** Chunks that have a name of their own beside the widgets'. */
+const namedChunks = {
+  owner: 'runtime/core/owner-redirect.ts',
+  errors: 'runtime/services/errors/reporter.ts',
+  tracking: 'runtime/services/tracking/page-view.ts',
+};
+
+/** Scripts of workers: each alone in one file, under the name that the page context gives its address. */
+const workers = { 'captcha-worker': 'runtime/services/captcha/worker.ts' };
+
+const frameChunks = { bridge: 'runtime/bridge/bridge.ts' };
+
+/** Sources of the chunks that are no widget, by name. */
+export const pageChunks = { ...namedChunks, ...frameChunks };
+
+/** Widget names, which are the folders of `runtime/widgets`, with their entry. */
+export function widgetEntries() {
+  const names = readdirSync(join(root, 'runtime/widgets'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return Object.fromEntries(names.map(({ name }) => [name, `runtime/widgets/${name}/${name}.ts`]).filter(([, file]) => existsSync(join(root, file))));
+}
+
+function styleFiles() {
+  return ['runtime/widgets', 'runtime/services']
+    .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => `${folder}/${entry.name}`))
+    .flatMap((folder) => readdirSync(join(root, folder)).filter((file) => file.endsWith('.css')).map((file) => `${folder}/${file}`))
+    .sort();
+}
+
+function commonOptions(mode) {
+  return {
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    metafile: true,
+    minify: mode === 'production',
+    sourcemap: mode === 'development' ? 'linked' : false,
+    logLevel: 'warning',
+    define: { __DEVELOPMENT__: String(mode === 'development'), 'process.env.NODE_ENV': JSON.stringify(mode) },
+  };
+}
+
+/** Address of each entry's output, by the entry's source file. */
+function outputsBySource(metafile, assets) {
+  const addresses = {};
+  for (const [file, output] of Object.entries(metafile.outputs)) {
+    if (!output.entryPoint) continue;
+    addresses[output.entryPoint] = `/assets/${relative(assets, join(root, file)).replaceAll('\\', '/')}`;
+  }
+  return addresses;
+}
+
+/** Modules of nothing but constants. Each importer gets its own copy, of which the minifier keeps only the values that are used. */
+const constantModules = /\/protocol\/(names|enums)\/[^/]+\.ts$|\/protocol\/(http\/calls|strings\/console|widgets\/[^/]+)\.ts$/;
+
+/**
+ * esbuild plugin for the visitor chunks: copies constants into the folders that use them, and has every chunk lean on core. The bundler
+ * puts what exactly the same entries reach into one file; as every entry reaches core, core becomes one file instead of a dozen crumbs.
+ */
+function chunksPlugin() {
+  return {
+    name: 'chunks',
+    setup(pluginBuild) {
+      pluginBuild.onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice('chunk:'.length), namespace: 'chunk' }));
+      pluginBuild.onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({
+        contents: `import './runtime/core.ts'; export * from './${path}';`,
+        resolveDir: root,
+        loader: 'ts',
+      }));
+      pluginBuild.onResolve({ filter: /^\.{1,2}\/.*\.js$/ }, ({ path, resolveDir, importer, kind }) => {
+        const file = join(resolveDir, path.replace(/\.js$/, '.ts'));
+        // What a chunk fetches later leans on core as well.
+        if (kind === 'dynamic-import') return { path: relative(root, file).replaceAll('\\', '/'), namespace: 'chunk' };
+        const name = `/${relative(root, file).replaceAll('\\', '/')}`;
+        const room = relative(root, dirname(importer.split('?')[0]));
+        return constantModules.test(name) && existsSync(file) ? { path: file, suffix: `?${room}`, sideEffects: false } : undefined;
+      });
+    },
+  };
+}
+
+/** Bundler options of the visitor chunks in one locale. */
+export function pageOptions(mode, locale) {
+  return { ...commonOptions(mode), plugins: [stringsPlugin(locale), chunksPlugin()] };
+}
+
+function writeOutputs(files) {
+  for (const { path, contents } of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
+  }
+}
+
+/**
+ * Builds the visitor chunks of one locale: boot and workers each alone in one file, everything else in files that share core.
+ * `write: false` keeps the files in memory, for tests that look into them.
+ */
+export async function buildPage(mode, locale, assets, { write = true } = {}) {
+  const pass = (entryPoints, options = {}) =>
+    esbuild.build({
+      ...pageOptions(mode, locale),
+      write: false,
+      entryPoints,
+      outdir: join(assets, locale),
+      entryNames: '[name].[hash]',
+      chunkNames: 'shared.[hash]',
+      ...options,
+    });
+  const named = Object.fromEntries(Object.entries({ ...namedChunks, ...widgetEntries() }).filter(([, file]) => existsSync(join(root, file))));
+  const chunks = Object.fromEntries(Object.entries({ ...named, ...frameChunks }).map(([name, file]) => [name, `chunk:${file}`]));
+  const builds = [await pass({ boot: 'runtime/boot.ts', ...workers }), await pass({ core: 'runtime/core.ts', ...chunks }, { splitting: true })];
+  const outputFiles = builds.flatMap((result) => result.outputFiles);
+  if (write) writeOutputs(outputFiles);
+  const metafile = {
+    inputs: Object.assign({}, ...builds.map((result) => result.metafile.inputs)),
+    outputs: Object.assign({}, ...builds.map((result) => result.metafile.outputs)),
+  };
+  for (const output of Object.values(metafile.outputs)) if (output.entryPoint) output.entryPoint = output.entryPoint.replace(/^chunk:/, '');
+  const addresses = outputsBySource(metafile, assets);
+  const pick = (entries) => Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, addresses[file]]));
+  return {
+    metafile,
+    outputFiles,
+    entry: { boot: addresses['runtime/boot.ts'], rollups: pick({ core: 'runtime/core.ts', ...named, ...workers }), frameRollups: pick(frameChunks) },
+  };
+}
+
+async function buildStyles(mode, assets) {
+  const widgetStyles = styleFiles().map((file) => `@import './${file}';`).join('\n');
+  const sheets = { widgets: widgetStyles, site: `@import './pages/site/styles/site.css';\n${widgetStyles}` };
+  const styles = {};
+  for (const [name, contents] of Object.entries(sheets)) {
+    const { metafile } = await esbuild.build({
+      ...commonOptions(mode),
+      stdin: { contents, loader: 'css', resolveDir: root, sourcefile: `${name}.css` },
+      outdir: assets,
+      entryNames: `${name}.[hash]`,
+    });
+    const output = Object.keys(metafile.outputs).find((file) => file.endsWith('.css'));
+    styles[name] = `/assets/${relative(assets, join(root, output))}`;
+  }
+  return styles;
+}
+
+async function buildEditor(mode, assets) {
+  const { metafile } = await esbuild.build({
+    ...commonOptions(mode),
+    entryPoints: { main: 'editor/main.tsx' },
+    outdir: join(assets, 'editor'),
+    entryNames: '[name].[hash]',
+    chunkNames: 'shared.[hash]',
+    splitting: true,
+    jsx: 'automatic',
+    jsxDev: false,
+    plugins: [stringsPlugin('en')],
+  });
+  const [file, output] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'editor/main.tsx');
+  const address = (path) => `/assets/${relative(assets, join(root, path))}`;
+  return { metafile, entry: { script: address(file), style: output.cssBundle ? address(output.cssBundle) : null } };
+}
+
+async function buildServer(mode, outdir) {
+  const { metafile } = await esbuild.build({
+    ...commonOptions(mode),
+    minify: false,
+    sourcemap: 'linked',
+    entryPoints: { main: 'pages/server/main.ts' },
+    outdir: join(outdir, 'server'),
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    plugins: [stringsPlugin('en')],
+  });
+  return metafile;
+}
+
+/** Writes a `.br` beside every text asset, so that the server never compresses at request time. */
+function precompress(folder, quality) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath ?? entry.path, entry.name);
+    if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+  }
+}
+
+/**
+ * Builds everything into `dist/<mode>`. Returns the manifest and esbuild's metafiles by part.
+ * @throws when a source does not compile or a message is not valid in its locale.
+ */
+export async function build({ mode = 'production' } = {}) {
+  const outdir = join(root, 'dist', mode);
+  const assets = join(outdir, 'assets');
+  rmSync(outdir, { recursive: true, force: true });
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(join(root, 'protocol/strings/modules.d.ts'), declarations());
+  const locales = {};
+  const metafiles = {};
+  for (const locale of Object.keys(readCatalogues())) {
+    const page = await buildPage(mode, locale, assets);
+    locales[locale] = page.entry;
+    metafiles[`page-${locale}`] = page.metafile;
+  }
+  const styles = await buildStyles(mode, assets);
+  const editor = await buildEditor(mode, assets);
+  metafiles.editor = editor.metafile;
+  metafiles.server = await buildServer(mode, outdir);
+  cpSync(join(root, 'pages/site/media'), join(outdir, 'media'), { recursive: true });
+  precompress(assets, mode === 'production' ? 11 : 4);
+  precompress(join(outdir, 'media'), mode === 'production' ? 11 : 4);
+  const manifest = { locales, styles, editor: editor.entry };
+  writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(outdir, 'metafiles.json'), JSON.stringify(metafiles));
+  return { manifest, metafiles, outdir };
+}
+
+/** Calls `changed` once for each burst of changes in the sources, until `signal` aborts. */
+export function watchSources(changed, signal) {
+  let timer;
+  for (const folder of ['protocol', 'runtime', 'editor', 'pages']) {
+    watch(join(root, folder), { recursive: true, signal }, (_event, file) => {
+      // The build itself writes this one.
+      if (file?.endsWith('modules.d.ts')) return;
+      clearTimeout(timer);
+      timer = setTimeout(changed, 100);
+    });
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const mode = process.argv.includes('--development') ? 'development' : 'production';
+  const started = performance.now();
+  try {
+    const { outdir } = await build({ mode });
+    console.log(`Built ${relative(root, outdir)} in ${Math.round(performance.now() - started)} ms. Start it with: npm start`);
+  } catch (error) {
+    console.error(`The build failed: ${error.message}`);
+    process.exitCode = 1;
+  }
+}

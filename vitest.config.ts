@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+// @ts-expect-error: plain JavaScript, shared with the build
+import { stringsVitePlugin } from './protocol/strings/compile.mjs';
+
+export default defineConfig({
+  plugins: [stringsVitePlugin()],
+  define: { __DEVELOPMENT__: 'true' },
+  test: {
+    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    environment: 'node',
+    restoreMocks: true,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
