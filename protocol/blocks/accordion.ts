@@ -1,0 +1,25 @@
+import { accordionTable } from '../widgets/accordion.js';
+import type { BlockTable } from './block-table.js';
+
+
+/** Accordion: titled sections that a visitor opens and closes. */
+export const accordionBlockTable = {
+  type: 'accordion',
+  widgets: ['accordion'],
+  fields: {
+    heading: { type: 'text', default: '', maxLength: 200 },
+    items: {
+      type: 'list',
+      default: [],
+      max: 60,
+      item: {
+        title: { type: 'text', default: '', maxLength: 200 },
+        text: { type: 'paragraphs', default: '', maxLength: 10_000 },
+      },
+    },
+    ...accordionTable.options,
+  },
+  liveFields: ['allowMultiple', 'transitionMs'],
+  children: false,
+  previewOnly: false,
+} as const satisfies BlockTable;

@@ -1,0 +1,16 @@
+import type { BlockTable } from './block-table.js';
+
+
+/** Heading: the title of what follows. */
+export const headingTable = {
+  type: 'heading',
+  widgets: [],
+  fields: {
+    text: { type: 'text', default: '', maxLength: 200 },
+    level: { type: 'choice', default: 'second', choices: ['first', 'second', 'third'] },
+    eyebrow: { type: 'text', default: '', maxLength: 80 },
+  },
+  liveFields: [],
+  children: false,
+  previewOnly: false,
+} as const satisfies BlockTable;

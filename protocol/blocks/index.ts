@@ -1,0 +1,36 @@
+import type { BlockTable } from './block-table.js';
+import { accordionBlockTable } from './accordion.js';
+import { buttonTable } from './button.js';
+import { dialogBlockTable } from './dialog.js';
+import { formBlockTable } from './form.js';
+import { headingTable } from './heading.js';
+import { heroTable } from './hero.js';
+import { imageTable } from './image.js';
+import { journalListTable } from './journal-list.js';
+import { productGridTable } from './product-grid.js';
+import { quoteTable } from './quote.js';
+import { sectionTable } from './section.js';
+import { textTable } from './text.js';
+
+/** Every block type of the site, by type, in the order of the menu that inserts them. */
+export const blockTables = {
+  section: sectionTable,
+  heading: headingTable,
+  text: textTable,
+  image: imageTable,
+  hero: heroTable,
+  button: buttonTable,
+  quote: quoteTable,
+  'journal-list': journalListTable,
+  'product-grid': productGridTable,
+  accordion: accordionBlockTable,
+  dialog: dialogBlockTable,
+  form: formBlockTable,
+} as const satisfies Readonly<Record<string, BlockTable>>;
+
+export type BlockType = keyof typeof blockTables;
+
+/** The table of a block type, or undefined when there is no such type. */
+export function blockTableOf(type: string): BlockTable | undefined {
+  return Object.hasOwn(blockTables, type) ? blockTables[type as BlockType] : undefined;
+}

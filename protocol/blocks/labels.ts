@@ -1,0 +1,30 @@
+import type { BlockLabels } from './block-table.js';
+import type { BlockType } from './index.js';
+import { accordionBlockLabels } from './accordion.labels.js';
+import { buttonLabels } from './button.labels.js';
+import { dialogBlockLabels } from './dialog.labels.js';
+import { formBlockLabels } from './form.labels.js';
+import { headingLabels } from './heading.labels.js';
+import { heroLabels } from './hero.labels.js';
+import { imageLabels } from './image.labels.js';
+import { journalListLabels } from './journal-list.labels.js';
+import { productGridLabels } from './product-grid.labels.js';
+import { quoteLabels } from './quote.labels.js';
+import { sectionLabels } from './section.labels.js';
+import { textLabels } from './text.labels.js';
+
+/** Words for every block type, for the editor; no page loads them. */
+export const blockLabels: Readonly<Record<BlockType, BlockLabels>> = {
+  section: sectionLabels,
+  heading: headingLabels,
+  text: textLabels,
+  image: imageLabels,
+  hero: heroLabels,
+  button: buttonLabels,
+  quote: quoteLabels,
+  'journal-list': journalListLabels,
+  'product-grid': productGridLabels,
+  accordion: accordionBlockLabels,
+  dialog: dialogBlockLabels,
+  form: formBlockLabels,
+};

@@ -1,0 +1,16 @@
+import type { BlockLabels } from './block-table.js';
+
+
+export const productGridLabels: BlockLabels = {
+  name: 'Products',
+  description: 'Products on sale, each with a button that adds it to the cart.',
+  fields: {
+    heading: { label: 'Heading', help: 'Left out when empty.' },
+    products: {
+      label: 'Products',
+      help: 'In this order. Without any, every product is shown.',
+      item: { sku: { label: 'Product number', help: 'The stock-keeping unit, such as STOOL-01.' } },
+    },
+    purchasable: { label: 'Can be put in the cart from here' },
+  },
+};

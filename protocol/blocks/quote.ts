@@ -1,0 +1,16 @@
+import type { BlockTable } from './block-table.js';
+
+
+/** Quote: somebody's words and who said them. */
+export const quoteTable = {
+  type: 'quote',
+  widgets: [],
+  fields: {
+    text: { type: 'paragraphs', default: '', maxLength: 2000 },
+    author: { type: 'text', default: '', maxLength: 120 },
+    role: { type: 'text', default: '', maxLength: 160 },
+  },
+  liveFields: [],
+  children: false,
+  previewOnly: false,
+} as const satisfies BlockTable;

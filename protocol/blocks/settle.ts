@@ -1,0 +1,71 @@
+import type { Block, JsonValue } from '../document/document.js';
+import type { BlockTable, FieldSpec, FieldTable } from './block-table.js';
+import type { FieldValues } from './block-value.js';
+
+/** Longest text of a field that names no limit of its own, in characters. */
+const longestText = 20_000;
+
+/** Most items of a list that names no limit of its own. */
+const longestList = 200;
+
+/** Whether `value` may name a block or an item of a list: 1 to 64 letters, digits, `_` or `-`. */
+export function isBlockId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
+}
+
+function settleNumber(spec: FieldSpec & { type: 'number' }, value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return spec.default;
+  const clamped = Math.min(Math.max(value, spec.min ?? -Infinity), spec.max ?? Infinity);
+  return spec.integer ? Math.round(clamped) : clamped;
+}
+
+function settleList(spec: FieldSpec & { type: 'list' }, value: unknown): JsonValue {
+  if (!Array.isArray(value)) return [];
+  const taken = new Set<string>();
+  return value.slice(0, spec.max ?? longestList).map((entry: unknown, index) => {
+    const item: Readonly<Record<string, unknown>> = typeof entry === 'object' && entry !== null ? { ...entry } : {};
+    const own = item['id'];
+    const wanted = isBlockId(own) ? own : `item-${index + 1}`;
+    let id = wanted;
+    for (let copy = 2; taken.has(id); copy += 1) id = `${wanted.slice(0, 56)}-${copy}`;
+    taken.add(id);
+    return { id, ...settleFields(spec.item, item) };
+  });
+}
+
+function settleField(spec: FieldSpec, value: unknown): JsonValue {
+  switch (spec.type) {
+    case 'boolean':
+      return typeof value === 'boolean' ? value : spec.default;
+    case 'number':
+      return settleNumber(spec, value);
+    case 'choice':
+      return typeof value === 'string' && spec.choices.includes(value) ? value : spec.default;
+    case 'list':
+      return settleList(spec, value);
+    default:
+      return typeof value === 'string' ? value.slice(0, ('maxLength' in spec && spec.maxLength) || longestText) : spec.default;
+  }
+}
+
+function settleFields(fields: FieldTable, value: Readonly<Record<string, unknown>>): Record<string, JsonValue> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, spec]) => [name, settleField(spec, Object.hasOwn(value, name) ? value[name] : undefined)]),
+  );
+}
+
+/**
+ * The fields of `value` as the table wants them: every field present, numbers in range, texts and lists cut to their limits,
+ * list items with an `id` that is unique in their list; anything unknown is left out. Never throws.
+ */
+export function settleBlockValue<T extends BlockTable>(table: T, value: Readonly<Record<string, unknown>>): FieldValues<T['fields']> {
+  return settleFields(table.fields, value) as FieldValues<T['fields']>;
+}
+
+/** The block with its value, and its children's, settled; children only where the table allows them. A block of an unknown type stays as it is, without children. */
+export function settleBlock(tables: Readonly<Record<string, BlockTable>>, block: Block): Block {
+  const table = Object.hasOwn(tables, block.type) ? tables[block.type] : undefined;
+  if (!table) return { id: block.id, type: block.type, value: block.value };
+  const settled: Block = { id: block.id, type: block.type, value: settleBlockValue(table, block.value) as Block['value'] };
+  return table.children ? { ...settled, children: (block.children ?? []).map((child) => settleBlock(tables, child)) } : settled;
+}

@@ -1,0 +1,28 @@
+import type { ChannelClock } from './peer.js';
+
+/** One deadline at a time. */
+export interface Deadline {
+  /** Runs `task` after `delayMs` unless the deadline is started anew or stopped before. */
+  start(delayMs: number, task: () => void): void;
+  stop(): void;
+  running(): boolean;
+}
+
+export function createDeadline(clock: ChannelClock): Deadline {
+  let current: object | null = null;
+  return {
+    start(delayMs, task) {
+      const own = {};
+      current = own;
+      clock.after(delayMs, () => {
+        if (current !== own) return;
+        current = null;
+        task();
+      });
+    },
+    stop() {
+      current = null;
+    },
+    running: () => current !== null,
+  };
+}

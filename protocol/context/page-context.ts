@@ -1,0 +1,163 @@
+/**
+ * The page context: what the server tells every page about the site, the page and the visitor. [CTX-01 to CTX-22]
+ * Emitted as JSON in `<script type="application/json" data-page-context>`, read once, never written.
+ */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly displayName: string;
+  /** Numeric contributor roles. */
+  readonly roles: readonly number[];
+}
+
+export interface CookieSettings {
+  readonly cookieBannerCtaText: string;
+  readonly cookieBannerCtaVariant: string;
+  readonly cookieBannerPosition: string;
+  readonly cookieBannerText: string;
+  readonly cookieBannerTheme: string;
+  readonly cookieBannerVariant: string;
+  readonly cookieBannerOptOutCtaText: string;
+  readonly cookieBannerAcceptType: string;
+  readonly isCookieBannerEnabled: boolean;
+  readonly isRestrictiveCookiePolicyEnabled: boolean;
+  readonly isRestrictiveCookiePolicyAbsolute: boolean;
+  readonly isVisitorDataRestricted: boolean;
+}
+
+export interface PageContext {
+  readonly website: {
+    readonly id: string;
+    readonly baseUrl: string;
+    readonly title: string;
+    readonly locale: string;
+    readonly currencyCode: string;
+    readonly templateId: string;
+    readonly developerMode: boolean;
+    readonly cloneable: boolean;
+    readonly trackingDisabled: boolean;
+  };
+  readonly websiteSettings: {
+    readonly disqusShortname: string;
+    readonly commentsEnabled: boolean;
+    readonly pinterestOverlayOptions: { readonly mode: string };
+    readonly mobileInfoBarSettings: Readonly<Record<string, unknown>>;
+    readonly popupOverlaySettings: Readonly<Record<string, unknown>>;
+    readonly useEscapeKeyToLogin: boolean;
+  };
+  readonly websiteRoles: readonly number[];
+  readonly authenticatedAccount: Account | null;
+  readonly collection: { readonly id: string; readonly fullUrl: string; readonly title: string } | null;
+  readonly collectionId: string;
+  readonly item: { readonly id: string; readonly title: string; readonly recordType: string } | null;
+  readonly itemId: string;
+  readonly pageId: string;
+  readonly pageType: number;
+  readonly demoCollections: readonly string[];
+  readonly showAnnouncementBar: boolean;
+  readonly cookieSettings: CookieSettings;
+  readonly googleFonts: readonly string[];
+  readonly typekitId: string;
+  readonly typekitFonts: readonly string[];
+  /** Addresses of the lazy chunks by name: a widget's name, `core`, `errors`, `tracking`. */
+  readonly rollups: Readonly<Record<string, string>>;
+  /** Addresses of the chunks used only inside the editor's frame. */
+  readonly frameRollups: Readonly<Record<string, string>>;
+  /** Options by widget name that beat the built-in defaults on every page of the site. */
+  readonly widgetDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Origins of editors that may host this page in a frame. */
+  readonly editorOrigins: readonly string[];
+  readonly maps: { readonly key: string; readonly language: string; readonly region: string };
+  /** `siteKeys` holds the keys by provider where there are several; else `siteKey` is that of the one provider. */
+  readonly captcha: { readonly siteKey: string; readonly siteKeys?: Readonly<Record<string, string>> };
+}
+
+/** The context of a page that tells nothing: everything off or empty. Also the shape that input is measured against. */
+export const emptyPageContext: PageContext = {
+  website: {
+    id: '',
+    baseUrl: '',
+    title: '',
+    locale: 'en',
+    currencyCode: 'USD',
+    templateId: '',
+    developerMode: false,
+    cloneable: false,
+    trackingDisabled: false,
+  },
+  websiteSettings: {
+    disqusShortname: '',
+    commentsEnabled: false,
+    pinterestOverlayOptions: { mode: '' },
+    mobileInfoBarSettings: {},
+    popupOverlaySettings: {},
+    useEscapeKeyToLogin: false,
+  },
+  websiteRoles: [],
+  authenticatedAccount: null,
+  collection: null,
+  collectionId: '',
+  item: null,
+  itemId: '',
+  pageId: '',
+  pageType: 0,
+  demoCollections: [],
+  showAnnouncementBar: false,
+  cookieSettings: {
+    cookieBannerCtaText: '',
+    cookieBannerCtaVariant: '',
+    cookieBannerPosition: '',
+    cookieBannerText: '',
+    cookieBannerTheme: '',
+    cookieBannerVariant: '',
+    cookieBannerOptOutCtaText: '',
+    cookieBannerAcceptType: '',
+    isCookieBannerEnabled: false,
+    isRestrictiveCookiePolicyEnabled: false,
+    isRestrictiveCookiePolicyAbsolute: false,
+    isVisitorDataRestricted: false,
+  },
+  googleFonts: [],
+  typekitId: '',
+  typekitFonts: [],
+  rollups: {},
+  frameRollups: {},
+  widgetDefaults: {},
+  editorOrigins: [],
+  maps: { key: '', language: '', region: '' },
+  captcha: { siteKey: '' },
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `value` where its kind is that of `fallback`, field by field; anything missing or of another kind takes the fallback's. */
+function settle(value: unknown, fallback: unknown): unknown {
+  if (Array.isArray(fallback)) return Array.isArray(value) ? value : fallback;
+  if (!isRecord(fallback)) return typeof value === typeof fallback ? value : fallback;
+  if (!isRecord(value)) return fallback;
+  const settled: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(fallback)) settled[key] = settle(value[key], fallback[key]);
+  return settled;
+}
+
+const emptyAccount: Account = { id: '', email: '', displayName: '', roles: [] };
+
+/** The page context in `json`. Missing, malformed or partly wrong input never throws: what cannot be used behaves as empty or off. */
+export function parsePageContext(json: string | null | undefined): PageContext {
+  let value: unknown;
+  try {
+    value = JSON.parse(json ?? '');
+  } catch {
+    return emptyPageContext;
+  }
+  if (!isRecord(value)) return emptyPageContext;
+  const settled = settle(value, emptyPageContext) as Record<string, unknown>;
+  return {
+    ...settled,
+    authenticatedAccount: isRecord(value['authenticatedAccount']) ? settle(value['authenticatedAccount'], emptyAccount) : null,
+    collection: isRecord(value['collection']) ? settle(value['collection'], { id: '', fullUrl: '', title: '' }) : null,
+    item: isRecord(value['item']) ? settle(value['item'], { id: '', title: '', recordType: '' }) : null,
+  } as unknown as PageContext;
+}

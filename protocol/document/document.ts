@@ -1,0 +1,35 @@
+/**
+ * A page as it is stored, edited and rendered: a tree of blocks. The store keeps one published and one draft document a page.
+ */
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+/** `id` is unique in the page, 1 to 64 characters of `[\w-]`; `value` holds the fields of the block's table. */
+export interface Block {
+  readonly id: string;
+  readonly type: string;
+  readonly value: Readonly<Record<string, JsonValue>>;
+  readonly children?: readonly Block[];
+}
+
+export interface PageDocument {
+  /** 24 hexadecimal characters. */
+  readonly id: string;
+  /** Path on the site, beginning with `/`. */
+  readonly path: string;
+  readonly title: string;
+  /** For search engines and link previews. */
+  readonly description: string;
+  /** Short text for the navigation; empty keeps the page out of it. */
+  readonly navigationTitle: string;
+  /** One of `pageTypes`. */
+  readonly pageType: number;
+  readonly blocks: readonly Block[];
+}
+
+/** One change of a document; the one vocabulary of undo, preview and journal. `parentId` null is the page, `beforeId` null the end; a `set` to null takes the field out, so that its default applies. */
+export type DocumentOperation =
+  | { readonly type: 'set'; readonly blockId: string; readonly field: string; readonly value: JsonValue }
+  | { readonly type: 'insert'; readonly parentId: string | null; readonly beforeId: string | null; readonly block: Block }
+  | { readonly type: 'remove'; readonly blockId: string }
+  | { readonly type: 'move'; readonly blockId: string; readonly parentId: string | null; readonly beforeId: string | null }
+  | { readonly type: 'set-page'; readonly field: 'title' | 'description' | 'navigationTitle'; readonly value: string };

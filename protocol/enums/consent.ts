@@ -1,0 +1,36 @@
+/** Values of the cookie banner's settings; the first of each list is the default. [CONS-02] to [CONS-05] */
+export const consentChoices = {
+  cookieBannerCtaVariant: ['ICON', 'TEXT', 'BUTTON'],
+  cookieBannerTheme: ['DARK', 'LIGHT'],
+  cookieBannerVariant: ['BAR', 'POPUP'],
+  cookieBannerAcceptType: ['OPT_IN', 'OPT_IN_AND_OUT'],
+} as const;
+
+/** Positions by variant; the first is the default. [CONS-08] [CONS-11] [CONS-12] */
+export const bannerPositions = {
+  BAR: ['BOTTOM', 'TOP'],
+  POPUP: ['BOTTOM_LEFT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'TOP_RIGHT'],
+} as const;
+
+export type BannerVariant = keyof typeof bannerPositions;
+export type BannerPosition = (typeof bannerPositions)[BannerVariant][number];
+
+/**
+ * The place nearest to `position` that fits `variant`: a bar at the top becomes a popup at the top left and so on, a popup becomes a bar
+ * on its own side. Anything unknown is at the bottom. [CONS-13] [CONS-14]
+ */
+export function fitBannerPosition(variant: BannerVariant, position: string): BannerPosition {
+  const [, side = 'BOTTOM', corner = '_LEFT'] = /^(TOP|BOTTOM)(_LEFT|_RIGHT)?$/.exec(position) ?? [];
+  return (variant === 'BAR' ? side : side + corner) as BannerPosition;
+}
+
+/** The two fields of the banner's settings that the site's privacy settings decide. [CONS-22] [CONS-23] */
+export function bannerPrivacyFields(privacy: { readonly isAnalyticsCookiesDisabled: boolean; readonly isActivityLogEnabled: boolean }): {
+  readonly isRestrictiveCookiePolicyEnabled: boolean;
+  readonly isVisitorDataRestricted: boolean;
+} {
+  return {
+    isRestrictiveCookiePolicyEnabled: privacy.isAnalyticsCookiesDisabled,
+    isVisitorDataRestricted: !privacy.isActivityLogEnabled,
+  };
+}

@@ -1,0 +1,40 @@
+/** Limits and constants shared by page, server and editor. Row ids name their source in the specification. */
+/** [LIM-01] inclusive */
+export const blocksPerLayout = 60;
+/** [BOOT-15] */
+export const chunkTimeoutMs = 120_000;
+/** How long a behaviour may take to arrive before styles show its plain markup; it is attached all the same when it comes. */
+export const revealAfterMs = 8000;
+/** [BOOT-07] */
+export const sliceMs = 50;
+/** [IMG-19] */
+export const visibleMarginPx = 200;
+/** [CART-12] */
+export const cartCountCap = 100;
+/** [FIELD-20] [FIELD-21] */
+export const emailMinLength = 3;
+export const emailMaxLength = 256;
+/** [DATA-15] */
+export const retryDelayMs = 200;
+/** How long the data layer waits for an answer. */
+export const callTimeoutMs = 30_000;
+/** [TRK-21] */
+export const trackingTimeoutMs = 2500;
+/** [ERR-03] to [ERR-06] */
+export const errorReportsPerPage = 20;
+export const errorQueueLength = 10;
+export const errorStackLength = 5000;
+export const errorDebounceMs = 1000;
+/** [DLG-07] to [DLG-10] */
+export const dialogHideMs = 600;
+export const informationDialogMs = 2000;
+export const dialogWidthPx = 350;
+export const dialogPaddingPx = 20;
+/** How long a form's unsent answers are kept on the device: 7 days. */
+export const formDraftMs = 604_800_000;
+/** [FORM-40] */
+export const formGridColumns = 12;
+/** [FORM-39] */
+export const smallNewsletterWidthPx = 320;
+/** Longest text an answer of a form field may have when the field names no limit of its own. */
+export const fieldValueLength = 20_000;

@@ -1,0 +1,32 @@
+/** Pages that show nothing of the site. */
+export const notFound = 100;
+export const lockScreen = 103;
+export const protectedContent = 105;
+export const memberAreaAccessDenied = 106;
+
+/** Numeric page types. [ENUM-01] */
+export const pageTypes = {
+  collection: 1,
+  page: 2,
+  splashPage: 3,
+  contentItem: 50,
+  notFound,
+  error: 101,
+  search: 102,
+  lockScreen,
+  popupOverlay: 104,
+  protectedContent,
+  memberAreaAccessDenied,
+  showCart: 200,
+  checkout: 201,
+  orderConfirmed: 202,
+  donate: 203,
+  contributionConfirmed: 204,
+  cart: 205,
+  subscriptionConfirmed: 206,
+  orderReceived: 207,
+  membershipConfirmed: 208,
+  reviewsRequest: 209,
+  newsletterUnsubscribe: 300,
+  commerceEmailPreview: 301,
+} as const;

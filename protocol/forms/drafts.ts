@@ -1,0 +1,44 @@
+import * as limits from '../enums/limits.js';
+
+/** What a visitor had filled in, as it is kept on the device until the entry is stored. */
+export interface StoredDraft {
+  /** Id of the submission, so that sending again after a reload makes one entry. */
+  readonly submissionId: string;
+  /** Name and value of each control in order; for choices, name with value, and whether it is chosen. */
+  readonly values: readonly (readonly [string, string | boolean])[];
+  /** Milliseconds since the epoch. */
+  readonly savedAt: number;
+  /** Whether the visitor has been told that the answers are back. */
+  readonly told: boolean;
+}
+
+/** Start of the storage key of every draft. */
+export const draftPrefix = 'form-draft';
+
+/** Start of the storage keys of all drafts of a form on a page; the tab follows. */
+export function draftKeyStart(formId: string, pagePath: string): string {
+  return `${draftPrefix} ${pagePath} ${formId} `;
+}
+
+/** The draft in `content` when it is well formed and younger than seven days; else null. */
+export function parseDraft(content: string | null, nowMs: number): StoredDraft | null {
+  try {
+    const draft = JSON.parse(content ?? 'null') as Partial<StoredDraft> | null;
+    if (!draft || typeof draft.submissionId !== 'string' || typeof draft.savedAt !== 'number' || !Array.isArray(draft.values)) return null;
+    const age = nowMs - draft.savedAt;
+    const values = draft.values.filter((pair) => Array.isArray(pair) && typeof pair[0] === 'string');
+    return age < limits.formDraftMs ? { submissionId: draft.submissionId, values, savedAt: draft.savedAt, told: draft.told === true } : null;
+  } catch {
+    return null;
+  }
+}
+
+const secretWords = /\bcc-|card|\bcv[cv]|\bcsc\b|\biban|pass(wo|code)|\bpin\b|one-time-code|security code/i;
+
+/**
+ * Whether a control may hold what must not stay on a device: a password, a payment card, a code. `about` is what is known of it: type,
+ * `autocomplete`, name, id, label. Rather too many than too few: a field that is left out is only not restored.
+ */
+export function isSecretField(about: readonly (string | null | undefined)[]): boolean {
+  return secretWords.test(about.join(' ').replace(/_/g, '-'));
+}

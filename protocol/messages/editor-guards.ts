@@ -1,0 +1,20 @@
+import { isBoolean, isBoundedData, isCount, isListOf, isNameOrNull, isOneOf, isRecordOf, isText, isVariant, type FieldGuards } from './guard-parts.js';
+import type { EditorMessage } from './messages.js';
+import { isShownOperation } from './operation-guards.js';
+
+const isSettings = isRecordOf((value) => isText(value) || isBoolean(value));
+
+const variants: Readonly<Record<EditorMessage['type'], FieldGuards>> = {
+  'document/apply': { revision: isCount, operations: isListOf(isShownOperation) },
+  'block/select': { blockId: isNameOrNull, scrollIntoView: isBoolean },
+  'block/hover': { blockId: isNameOrNull },
+  'mode/set': { mode: isOneOf(['edit', 'preview']) },
+  'labels/set': { labels: isRecordOf(isText) },
+  'consent/force': { settings: (value) => value === null || isSettings(value) },
+  ping: { id: isCount },
+};
+
+/** Whether `value`, as it came over the port, is a message of the editor. Unknown types and anything malformed are refused. */
+export function isEditorMessage(value: unknown): value is EditorMessage {
+  return isBoundedData(value) && isVariant(value, variants);
+}

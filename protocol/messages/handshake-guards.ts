@@ -1,0 +1,14 @@
+import { isBoundedData, isCount, isListOf, isOneOf, isText, isVariant, type FieldGuards, type Fields } from './guard-parts.js';
+import { protocolNamespace, type HandshakeMessage } from './messages.js';
+
+const variants: Readonly<Record<HandshakeMessage['type'], FieldGuards>> = {
+  poll: {},
+  hello: { versions: isListOf(isCount), path: isText },
+  connect: { version: isCount },
+  reject: { reason: isOneOf(['version']) },
+};
+
+/** Whether `value`, as a window received it, is a message of the handshake in our namespace. */
+export function isHandshakeMessage(value: unknown): value is HandshakeMessage {
+  return isBoundedData(value) && isVariant(value, variants) && (value as Fields)['namespace'] === protocolNamespace;
+}

@@ -1,0 +1,26 @@
+import { isBoolean, isBoundedData, isCount, hasFields, isListOf, isName, isNameOrNull, isOneOf, isText, isVariant, type FieldGuards } from './guard-parts.js';
+import type { PageMessage } from './messages.js';
+
+const isFoundBlock = (value: unknown): boolean => hasFields(value, { blockId: isName, type: isName, parentId: isNameOrNull });
+
+const isResult = (value: unknown): boolean => hasFields(value, { blockId: isName, result: isOneOf(['live', 'rendered', 'failed']) });
+
+const variants: Readonly<Record<PageMessage['type'], FieldGuards>> = {
+  'page/ready': { path: isText, title: isText, pageId: isText, blocks: isListOf(isFoundBlock) },
+  'document/applied': { revision: isCount, results: isListOf(isResult) },
+  'block/selected': { blockId: isNameOrNull, source: isOneOf(['pointer', 'keyboard']) },
+  'block/hovered': { blockId: isNameOrNull },
+  'link/followed': { href: isText, blockId: isNameOrNull, newWindow: isBoolean },
+  'form/prevented': { blockId: isNameOrNull },
+  'preview/notice': { blockId: isNameOrNull },
+  'key/pressed': { key: isText, ctrl: isBoolean, meta: isBoolean, shift: isBoolean, alt: isBoolean },
+  'block/error': { blockId: isNameOrNull, code: isText, message: isText },
+  'session/login-required': {},
+  'page/unloading': {},
+  pong: { id: isCount },
+};
+
+/** Whether `value`, as it came over the port, is a message of the page. The frame runs code of others: nothing else is let through. */
+export function isPageMessage(value: unknown): value is PageMessage {
+  return isBoundedData(value) && isVariant(value, variants);
+}

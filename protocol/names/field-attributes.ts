@@ -1,0 +1,25 @@
+/** Attributes of a form's `field` part. */
+
+/** Key of the answer in the entry. */
+export const id = 'data-field-id';
+/**
+ * Kind of the field: `text`, `email`, `textarea`, `checkbox`, `radio`, `select`, `date`, `name`, `time`, `address`, `phone`, `likert`,
+ * `hidden`, `section`, `number`, `currency`, `website`. Any other name is a field of one text.
+ */
+export const type = 'data-field-type';
+/** `true` when an answer is needed. */
+export const required = 'data-field-required';
+/** What to say when a needed answer is missing; without it "{title} is required." */
+export const requiredMessage = 'data-required-message';
+/** On a hidden field: the query parameter that gives its value; without it the field's id. [FIELD-11] */
+export const parameter = 'data-field-parameter';
+/** On a textarea: longest answer in characters. [FIELD-14] */
+export const maxLength = 'data-max-length';
+/** On a field of kind `number` or `currency`: lowest value. */
+export const minimum = 'data-field-minimum';
+/** On a field of kind `number` or `currency`: highest value. */
+export const maximum = 'data-field-maximum';
+/** On a field of kind `currency`: digits that may follow the decimal sign; without it two. */
+export const fractionDigits = 'data-field-fraction-digits';
+/** On a field of kind `address`: `us` asks for a zip code of the United States whatever the country. [FIELD-26] */
+export const zip = 'data-field-zip';

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { isBlockId, settleBlock } from '../blocks/settle.js';
+import type { BlockTable } from '../blocks/block-table.js';
+import type { Block, JsonValue, PageDocument } from '../document/document.js';
+import * as limits from '../enums/limits.js';
+import { pageTypes } from '../enums/page-types.js';
+
+/** Longest texts of a page's own fields, in characters. */
+export const pageFieldLengths = { title: 200, description: 500, navigationTitle: 60, path: 200 } as const;
+
+/** Deepest nesting of blocks: more would exhaust the stack of a template before it meant anything to an author. */
+const maxDepth = 8;
+
+const knownPageTypes = new Set<number>(Object.values(pageTypes));
+
+const json: z.ZodType<JsonValue> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json)]),
+);
+
+/** Names that mean something else to objects that are keyed by ids. */
+const reservedIds = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A block before its value is settled: shape and id only. */
+export const blockSchema: z.ZodType<Block> = z.lazy(() =>
+  z.object({
+    id: z.custom<string>((value) => isBlockId(value) && !reservedIds.has(value), 'must be 1 to 64 letters, digits, "_" or "-"'),
+    type: z.string().max(64),
+    value: z.record(z.string(), json),
+    children: z.array(blockSchema).optional(),
+  }),
+) as z.ZodType<Block>;
+
+/** A site path: one leading `/`, segments of letters, digits, `.`, `_`, `~` and `-`, no dot segment, outside the server's own areas. */
+export function isPagePath(path: string): boolean {
+  if (path === '/') return true;
+  if (!/^(?:\/[\w~-][\w.~-]*)+$/.test(path)) return false;
+  return !/^\/(?:api|assets|config|media|healthz|__reload)(?:\/|$)/i.test(path);
+}
+
+/** A page document before its blocks are settled. */
+export const pageDocumentSchema: z.ZodType<PageDocument> = z.object({
+  id: z.string().regex(/^[0-9a-f]{24}$/i),
+  path: z.string().max(pageFieldLengths.path).refine(isPagePath, 'is not a path of a page'),
+  title: z.string().max(pageFieldLengths.title),
+  description: z.string().max(pageFieldLengths.description),
+  navigationTitle: z.string().max(pageFieldLengths.navigationTitle),
+  pageType: z.number().refine((value) => knownPageTypes.has(value), 'is not a page type'),
+  blocks: z.array(blockSchema),
+});
+
+/** Depth of JSON without recursion, so that hostile nesting cannot exhaust the stack. Counts every array and object. */
+export function isNestedDeeperThan(value: unknown, depth: number): boolean {
+  let level: unknown[] = [value];
+  for (let step = 0; level.length > 0; step += 1) {
+    if (step > depth) return true;
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item).filter((inner) => typeof inner === 'object' && inner !== null) : []));
+  }
+  return false;
+}
+
+/** What is wrong with the tree of blocks as a whole, or null. */
+function findTreeFault(blocks: readonly Block[], tables: Readonly<Record<string, BlockTable>>): string | null {
+  const ids = new Set<string>();
+  let level = [...blocks];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > maxDepth) return `blocks are nested deeper than ${maxDepth}`;
+    for (const block of level) {
+      if (ids.has(block.id)) return `block id "${block.id}" is used twice`;
+      if (!Object.hasOwn(tables, block.type)) return `"${block.type}" is not a block type`;
+      ids.add(block.id);
+    }
+    if (ids.size > limits.blocksPerLayout) return `a page holds at most ${limits.blocksPerLayout} blocks`;
+    level = level.flatMap((block) => [...(block.children ?? [])]);
+  }
+  return null;
+}
+
+/** A document, or one sentence that says why there is none. */
+export type ParsedDocument = { readonly ok: true; readonly document: PageDocument } | { readonly ok: false; readonly error: string };
+
+/**
+ * A page document from unknown input: shape, ids, at most 60 blocks [LIM-01], every value settled against its block's table.
+ * Unknown keys are dropped. Never throws.
+ */
+export function parsePageDocument(value: unknown, tables: Readonly<Record<string, BlockTable>>): ParsedDocument {
+  if (isNestedDeeperThan(value, 64)) return { ok: false, error: 'The page is nested too deeply.' };
+  const parsed = pageDocumentSchema.safeParse(value);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { ok: false, error: `The page is not valid: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.` };
+  }
+  const fault = findTreeFault(parsed.data.blocks, tables);
+  if (fault) return { ok: false, error: `The page is not valid: ${fault}.` };
+  return { ok: true, document: { ...parsed.data, blocks: parsed.data.blocks.map((block) => settleBlock(tables, block)) } };
+}

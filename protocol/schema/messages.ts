@@ -1,0 +1,95 @@
+/**
+ * Schemas of the messages between editor and page: the same rules as the page's guards, for the side that can afford zod.
+ * A contract test holds guards and schemas to the same verdict, a type test to the same type.
+ */
+import * as z from 'zod';
+import type { Block, JsonValue } from '../document/document.js';
+import { isBoundedData, longestText } from '../messages/guard-parts.js';
+import { messageLimits, protocolNamespace } from '../messages/messages.js';
+
+// The editor's content policy forbids eval; without this zod tries it once and the browser reports it.
+z.config({ jitless: true });
+
+const name = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .refine((value) => !['__proto__', 'constructor', 'prototype'].includes(value));
+const nameOrNull = name.nullable();
+const text = z.string().max(longestText);
+const count = z.int().min(0);
+const list = <T extends z.ZodType>(item: T): z.ZodArray<T> => z.array(item).max(messageLimits.operationsPerMessage);
+/** Bounded plain data already, by the check of the whole message. */
+const json = z.custom<JsonValue>((value) => value !== undefined);
+
+const block: z.ZodType<Block> = z.object({
+  id: name,
+  type: name,
+  value: z.record(z.string(), json),
+  get children() {
+    return z.exactOptional(list(block));
+  },
+});
+
+const operation = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('set'), blockId: name, field: name, value: json }),
+  z.object({ type: z.literal('insert'), parentId: nameOrNull, beforeId: nameOrNull, block }),
+  z.object({ type: z.literal('remove'), blockId: name }),
+  z.object({ type: z.literal('move'), blockId: name, parentId: nameOrNull, beforeId: nameOrNull }),
+  z.object({ type: z.literal('set-page'), field: z.enum(['title', 'description', 'navigationTitle']), value: text }),
+]);
+
+const shownOperation = z.object({ operation, block: block.nullable(), live: z.exactOptional(z.boolean()) });
+
+const foundBlock = z.object({ blockId: name, type: name, parentId: nameOrNull });
+const result = z.object({ blockId: name, result: z.enum(['live', 'rendered', 'failed']) });
+const settings = z.record(z.string(), z.union([text, z.boolean()]));
+
+/** Bounded plain data first, so that nothing later meets a cycle, a key that reaches a prototype, or too much. */
+const bounded = z.custom<unknown>(isBoundedData);
+
+export const editorMessageSchema = bounded.pipe(
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('document/apply'), revision: count, operations: list(shownOperation) }),
+    z.object({ type: z.literal('block/select'), blockId: nameOrNull, scrollIntoView: z.boolean() }),
+    z.object({ type: z.literal('block/hover'), blockId: nameOrNull }),
+    z.object({ type: z.literal('mode/set'), mode: z.enum(['edit', 'preview']) }),
+    z.object({ type: z.literal('labels/set'), labels: z.record(z.string(), text) }),
+    z.object({ type: z.literal('consent/force'), settings: settings.nullable() }),
+    z.object({ type: z.literal('ping'), id: count }),
+  ]),
+);
+
+export const pageMessageSchema = bounded.pipe(
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('page/ready'), path: text, title: text, pageId: text, blocks: list(foundBlock) }),
+    z.object({ type: z.literal('document/applied'), revision: count, results: list(result) }),
+    z.object({ type: z.literal('block/selected'), blockId: nameOrNull, source: z.enum(['pointer', 'keyboard']) }),
+    z.object({ type: z.literal('block/hovered'), blockId: nameOrNull }),
+    z.object({ type: z.literal('link/followed'), href: text, blockId: nameOrNull, newWindow: z.boolean() }),
+    z.object({ type: z.literal('form/prevented'), blockId: nameOrNull }),
+    z.object({ type: z.literal('preview/notice'), blockId: nameOrNull }),
+    z.object({
+      type: z.literal('key/pressed'),
+      key: text,
+      ctrl: z.boolean(),
+      meta: z.boolean(),
+      shift: z.boolean(),
+      alt: z.boolean(),
+    }),
+    z.object({ type: z.literal('block/error'), blockId: nameOrNull, code: text, message: text }),
+    z.object({ type: z.literal('session/login-required') }),
+    z.object({ type: z.literal('page/unloading') }),
+    z.object({ type: z.literal('pong'), id: count }),
+  ]),
+);
+
+const namespace = z.literal(protocolNamespace);
+
+export const handshakeMessageSchema = bounded.pipe(
+  z.discriminatedUnion('type', [
+    z.object({ namespace, type: z.literal('poll') }),
+    z.object({ namespace, type: z.literal('hello'), versions: list(count), path: text }),
+    z.object({ namespace, type: z.literal('connect'), version: count }),
+    z.object({ namespace, type: z.literal('reject'), reason: z.enum(['version']) }),
+  ]),
+);

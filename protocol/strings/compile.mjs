@@ -1,0 +1,116 @@
+/**
+ * Compiles the ICU message catalogues (`<locale>.json`: area, then key, then message) into JavaScript, at build time only.
+ * Code imports `#strings/<area>` and gets one function a key; a bundler plugin answers with the compiled messages of one locale,
+ * so that a page carries neither a parser nor a text that it does not use. `#strings/all` holds every locale, for the server.
+ *
+ * A message that is not valid for its locale (such as a plural key that the locale does not have) fails the build, naming key,
+ * locale and position. A key that a translation lacks takes the English text.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MessageFormat from '@messageformat/core';
+import compileModule from '@messageformat/core/compile-module.js';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+
+/** The locale whose text stands in where a translation has none. */
+export const fallbackLocale = 'en';
+
+/** Catalogues by locale. */
+export function readCatalogues() {
+  const catalogues = {};
+  for (const file of readdirSync(folder).sort()) {
+    if (/^[a-z]{2}(-[A-Z]{2})?\.json$/.test(file)) catalogues[file.slice(0, -5)] = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  }
+  return catalogues;
+}
+
+/**
+ * Code of a module whose default export is the message as a function of its values.
+ * @throws Error with key, locale and position when the message is not valid in the locale.
+ */
+export function compileMessage(locale, key, message) {
+  let code;
+  try {
+    code = compileModule(new MessageFormat(locale, { requireAllArguments: false }), { message });
+  } catch (error) {
+    throw new Error(`Message "${key}" is not valid in locale "${locale}": ${error.message}`);
+  }
+  return code.replace(/export default\s*\{\s*message:/, 'export default').replace(/\s*\}\s*;?\s*$/, ';\n');
+}
+
+function entry(catalogues, locale, area, key) {
+  const own = catalogues[locale]?.[area]?.[key];
+  return own === undefined ? [fallbackLocale, catalogues[fallbackLocale][area][key]] : [locale, own];
+}
+
+/** Code of the module behind one `#strings/…` specifier. */
+export function moduleCode(specifier, locale, catalogues = readCatalogues()) {
+  const [area, key, ofLocale = locale] = specifier.replace(/^#strings\//, '').split('/');
+  const areas = catalogues[fallbackLocale];
+  if (area === 'all') {
+    const variable = (code, name) => `m_${code.replace('-', '_')}_${name}`;
+    const pairs = Object.keys(catalogues).flatMap((code) => Object.keys(areas).map((name) => [code, name]));
+    const imports = pairs.map(([code, name]) => `import * as ${variable(code, name)} from '#strings/${name}//${code}';`);
+    const rows = Object.keys(catalogues).map(
+      (code) => `  ${JSON.stringify(code)}: { ${Object.keys(areas).map((name) => `${name}: ${variable(code, name)}`).join(', ')} },`,
+    );
+    return `${imports.join('\n')}\nexport const catalogues = {\n${rows.join('\n')}\n};\n`;
+  }
+  if (!areas[area]) throw new Error(`There is no area "${area}" in the message catalogue protocol/strings/${fallbackLocale}.json.`);
+  if (!key) {
+    return Object.keys(areas[area])
+      .map((name) => `export { default as ${name} } from '#strings/${area}/${name}/${ofLocale}';`)
+      .join('\n');
+  }
+  const [messageLocale, message] = entry(catalogues, ofLocale, area, key);
+  return compileMessage(messageLocale, `${area}.${key}`, message);
+}
+
+/** esbuild plugin that answers `#strings/…` with the messages of `locale`. */
+export function stringsPlugin(locale) {
+  return {
+    name: 'strings',
+    setup(build) {
+      const catalogues = readCatalogues();
+      build.onResolve({ filter: /^#strings\// }, ({ path }) => ({ path, namespace: 'strings', sideEffects: false }));
+      build.onLoad({ filter: /.*/, namespace: 'strings' }, ({ path }) => ({
+        contents: moduleCode(path, locale, catalogues),
+        resolveDir: folder,
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** Vite plugin with the same answer, for unit tests. */
+export function stringsVitePlugin(locale = fallbackLocale) {
+  const catalogues = readCatalogues();
+  return {
+    name: 'strings',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith('#strings/') ? `\0${id}` : null),
+    load: (id) => (id.startsWith('\0#strings/') ? moduleCode(id.slice(1), locale, catalogues) : null),
+  };
+}
+
+/** Names of the values a message takes. */
+function argumentNames(message) {
+  return [...new Set([...message.matchAll(/(?<!')\{\s*([a-zA-Z]\w*)\s*(?=[,}])/g)].map((match) => match[1]))];
+}
+
+/** TypeScript declarations of all `#strings/…` modules; kept in `modules.d.ts`. */
+export function declarations(catalogues = readCatalogues()) {
+  const areas = catalogues[fallbackLocale];
+  const modules = Object.entries(areas).map(([area, messages]) => {
+    const rows = Object.entries(messages).map(([key, message]) => {
+      const names = argumentNames(message);
+      const values = names.length ? `values: { ${names.map((name) => `${name}: string | number`).join('; ')} }` : '';
+      return `  /** ${message.replaceAll('*/', '* /')} */\n  export function ${key}(${values}): string;`;
+    });
+    return `declare module '#strings/${area}' {\n${rows.join('\n')}\n}`;
+  });
+  const all = `declare module '#strings/all' {\n  /** Every message by locale, area and key. */\n  export const catalogues: Record<string, Record<string, Record<string, (values?: Readonly<Record<string, string | number>>) => string>>>;\n}`;
+  return `// Generated from ${fallbackLocale}.json by \`npm run build\`; a test keeps it in step.\n\n${[...modules, all].join('\n\n')}\n`;
+}

@@ -1,0 +1,7 @@
+/**
+ * A visitor's text as it is sent and stored: trimmed, line ends as `\n`, control characters other than line breaks and tabs
+ * removed. Markup characters stay as typed; whoever shows the text escapes it.
+ */
+export function sanitiseText(value: string): string {
+  return value.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '').trim();
+}

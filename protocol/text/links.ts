@@ -1,0 +1,18 @@
+/** Longest address that a block may carry, in characters. */
+const longestLink = 1000;
+
+/** Whether `value` is a path on the same site: one leading slash, no second, no backslash, no space or control character. */
+export function isSitePath(value: string): boolean {
+  return /^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(value) && value.length <= longestLink;
+}
+
+/**
+ * The address when it may stand in a link, else an empty string: a site path, a fragment, or `http`, `https`, `mailto`, `tel` or `sms`.
+ * Every other scheme is refused, `javascript:` above all, also where a browser would read past spaces and control characters.
+ */
+export function safeLink(value: string): string {
+  const link = value.trim();
+  if (!link || link.length > longestLink || /[\u0000-\u001f\u007f]/.test(link)) return '';
+  if (isSitePath(link) || /^#[^\s]*$/.test(link)) return link;
+  return /^(?:https?:\/\/[^\s/\\]|mailto:[^\s@]+@|tel:[+\d]|sms:[+\d])/i.test(link) ? link : '';
+}

@@ -1,0 +1,17 @@
+import type { WidgetTable } from './option-table.js';
+
+/** Cart count: says how much is in the cart, on the link to it. [CART-11 to CART-16] */
+export const cartCountTable = {
+  name: 'cart-count',
+  options: {},
+  parts: {
+    label: 'optional',
+    /** Number of pieces, up to 100, then `100+`. Without it the link is spoken as "Cart". */
+    quantity: 'optional',
+    /** Subtotal in the store's currency. */
+    subtotal: 'optional',
+  },
+  events: {
+    updated: { cancelable: false, detail: ['totalQuantity'] },
+  },
+} as const satisfies WidgetTable;
