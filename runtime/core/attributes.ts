@@ -1,0 +1,16 @@
+import { onAbort } from './listen.js';
+
+/** Sets (or with null removes) attributes and puts the former values back when `signal` aborts. For what a widget adds when it connects. */
+export function applyAttributes(element: Element, values: Readonly<Record<string, string | null>>, signal: AbortSignal): void {
+  for (const [name, value] of Object.entries(values)) {
+    const former = element.getAttribute(name);
+    setAttribute(element, name, value);
+    onAbort(signal, () => setAttribute(element, name, former));
+  }
+}
+
+/** Sets an attribute, or removes it when `value` is null. */
+export function setAttribute(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

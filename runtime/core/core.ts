@@ -1,0 +1,30 @@
+import { parsePageContext } from '../../protocol/context/page-context.js';
+import { createEnvironment } from './environment.js';
+import { createRegistry, type Registry } from './registry.js';
+import { createScheduler } from './scheduler.js';
+import type { Environment } from './widget.js';
+
+/** What the first widget of a page needs beside itself; a chunk of its own, so that a page without widgets does not load it. */
+export interface Core {
+  readonly environment: Environment;
+  readonly registry: Registry;
+  /** Runs work in order, in slices of at most 50 ms. */
+  inSlices<T>(task: () => T): Promise<T>;
+}
+
+export interface CoreInput {
+  readonly window: Window & typeof globalThis;
+  /** Text of the page context element, empty when there is none. */
+  readonly contextText: string;
+  readonly editing: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface CoreModule {
+  createCore(input: CoreInput): Core;
+}
+
+export function createCore({ window, contextText, editing, signal }: CoreInput): Core {
+  const environment = createEnvironment({ window, context: parsePageContext(contextText), editing, signal });
+  return { environment, registry: createRegistry(environment), inSlices: createScheduler(window) };
+}

@@ -1,0 +1,62 @@
+import * as attributes from '../../protocol/names/attributes.js';
+import type { ErrorCode } from '../../protocol/names/errors.js';
+import type { OptionSpec, OptionTable, OptionValues } from '../../protocol/widgets/option-table.js';
+
+/**
+ * The value of an option in `raw`, or undefined when it does not fit. Accepts what JSON or an attribute can hold: numbers and booleans
+ * as text too; an attribute without a value is true.
+ */
+export function parseOption(spec: OptionSpec, raw: unknown): boolean | number | string | undefined {
+  switch (spec.type) {
+    case 'boolean':
+      if (raw === true || raw === 'true' || raw === '') return true;
+      return raw === false || raw === 'false' ? false : undefined;
+    case 'number': {
+      const value = typeof raw === 'string' && raw.trim() ? Number(raw) : raw;
+      if (typeof value !== 'number' || !Number.isFinite(value) || (spec.integer && !Number.isInteger(value))) return undefined;
+      return value >= (spec.min ?? -Infinity) && value <= (spec.max ?? Infinity) ? value : undefined;
+    }
+    case 'choice':
+      return typeof raw === 'string' && spec.choices.includes(raw) ? raw : undefined;
+    default:
+      return typeof raw === 'string' && raw.length <= (spec.maxLength ?? Infinity) ? raw : undefined;
+  }
+}
+
+/** The root's block data: an object, empty when there is none. `report` hears of text that is not a JSON object. */
+export function readBlockJson(root: Element, report: (code: ErrorCode, detail?: unknown) => void): Readonly<Record<string, unknown>> {
+  const text = root.getAttribute(attributes.blockJson);
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Reported below together with JSON that is no object.
+  }
+  report('bad-json', text.slice(0, 80));
+  return {};
+}
+
+/**
+ * The options of a widget on `root`. Precedence: default, site-wide default, block data, single attribute.
+ * A value that does not fit is reported and passed over; the result is always complete and in range.
+ */
+export function readOptions<T extends OptionTable>(
+  root: HTMLElement,
+  table: T,
+  siteDefaults: Readonly<Record<string, unknown>>,
+  report: (code: ErrorCode, detail?: unknown) => void,
+): OptionValues<T> {
+  const block = readBlockJson(root, report);
+  const values: Record<string, unknown> = {};
+  for (const [name, spec] of Object.entries(table)) {
+    values[name] = spec.default;
+    for (const raw of [siteDefaults[name], Object.hasOwn(block, name) ? block[name] : undefined, root.dataset[name]]) {
+      if (raw === undefined) continue;
+      const value = parseOption(spec, raw);
+      if (value === undefined) report('bad-option', name);
+      else values[name] = value;
+    }
+  }
+  return values as OptionValues<T>;
+}

@@ -1,0 +1,215 @@
+import * as attributes from '../../protocol/names/attributes.js';
+import { defaultLoadMoments, type WidgetName } from '../../protocol/names/widgets.js';
+import * as limits from '../../protocol/enums/limits.js';
+import { routes } from '../../protocol/names/routes.js';
+import { frameNamePrefix } from '../../protocol/messages/messages.js';
+import * as consoleMessages from '../../protocol/strings/console.js';
+import type { PageContext } from '../../protocol/context/page-context.js';
+import type { BridgeHost } from './bridge-host.js';
+import type { Core, CoreModule } from './core.js';
+import { bufferErrors } from './error-buffer.js';
+import { createLoader, type ImportModule } from './loader.js';
+import { holdPresses } from './replay.js';
+import { watchRoots } from './roots.js';
+import { whenIdle } from './idle.js';
+import type { Widget } from './widget.js';
+
+/** The one public global of a page, `window.mortise`. */
+export interface Mortise {
+  /** Adds an initialiser with its destroy handler; it runs at once when the page is initialised already. */
+  register(initialise: () => void, destroy?: () => void): void;
+  /** Starts again after `destroy`. Does nothing when initialised. */
+  init(): void;
+  /** Attaches behaviours in markup that came without the document noticing; harmless where they are attached. */
+  mount(root: ParentNode): void;
+  /** Detaches every behaviour inside `root` and on it; the markup is then as it was emitted. */
+  unmount(root: ParentNode): void;
+  /** Detaches everything and runs the destroy handlers, last registered first. */
+  destroy(): void;
+  /** Where public events bubble to. */
+  readonly events: EventTarget;
+}
+
+interface Initialiser {
+  readonly initialise: () => void;
+  readonly destroy: (() => void) | undefined;
+}
+
+/** A chunk with one function that starts it, such as tracking or the bridge. */
+interface StartModule {
+  start(host: BridgeHost, ...rest: readonly unknown[]): void;
+}
+
+function readContext(document: Document): { text: string; value: Partial<PageContext> } {
+  const text = document.querySelector(`[${attributes.pageContext}]`)?.textContent ?? '';
+  try {
+    return { text, value: (JSON.parse(text) as Partial<PageContext> | null) ?? {} };
+  } catch {
+    return { text, value: {} };
+  }
+}
+
+/** Everything that a page does before its first behaviour is needed: finds widgets, fetches them at their moment, loses no press. */
+export function createPage(window: Window & typeof globalThis, importModule: ImportModule): Mortise {
+  const { document, console } = window;
+  const { text, value: context } = readContext(document);
+  const editing = window.parent !== window && window.name.startsWith(frameNamePrefix);
+  const addresses = { ...context.rollups, ...(editing ? context.frameRollups : {}) };
+  const load = createLoader(addresses, importModule, (task, delayMs) => window.setTimeout(task, delayMs));
+  const initialisers: Initialiser[] = [];
+  let life: AbortController | null = null;
+  let core: Promise<Core> | null = null;
+  let connecting = new WeakMap<Element, Map<string, Promise<unknown>>>();
+  /** Behaviours that need no more waiting: connected, or given up. */
+  let settled = new WeakMap<Element, Set<string>>();
+
+  const namesOf = (root: Element): string[] =>
+    (root.getAttribute(attributes.widget) ?? '').split(/\s+/).filter((name) => Object.hasOwn(addresses, name));
+
+  /** Runs a handler of the page's author; a throw is theirs alone. */
+  function attempt(task: (() => void) | undefined): void {
+    try {
+      task?.();
+    } catch (error) {
+      window.reportError?.(error);
+    }
+  }
+
+  function loadCore(): Promise<Core> {
+    const signal = (life as AbortController).signal;
+    core ??= load<CoreModule>('core').then((module) => module.createCore({ window, contextText: text, editing, signal }));
+    core.catch(() => {
+      core = null;
+    });
+    return core;
+  }
+
+  function connect(root: HTMLElement, name: string): Promise<unknown> {
+    const known = connecting.get(root) ?? new Map<string, Promise<unknown>>();
+    const running = known.get(name);
+    if (running) return running;
+    const started = life;
+    // Styles show on this state what they had held back for the behaviour: readers get the plain markup.
+    const fail = (): void => root.setAttribute(attributes.state, 'failed');
+    const recover = (): void => {
+      window.clearTimeout(patience);
+      if (root.getAttribute(attributes.state) === 'failed') root.removeAttribute(attributes.state);
+    };
+    const patience = window.setTimeout(fail, limits.revealAfterMs);
+    const result = Promise.all([loadCore(), load<{ widget: Widget }>(name)]).then(
+      ([{ registry, inSlices }, { widget }]) =>
+        inSlices(() => {
+          recover();
+          if (life !== started || !root.isConnected) return;
+          settled.set(root, (settled.get(root) ?? new Set<string>()).add(name));
+          if (!registry.connect(root, widget)) fail();
+        }),
+      (error) => {
+        console.warn(consoleMessages.moduleFailed, name, error);
+        // Not remembered: the next press tries again. [BOOT-06]
+        known.delete(name);
+        window.clearTimeout(patience);
+        fail();
+      },
+    );
+    connecting.set(root, known.set(name, result));
+    return result;
+  }
+
+  const isPending = (root: Element): boolean => namesOf(root).some((name) => !settled.get(root)?.has(name));
+  const connectAll = (root: HTMLElement): Promise<unknown> => Promise.all(namesOf(root).map((name) => connect(root, name)));
+
+  /** An address that points into a widget needs its behaviour now, whatever its moment: it may have to open what is shut. */
+  function connectHashTarget(): void {
+    let id = window.location.hash.slice(1);
+    try {
+      id = decodeURIComponent(id);
+    } catch {
+      // Not an encoded address; the id is meant as it stands.
+    }
+    for (let at = id ? document.getElementById(id) : null; at; at = at.parentElement) if (isPending(at)) void connectAll(at);
+  }
+
+  function disconnect(root: Element): void {
+    connecting.delete(root);
+    settled.delete(root);
+    void core?.then(({ registry }) => registry.disconnect(root));
+  }
+
+  const watcher = watchRoots(window, {
+    found(root, moment) {
+      if (__DEVELOPMENT__) {
+        for (const name of (root.getAttribute(attributes.widget) ?? '').split(/\s+/)) {
+          if (!Object.hasOwn(addresses, name)) void loadCore().then(({ environment }) => environment.report('unknown-widget', name, root));
+        }
+      }
+      for (const name of namesOf(root)) {
+        const when = moment ?? defaultLoadMoments[name as WidgetName] ?? 'visible';
+        if (when === 'now') void connect(root, name);
+        else if (when === 'idle') whenIdle(window, () => root.isConnected && void connect(root, name));
+        else if (when === 'visible') watcher.whenNear(root, () => void connect(root, name));
+      }
+    },
+    lost: disconnect,
+  });
+
+  /** Starts a chunk that is not a widget. One that does not come costs the page nothing but its own work. */
+  async function startChunk(name: string, ...rest: readonly unknown[]): Promise<void> {
+    if (!addresses[name]) return;
+    try {
+      const [{ environment, registry }, chunk] = await Promise.all([loadCore(), load<StartModule>(name)]);
+      chunk.start({ environment, mount: watcher.scan, unmount, connection: registry.connection }, ...rest);
+    } catch (error) {
+      console.warn(consoleMessages.moduleFailed, name, error);
+    }
+  }
+
+  function start(): void {
+    life = new AbortController();
+    const { signal } = life;
+    document.documentElement.setAttribute(attributes.runtime, '');
+    if (!editing) bufferErrors(window, limits.errorQueueLength, signal, (buffered) => void startChunk('errors', buffered));
+    holdPresses(document, { isPending, connect: connectAll }, signal);
+    for (const { initialise } of initialisers) attempt(initialise);
+    watcher.start(signal);
+    connectHashTarget();
+    window.addEventListener('hashchange', connectHashTarget, { signal });
+    if (__DEVELOPMENT__ && window.EventSource) {
+      // The server names itself; another name means that sources changed and it was started again.
+      let first: string | undefined;
+      const source = new window.EventSource(routes.reload);
+      source.onmessage = ({ data }: MessageEvent<string>) => (first ??= data) !== data && window.location.reload();
+      signal.addEventListener('abort', () => source.close());
+    }
+    if (context.authenticatedAccount || /[?&]noredirect/.test(window.location.search)) void startChunk('owner');
+    if (editing) void startChunk('bridge');
+    else whenIdle(window, () => void startChunk('tracking'));
+  }
+
+  function unmount(root: ParentNode): void {
+    watcher.rootsIn(root).forEach(disconnect);
+  }
+
+  start();
+
+  return {
+    events: document,
+    mount: (root) => life && watcher.scan(root),
+    unmount,
+    register(initialise, destroy) {
+      initialisers.push({ initialise, destroy });
+      if (life) attempt(initialise);
+    },
+    init: () => life ?? start(),
+    destroy() {
+      if (!life) return;
+      life.abort();
+      document.documentElement.removeAttribute(attributes.runtime);
+      life = null;
+      core = null;
+      connecting = new WeakMap();
+      settled = new WeakMap();
+      for (const { destroy } of [...initialisers].reverse()) attempt(destroy);
+    },
+  };
+}

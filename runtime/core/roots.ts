@@ -1,0 +1,78 @@
+import * as attributes from '../../protocol/names/attributes.js';
+import * as limits from '../../protocol/enums/limits.js';
+import { loadMoments, type LoadMoment } from '../../protocol/names/widgets.js';
+
+/** Told about widget roots as they come and go. `moment` is null where the markup names none. */
+export interface RootsListener {
+  found(root: HTMLElement, moment: LoadMoment | null): void;
+  lost(root: Element): void;
+}
+
+export interface RootsWatcher {
+  /** Reports the roots of the document and of whatever is inserted later, until `signal` aborts. */
+  start(signal: AbortSignal): void;
+  /** Reports the roots in `subtree`, itself included. */
+  scan(subtree: ParentNode): void;
+  rootsIn(subtree: ParentNode): HTMLElement[];
+  /** Runs `task` once, as soon as the root is within 200 px of the viewport; at once where the browser cannot tell. [IMG-19] [IMG-20] */
+  whenNear(root: Element, task: () => void): void;
+}
+
+/** Creates the watcher that finds widget roots, those inserted later included. */
+export function watchRoots(window: Window & typeof globalThis, listener: RootsListener): RootsWatcher {
+  const selector = `[${attributes.widget}]`;
+  const near = new WeakMap<Element, (() => void)[]>();
+  let observer: IntersectionObserver | undefined;
+
+  function rootsIn(subtree: ParentNode): HTMLElement[] {
+    const inside = [...subtree.querySelectorAll<HTMLElement>(selector)];
+    return (subtree as Partial<Element>).matches?.(selector) ? [subtree as HTMLElement, ...inside] : inside;
+  }
+
+  function scan(subtree: ParentNode): void {
+    for (const root of rootsIn(subtree)) {
+      const moment = root.getAttribute(attributes.load) as LoadMoment | null;
+      listener.found(root, moment && loadMoments.includes(moment) ? moment : null);
+    }
+  }
+
+  function changed(records: readonly MutationRecord[]): void {
+    for (const { addedNodes, removedNodes } of records) {
+      // A node that was only moved is connected again by now and keeps its behaviour.
+      for (const node of removedNodes) if (node.nodeType === 1 && !node.isConnected) rootsIn(node as Element).forEach(listener.lost);
+      for (const node of addedNodes) if (node.nodeType === 1 && node.isConnected) scan(node as Element);
+    }
+  }
+
+  return {
+    scan,
+    rootsIn,
+    start(signal) {
+      if (window.IntersectionObserver) {
+        observer = new window.IntersectionObserver(
+          (entries) => {
+            for (const { target, isIntersecting } of entries) {
+              if (!isIntersecting) continue;
+              observer?.unobserve(target);
+              near.get(target)?.forEach((task) => task());
+              near.delete(target);
+            }
+          },
+          { rootMargin: `${limits.visibleMarginPx}px` },
+        );
+      }
+      const mutations = new window.MutationObserver(changed);
+      scan(window.document);
+      mutations.observe(window.document.documentElement, { childList: true, subtree: true });
+      signal.addEventListener('abort', () => {
+        mutations.disconnect();
+        observer?.disconnect();
+      });
+    },
+    whenNear(root, task) {
+      if (!observer) return task();
+      near.set(root, [...(near.get(root) ?? []), task]);
+      observer.observe(root);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { listen, onAbort } from '../core/listen.js';
+import type { Service } from '../core/widget.js';
+
+/** What lies open over the page: dialogs, lightbox, popup, tooltips, menus. */
+export interface Layers {
+  /**
+   * Puts a layer on top until `signal` aborts. Escape calls `close` of the top-most layer alone, once a press, and goes no further,
+   * even when `close` decides to keep the layer.
+   */
+  add(close: () => void, signal: AbortSignal): void;
+  /** How many layers lie open. */
+  readonly count: number;
+}
+
+/** The page's stack of layers. [ESC-01] [ESC-02] */
+export const layers: Service<Layers> = {
+  name: 'layers',
+  create({ window, signal: pageSignal }) {
+    const stack: (() => void)[] = [];
+    listen<KeyboardEvent>(
+      window,
+      'keydown',
+      pageSignal,
+      (event) => {
+        const close = stack.at(-1);
+        if (event.key !== 'Escape' || event.isComposing || !close) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        if (!event.repeat) close();
+      },
+      { capture: true },
+    );
+    return {
+      get count() {
+        return stack.length;
+      },
+      add(close, signal) {
+        stack.push(close);
+        onAbort(signal, () => void stack.splice(stack.indexOf(close), 1));
+      },
+    };
+  },
+};
