@@ -1,0 +1,53 @@
+import * as text from '#strings/captcha';
+import { challengeLifeMs, type CaptchaChallenge, type CaptchaPayload } from '../../../protocol/captcha/challenge.js';
+import * as calls from '../../../protocol/http/calls.js';
+import { dataLayer } from '../data-layer/data-layer.js';
+import { withPatience } from './patience.js';
+import type { CaptchaProvider, ProviderInput } from './provider.js';
+import { solveApart } from './solve-apart.js';
+
+/** How long before its end a token is not handed out any more. */
+const marginMs = 60_000;
+
+/**
+ * The site's own captcha, which asks nothing of the visitor: the page solves a challenge of the server while they write. A token that
+ * has grown old is made anew when it is asked for.
+ */
+export function createAltcha({ environment, signal, say }: ProviderInput): CaptchaProvider {
+  const { clock } = environment;
+  let solving: Promise<string> | null = null;
+  let freshUntil = 0;
+
+  async function solve(): Promise<string> {
+    say(text.checking());
+    const answer = await environment.use(dataLayer).call<CaptchaChallenge | null>({ method: 'GET', url: calls.captchaChallenge, signal });
+    if (!answer.ok || !answer.data?.parameters) throw new Error('No challenge');
+    const challenge = answer.data;
+    const payload: CaptchaPayload = { challenge, solution: await solveApart(challenge, environment, signal) };
+    return environment.window.btoa(JSON.stringify(payload));
+  }
+
+  function currentToken(): Promise<string> {
+    if (solving && clock.now() < freshUntil) return solving;
+    const started = solve();
+    solving = started;
+    freshUntil = clock.now() + challengeLifeMs - marginMs;
+    started.then(
+      () => solving === started && say(text.passed()),
+      () => {
+        if (solving === started) solving = null;
+      },
+    );
+    return started;
+  }
+
+  return {
+    isCompleted: () => true,
+    load: () => withPatience(currentToken(), clock).then(() => {}),
+    token: () => withPatience(currentToken(), clock),
+    reset() {
+      solving = null;
+      say('');
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import * as text from '#strings/captcha';
+import type { ExternalCaptcha } from '../../../protocol/captcha/providers.js';
+import { onAbort } from '../../core/listen.js';
+import { loadScript } from './load-script.js';
+import { withPatience } from './patience.js';
+import type { CaptchaProvider, ProviderInput } from './provider.js';
+
+/** What the scripts of all three providers offer. */
+interface CaptchaApi {
+  render(slot: HTMLElement, options: Readonly<Record<string, unknown>>): unknown;
+  reset(id: unknown): void;
+  /** reCAPTCHA: calls back once the rest of it is loaded. Others are ready with their script. */
+  ready?(done: () => void): void;
+  /** Turnstile: takes the box away with everything that runs in it. */
+  remove?(id: unknown): void;
+}
+
+interface External {
+  readonly script: string;
+  /** Name of the script's global. */
+  readonly global: string;
+  /** Whether it makes a token by itself, mostly without a tick. */
+  readonly isAutomatic?: true;
+}
+
+/** The address of each script is said here and nowhere else. `{language}` is the page's. [FORM-19] */
+const externals: Readonly<Record<ExternalCaptcha, External>> = {
+  recaptcha: { script: 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true&hl={language}', global: 'grecaptcha' },
+  hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off&hl={language}', global: 'hcaptcha' },
+  turnstile: { script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit', global: 'turnstile', isAutomatic: true },
+};
+
+/** A captcha of a provider elsewhere: a box that is ticked, or ticks itself. Its script is asked for once a page, and again after a failure. */
+export function createExternal(name: ExternalCaptcha, siteKey: string, input: ProviderInput): CaptchaProvider {
+  const { slot, environment, signal, say, fail } = input;
+  const { window, clock } = environment;
+  const { script, global, isAutomatic } = externals[name];
+  const language = window.document.documentElement.lang || 'en';
+  let token = '';
+  let onToken = (): void => {};
+  let id: unknown;
+  let loading: Promise<void> | null = null;
+
+  const findApi = (): CaptchaApi | undefined => (window as unknown as Record<string, CaptchaApi | undefined>)[global];
+
+  async function openApi(): Promise<CaptchaApi> {
+    if (!findApi()) await loadScript(script.replace('{language}', encodeURIComponent(language)), environment, signal);
+    const api = findApi();
+    if (!api) throw new Error(`${name} did not come with its script`);
+    if (api.ready && name === 'recaptcha') await new Promise<void>((resolve) => api.ready?.(resolve));
+    return api;
+  }
+
+  const take = (value: string): void => {
+    token = value;
+    onToken();
+  };
+
+  async function open(): Promise<void> {
+    say(text.loading());
+    const api = await withPatience(openApi(), clock);
+    signal.throwIfAborted();
+    const lose = (): void => {
+      token = '';
+    };
+    id = api.render(slot, {
+      sitekey: siteKey,
+      language,
+      callback: take,
+      'expired-callback': lose,
+      'chalexpired-callback': lose,
+      'error-callback': () => {
+        lose();
+        fail();
+      },
+    });
+    onAbort(signal, () => api.remove?.(id));
+    say('');
+  }
+
+  function load(): Promise<void> {
+    loading ??= open().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  }
+
+  return {
+    load,
+    isCompleted: () => !!token,
+    async token() {
+      await load();
+      if (token || !isAutomatic) return token;
+      const arrival = new Promise<void>((resolve) => (onToken = resolve));
+      return withPatience(arrival, clock).then(() => token, () => '');
+    },
+    reset() {
+      token = '';
+      if (loading && id !== undefined) findApi()?.reset(id);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** What became of a burst of additions. `message` is what the server has to say about it, or null. */
+export type AddOutcome =
+  | { readonly ok: true; readonly totalQuantity: number; readonly message: string | null }
+  | { readonly ok: false; readonly message: string | null };
+
+/** Sends one addition. `requestId` names it, so that a repeated request adds once. Never rejects. */
+export type SendAddition = (sku: string, quantity: number, requestId: string) => Promise<AddOutcome>;
+
+/** Adds, or joins what waits for the answer under way. */
+export type AddQueue = (sku: string, quantity: number) => Promise<AddOutcome>;
+
+interface Burst {
+  quantity: number;
+  readonly outcome: Promise<AddOutcome>;
+}
+
+/**
+ * Creates the queue of additions: of one product, one request is on its way at a time, and every press during it goes into the next.
+ * All presses of a burst get the same outcome.
+ */
+export function createAddQueue(send: SendAddition, uniqueId: () => string): AddQueue {
+  const running = new Map<string, Promise<AddOutcome>>();
+  const waiting = new Map<string, Burst>();
+
+  async function run(sku: string): Promise<AddOutcome> {
+    // Presses join the burst until its turn comes.
+    await running.get(sku);
+    const quantity = waiting.get(sku)?.quantity ?? 0;
+    waiting.delete(sku);
+    const outcome = send(sku, quantity, uniqueId());
+    running.set(sku, outcome);
+    await outcome;
+    if (running.get(sku) === outcome) running.delete(sku);
+    return outcome;
+  }
+
+  return (sku, quantity) => {
+    const burst = waiting.get(sku);
+    if (burst) {
+      burst.quantity += quantity;
+      return burst.outcome;
+    }
+    const outcome = Promise.resolve(sku).then(run);
+    waiting.set(sku, { quantity, outcome });
+    return outcome;
+  };
+}

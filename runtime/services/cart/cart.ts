@@ -1,0 +1,121 @@
+import * as calls from '../../../protocol/http/calls.js';
+import type { CartAddRequest, CartAnswer, CartSummary } from '../../../protocol/http/http.js';
+import * as cookies from '../../../protocol/names/cookies.js';
+import * as pageEvents from '../../../protocol/names/events.js';
+import { listen } from '../../core/listen.js';
+import type { Environment, Service } from '../../core/widget.js';
+import { cookieJar } from '../cookies.js';
+import type { CallResult } from '../data-layer/call.js';
+import { dataLayer } from '../data-layer/data-layer.js';
+import { createAddQueue, type AddOutcome } from './add-queue.js';
+import { emptyCart, isCartSummary, nextCartState, type CartState } from './cart-state.js';
+
+/** The visitor's cart, true to the server after every change, return and tab switch. */
+export interface Cart {
+  /** What is known, with pieces that are on their way counted in; null before the first answer. */
+  summary(): CartSummary | null;
+  /** Asks the server, unless the visitor has no cart. Resolves when the answer is in place; a failure changes nothing. */
+  refresh(): Promise<void>;
+  /**
+   * Puts pieces into the cart. Presses during an answer are sent together after it. Never rejects. `message` of the outcome is what
+   * the server has to say about it, in the page's language, or null.
+   */
+  add(sku: string, quantity: number): Promise<AddOutcome>;
+  /** Calls `handler` with every new summary until `signal` aborts. */
+  onChange(signal: AbortSignal, handler: (summary: CartSummary) => void): void;
+}
+
+/** What an answer says in words, or null. */
+function readMessage(data: unknown): string | null {
+  const { error, message } = (data ?? {}) as { readonly error?: unknown; readonly message?: unknown };
+  return [message, error].find((said): said is string => typeof said === 'string' && said !== '') ?? null;
+}
+
+/** Whether the shop itself refused, in words meant for the visitor. */
+function isRefusal(result: CallResult<unknown>): boolean {
+  return !result.ok && result.status >= 400 && result.status < 500 && (result.kind === 'answer' || result.kind === 'connection');
+}
+
+/** Two signs of a return, such as focus and visibility, come within this time. */
+const sameReturnMs = 500;
+
+function createCart({ window, clock, editing, signal, uniqueId, use }: Environment): Cart {
+  const { document } = window;
+  const layer = use(dataLayer);
+  let state: CartState | null = null;
+  /** Pieces that were asked for and not answered yet. */
+  let pending = 0;
+  let requests = 0;
+  let refreshing: Promise<void> | null = null;
+  let refreshedMs = -Infinity;
+
+  const summary = (): CartSummary | null => state && { ...state.summary, totalQuantity: state.summary.totalQuantity + pending };
+
+  function tell(): void {
+    const detail = summary();
+    if (detail) document.dispatchEvent(new window.CustomEvent(pageEvents.cartChanged, { detail }));
+  }
+
+  /** Takes an answer over, unless it is none or older than what is known. */
+  function take(value: unknown, request: number): CartSummary | null {
+    if (!isCartSummary(value)) return null;
+    state = nextCartState(state, { summary: value, request });
+    return state.summary;
+  }
+
+  async function fetchCart(): Promise<void> {
+    const request = ++requests;
+    let value: unknown = emptyCart;
+    if (use(cookieJar).get(cookies.cart.name)) {
+      const result = await layer.call<CartAnswer | null>({ method: 'GET', url: calls.cart, signal });
+      value = result.ok && result.data?.cart;
+    }
+    if (take(value, request)) tell();
+  }
+
+  async function sendAddition(sku: string, quantity: number, requestId: string): Promise<AddOutcome> {
+    const request = ++requests;
+    const json: CartAddRequest = { sku, quantity, requestId };
+    const result = await layer.call<CartAnswer | null>({ method: 'POST', url: calls.cartEntries, json, retries: 1, signal }).catch(() => null);
+    pending -= quantity;
+    const known = result?.ok ? take(result.data?.cart, request) : null;
+    tell();
+    if (known) return { ok: true, totalQuantity: known.totalQuantity, message: readMessage(result?.data) };
+    // The addition may have arrived although its answer did not.
+    if (!signal.aborted) void fetchCart().catch(() => {});
+    return { ok: false, message: result && isRefusal(result) ? readMessage(result.data) : null };
+  }
+
+  function refresh(): Promise<void> {
+    if (editing) return Promise.resolve();
+    refreshing ??= fetchCart()
+      .catch(() => {})
+      .then(() => {
+        refreshing = null;
+        refreshedMs = clock.now();
+      });
+    return refreshing;
+  }
+
+  function refreshOnReturn(): void {
+    if (clock.now() - refreshedMs > sameReturnMs) void refresh();
+  }
+
+  const enqueue = createAddQueue(sendAddition, uniqueId);
+  listen<PageTransitionEvent>(window, 'pageshow', signal, (event) => event.persisted && void refresh());
+  listen(window, 'focus', signal, refreshOnReturn);
+  listen(document, 'visibilitychange', signal, () => document.visibilityState === 'visible' && refreshOnReturn());
+
+  return {
+    summary,
+    refresh,
+    add(sku, quantity) {
+      pending += quantity;
+      tell();
+      return enqueue(sku, quantity);
+    },
+    onChange: (until, handler) => listen<CustomEvent<CartSummary>>(document, pageEvents.cartChanged, until, ({ detail }) => handler(detail)),
+  };
+}
+
+export const cart: Service<Cart> = { name: 'cart', create: createCart };

@@ -1,0 +1,36 @@
+import { consentChoices, fitBannerPosition, type BannerPosition } from '../../../protocol/enums/consent.js';
+import type { CookieSettings } from '../../../protocol/context/page-context.js';
+
+type Choices = typeof consentChoices;
+
+/** The banner's look and words once everything unknown has taken its default. Empty words stand for the built-in ones. */
+export interface BannerSettings {
+  readonly ctaVariant: Choices['cookieBannerCtaVariant'][number];
+  readonly theme: Choices['cookieBannerTheme'][number];
+  readonly variant: Choices['cookieBannerVariant'][number];
+  readonly position: BannerPosition;
+  readonly declinable: boolean;
+  readonly text: string;
+  readonly acceptText: string;
+  readonly declineText: string;
+}
+
+/** Settles banner settings, which may come from an editor and hold anything. [CONS-02] to [CONS-14] */
+export function parseBannerSettings(settings: Partial<Record<keyof CookieSettings, unknown>>): BannerSettings {
+  const word = (name: keyof CookieSettings): string => (typeof settings[name] === 'string' ? settings[name].trim() : '');
+  const choice = <K extends keyof Choices>(name: K): Choices[K][number] => {
+    const choices: readonly string[] = consentChoices[name];
+    return (choices.includes(word(name)) ? word(name) : choices[0]) as Choices[K][number];
+  };
+  const variant = choice('cookieBannerVariant');
+  return {
+    variant,
+    ctaVariant: choice('cookieBannerCtaVariant'),
+    theme: choice('cookieBannerTheme'),
+    position: fitBannerPosition(variant, word('cookieBannerPosition')),
+    declinable: choice('cookieBannerAcceptType') === 'OPT_IN_AND_OUT',
+    text: word('cookieBannerText'),
+    acceptText: word('cookieBannerCtaText'),
+    declineText: word('cookieBannerOptOutCtaText'),
+  };
+}

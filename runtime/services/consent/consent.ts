@@ -1,0 +1,64 @@
+import * as cookies from '../../../protocol/names/cookies.js';
+import * as pageEvents from '../../../protocol/names/events.js';
+import { listen } from '../../core/listen.js';
+import type { Environment, Service } from '../../core/widget.js';
+import { cookieJar } from '../cookies.js';
+import { isBannerDue, isTrackingAllowed, isTrackingStorageAllowed, parseConsent, type ConsentState } from './consent-policy.js';
+
+/** The one gate that everything which counts visitors or keeps something of them asks first. */
+export interface Consent {
+  /** Whether visits may be counted at this moment. */
+  allowed(): boolean;
+  /** Whether tracking cookies may be read and written at this moment. Where not, a count carries no identity. */
+  storageAllowed(): boolean;
+  /** Whether the banner asks by itself. */
+  bannerDue(): boolean;
+  /**
+   * Stores the visitor's answer and, on a no, clears the tracking cookies at once. Listeners hear of it after the next paint.
+   * In the editor's frame nothing is stored.
+   */
+  decide(allowed: boolean): void;
+  /** Calls `handler` with the new state after every answer, until `signal` aborts. */
+  onChange(signal: AbortSignal, handler: (allowed: boolean) => void): void;
+}
+
+function createConsent({ window, context, clock, editing, signal, use }: Environment): Consent {
+  const { document } = window;
+  const policy = context.cookieSettings;
+  const jar = use(cookieJar);
+  /** Kept beside the cookie, so that a no also holds where the browser refuses cookies. */
+  let refused = false;
+
+  const state = (): ConsentState => ({
+    answer: parseConsent(jar.get(cookies.consent.name)) ?? (refused ? false : null),
+    privacySignal: !!(window.navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl,
+  });
+  const storageAllowed = (): boolean => isTrackingStorageAllowed(policy, state());
+  const allowed = (): boolean => isTrackingAllowed(policy, state());
+
+  function clearUnlessAllowed(): void {
+    if (!editing && !storageAllowed()) cookies.trackingCookieNames.forEach((name) => jar.remove(name));
+  }
+
+  function decide(answer: boolean): void {
+    if (editing) return;
+    jar.set(cookies.consent, String(answer));
+    refused = !answer;
+    clearUnlessAllowed();
+    const tell = (): boolean => document.dispatchEvent(new window.CustomEvent(pageEvents.consentChanged, { detail: { allowed: allowed() } }));
+    // The press paints first; what hangs on the answer follows.
+    window.requestAnimationFrame(() => clock.after(0, tell, signal));
+  }
+
+  clearUnlessAllowed();
+  return {
+    allowed,
+    storageAllowed,
+    decide,
+    // An editor is no visitor: the banner would cover the page and no answer is stored. The editor forces it to show it.
+    bannerDue: () => !editing && isBannerDue(policy, state()),
+    onChange: (until, handler) => listen(document, pageEvents.consentChanged, until, () => handler(allowed())),
+  };
+}
+
+export const consent: Service<Consent> = { name: 'consent', create: createConsent };

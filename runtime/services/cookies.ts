@@ -1,0 +1,73 @@
+import type { Environment, Service } from '../core/widget.js';
+
+/** A cookie by name and life; a life of 0 lasts for the browser session. `protocol/names/cookies.ts` lists those of the site. */
+export interface CookieSpec {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly maxAgeMs: number;
+}
+
+/** The page's cookies. Nothing here throws: where the browser refuses cookies, reads give null and writes give false. */
+export interface CookieJar {
+  get(name: string): string | null;
+  /** True when the cookie can be read back afterwards. */
+  set(cookie: CookieSpec, value: string): boolean;
+  remove(name: string): void;
+  /** Whether the browser keeps cookies for this page. Writes none to find out. */
+  enabled(): boolean;
+}
+
+/** Value of cookie `name` in a `document.cookie` text; the first of several. Text that is not validly encoded is given as it is. */
+export function readCookie(text: string, name: string): string | null {
+  const start = `${encodeURIComponent(name)}=`;
+  const pair = text.split(/; */).find((part) => part.startsWith(start));
+  if (pair === undefined) return null;
+  const value = pair.slice(start.length);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** The text that sets a cookie for the whole site; a `maxAgeMs` below 0 removes it. */
+export function serialiseCookie({ name, maxAgeMs }: CookieSpec, value: string, secure: boolean): string {
+  const life = maxAgeMs ? `; Max-Age=${Math.floor(maxAgeMs / 1000)}` : '';
+  return `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%7C', '|')}; Path=/${life}; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/** The page's {@link CookieJar}. */
+export const cookieJar: Service<CookieJar> = {
+  name: 'cookies',
+  create({ window }: Environment): CookieJar {
+    const { document, location, navigator } = window;
+
+    /** All cookies as one text, null where reading is refused, as in a sandboxed frame. */
+    function readAll(): string | null {
+      try {
+        return document.cookie;
+      } catch {
+        return null;
+      }
+    }
+
+    function write(cookie: CookieSpec, value: string): void {
+      try {
+        document.cookie = serialiseCookie(cookie, value, location.protocol === 'https:');
+      } catch {
+        // Refused; the caller learns it by reading back.
+      }
+    }
+
+    const get = (name: string): string | null => readCookie(readAll() ?? '', name);
+    return {
+      get,
+      set(cookie, value) {
+        write(cookie, value);
+        return get(cookie.name) === value;
+      },
+      remove: (name) => write({ name, maxAgeMs: -1 }, ''),
+      enabled: () => navigator.cookieEnabled !== false && readAll() !== null,
+    };
+  },
+};

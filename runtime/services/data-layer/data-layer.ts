@@ -1,0 +1,79 @@
+import * as limits from '../../../protocol/enums/limits.js';
+import * as cookies from '../../../protocol/names/cookies.js';
+import * as pageEvents from '../../../protocol/names/events.js';
+import type { Environment, Service } from '../../core/widget.js';
+import { cookieJar } from '../cookies.js';
+import type { CallFailure, CallRequest, CallResult } from './call.js';
+import { noAnswer } from './read-answer.js';
+import { createSender, loadLogin } from './sender.js';
+import { within } from './within.js';
+
+/**
+ * Makes every call of the page. [DATA-02 to DATA-21]
+ *
+ * Calls to the site itself go with credentials, with the anti-forgery value (crumb) in the query, read at the moment of sending, and with
+ * the token of a login in a header; other sites get none of them. A refused crumb is renewed and the call repeated, once. A failed call
+ * dispatches `system_network_error`. What the visitor is told of a failure is the caller's affair; `system-errors/ask.ts` takes it over.
+ */
+export interface DataLayer {
+  /** Never rejects, except with the reason of `request.signal` (or of the runtime's end) when that aborts. */
+  call<T>(request: CallRequest): Promise<CallResult<T>>;
+}
+
+/** Tells the page of a failed call, and sends a visitor who has to log in to the login. [DATA-17] [DATA-21] */
+function announceFailure({ window, editing }: Environment, url: string, { kind, path }: CallFailure): void {
+  const dispatch = (type: string, detail: unknown): boolean =>
+    window.document.dispatchEvent(new window.CustomEvent(type, { cancelable: true, detail }));
+  dispatch(pageEvents.networkError, { urlRequested: path });
+  if (kind === 'login' && dispatch(pageEvents.loginRequired, { url }) && !editing) loadLogin().then(({ openLogin }) => openLogin(window), () => {});
+}
+
+/** The page's {@link DataLayer}. */
+export const dataLayer: Service<DataLayer> = {
+  name: 'dataLayer',
+  create(environment) {
+    const { clock, signal: pageSignal } = environment;
+    const jar = environment.use(cookieJar);
+    const queues = new Map<string, Promise<unknown>>();
+    const send = createSender(environment, jar);
+
+    /** One attempt, some time from now. */
+    function attempt(request: CallRequest, delayMs: number): Promise<CallResult<unknown>> {
+      const { signal = pageSignal, timeoutMs = limits.callTimeoutMs } = request;
+      return within([pageSignal, signal], async (life) => {
+        const wait = (ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve, life));
+        if (delayMs) await wait(delayMs);
+        return Promise.race([send(request, life).catch(noAnswer), wait(timeoutMs).then(noAnswer)]);
+      });
+    }
+
+    /** Attempts, again after a renewed crumb (once) and where no usable answer came. */
+    async function perform<T>(request: CallRequest): Promise<CallResult<T>> {
+      const { url } = request;
+      let leftRetries = request.retries ?? Number(request.method === 'GET');
+      let leftCrumbs = 1;
+      let result = await attempt(request, 0);
+      while (!result.ok) {
+        const { data, kind } = result;
+        if (kind === 'crumb' && data?.crumb) jar.set(cookies.crumb, data.crumb);
+        if (kind === 'crumb' && leftCrumbs-- && jar.enabled()) result = await attempt(request, 0);
+        else if (kind === 'connection' && leftRetries-- > 0) result = await attempt(request, limits.retryDelayMs);
+        else break;
+      }
+      if (result.ok) return result as CallResult<T>;
+      const failure = { ...result, path: url.replace(/^\w+:\/\/[^/]*|[?#].*/g, '') };
+      announceFailure(environment, url, failure);
+      return failure;
+    }
+
+    return {
+      call<T>(request: CallRequest): Promise<CallResult<T>> {
+        const { queue } = request;
+        if (queue === undefined) return perform(request);
+        const turn = Promise.resolve(queues.get(queue)).then(() => perform<T>(request));
+        queues.set(queue, turn.catch(() => {}));
+        return turn;
+      },
+    };
+  },
+};

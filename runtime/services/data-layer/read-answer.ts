@@ -1,0 +1,53 @@
+import * as text from '#strings/errors';
+import type { FailureBody } from '../../../protocol/http/http.js';
+import type { CallFailure, CallResult, FailureKind } from './call.js';
+
+/** Statuses with a message of their own; every other one says only that there is no connection. [DATA-09 to DATA-14] */
+const statusMessages: Readonly<Record<number, () => string>> = {
+  401: text.unauthorized,
+  403: text.unauthorized,
+  500: text.internal,
+  501: text.internal,
+  503: text.unavailable,
+};
+
+/** Statuses whose body may say why. [DATA-16] */
+const speakingStatuses = [400, 401, 500, 502];
+
+type AnyBody = FailureBody & { readonly billingErrorCode?: unknown };
+
+function failure(status: number, data: FailureBody | null, message: string, kind: FailureKind): CallFailure {
+  return { ok: false, status, data, kind, message };
+}
+
+/** What became of a call that had no answer: refused, offline or out of time. */
+export function noAnswer(): CallFailure {
+  return failure(0, null, text.connect(), 'connection');
+}
+
+/**
+ * The result that `status` and body `content` amount to. An answer with a failure flag is a failure whatever its status. What counts:
+ * its flags first, then a body that says why, then the status. `url` is for the message and holds no crumb. [DATA-16 to DATA-19]
+ */
+export function readAnswer(status: number, content: string, url: string): CallResult<unknown> {
+  const ok = status >= 200 && status < 300;
+  let data: AnyBody | null = null;
+  try {
+    data = JSON.parse(status === 204 ? 'null' : content) as AnyBody | null;
+  } catch (error) {
+    if (ok) return failure(status, data, text.parse({ url, message: (error as Error).message }), 'parse');
+  }
+  const { crumbFail, loginRequired, authorizationFail, error, message, billingErrorCode } = data ?? ({} as AnyBody);
+  const isSpeaking = speakingStatuses.includes(status);
+  const said = isSpeaking && (error || message);
+  const ofStatus = statusMessages[status];
+  const kind: FailureKind =
+    crumbFail === true ? 'crumb'
+    : loginRequired === true ? 'login'
+    : authorizationFail === true ? 'authorization'
+    : said || (isSpeaking && billingErrorCode) ? 'answer'
+    : ofStatus ? 'status'
+    : 'connection';
+  if (ok && kind === 'connection') return { ok, status, data };
+  return failure(status, data, said && typeof said === 'string' ? said : (ofStatus ?? text.connect)(), kind);
+}

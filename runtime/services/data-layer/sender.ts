@@ -1,0 +1,44 @@
+import * as cookies from '../../../protocol/names/cookies.js';
+import type { Environment } from '../../core/widget.js';
+import type { CookieJar } from '../cookies.js';
+import type { CallRequest, CallResult } from './call.js';
+import { readAnswer } from './read-answer.js';
+
+/** Sends a call once and reads the answer. Rejects when there is none. */
+export type Sender = (request: CallRequest, signal: AbortSignal) => Promise<CallResult<unknown>>;
+
+/** What calls need only where somebody is logged in or has to be. */
+export const loadLogin = (): Promise<typeof import('./login/login.js')> => import('./login/login.js');
+
+/** Browsers refuse a call that outlives its page when its body is larger than 64 KB; of text beyond ASCII a character may take three bytes. */
+const keepaliveLength = 21_000;
+
+/** Sends with the crumb of the moment and, where somebody is logged in, with the token of the login. Other sites than the own get neither. */
+export function createSender({ context, fetch, use, window }: Environment, jar: CookieJar): Sender {
+  const { document, location } = window;
+  const { baseUrl } = context.website;
+  let isLoggedIn: unknown = context.authenticatedAccount;
+
+  return async ({ method, url, secure, json, form, keepalive }, signal) => {
+    const address = new URL(url, (secure && baseUrl) || document.baseURI);
+    // A page of that very origin asks its own, so that a site without https works.
+    if (secure && address.origin !== location.origin) address.protocol = 'https:';
+    const { origin } = address;
+    const isOwnSite = origin === location.origin || origin === `https://${baseUrl.split('/')[2]}`;
+    const crumb = jar.get(cookies.crumb.name);
+    if (isOwnSite && crumb !== null) address.searchParams.set(cookies.crumbParameter, crumb);
+    // A login is a secure call.
+    isLoggedIn ||= secure;
+    const send = isOwnSite && isLoggedIn ? await loadLogin().then(({ accountFetch }) => use(accountFetch), () => fetch) : fetch;
+    const body = (form ? new URLSearchParams(form) : JSON.stringify(json)) as BodyInit | null;
+    const response = await send(address.href, {
+      method,
+      signal,
+      headers: json === undefined ? {} : { 'Content-Type': 'application/json' },
+      body,
+      credentials: isOwnSite ? 'include' : 'omit',
+      keepalive: !!keepalive && `${body}`.length < keepaliveLength,
+    });
+    return readAnswer(response.status, await response.text(), url);
+  };
+}

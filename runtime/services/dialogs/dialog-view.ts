@@ -1,0 +1,44 @@
+import * as attributes from '../../../protocol/names/attributes.js';
+import { dialogTable } from '../../../protocol/widgets/dialog.js';
+import type { Environment } from '../../core/widget.js';
+import type { DialogText } from './request.js';
+
+/** Creates an element with a class and a text. */
+export function createElement<K extends keyof HTMLElementTagNameMap>(document: Document, tag: K, name: string, text = ''): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  element.className = `mortise-dialog${name}`;
+  element.textContent = text;
+  return element;
+}
+
+/** Marks `element` as a dialog of its width and padding. */
+export function applyFrame(element: HTMLElement, { widthPx, paddingPx }: DialogText): void {
+  const { options } = dialogTable;
+  element.setAttribute(attributes.service, 'dialogs');
+  element.style.setProperty('--dialog-width', `${widthPx ?? options.widthPx.default}px`);
+  element.style.setProperty('--dialog-padding', `${paddingPx ?? options.paddingPx.default}px`);
+}
+
+/** Puts heading and message, or the content in their stead, into `element`, with its name and description. The undo takes a content back to its place. */
+export function fillDialog(element: HTMLElement, request: DialogText, environment: Environment): () => void {
+  const { document } = environment.window;
+  const { title, message, content } = request;
+  const body = createElement(document, 'div', '-body');
+  element.append(body);
+  if (content) {
+    const place = document.createComment('');
+    content.replaceWith(place);
+    body.append(content);
+    content.hidden = false;
+    element.setAttribute('aria-label', title);
+    return () => place.replaceWith(content);
+  }
+  for (const [tag, name, text] of [['h2', 'labelledby', title], ['p', 'describedby', message]] as const) {
+    if (!text) continue;
+    const line = createElement(document, tag, `-${name === 'labelledby' ? 'title' : 'message'}`, text);
+    line.id = environment.uniqueId();
+    body.append(line);
+    element.setAttribute(`aria-${name}`, line.id);
+  }
+  return () => {};
+}

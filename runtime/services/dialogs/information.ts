@@ -1,0 +1,77 @@
+import { dialogTimes } from '../../../protocol/widgets/dialog.js';
+import { listen } from '../../core/listen.js';
+import type { Environment } from '../../core/widget.js';
+import { layers } from '../../dom/layers.js';
+import { applyFrame, createElement, fillDialog } from './dialog-view.js';
+import { afterLeaving } from './leave.js';
+import type { DialogText } from './request.js';
+
+/** Calls `done` after `lengthMs` in which nothing held the element: neither the pointer nor the focus was on it. */
+function countFree(element: HTMLElement, { clock }: Environment, lengthMs: number, signal: AbortSignal, done: () => void): void {
+  let leftMs = lengthMs;
+  let sinceMs = 0;
+  let running: AbortController | undefined;
+  const holders = new Set<string>();
+  function start(): void {
+    running = new AbortController();
+    sinceMs = clock.now();
+    clock.after(leftMs, done, running.signal);
+  }
+  function stop(): void {
+    if (!running) return;
+    leftMs -= clock.now() - sinceMs;
+    running.abort();
+    running = undefined;
+  }
+  for (const [holder, begin, end] of [['pointer', 'pointerenter', 'pointerleave'], ['focus', 'focusin', 'focusout']] as const) {
+    listen(element, begin, signal, () => {
+      holders.add(holder);
+      stop();
+    });
+    listen(element, end, signal, () => {
+      holders.delete(holder);
+      if (!holders.size) start();
+    });
+  }
+  signal.addEventListener('abort', stop);
+  start();
+}
+
+/**
+ * Shows a message that takes no focus, is said politely and goes by itself after 2000 ms. Resolves once it has left the screen. [DLG-08]
+ */
+export function showInformation(environment: Environment, request: DialogText): Promise<void> {
+  const { document } = environment.window;
+  const { signal = environment.signal } = request;
+  return new Promise((resolve) => {
+    const shown = new AbortController();
+    const present = new AbortController();
+    const element = createElement(document, 'div', ' mortise-dialog-information');
+    applyFrame(element, request);
+    element.setAttribute('role', 'status');
+    element.popover = 'manual';
+    document.body.append(element);
+    element.showPopover?.();
+    let takeBack = (): void => {};
+    const hide = (): void => {
+      shown.abort();
+      element.hidePopover?.();
+      afterLeaving(element, environment, present.signal, end);
+    };
+    function end(): void {
+      shown.abort();
+      present.abort();
+      takeBack();
+      element.remove();
+      if (!signal.aborted) request.onHidden?.();
+      resolve();
+    }
+    signal.addEventListener('abort', end, { signal: present.signal });
+    environment.use(layers).add(hide, shown.signal);
+    // A status is said only when its text comes into a region that stands there already.
+    environment.clock.after(0, () => {
+      takeBack = fillDialog(element, request, environment);
+      countFree(element, environment, dialogTimes.informationMs, shown.signal, hide);
+    }, shown.signal);
+  });
+}

@@ -1,0 +1,105 @@
+import * as text from '#strings/errors';
+import * as limits from '../../../protocol/enums/limits.js';
+import { listen, onAbort } from '../../core/listen.js';
+import type { Environment, Service } from '../../core/widget.js';
+import { holdFocus } from '../../dom/focus.js';
+import { afterLeaving } from '../dialogs/leave.js';
+import { openModalView } from '../dialogs/modal-view.js';
+import { cleanError } from './clean-error.js';
+import { createOverlayView, type OverlayView } from './overlay-view.js';
+
+/** One failure to be shown. */
+export interface SystemError {
+  /** Shown without addresses, stacks and identifiers. */
+  readonly message: string;
+  /** Whether trying again can help. */
+  readonly canRepeat?: boolean;
+  /** Ends the waiting for an answer; what is listed stays. */
+  readonly signal?: AbortSignal;
+}
+
+/** The page's system error overlay: "Something Went Wrong!", over everything. [ERR-07] [ERR-08] */
+export interface SystemErrors {
+  /**
+   * Lists a failure beside those that were not cleared, and opens the overlay. Resolves with true when the visitor tries again, with
+   * false when they close it. Reloading leaves the page.
+   */
+  show(error: SystemError): Promise<boolean>;
+}
+
+interface Listed {
+  readonly message: string;
+  readonly canRepeat: boolean;
+}
+
+function createSystemErrors(environment: Environment): SystemErrors {
+  const { window, signal: pageSignal } = environment;
+  let listed: readonly Listed[] = [];
+  let view: OverlayView | undefined;
+  const waiting = new Set<(again: boolean) => void>();
+  /** Closes the overlay; the element leaves the page when it has faded. */
+  let close: () => void = () => {};
+
+  function answer(again: boolean, kept: readonly Listed[]): void {
+    listed = kept;
+    close();
+    const asking = [...waiting];
+    waiting.clear();
+    for (const settle of asking) settle(again);
+  }
+
+  function open(): OverlayView {
+    const shown = new AbortController();
+    const opened = createOverlayView(
+      environment,
+      {
+        reload: () => window.location.reload(),
+        tryAgain: () => answer(true, listed.filter(({ canRepeat }) => !canRepeat)),
+        clear: () => answer(false, []),
+      },
+      shown.signal,
+    );
+    const { element } = opened;
+    const giveFocusBack = holdFocus(window.document);
+    close = () => {
+      close = () => {};
+      view = undefined;
+      shown.abort();
+      element.close();
+      giveFocusBack();
+      const leaving = new AbortController();
+      afterLeaving(element, environment, leaving.signal, () => (leaving.abort(), element.remove()));
+      listen(pageSignal, 'abort', leaving.signal, () => element.remove());
+    };
+    return opened;
+  }
+
+  onAbort(pageSignal, () => {
+    const element = view?.element;
+    answer(false, []);
+    element?.remove();
+  });
+
+  return {
+    show({ message, canRepeat = false, signal }) {
+      const cleaned = { message: cleanError(message) || text.general(), canRepeat };
+      listed = [...listed.filter((known) => known.message !== cleaned.message), cleaned].slice(-limits.errorQueueLength);
+      const isOpen = !!view;
+      view ??= open();
+      view.apply(listed.map((known) => known.message), listed.some((known) => known.canRepeat));
+      if (!isOpen) {
+        const life = new AbortController();
+        const closeView = close;
+        close = () => (life.abort(), closeView());
+        // Escape and the system's wish to close keep what is listed.
+        openModalView({ element: view.element, leastHarmful: 'cancelled', remove: () => {} }, environment, () => view && answer(false, listed), life.signal);
+      }
+      return new Promise((resolve) => {
+        waiting.add(resolve);
+        if (signal) onAbort(signal, () => waiting.delete(resolve) && resolve(false));
+      });
+    },
+  };
+}
+
+export const systemErrors: Service<SystemErrors> = { name: 'system-errors', create: createSystemErrors };

@@ -1,0 +1,35 @@
+import * as text from '#strings/errors';
+import type { Environment } from '../../core/widget.js';
+import type { CallFailure } from '../data-layer/call.js';
+import { within } from '../data-layer/within.js';
+import { dialogs } from '../dialogs/dialogs.js';
+import { namedErrors } from './named-errors.js';
+import { systemErrors } from './system-errors.js';
+
+/** What a dialog says of a failure: what the answer names. Empty when the failure is of the system. */
+function wordsOf({ kind, data }: CallFailure): string[] {
+  if (kind === 'crumb' || kind === 'authorization') return [];
+  return kind === 'answer' ? namedErrors(data) : namedErrors({ errors: data?.errors });
+}
+
+/** Whether the same call may succeed later: the server had trouble, or no usable answer came and none that says why. */
+function canSucceedLater({ kind, status }: CallFailure, words: readonly string[]): boolean {
+  return status >= 500 || (!words.length && (kind === 'connection' || kind === 'parse'));
+}
+
+/** Tells the visitor of a failure, in a dialog or in the overlay. Resolves with whether they want to try again. [DATA-20] */
+export async function tellFailure(environment: Environment, failure: CallFailure, signal = environment.signal): Promise<boolean> {
+  const words = wordsOf(failure);
+  const canRepeat = canSucceedLater(failure, words);
+  const told = within([environment.signal, signal], async (life): Promise<boolean> => {
+    if (!words.length) return environment.use(systemErrors).show({ message: failure.message, canRepeat, signal: life });
+    const answer = await environment.use(dialogs).confirm({
+      title: text.general(),
+      message: words.join('\n'),
+      signal: life,
+      ...(canRepeat ? { confirmText: text.retry(), style: 'confirm-or-cancel' } : { style: 'confirm-only' }),
+    });
+    return canRepeat && answer === 'confirmed';
+  });
+  return told.catch(() => false);
+}

@@ -1,0 +1,28 @@
+import type { PageContext } from '../../../protocol/context/page-context.js';
+import * as pageTypes from '../../../protocol/enums/page-types.js';
+import { isEditorAccount } from '../../../protocol/enums/roles.js';
+import { isConfigPath, search } from '../../../protocol/names/routes.js';
+
+const untrackedPageTypes: readonly number[] = [
+  pageTypes.notFound,
+  pageTypes.lockScreen,
+  pageTypes.protectedContent,
+  pageTypes.memberAreaAccessDenied,
+];
+
+/**
+ * Whether a view of the page at `path` counts: not by those who work on the site [TRK-06], not on pages that show nothing of it
+ * [TRK-07 to TRK-09], not where counting is off [TRK-10], not on the search page [TRK-11], not for items of sample collections.
+ */
+export function isPageTracked(context: PageContext, path: string, editing: boolean): boolean {
+  const { authenticatedAccount, collectionId, demoCollections, itemId, pageType, website } = context;
+  return !(
+    editing ||
+    website.trackingDisabled ||
+    isConfigPath(path) ||
+    isEditorAccount(authenticatedAccount) ||
+    untrackedPageTypes.includes(pageType) ||
+    path.replace(/\/+$/, '') === search ||
+    (itemId !== '' && demoCollections.includes(collectionId))
+  );
+}

@@ -1,0 +1,71 @@
+import * as text from '#strings/cart';
+import { addToCartControls as controls, addToCartTable } from '../../../protocol/widgets/add-to-cart.js';
+import { applyAttributes } from '../../core/attributes.js';
+import { listen, onAbort } from '../../core/listen.js';
+import type { Widget } from '../../core/widget.js';
+import { cart } from '../../services/cart/cart.js';
+import { spokenCount } from '../../services/cart/spoken-count.js';
+import { createPendingButton } from './pending-button.js';
+import { parseQuantity } from './quantity.js';
+
+/**
+ * Add to cart: puts a product into the cart and says in one sentence what became of it, beside the button and to screen readers.
+ * Without script: the form posts by itself. With script: the page stays, the focus stays on the button, every press counts, and
+ * presses during an answer are sent together after it. In the editor's frame nothing is ordered.
+ * Emits: add-to-cart:before-add (cancelable; detail { sku, quantity }), add-to-cart:added, add-to-cart:failed.
+ */
+export const widget = {
+  table: addToCartTable,
+  connect(root, { parts: { button, message }, environment, signal, emit }) {
+    const { editing, use, window } = environment;
+    const form = root as HTMLFormElement;
+    const pendingButton = createPendingButton(button, text.adding(), signal);
+    const emitted = [...message.childNodes];
+    /** Number of the last press; only its answer is told. */
+    let press = 0;
+
+    const control = (name: string): HTMLInputElement | null => form.elements.namedItem(name) as HTMLInputElement | null;
+    const say = (sentence: string): void => void (message.textContent = sentence);
+
+    async function add(sku: string, quantity: number): Promise<void> {
+      const own = ++press;
+      say('');
+      pendingButton(true);
+      const outcome = await use(cart).add(sku, quantity);
+      if (own !== press || signal.aborted) return;
+      pendingButton(false);
+      if (outcome.ok) {
+        say(`${outcome.message ?? text.added()} ${spokenCount(outcome.totalQuantity)}.`);
+        emit('added', { sku, quantity, totalQuantity: outcome.totalQuantity });
+      } else {
+        const sentence = outcome.message ?? text.unableToAdd();
+        say(sentence);
+        emit('failed', { sku, message: sentence });
+      }
+    }
+
+    function submit(event: Event): void {
+      event.preventDefault();
+      const field = control(controls.quantity);
+      const quantity = field ? parseQuantity(field.value) : 1;
+      const sku = control(controls.sku)?.value ?? '';
+      if (editing) return say(text.previewOnly());
+      if (quantity === null) {
+        if (field) field.value = field.defaultValue;
+        return say(text.quantityInvalid());
+      }
+      if (emit('before-add', { sku, quantity })) void add(sku, quantity);
+    }
+
+    listen(form, 'submit', signal, submit);
+    // What was under way when the page was left is over when it comes back; the cart itself asks the server.
+    listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => {
+      if (!persisted) return;
+      press++;
+      pendingButton(false);
+      say('');
+    });
+    applyAttributes(message, { role: 'status' }, signal);
+    onAbort(signal, () => message.replaceChildren(...emitted));
+  },
+} satisfies Widget<typeof addToCartTable>;

@@ -1,0 +1,53 @@
+import type { CartSummary } from '../../../protocol/http/http.js';
+import { cartCountTable } from '../../../protocol/widgets/cart-count.js';
+import { applyAttributes, setAttribute } from '../../core/attributes.js';
+import { listen, onAbort } from '../../core/listen.js';
+import type { Widget } from '../../core/widget.js';
+import { cart } from '../../services/cart/cart.js';
+import { shownCount, spokenCount } from '../../services/cart/spoken-count.js';
+
+/** Shows `text` in an element and gives it its former content back when `signal` aborts. */
+function createTextSlot(element: HTMLElement | null, signal: AbortSignal): (text: string) => void {
+  const former = element ? [...element.childNodes] : [];
+  onAbort(signal, () => element?.replaceChildren(...former));
+  return (text) => {
+    if (element && element.textContent !== text) element.textContent = text;
+  };
+}
+
+/**
+ * Cart count: how much is in the cart, as number, as subtotal and spoken.
+ * Without script: the link to the shop, with the figures that the server emitted. With script: true after every addition, and after a
+ * return from another page or tab; until the answer to a return is there the root is marked busy.
+ * Emits: cart-count:updated; detail { totalQuantity }.
+ */
+export const widget = {
+  table: cartCountTable,
+  connect(root, { parts, environment, signal, emit }) {
+    const { use, window } = environment;
+    const visitorCart = use(cart);
+    const showQuantity = createTextSlot(parts.quantity, signal);
+    const showSubtotal = createTextSlot(parts.subtotal, signal);
+    const isLabelled = !!parts.quantity;
+
+    function apply({ totalQuantity, subtotalText }: CartSummary): void {
+      showQuantity(shownCount(totalQuantity));
+      showSubtotal(totalQuantity ? subtotalText : '');
+      setAttribute(root, 'aria-label', spokenCount(isLabelled ? totalQuantity : null));
+      emit('updated', { totalQuantity });
+    }
+
+    async function refresh(): Promise<void> {
+      setAttribute(root, 'aria-busy', 'true');
+      await visitorCart.refresh();
+      setAttribute(root, 'aria-busy', null);
+    }
+
+    applyAttributes(root, { 'aria-label': root.getAttribute('aria-label'), 'aria-busy': null }, signal);
+    visitorCart.onChange(signal, apply);
+    listen<PageTransitionEvent>(window, 'pageshow', signal, (event) => event.persisted && void refresh());
+    const known = visitorCart.summary();
+    if (known) apply(known);
+    else void visitorCart.refresh();
+  },
+} satisfies Widget<typeof cartCountTable>;

@@ -1,0 +1,76 @@
+import { type ConfirmationStyle, dialogTable } from '../../../protocol/widgets/dialog.js';
+import { applyAttributes } from '../../core/attributes.js';
+import { listen } from '../../core/listen.js';
+import type { Widget } from '../../core/widget.js';
+import { connectHashTarget } from '../../dom/hash-target.js';
+import { dialogs } from '../../services/dialogs/dialogs.js';
+
+/** Query parameter with which the site's root is shown after logging out. [SES-01] */
+const logoutParameter = 'logout';
+
+/** Takes the parameter that asked for the notice out of the address, so that a reload does not show it again. */
+function removeLogoutParameter(window: Window): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has(logoutParameter)) return;
+  url.searchParams.delete(logoutParameter);
+  window.history.replaceState(window.history.state, '', url);
+}
+
+/**
+ * Dialog: a press on the trigger opens the content in a window over the page. [DLG-01 to DLG-10]
+ * Without script: the trigger is a link to the content, which stands in the page.
+ * With script: the content is out of sight until the dialog shows it, and back in its place afterwards. An address that points into the
+ * content opens it too. A dialog without buttons gets one that closes it, so that nobody is caught.
+ * Emits: dialog:before-open (cancelable), dialog:opened, then dialog:confirmed, dialog:rejected or dialog:cancelled, then dialog:hidden.
+ */
+export const widget: Widget<typeof dialogTable> = {
+  table: dialogTable,
+  connect(_root, { options, parts, environment, signal, emit }) {
+    const { trigger, content } = parts;
+    const { window } = environment;
+    const { dialogStyle, openOnLoad, ...frame } = options;
+    const heading = content.querySelector('h1,h2,h3,h4,h5,h6');
+    const title = (heading ?? trigger)?.textContent?.trim() ?? '';
+    applyAttributes(content, { hidden: '' }, signal);
+    if (trigger) applyAttributes(trigger, { 'aria-haspopup': 'dialog' }, signal);
+
+    const isInformation = dialogStyle === 'information';
+    const onHidden = (): void => {
+      // A dialog that stays in the page keeps its content.
+      content.hidden = isInformation || options.destroyOnHide;
+      emit('hidden');
+    };
+    const request = { ...frame, title, content, signal, onHidden };
+    const modal = environment.use(dialogs).create({
+      ...request,
+      style: (dialogStyle === 'alert' ? 'confirm-only' : dialogStyle) as ConfirmationStyle,
+      closable: dialogStyle === 'no-buttons',
+      opener: trigger,
+    });
+    let open = false;
+
+    async function show(): Promise<void> {
+      if (open || !emit('before-open')) return;
+      open = true;
+      const answer = isInformation ? environment.use(dialogs).inform(request) : modal.show();
+      emit('opened');
+      const given = await answer;
+      open = false;
+      if (given && !signal.aborted) emit(given);
+    }
+
+    if (trigger) {
+      listen<MouseEvent>(trigger, 'click', signal, (event) => {
+        if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void show();
+      });
+    }
+    if (environment.editing) return;
+    connectHashTarget(window, content, signal, () => void show());
+    if (openOnLoad) {
+      removeLogoutParameter(window);
+      void show();
+    }
+  },
+};

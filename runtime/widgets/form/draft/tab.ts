@@ -1,0 +1,73 @@
+import { listen, onAbort } from '../../../core/listen.js';
+import type { Environment, Service } from '../../../core/widget.js';
+
+/** This tab among the tabs that keep drafts. A tab lives as long as a page of it holds the lock of its id. */
+export interface DraftTab {
+  readonly id: string;
+  /** Id of the tab that this one was duplicated from; empty for none. */
+  readonly origin: string;
+  /** Notes the id in the tab, so that the next page in it goes by the same. */
+  keep(): void;
+  /** Ids of the tabs that are closed, out of `ids`. None where the browser cannot tell. */
+  closed(ids: readonly string[]): Promise<readonly string[]>;
+}
+
+const storageKey = 'form-tab';
+const lockName = (id: string): string => `${storageKey} ${id}`;
+
+/** How long to wait for the lock of a page that is just leaving. Whoever holds it longer is another tab. */
+const leaveMs = 300;
+
+/** Does `act` on the tab's own storage, or nothing where that is refused. */
+function attempt(window: Window, act: (storage: Storage) => void): void {
+  try {
+    act(window.sessionStorage);
+  } catch {
+    // Then only a reload starts afresh.
+  }
+}
+
+/** Holds the lock of tab `id` while the page is shown. False when another tab holds it. */
+function hold({ window, clock, signal }: Environment, locks: LockManager, id: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    clock.after(leaveMs, () => waiting.abort(), waiting.signal);
+    const shown = (): Promise<void> =>
+      new Promise((release) => {
+        resolve(true);
+        const until = new AbortController();
+        // A held lock would keep the page out of the back/forward cache.
+        listen(window, 'pagehide', until.signal, () => until.abort());
+        onAbort(signal, () => until.abort());
+        onAbort(until.signal, release);
+      });
+    locks.request(lockName(id), { signal: waiting.signal }, shown).catch(() => resolve(false));
+  });
+}
+
+async function openTab(environment: Environment): Promise<DraftTab> {
+  const { window, signal } = environment;
+  const locks = window.navigator.locks as LockManager | undefined;
+  let kept = '';
+  attempt(window, (storage) => (kept = storage.getItem(storageKey) ?? ''));
+  const isFree = !locks || !kept || (await hold(environment, locks, kept));
+  const id = kept && isFree ? kept : environment.uniqueId();
+  if (locks && id !== kept) void hold(environment, locks, id);
+  if (locks) {
+    listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => {
+      if (persisted) void hold(environment, locks, id);
+    });
+  }
+  return {
+    id,
+    origin: isFree ? '' : kept,
+    keep: () => attempt(window, (storage) => storage.setItem(storageKey, id)),
+    async closed(ids) {
+      const held = await locks?.query().then((state) => state.held?.map(({ name }) => name), () => undefined);
+      return held ? ids.filter((other) => other !== id && !held.includes(lockName(other))) : [];
+    },
+  };
+}
+
+/** The page's one {@link DraftTab}. */
+export const draftTab: Service<Promise<DraftTab>> = { name: 'draft-tab', create: openTab };

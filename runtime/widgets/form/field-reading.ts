@@ -1,0 +1,54 @@
+import type { ControlReading, FieldReading } from '../../../protocol/forms/reading.js';
+import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
+import * as fieldParts from '../../../protocol/names/field-parts.js';
+import { attributeSelector } from '../../../protocol/names/attributes.js';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The controls of a field in their order, without buttons. */
+export function findControls(field: Element): Control[] {
+  return [...field.querySelectorAll<Control>('input,select,textarea')].filter(({ type }) => !/^(submit|button|reset|image)$/.test(type));
+}
+
+/** The part `name` of a field, or null. */
+export function findFieldPart(field: Element, name: string): HTMLElement | null {
+  return field.querySelector(attributeSelector(fieldParts.attribute, name));
+}
+
+/** The longest answer that a control allows, in characters; 0 when it names none, or nonsense. [FIELD-14] [FIELD-17] */
+export function readMaxLength(control: Element | undefined): number {
+  const max = Number(control?.getAttribute(fieldAttributes.maxLength));
+  return max > 0 && Number.isFinite(max) ? max : 0;
+}
+
+function readControl(control: Control): ControlReading {
+  const isChoice = /^(checkbox|radio)$/.test(control.type);
+  return {
+    name: control.name,
+    value: control.value,
+    checked: isChoice ? (control as HTMLInputElement).checked : null,
+    required: control.required,
+    maxLength: readMaxLength(control) || Number(control.getAttribute('maxlength')),
+    nativeMessage: control.checkValidity() ? '' : control.validationMessage,
+  };
+}
+
+/**
+ * Reads a field and its controls.
+ * @throws Error when it names no id, or has nothing to answer in.
+ */
+export function readField(field: HTMLElement): FieldReading {
+  const setting = (name: string): string => field.getAttribute(name) ?? '';
+  const id = setting(fieldAttributes.id);
+  const type = setting(fieldAttributes.type);
+  const controls = findControls(field);
+  if (type !== 'section' && !(id && controls[0])) throw new Error(`Field "${id}" cannot be read`);
+  return {
+    id,
+    type,
+    title: (findFieldPart(field, fieldParts.title) ?? field.querySelector('label,legend'))?.textContent.trim() ?? '',
+    required: setting(fieldAttributes.required) === 'true',
+    setting,
+    controls: controls.map(readControl),
+  };
+}

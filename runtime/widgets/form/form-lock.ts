@@ -1,0 +1,28 @@
+import * as text from '#strings/form';
+import { applyAttributes } from '../../core/attributes.js';
+import { listen } from '../../core/listen.js';
+import { keepContent } from './borrow.js';
+import { findControls } from './field-reading.js';
+
+const choices = 'select,[type=checkbox],[type=radio]';
+
+/**
+ * Locks a form until `signal` aborts: busy, the submit control marked as disabled but still focusable and with the in-progress text, texts
+ * read-only, choices held. [FORM-02] [FORM-03] Tab still moves.
+ */
+export function lockForm(root: HTMLElement, submit: HTMLElement, signal: AbortSignal): void {
+  applyAttributes(root, { 'aria-busy': 'true' }, signal);
+  applyAttributes(submit, { 'aria-disabled': 'true' }, signal);
+  if (submit.matches('input')) applyAttributes(submit, { value: text.submitting() }, signal);
+  else {
+    keepContent(submit, signal);
+    submit.textContent = text.submitting();
+  }
+  for (const control of findControls(root)) applyAttributes(control, { readonly: '' }, signal);
+  for (const type of ['click', 'mousedown', 'keydown']) {
+    // There is no read-only for choices.
+    listen(root, type, signal, (event) => {
+      if ((event.target as Element).matches(choices) && (event as KeyboardEvent).key !== 'Tab') event.preventDefault();
+    });
+  }
+}
