@@ -1,0 +1,110 @@
+import type { Block, DocumentOperation } from '../../protocol/document/document.js';
+import { attributeSelector, blockId, blockSlot, blockType, optionAttribute, widget } from '../../protocol/names/attributes.js';
+import type { ApplyResult, ShownOperation } from '../../protocol/messages/messages.js';
+import type { OptionValues } from '../../protocol/widgets/option-table.js';
+import type { BridgeHost } from '../core/bridge-host.js';
+import { closestBlock, findBlock, findSlot } from './found-blocks.js';
+import { moveNode } from './move-node.js';
+import type { BlockRenderer } from './render-block.js';
+
+/** What became of one operation; `blockId` is null when it concerned the page as a whole. */
+export interface OperationResult {
+  readonly blockId: string | null;
+  /** Null when a newer change of the block has overtaken it. */
+  readonly result: ApplyResult | null;
+}
+
+type Operation<K extends DocumentOperation['type']> = Extract<DocumentOperation, { type: K }>;
+
+/**
+ * Creates the function that shows one operation on the page. Structure changes at once; what the server has to render follows, an
+ * inserted block having an empty element until then, so that later operations find the structure they expect. Showing an operation a
+ * second time changes nothing: an editor that connects again says everything again.
+ */
+export function createOperationApplier(host: BridgeHost, renderer: BlockRenderer): (shown: ShownOperation) => Promise<OperationResult> {
+  const { environment } = host;
+  const { document } = environment.window;
+
+  /** Hands the changed option to the block's connected widgets; false when there is none that takes it, or one that fails at it. */
+  function applyLive(element: HTMLElement, { field, value }: Operation<'set'>, block: Block): boolean {
+    const roots = [element, ...element.querySelectorAll<HTMLElement>(attributeSelector(widget))].filter((root) => closestBlock(root) === element);
+    const found = roots.flatMap((root) =>
+      (root.getAttribute(widget) ?? '').split(/\s+/).flatMap((name) => {
+        const connection = host.connection(root, name);
+        return connection?.update ? [{ root, name, connection }] : [];
+      }),
+    );
+    for (const { root, name, connection } of found) {
+      root.setAttribute(optionAttribute(field), String(value));
+      try {
+        connection.update?.(block.value as OptionValues<{}>);
+      } catch (error) {
+        environment.report('handler-failed', name, root, error);
+        return false;
+      }
+    }
+    return found.length > 0;
+  }
+
+  function place(parentId: string | null, beforeId: string | null, element: HTMLElement): boolean {
+    const slot = findSlot(document, parentId);
+    if (!slot || element.contains(slot)) return false;
+    const before = beforeId === null ? null : findBlock(slot, beforeId);
+    moveNode(slot, element, before?.parentNode === slot ? before : null);
+    return true;
+  }
+
+  /** An element that holds the place of `block`, and of its children, until the server has rendered it. */
+  function createPlaceholder({ id, type }: Block): HTMLElement {
+    const element = document.createElement('div');
+    element.setAttribute(blockId, id);
+    element.setAttribute(blockType, type);
+    element.append(document.createElement('div'));
+    element.firstElementChild?.setAttribute(blockSlot, id);
+    return element;
+  }
+
+  async function insert(block: Block, parentId: string | null, beforeId: string | null): Promise<ApplyResult | null> {
+    if (!place(parentId, beforeId, findBlock(document, block.id) ?? createPlaceholder(block))) return 'failed';
+    const results = await Promise.all([renderer.render(block), ...(block.children ?? []).map((child) => insert(child, block.id, null))]);
+    return results.find((result) => result === 'failed') ?? results[0] ?? null;
+  }
+
+  async function set(operation: Operation<'set'>, block: Block | null, live: boolean): Promise<ApplyResult | null> {
+    const element = findBlock(document, operation.blockId);
+    if (!element || block?.id !== operation.blockId) return 'failed';
+    // While an answer is awaited it holds the former value, so the whole block is asked for again.
+    if (live && !renderer.isRendering(block.id) && applyLive(element, operation, block)) return 'live';
+    return renderer.render(block);
+  }
+
+  function remove(id: string): ApplyResult {
+    const element = findBlock(document, id);
+    if (element) {
+      host.unmount(element);
+      element.remove();
+    }
+    return 'live';
+  }
+
+  function move({ blockId: id, parentId, beforeId }: Operation<'move'>): ApplyResult {
+    const element = findBlock(document, id);
+    return element && place(parentId, beforeId, element) ? 'live' : 'failed';
+  }
+
+  return async ({ operation, block, live }) => {
+    switch (operation.type) {
+      case 'set':
+        return { blockId: operation.blockId, result: await set(operation, block, live === true) };
+      case 'insert':
+        return { blockId: operation.block.id, result: await insert(operation.block, operation.parentId, operation.beforeId) };
+      case 'remove':
+        return { blockId: operation.blockId, result: remove(operation.blockId) };
+      case 'move':
+        return { blockId: operation.blockId, result: move(operation) };
+      default:
+        if (operation.field === 'title') document.title = operation.value;
+        return { blockId: null, result: null };
+    }
+  };
+}

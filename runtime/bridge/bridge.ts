@@ -1,0 +1,53 @@
+/**
+ * The page's side of the editor: loaded only inside the editor's frame. Shakes hands with the hosting editor, outlines blocks, turns
+ * presses into messages and shows the editor's changes. The page works unchanged as long as no editor has answered.
+ */
+import { openPortChannel, type PortChannel } from '../../protocol/channel/port-channel.js';
+import { createPageHandshake } from '../../protocol/channel/page-handshake.js';
+import type { ChannelPort } from '../../protocol/channel/peer.js';
+import { isEditorMessage } from '../../protocol/messages/editor-guards.js';
+import type { EditorMessage, PageMessage } from '../../protocol/messages/messages.js';
+import type { BridgeHost } from '../core/bridge-host.js';
+import { listen } from '../core/listen.js';
+import { createHandlers, type Handlers } from './handlers.js';
+
+/** Origins that the hosting window may have: the configured ones and the page's own, only the true one where the browser tells it. */
+function readOrigins({ environment }: BridgeHost): readonly string[] {
+  const { location } = environment.window;
+  const allowed = [...environment.context.editorOrigins, location.origin];
+  const { ancestorOrigins } = location as Partial<Location>;
+  const actual = ancestorOrigins?.[0];
+  return actual ? allowed.filter((origin) => origin === actual) : allowed;
+}
+
+/** Begins to answer the editor that hosts the page. Does nothing outside a frame. */
+export function start(host: BridgeHost): void {
+  const { window, signal } = host.environment;
+  const { parent, location } = window;
+  if (parent === window) return;
+  let channel: PortChannel<PageMessage> | null = null;
+  let handlers: Handlers | null = null;
+  // Taken once, before scripts of the page can put something else in its place.
+  const post = parent.postMessage.bind(parent);
+
+  function connect(port: ChannelPort): void {
+    channel?.close();
+    handlers ??= createHandlers(host, (message) => void channel?.send(message));
+    const { handle, greet } = handlers;
+    channel = openPortChannel<EditorMessage, PageMessage>({ port, accepts: isEditorMessage, onMessage: handle });
+    greet();
+  }
+
+  const handshake = createPageHandshake({
+    peer: parent,
+    origins: readOrigins(host),
+    path: location.pathname + location.search,
+    post: (message, targetOrigin) => post(message, targetOrigin),
+    onPort: connect,
+  });
+  listen<MessageEvent>(window, 'message', signal, (event) => void handshake.receive(event));
+  listen(window, 'pagehide', signal, () => channel?.send({ type: 'page/unloading' }));
+  listen<PageTransitionEvent>(window, 'pageshow', signal, (event) => event.persisted && handshake.hello());
+  signal.addEventListener('abort', () => channel?.close());
+  handshake.hello();
+}

@@ -1,0 +1,70 @@
+import { listen } from '../core/listen.js';
+import { closestBlock, findBlock, listBlocks } from './found-blocks.js';
+import type { Session } from './session.js';
+
+const editable = 'input,select,textarea,[contenteditable]';
+
+/** The block that `key` leads to from `current`, in document order; null when the key leads nowhere, undefined when it moves nothing. */
+function nextBlock(document: Document, key: string, current: Element | null): Element | null | undefined {
+  const blocks = listBlocks(document);
+  const at = current ? blocks.indexOf(current as HTMLElement) : -1;
+  switch (key) {
+    case 'ArrowDown':
+      return blocks[at + 1] ?? null;
+    case 'ArrowUp':
+      return blocks[at < 0 ? blocks.length - 1 : at - 1] ?? null;
+    case 'Home':
+      return blocks[0] ?? null;
+    case 'End':
+      return blocks.at(-1) ?? null;
+    case 'ArrowLeft':
+      return closestBlock(current?.parentElement);
+    case 'ArrowRight':
+      return blocks.find((block) => !!current && closestBlock(block.parentElement) === current) ?? null;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Listens to keys. In edit mode, with the focus on the overlay or nowhere: arrow keys, Home and End select along the document, left and
+ * right go to the parent and to the first child, Enter says the selection again, by which the editor knows to go on in its panel.
+ * Forwards the editor's own chords and Escape and nothing else that is typed. Listens on the document, so that an open layer of the page,
+ * which listens on the window, takes Escape for itself: one press closes one layer.
+ */
+export function connectKeys(document: Document, session: Session, overlayHost: Element, signal: AbortSignal): void {
+  function isChord({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isTyping: boolean): boolean {
+    const letter = key.toLowerCase();
+    return (ctrlKey || metaKey) && !altKey && (letter === 's' || (!isTyping && (letter === 'z' || letter === 'y')));
+  }
+
+  function move(event: KeyboardEvent): void {
+    const current = session.selectedId === null ? null : findBlock(document, session.selectedId);
+    const next = event.key === 'Enter' ? current : nextBlock(document, event.key, current);
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!next) return;
+    next.scrollIntoView({ block: 'nearest' });
+    session.select(next, 'keyboard');
+  }
+
+  listen<KeyboardEvent>(
+    document,
+    'keydown',
+    signal,
+    (event) => {
+      const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt, isComposing } = event;
+      if (isComposing) return;
+      const target = event.target as Element;
+      const chord = isChord(event, !!target.closest?.(editable));
+      if (chord || key === 'Escape') {
+        if (chord) event.preventDefault();
+        session.tell({ type: 'key/pressed', key, ctrl, meta, shift, alt });
+      } else if (session.mode === 'edit' && !ctrl && !meta && !alt && (target === overlayHost || target === document.body || target === document.documentElement)) {
+        move(event);
+      }
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,110 @@
+import * as text from '#strings/bridge';
+import { listen, onAbort } from '../core/listen.js';
+import { overlayStyle } from './overlay-style.js';
+
+/** Outlines over the page. They lie in a closed shadow root beside the content, which is never changed, and let every press through. */
+export interface Overlay {
+  /** The element in the document that holds the overlay; what happens to the focus stop seems to happen to it. */
+  readonly host: HTMLElement;
+  /** Outlines `element` with `label` at its corner; null takes the outline away. */
+  show(outline: 'hovered' | 'selected', element: Element | null, label?: string): void;
+  /** Measures again after the page has changed. */
+  refresh(): void;
+  /** Puts the focus on the one stop from which the arrow keys move between blocks. */
+  focus(): void;
+  /** Says `words` to people who use a screen reader. */
+  say(words: string): void;
+  setVisible(visible: boolean): void;
+}
+
+interface Outline {
+  readonly box: HTMLElement;
+  readonly label: HTMLElement;
+  target: Element | null;
+}
+
+/** Height of a label: where less room is above the block, the label lies inside. */
+const labelHeightPx = 20;
+
+export function createOverlay(window: Window & typeof globalThis, signal: AbortSignal): Overlay {
+  const { document } = window;
+  const host = document.createElement('mortise-overlay');
+  const root = host.attachShadow({ mode: 'closed' });
+  const sheet = new window.CSSStyleSheet();
+  sheet.replaceSync(overlayStyle);
+  root.adoptedStyleSheets = [sheet];
+  const stop = document.createElement('div');
+  stop.tabIndex = 0;
+  stop.role = 'application';
+  stop.ariaLabel = text.blocks();
+  const outlines = { hovered: createOutline('hovered'), selected: createOutline('selected') };
+  const status = document.createElement('div');
+  status.role = 'status';
+  status.className = 'status';
+  root.append(stop, status, outlines.hovered.box, outlines.selected.box);
+  host.hidden = true;
+  // Before the body, so that it is the first stop of the Tab key.
+  document.documentElement.insertBefore(host, document.body);
+  let frame = 0;
+
+  function createOutline(name: string): Outline {
+    const box = document.createElement('div');
+    const label = document.createElement('span');
+    box.className = `box ${name}`;
+    box.hidden = true;
+    box.append(label);
+    return { box, label, target: null };
+  }
+
+  function draw(): void {
+    frame = 0;
+    const shown = Object.values(outlines);
+    const rectangles = shown.map(({ target }) => (target?.isConnected ? target.getBoundingClientRect() : null));
+    shown.forEach(({ box }, at) => {
+      const rectangle = rectangles[at];
+      box.hidden = !rectangle || !(rectangle.width || rectangle.height);
+      if (!rectangle || box.hidden) return;
+      box.classList.toggle('inside', rectangle.top < labelHeightPx);
+      box.style.transform = `translate(${rectangle.left}px,${rectangle.top}px)`;
+      box.style.width = `${rectangle.width}px`;
+      box.style.height = `${rectangle.height}px`;
+    });
+  }
+
+  function refresh(): void {
+    if (!host.hidden) frame ||= window.requestAnimationFrame(draw);
+  }
+
+  const sizes = new window.ResizeObserver(refresh);
+  const quiet = { capture: true, passive: true };
+  for (const type of ['scroll', 'resize']) listen(window, type, signal, refresh, quiet);
+  // Whatever may have moved a block without changing the size of one that is watched.
+  for (const type of ['transitionend', 'animationend', 'load', 'toggle', 'click', 'input']) listen(document, type, signal, refresh, quiet);
+  onAbort(signal, () => {
+    window.cancelAnimationFrame(frame);
+    sizes.disconnect();
+    host.remove();
+  });
+
+  return {
+    host,
+    refresh,
+    show(outline, element, label = '') {
+      const { box } = outlines[outline];
+      outlines[outline].target = element;
+      outlines[outline].label.textContent = label;
+      if (!element) box.hidden = true;
+      sizes.disconnect();
+      for (const watched of [document.documentElement, outlines.hovered.target, outlines.selected.target]) if (watched) sizes.observe(watched);
+      refresh();
+    },
+    say(words) {
+      status.textContent = words;
+    },
+    focus: () => stop.focus({ preventScroll: true }),
+    setVisible(visible) {
+      host.hidden = !visible;
+      refresh();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { attributeSelector, part, widget, wordSelector } from '../../protocol/names/attributes.js';
+import { listen } from '../core/listen.js';
+import { closestBlock, readBlockId } from './found-blocks.js';
+import type { Session } from './session.js';
+
+/** What a press on an already selected block may use, so that an accordion can be opened while it is edited. */
+const controls = `button,summary,input,select,textarea,label,a[href],[role=button],[role=tab],[tabindex],${attributeSelector(part)}`;
+
+const links = 'a[href],area[href]';
+
+function stopEvent(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** The link that `element` lies in when it leads away from this page, else null. */
+function awayLink(element: Element, window: Window): HTMLAnchorElement | null {
+  const link = element.closest<HTMLAnchorElement>(links);
+  if (!link) return null;
+  const isFragment = !!link.hash && link.href.split('#')[0] === window.location.href.split('#')[0];
+  return isFragment ? null : link;
+}
+
+/**
+ * Listens to presses on the page. Edit mode: a press selects the nearest block and does nothing else, unless it is meant for a control of
+ * the block that is selected already. Both modes: links are told to the editor and not followed, forms are not submitted. Presses that
+ * ask the browser for a new tab or a download are left to it.
+ */
+export function connectPresses(window: Window & typeof globalThis, session: Session, overlayHost: Element, signal: AbortSignal): void {
+  const targetOf = (event: Event): Element | null => {
+    const target = event.target as Partial<Element> | null;
+    return target?.closest && target !== overlayHost ? (target as Element) : null;
+  };
+  const toBlockId = (element: Element): string | null => readBlockId(closestBlock(element));
+  const capture = { capture: true };
+
+  /** Whether the press goes through to the page. */
+  function isThrough(target: Element): boolean {
+    if (session.mode !== 'edit') return true;
+    const block = closestBlock(target);
+    const control = target.closest(controls);
+    return !!block && !!control && block.contains(control) && readBlockId(block) === session.selectedId;
+  }
+
+  listen<MouseEvent>(window, 'click', signal, onClick, capture);
+  function onClick(event: MouseEvent): void {
+    const target = targetOf(event);
+    if (!target) return;
+    const link = target.closest(links);
+    if (link && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button)) return;
+    const away = awayLink(target, window);
+    const through = isThrough(target);
+    if (away || !through) stopEvent(event);
+    // A click that comes from a key counts no presses.
+    if (!through) session.select(closestBlock(target), event.detail ? 'pointer' : 'keyboard');
+    if (!away) return;
+    const newWindow = away.target === '_blank' || away.origin !== window.location.origin;
+    session.tell({ type: 'link/followed', href: away.href, blockId: toBlockId(away), newWindow });
+  }
+
+  // Else the press would move the focus, mark text or begin to drag a picture before the click arrives.
+  for (const type of ['pointerdown', 'mousedown', 'dblclick', 'dragstart']) {
+    listen<MouseEvent>(
+      window,
+      type,
+      signal,
+      (event) => {
+        const target = targetOf(event);
+        if (!target || event.button || isThrough(target)) return;
+        event.stopImmediatePropagation();
+        if (type !== 'pointerdown') event.preventDefault();
+      },
+      capture,
+    );
+  }
+
+  listen(window, 'submit', signal, onSubmit, capture);
+  function onSubmit(event: Event): void {
+    const form = targetOf(event);
+    if (!form) return;
+    event.preventDefault();
+    // In preview mode the behaviour still hears of it and shows what a visitor would see; it sends nothing inside the frame.
+    if (session.mode === 'edit') event.stopImmediatePropagation();
+    const orders = form.hasAttribute(widget) && !form.matches(wordSelector(widget, 'form'));
+    session.tell({ type: orders ? 'preview/notice' : 'form/prevented', blockId: toBlockId(form) });
+  }
+
+  // Forms that a script sends fire no submit event.
+  const { navigation } = window as Partial<Window>;
+  if (navigation) {
+    listen<NavigateEvent>(navigation, 'navigate', signal, (event) => {
+      if (event.formData && event.cancelable) event.preventDefault();
+    });
+  }
+
+  listen(window, 'pointerover', signal, (event) => session.mode === 'edit' && session.hover(closestBlock(targetOf(event))), capture);
+  listen(window.document, 'pointerleave', signal, () => session.hover(null));
+}
