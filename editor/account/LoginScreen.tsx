@@ -1,0 +1,18 @@
+import * as text from '#strings/editor';
+import { LoginForm } from './LoginForm.js';
+
+/** The whole window while nobody is logged in. */
+export function LoginScreen() {
+  return (
+    <main className="plain-screen">
+      <div className="card">
+        <p className="brand">{text.brand()}</p>
+        <h1>{text.loginTitle()}</h1>
+        <LoginForm />
+        <a className="quiet-link" href="/">
+          {text.backToSite()}
+        </a>
+      </div>
+    </main>
+  );
+}

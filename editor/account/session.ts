@@ -1,0 +1,80 @@
+import * as calls from '../../protocol/http/calls.js';
+import type { LoginAnswer, LoginRequest } from '../../protocol/http/http.js';
+import type { Account } from '../../protocol/context/page-context.js';
+import type { CallRequest, CallResult, Calls } from '../storage/calls.js';
+import { createStore } from '../ui/store.js';
+import type { Store } from '../ui/store.js';
+
+/** `unknown` until the server has answered who is there. */
+export type AccountState =
+  | { readonly status: 'unknown' | 'logged-out' }
+  | { readonly status: 'unreachable'; readonly message: string }
+  | { readonly status: 'logged-in'; readonly account: Account };
+
+/** Who works here, and the way in and out. */
+export interface Session {
+  readonly account: Store<AccountState>;
+  /** Whether the login dialog stands over the work. */
+  readonly loginWanted: Store<boolean>;
+  /** Asks the server who is there. */
+  refresh(): Promise<void>;
+  logIn(request: LoginRequest): Promise<CallResult<LoginAnswer>>;
+  /** True once logged out. A second call while one is under way does nothing and gives false. [SES-04] */
+  logOut(): Promise<boolean>;
+  /** Opens the login dialog over the work. True once logged in, false when the dialog is put aside. */
+  requestLogin(): Promise<boolean>;
+  putLoginAside(): void;
+  /** A call that, when the login has run out, brings up the dialog and is then made again. */
+  send<T>(path: string, request?: CallRequest): Promise<CallResult<T>>;
+}
+
+export function createSession(client: Calls): Session {
+  const account = createStore<AccountState>({ status: 'unknown' });
+  const loginWanted = createStore(false);
+  let waiting: ((loggedIn: boolean) => void)[] = [];
+  let isLoggingOut = false;
+
+  function settleLogin(loggedIn: boolean): void {
+    const settled = waiting;
+    waiting = [];
+    loginWanted.set(false);
+    for (const settle of settled) settle(loggedIn);
+  }
+
+  const session: Session = {
+    account,
+    loginWanted,
+    async refresh() {
+      const result = await client.send<Account | { account: Account }>(calls.configAccount);
+      if (result.ok) account.set({ status: 'logged-in', account: 'account' in result.value ? result.value.account : result.value });
+      else if (result.failure === 'login-required') account.set({ status: 'logged-out' });
+      else account.set({ status: 'unreachable', message: result.message });
+    },
+    async logIn(request) {
+      const result = await client.send<LoginAnswer>(calls.session, { method: 'POST', body: request });
+      if (!result.ok) return result;
+      client.setXsrfToken(result.value.xsrfToken);
+      account.set({ status: 'logged-in', account: result.value.account });
+      settleLogin(true);
+      return result;
+    },
+    async logOut() {
+      if (isLoggingOut) return false;
+      isLoggingOut = true;
+      const result = await client.send(calls.logout, { method: 'POST', body: {} });
+      isLoggingOut = false;
+      return result.ok || result.failure === 'login-required';
+    },
+    requestLogin() {
+      loginWanted.set(true);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    putLoginAside: () => settleLogin(false),
+    async send<T>(path: string, request?: CallRequest) {
+      let result = await client.send<T>(path, request);
+      while (!result.ok && result.failure === 'login-required' && (await session.requestLogin())) result = await client.send<T>(path, request);
+      return result;
+    },
+  };
+  return session;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import * as text from '#strings/editor';
+import { deviceWidths } from '../panels/DeviceViews.js';
+import type { DeviceView } from '../panels/DeviceViews.js';
+
+interface CanvasProps {
+  /** Path and query of the page at first; later navigation goes through the connection. */
+  readonly path: string;
+  readonly name: string;
+  readonly device: DeviceView;
+  /** Takes the frame once it is there; the answer is called when it goes. */
+  onFrame(frame: HTMLIFrameElement): () => void;
+}
+
+/** The page in its frame, in the width of a device; made smaller where the window has not the room. */
+export function Canvas({ path, name, device, onFrame }: CanvasProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const width = deviceWidths[device];
+  const scale = useScale(stage, width);
+
+  useEffect(() => (frame.current ? onFrame(frame.current) : undefined), [onFrame]);
+
+  const style = width === null ? undefined : { inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` };
+  return (
+    <div ref={stage} className={`stage is-${device}`}>
+      <iframe ref={frame} className="page-frame" name={name} src={path} title={text.pagePreview()} style={style} />
+    </div>
+  );
+}
+
+/** How much smaller than `width` the element is; 1 where there is room. */
+function useScale(element: React.RefObject<HTMLElement | null>, width: number | null): number {
+  const [available, setAvailable] = useState(Infinity);
+  useEffect(() => {
+    const target = element.current;
+    if (!target || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => setAvailable(entry?.contentRect.width ?? Infinity));
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return width === null || available === 0 ? 1 : Math.min(1, available / width);
+}

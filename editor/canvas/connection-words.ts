@@ -1,0 +1,34 @@
+import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
+import * as text from '#strings/editor';
+
+/** The state of the connection in a word, for the lamp. */
+export function connectionWord(state: ConnectionState): string {
+  switch (state) {
+    case 'connected':
+      return text.connectionConnected();
+    case 'stalled':
+      return text.connectionStalled();
+    case 'unreachable':
+    case 'rejected':
+      return text.connectionLost();
+    default:
+      return text.connectionLoading();
+  }
+}
+
+/** What went wrong and what to do, in a sentence; null while all is well. */
+export function connectionProblem(state: ConnectionState, reason: ConnectionReason | null): string | null {
+  if (state === 'rejected') return text.problemVersion();
+  if (state === 'stalled') return text.problemStalled();
+  if (state !== 'unreachable') return null;
+  switch (reason) {
+    case 'slow':
+      return text.problemSlow();
+    case 'origin':
+      return text.problemOrigin();
+    case 'no-ready':
+      return text.problemNoReady();
+    default:
+      return text.problemNoHello();
+  }
+}

@@ -1,0 +1,123 @@
+import { blockTables } from '../../protocol/blocks/index.js';
+import { settleBlock } from '../../protocol/blocks/settle.js';
+import { createEditorChannel, type ReadyMessage } from '../../protocol/channel/editor-channel.js';
+import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
+import type { ChannelClock } from '../../protocol/channel/peer.js';
+import type { BlockTable } from '../../protocol/blocks/block-table.js';
+import { frameNamePrefix, type EditorMessage, type PageMessage, type ShownOperation } from '../../protocol/messages/messages.js';
+import { pageMessageSchema } from '../../protocol/schema/messages.js';
+
+export interface FrameConnectionOptions {
+  /** The frame; its name is `frameName()` and its address a page of `pageOrigin`. */
+  readonly iframe: HTMLIFrameElement;
+  readonly pageOrigin: string;
+  /** The editor's window. */
+  readonly window: Window & typeof globalThis;
+  readonly clock: ChannelClock;
+  /** Hears changes of the state; the connection begins as `loading`. */
+  onState(state: ConnectionState, reason: ConnectionReason | null): void;
+  onMessage(message: PageMessage): void;
+  /** A page is there and shows the published document; what differs from it is to be sent now. */
+  onReady(ready: ReadyMessage): void;
+}
+
+export interface FrameConnection {
+  /** Sends at once; dropped while not connected, because the whole state is sent again on ready. */
+  send(message: EditorMessage): void;
+  connected(): boolean;
+  reload(): void;
+  /** Shows another page. A path that would leave `pageOrigin` is refused. */
+  navigate(path: string): void;
+  destroy(): void;
+}
+
+/** A name for the frame: tells a page that an editor hosts it. To be set before the frame is inserted; outlives reloads and navigations in it. */
+export function frameName(random: () => string = () => crypto.randomUUID()): string {
+  return frameNamePrefix + random();
+}
+
+/** The operation with its block settled and a word on whether the block's widget takes the field over by itself. */
+function toShownOperation(shown: ShownOperation): ShownOperation {
+  const { operation, block } = shown;
+  if (!block) return shown;
+  const table: BlockTable | undefined = Object.hasOwn(blockTables, block.type) ? blockTables[block.type as keyof typeof blockTables] : undefined;
+  const live = operation.type === 'set' && table?.liveFields.includes(operation.field) === true;
+  return { operation, block: settleBlock(blockTables, block), live };
+}
+
+/** Connects the editor to the page in `iframe`, and again after every reload and navigation of the frame. */
+export function createFrameConnection(options: FrameConnectionOptions): FrameConnection {
+  const { iframe, pageOrigin, window, clock } = options;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let address = iframe.src;
+
+  const channel = createEditorChannel({
+    pageOrigin,
+    clock,
+    isVisible: () => window.document.visibilityState === 'visible',
+    readPeer: () => iframe.contentWindow,
+    post: (message, port) => iframe.contentWindow?.postMessage(message, pageOrigin, port ? [port as unknown as MessagePort] : []),
+    createPorts() {
+      const { port1, port2 } = new window.MessageChannel();
+      return { own: port1, peer: port2 };
+    },
+    isPageMessage: (value): value is PageMessage => pageMessageSchema.safeParse(value).success,
+    onState: options.onState,
+    onMessage: options.onMessage,
+    onReady(ready) {
+      address = readSamePage(ready.path) ?? address;
+      options.onReady(ready);
+    },
+  });
+
+  /** The absolute address of a path of the page's origin, without its fragment; null when it leads elsewhere. */
+  function readSamePage(path: string): string | null {
+    const url = /^\/(?![/\\])/.test(path) ? new URL(path, pageOrigin) : null;
+    if (url?.origin !== pageOrigin) return null;
+    url.hash = '';
+    return url.href;
+  }
+
+  function load(next: string): void {
+    address = next;
+    channel.frameLeaving();
+    // Replaced, so that the editor's Back button leads out of the editor and not through the pages of the frame.
+    if (iframe.contentWindow) iframe.contentWindow.location.replace(next);
+    else iframe.src = next;
+  }
+
+  /** Whether the frame had already loaded a document before anybody listened. */
+  function hasLoaded(): boolean {
+    try {
+      const inner = iframe.contentDocument;
+      return inner !== null && inner.readyState === 'complete' && inner.URL !== 'about:blank';
+    } catch {
+      return false;
+    }
+  }
+
+  window.addEventListener('message', (event) => channel.receive(event), { signal });
+  window.document.addEventListener('visibilitychange', () => window.document.visibilityState === 'visible' && channel.becameVisible(), { signal });
+  iframe.addEventListener('load', () => channel.frameLoaded(), { signal });
+  if (hasLoaded()) channel.frameLoaded();
+
+  return {
+    send(message) {
+      const shown: EditorMessage =
+        message.type === 'document/apply' ? { ...message, operations: message.operations.map(toShownOperation) } : message;
+      if (!channel.send(shown) && channel.state() === 'connected') console.warn(`The message ${message.type} could not be sent to the page.`);
+    },
+    connected: () => channel.state() === 'connected',
+    reload: () => load(address),
+    navigate(path) {
+      const next = readSamePage(path);
+      if (next) load(next);
+      else console.warn(`Not a page of this site: ${path}`);
+    },
+    destroy() {
+      controller.abort();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
+import { createStore } from '../ui/store.js';
+import type { Store } from '../ui/store.js';
+import { emptyHistory, recordChange, redoStep, undoStep } from './history.js';
+import type { Change, History, Recorded, Step } from './history.js';
+import { keepSelection } from './selection.js';
+
+export interface EditingState {
+  readonly document: PageDocument;
+  readonly history: History;
+  readonly selectedId: string | null;
+  readonly hoveredId: string | null;
+  /** Blocks whose last change the page could not show, or whose behaviour failed there. */
+  readonly failedIds: ReadonlySet<string>;
+}
+
+/** What listeners learn of a change: the operations in their order and the document after them. */
+export type ChangeListener = (operations: readonly DocumentOperation[], document: PageDocument) => void;
+
+/** One page under edit: every change goes through here, whoever asked for it. */
+export interface Editing {
+  readonly store: Store<EditingState>;
+  /** Carries out a change as one step of undo. Does nothing while editing is closed. */
+  change(change: Change): void;
+  /** Takes the last step back and gives it; null when there is none. */
+  undo(): Step | null;
+  redo(): Step | null;
+  select(blockId: string | null): void;
+  hover(blockId: string | null): void;
+  markFailed(blockId: string, failed: boolean): void;
+  /** Closed editing (another tab writes) refuses changes, undo and redo. */
+  setOpen(open: boolean): void;
+  onChange(listener: ChangeListener): () => void;
+}
+
+export function createEditing(document: PageDocument, now: () => number): Editing {
+  const store = createStore<EditingState>({ document, history: emptyHistory, selectedId: null, hoveredId: null, failedIds: new Set() });
+  const listeners = new Set<ChangeListener>();
+  let isOpen = true;
+
+  function accept(recorded: Recorded): void {
+    const before = store.get();
+    const selectedId = keepSelection(before.document, recorded.document, before.selectedId);
+    store.set({ ...before, document: recorded.document, history: recorded.history, selectedId });
+    if (recorded.operations.length === 0) return;
+    for (const listener of [...listeners]) listener(recorded.operations, recorded.document);
+  }
+
+  function travel(step: typeof undoStep): Step | null {
+    const { document: current, history } = store.get();
+    const recorded = isOpen ? step(current, history) : null;
+    if (recorded) accept(recorded);
+    return recorded?.step ?? null;
+  }
+
+  return {
+    store,
+    change(change) {
+      if (isOpen) accept(recordChange(store.get().document, store.get().history, change, now()));
+    },
+    undo: () => travel(undoStep),
+    redo: () => travel(redoStep),
+    select: (selectedId) => store.update((state) => (state.selectedId === selectedId ? state : { ...state, selectedId })),
+    hover: (hoveredId) => store.update((state) => (state.hoveredId === hoveredId ? state : { ...state, hoveredId })),
+    markFailed(blockId, failed) {
+      store.update((state) => (state.failedIds.has(blockId) === failed ? state : { ...state, failedIds: toggled(state.failedIds, blockId, failed) }));
+    },
+    setOpen(open) {
+      isOpen = open;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function toggled(ids: ReadonlySet<string>, id: string, present: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (present) next.add(id);
+  else next.delete(id);
+  return next;
+}

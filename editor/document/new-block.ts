@@ -1,0 +1,57 @@
+import * as limits from '../../protocol/enums/limits.js';
+import type { Block, JsonValue, PageDocument } from '../../protocol/document/document.js';
+import type { BlockTable, FieldSpec, FieldTable } from '../../protocol/blocks/block-table.js';
+import { listBlocks } from './tree.js';
+
+/** A new block with every field at its default. */
+export function createBlock(table: BlockTable, createId: () => string): Block {
+  const block = { id: createId(), type: table.type, value: createValue(table.fields, createId) };
+  return table.children ? { ...block, children: [] } : block;
+}
+
+/** Defaults of a field table. A list starts with as many items as it must have. */
+export function createValue(fields: FieldTable, createId: () => string): Record<string, JsonValue> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createFieldValue(field, createId)]));
+}
+
+function createFieldValue(field: FieldSpec, createId: () => string): JsonValue {
+  if (field.type !== 'list') return field.default;
+  return Array.from({ length: field.min ?? 0 }, () => createItem(field.item, createId));
+}
+
+/** A new item of a list, with its own id. */
+export function createItem(fields: FieldTable, createId: () => string): Record<string, JsonValue> {
+  return { ...createValue(fields, createId), id: createId() };
+}
+
+/** The block under new ids, its own, its children's and its list items', so that it can stand beside the original. */
+export function copyBlock(block: Block, createId: () => string): Block {
+  const copy = { ...block, id: createId(), value: copyItems(block.value, createId) as Block['value'] };
+  return block.children ? { ...copy, children: block.children.map((child) => copyBlock(child, createId)) } : copy;
+}
+
+function copyItems(value: JsonValue, createId: () => string): JsonValue {
+  if (Array.isArray(value)) return value.map((item) => copyListItem(item as JsonValue, createId));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyItems(inner as JsonValue, createId)]));
+}
+
+function copyListItem(item: JsonValue, createId: () => string): JsonValue {
+  const copy = copyItems(item, createId);
+  const named = typeof copy === 'object' && copy !== null && !Array.isArray(copy) && 'id' in copy;
+  return named ? { ...(copy as Record<string, JsonValue>), id: createId() } : copy;
+}
+
+/** Whether the page can take so many more blocks. [LIM-01] */
+export function hasRoom(document: PageDocument, added: Block): boolean {
+  return listBlocks(document.blocks).length + listBlocks([added]).length <= limits.blocksPerLayout;
+}
+
+/** The document as the editor works on it: blocks that can hold others always have a list of them. */
+export function normalizeDocument(document: PageDocument, tables: Readonly<Record<string, BlockTable>>): PageDocument {
+  const normalize = (block: Block): Block => {
+    const holds = block.children !== undefined || tables[block.type]?.children;
+    return holds ? { ...block, children: (block.children ?? []).map(normalize) } : block;
+  };
+  return { ...document, blocks: document.blocks.map(normalize) };
+}

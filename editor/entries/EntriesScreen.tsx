@@ -1,0 +1,38 @@
+import { useCallback, useMemo } from 'react';
+import * as text from '#strings/editor';
+import { LogOutButton } from '../account/LogOutButton.js';
+import { PlainScreen } from '../panels/PlainScreen.js';
+import { designAddress } from '../ui/router.js';
+import { useServices } from '../ui/services.js';
+import { useStore } from '../ui/use-store.js';
+import { createEntryClient } from './entry-client.js';
+import { FormEntries } from './FormEntries.js';
+import { FormsList } from './FormsList.js';
+import { useAnswer } from './use-answer.js';
+
+/** What visitors sent: the site's forms, and the entries of one of them. */
+export function EntriesScreen() {
+  const { session, router } = useServices();
+  const { formId = '', frameUrl } = useStore(router.route, (route) => route);
+  const client = useMemo(() => createEntryClient(session.send), [session]);
+  const { value, problem, retry } = useAnswer(useCallback(() => client.forms(), [client]));
+  if (problem !== null) return <PlainScreen title={text.notLoadedTitle()} message={problem || text.entriesNotLoaded()} retry={retry} />;
+  if (!value) return <PlainScreen title={text.loading()} />;
+  const form = value.forms.find((candidate) => candidate.formId === formId) ?? value.forms[0];
+  return (
+    <div className="entries-screen">
+      <header className="entries-bar">
+        <h1>{text.entries()}</h1>
+        <a className="button quiet" href={designAddress(frameUrl)}>
+          {text.entriesToEditor()}
+        </a>
+        <LogOutButton className="button quiet" />
+      </header>
+      <nav className="entries-forms" aria-label={text.entriesForms()}>
+        <h2>{text.entriesForms()}</h2>
+        <FormsList forms={value.forms} currentId={form?.formId ?? null} onOpen={(id) => router.openEntries(id)} />
+      </nav>
+      <main className="entries-main">{form ? <FormEntries key={form.formId} form={form} client={client} /> : <p className="empty">{text.entriesNoForms()}</p>}</main>
+    </div>
+  );
+}

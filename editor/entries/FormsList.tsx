@@ -1,0 +1,37 @@
+import type { FormSummary } from '../../protocol/http/http.js';
+import * as text from '#strings/editor';
+import { entriesAddress } from '../ui/router.js';
+
+interface FormsListProps {
+  readonly forms: readonly FormSummary[];
+  readonly currentId: string | null;
+  onOpen(formId: string): void;
+}
+
+/** Forms with their number of entries; each is a link, so that it can also be opened in another tab. */
+export function FormsList({ forms, currentId, onOpen }: FormsListProps) {
+  return (
+    <ul className="pages-list">
+      {forms.map((form) => (
+        <li key={form.formId}>
+          <a
+            href={entriesAddress(form.formId)}
+            aria-current={form.formId === currentId ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+              event.preventDefault();
+              if (form.formId !== currentId) onOpen(form.formId);
+            }}
+          >
+            <span className="page-title">{form.name}</span>
+            <span className="page-path">{form.pagePath ?? text.entriesGone()}</span>
+            <span className="counter" title={text.entriesCount({ n: form.count })}>
+              <span aria-hidden="true">{form.count}</span>
+              <span className="visually-hidden">{text.entriesCount({ n: form.count })}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

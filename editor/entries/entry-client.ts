@@ -1,0 +1,26 @@
+import * as calls from '../../protocol/http/calls.js';
+import type { EntryTableAnswer, FormListAnswer } from '../../protocol/http/http.js';
+import type { CallRequest, CallResult } from '../storage/calls.js';
+
+/** Entries of one part of a table. */
+const rowsPerPart = 50;
+
+/** The calls about what visitors sent. */
+export interface EntryClient {
+  forms(): Promise<CallResult<FormListAnswer>>;
+  /** A part of a form's entries; `before` is where the part above ended, null for the newest. */
+  table(formId: string, before: string | null): Promise<CallResult<EntryTableAnswer>>;
+}
+
+export function createEntryClient(send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>): EntryClient {
+  return {
+    forms: () => send<FormListAnswer>(`${calls.configEntries}/forms`),
+    table: (formId, before) =>
+      send<EntryTableAnswer>(`${calls.configEntries}/table`, { query: { formId, limit: String(rowsPerPart), ...(before !== null && { before }) } }),
+  };
+}
+
+/** Address of all entries of a form as a file. */
+export function exportAddress(formId: string, format: 'csv' | 'json'): string {
+  return `${calls.configEntries}/export?${new URLSearchParams({ formId, format })}`;
+}

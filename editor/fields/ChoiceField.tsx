@@ -1,0 +1,30 @@
+import * as text from '#strings/editor';
+import { FieldFrame, describedBy } from './FieldFrame.js';
+import { useFieldScope } from './field-props.js';
+import type { FieldProps } from './field-props.js';
+
+/** One of several values. A stored value that is none of them is shown as such and kept until another is chosen. */
+export function ChoiceField({ id, spec, label, value, onChange }: FieldProps<'choice'>) {
+  const { isReadOnly } = useFieldScope();
+  const chosen = typeof value === 'string' ? value : spec.default;
+  const isKnown = spec.choices.includes(chosen);
+  return (
+    <FieldFrame id={id} label={label} error={isKnown ? null : text.errorChoice({ value: chosen })}>
+      <select
+        id={id}
+        value={chosen}
+        disabled={isReadOnly}
+        aria-invalid={!isKnown}
+        aria-describedby={describedBy(id, label)}
+        onChange={(event) => onChange(event.target.value, null)}
+      >
+        {!isKnown && <option value={chosen}>{chosen}</option>}
+        {spec.choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {label.choices?.[choice] ?? choice}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

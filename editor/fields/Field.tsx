@@ -1,0 +1,55 @@
+import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
+import * as text from '#strings/editor';
+import { Boundary } from '../ui/Boundary.js';
+import { BooleanField } from './BooleanField.js';
+import { ChoiceField } from './ChoiceField.js';
+import type { FieldProps } from './field-props.js';
+import { ImageField } from './ImageField.js';
+import { LinkField } from './LinkField.js';
+import { ListField } from './ListField.js';
+import { NumberField } from './NumberField.js';
+import { ParagraphsField } from './ParagraphsField.js';
+import { TextField } from './TextField.js';
+
+type AnyFieldProps = Omit<FieldProps, 'spec'> & { readonly spec: FieldSpec };
+
+/** The field of its kind. One that fails says so in its place and leaves the others alone. */
+export function Field(props: AnyFieldProps) {
+  return (
+    <Boundary fallback={(_error, retry) => <FailedField label={props.label} retry={retry} />} resetKey={props.path}>
+      <KnownField {...props} />
+    </Boundary>
+  );
+}
+
+function KnownField({ spec, ...rest }: AnyFieldProps) {
+  switch (spec.type) {
+    case 'text':
+      return <TextField {...rest} spec={spec} />;
+    case 'paragraphs':
+      return <ParagraphsField {...rest} spec={spec} />;
+    case 'number':
+      return <NumberField {...rest} spec={spec} />;
+    case 'boolean':
+      return <BooleanField {...rest} spec={spec} />;
+    case 'choice':
+      return <ChoiceField {...rest} spec={spec} />;
+    case 'link':
+      return <LinkField {...rest} spec={spec} />;
+    case 'image':
+      return <ImageField {...rest} spec={spec} />;
+    case 'list':
+      return <ListField {...rest} spec={spec} />;
+  }
+}
+
+function FailedField({ label, retry }: { readonly label: FieldLabel; readonly retry: () => void }) {
+  return (
+    <div className="field">
+      <p className="field-error">{text.fieldFailed({ label: label.label })}</p>
+      <button type="button" className="button small" onClick={retry}>
+        {text.tryAgain()}
+      </button>
+    </div>
+  );
+}

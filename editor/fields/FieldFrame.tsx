@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { FieldLabel } from '../../protocol/blocks/block-table.js';
+
+interface FieldFrameProps {
+  readonly id: string;
+  readonly label: FieldLabel;
+  readonly error?: string | null;
+  /** A word on what the field did by itself, such as bringing a number into range. */
+  readonly note?: string;
+  /** Stands at the end of the label's line, such as a counter. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Label, help and error around one input; the input carries `describedBy(id, …)`. */
+export function FieldFrame({ id, label, error = null, note = '', aside, children }: FieldFrameProps) {
+  return (
+    <div className={`field ${error === null ? '' : 'has-error'}`}>
+      <div className="field-head">
+        <label htmlFor={id}>{label.label}</label>
+        {aside}
+      </div>
+      {children}
+      {label.help && (
+        <p id={`${id}-help`} className="field-help">
+          {label.help}
+        </p>
+      )}
+      <p id={`${id}-error`} className={error === null ? 'field-note' : 'field-error'} role="status">
+        {error ?? note}
+      </p>
+    </div>
+  );
+}
+
+/** Ids of what describes the input, for `aria-describedby`. */
+export function describedBy(id: string, label: FieldLabel): string {
+  return label.help ? `${id}-help ${id}-error` : `${id}-error`;
+}

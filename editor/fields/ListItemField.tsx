@@ -1,0 +1,64 @@
+import type { JsonValue } from '../../protocol/document/document.js';
+import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
+import * as text from '#strings/editor';
+import { Icon } from '../ui/Icon.js';
+import { IconButton } from '../ui/IconButton.js';
+import { Field } from './Field.js';
+import { useFieldScope } from './field-props.js';
+import { isRelevant, summarizeItem } from './list-items.js';
+import type { ListItem } from './list-items.js';
+
+interface ListItemFieldProps {
+  readonly id: string;
+  readonly spec: Extract<FieldSpec, { type: 'list' }>;
+  readonly label: FieldLabel;
+  readonly item: ListItem;
+  /** Place in the list, from 1. */
+  readonly position: number;
+  readonly count: number;
+  readonly path: string;
+  readonly isOpen: boolean;
+  onToggle(): void;
+  onMove(step: 1 | -1): void;
+  /** Null where the list must keep the item. */
+  readonly onRemove: (() => void) | null;
+  onChange(item: ListItem, from: string | null): void;
+}
+
+/** One item of a list: a line that opens its fields, and the buttons that move or remove it. */
+export function ListItemField(props: ListItemFieldProps) {
+  const { id, spec, label, item, position, count, path, isOpen, onToggle, onMove, onRemove, onChange } = props;
+  const { isReadOnly } = useFieldScope();
+  const name = summarizeItem(item, spec.item) || text.itemNumber({ position });
+  return (
+    <li className={`list-item ${isOpen ? 'is-open' : ''}`}>
+      <div className="list-item-head">
+        <button type="button" className="list-item-name" aria-expanded={isOpen} aria-controls={`${id}-fields`} onClick={onToggle}>
+          <Icon name="chevron" className="disclosure" />
+          <span>{name}</span>
+        </button>
+        {!isReadOnly && (
+          <>
+            <IconButton icon="up" label={text.moveUpOf({ name })} aria-disabled={position === 1} onClick={() => position > 1 && onMove(-1)} />
+            <IconButton icon="down" label={text.moveDownOf({ name })} aria-disabled={position === count} onClick={() => position < count && onMove(1)} />
+            <IconButton icon="remove" label={text.removeOf({ name })} aria-disabled={!onRemove} onClick={() => onRemove?.()} />
+          </>
+        )}
+      </div>
+      <div id={`${id}-fields`} className="list-item-fields" hidden={!isOpen}>
+        {isOpen &&
+          Object.entries(spec.item).filter(([field]) => isRelevant(spec, item, field)).map(([field, fieldSpec]) => (
+            <Field
+              key={field}
+              id={`${id}-${field}`}
+              spec={fieldSpec}
+              label={label.item?.[field] ?? { label: field }}
+              value={item[field]}
+              path={`${path}/${field}`}
+              onChange={(value: JsonValue, from) => onChange({ ...item, [field]: value }, from)}
+            />
+          ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FieldSpec } from '../../protocol/blocks/block-table.js';
+import { isSitePath, safeLink } from '../../protocol/text/links.js';
+import * as text from '#strings/editor';
+import type { Checked } from './use-local-text.js';
+
+type SpecOf<K extends FieldSpec['type']> = Extract<FieldSpec, { type: K }>;
+
+/** Text within its limit, counted in UTF-16 units as the server counts. */
+export function checkText(spec: { readonly maxLength?: number }, value: string): Checked<string> {
+  const { maxLength } = spec;
+  if (maxLength !== undefined && value.length > maxLength) return { error: text.errorTooLong({ n: value.length - maxLength }) };
+  return { value };
+}
+
+/** A number in its range. */
+export function checkNumber(spec: SpecOf<'number'>, typed: string): Checked<number> {
+  const trimmed = typed.trim().replace(',', '.');
+  const value = Number(trimmed);
+  if (trimmed === '' || !Number.isFinite(value)) return { error: text.errorNumber() };
+  if (spec.integer && !Number.isInteger(value)) return { error: text.errorInteger() };
+  if (spec.min !== undefined && value < spec.min) return { error: text.errorTooSmall({ min: spec.min }) };
+  if (spec.max !== undefined && value > spec.max) return { error: text.errorTooLarge({ max: spec.max }) };
+  return { value };
+}
+
+/** The nearest value that the field takes, or null when what was typed is no number. */
+export function clampNumber(spec: SpecOf<'number'>, typed: string): number | null {
+  const trimmed = typed.trim().replace(',', '.');
+  const value = Number(trimmed);
+  if (trimmed === '' || !Number.isFinite(value)) return null;
+  const clamped = Math.min(Math.max(value, spec.min ?? -Infinity), spec.max ?? Infinity);
+  return spec.integer ? Math.round(clamped) : clamped;
+}
+
+/** An address that a visitor can follow, or none. Addresses that run script are refused. */
+export function checkLink(typed: string): Checked<string> {
+  const value = typed.trim();
+  if (value === '' || safeLink(value) === value) return { value };
+  if (value.startsWith('/')) return { error: text.errorLinkPath({ value }) };
+  if (/^(?!https?:)[a-z][\w+.-]*:/i.test(value)) return { error: text.errorLinkScheme() };
+  return { error: text.errorLinkFormat({ first: 'https://example.com', second: 'http://example.com' }) };
+}
+
+/** A picture of this site by its path, or none. */
+export function checkImage(typed: string): Checked<string> {
+  const value = typed.trim();
+  return value === '' || isSitePath(value) ? { value } : { error: text.errorImage() };
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
+import type { JsonValue } from '../../protocol/document/document.js';
+
+/** What every field component gets. */
+export interface FieldProps<K extends FieldSpec['type'] = FieldSpec['type']> {
+  /** Unique in the document; other ids are made from it. */
+  readonly id: string;
+  readonly spec: Extract<FieldSpec, { type: K }>;
+  readonly label: FieldLabel;
+  /** The stored value; undefined where the block does not name the field, so that the default holds. */
+  readonly value: JsonValue | undefined;
+  /** Where the field stands in the block's value, such as `items/a1/title`. */
+  readonly path: string;
+  /** Takes a valid value. `path` says what was typed in, for joining steps of undo; null never joins. */
+  onChange(value: JsonValue, path: string | null): void;
+}
+
+/** What the fields of one panel share. */
+export interface FieldScope {
+  readonly isReadOnly: boolean;
+  /** Text that was typed but is not valid, by path, so that it is still there when the panel is opened again. */
+  readonly drafts: Map<string, string>;
+  /** Pictures to offer, as site paths. */
+  readonly pictures: readonly string[];
+  createId(): string;
+}
+
+export const FieldScopeContext = createContext<FieldScope>({ isReadOnly: false, drafts: new Map(), pictures: [], createId: () => '' });
+
+export function useFieldScope(): FieldScope {
+  return useContext(FieldScopeContext);
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { useFieldScope } from './field-props.js';
+
+/** What a text made of: a value to store, or the reason why it cannot be. */
+export type Checked<T> = { readonly value: T } | { readonly error: string };
+
+export interface LocalText {
+  readonly text: string;
+  /** Why the text is not stored, or null. */
+  readonly error: string | null;
+  /** Takes what was typed: a valid text is stored at once, any other stays in the field. */
+  type(text: string): void;
+  focus(): void;
+  blur(): void;
+}
+
+/**
+ * The text of a field while it is being typed. The field shows its own text as long as it has the focus or holds something invalid, and
+ * follows the document otherwise; a change from elsewhere (undo, another panel) always shows.
+ */
+export function useLocalText<T>(stored: string, path: string, check: (text: string) => Checked<T>, store: (value: T) => void): LocalText {
+  const { drafts } = useFieldScope();
+  const [local, setLocal] = useState<string | null>(() => drafts.get(path) ?? null);
+  const known = useRef(stored);
+  let shown = local;
+  if (known.current !== stored) {
+    known.current = stored;
+    if (local !== null && !isSame(check(local), check(stored))) {
+      shown = null;
+      setLocal(null);
+      drafts.delete(path);
+    }
+  }
+  const text = shown ?? stored;
+  const checked = check(text);
+
+  return {
+    text,
+    error: 'error' in checked ? checked.error : null,
+    type(next) {
+      const result = check(next);
+      setLocal(next);
+      if ('error' in result) {
+        drafts.set(path, next);
+      } else {
+        drafts.delete(path);
+        store(result.value);
+      }
+    },
+    focus() {
+      setLocal((former) => former ?? stored);
+    },
+    blur() {
+      if ('value' in checked) setLocal(null);
+    },
+  };
+}
+
+function isSame<T>(left: Checked<T>, right: Checked<T>): boolean {
+  return 'value' in left && 'value' in right && Object.is(left.value, right.value);
+}

@@ -1,0 +1,42 @@
+import { createRoot } from 'react-dom/client';
+import * as keyValueStore from 'idb-keyval';
+import { blockTables } from '../protocol/blocks/index.js';
+import { blockLabels } from '../protocol/blocks/labels.js';
+import { App } from './App.js';
+import { createSession } from './account/session.js';
+import { createCalls } from './storage/calls.js';
+import { createJournal } from './storage/journal.js';
+import { createPageClient } from './storage/page-client.js';
+import { createClock } from './ui/clock.js';
+import { readCookie, writeCookie } from './ui/cookies.js';
+import { createRandomId } from './ui/random-id.js';
+import { createRouter } from './ui/router.js';
+import type { Services } from './ui/services.js';
+import { createToasts } from './ui/toasts.js';
+import './editor.css';
+
+function createServices(): Services {
+  const clock = createClock(window);
+  const calls = createCalls({
+    fetch: (input, init) => window.fetch(input, init),
+    readCookie: (name) => readCookie(document, name),
+    writeCookie: (name, value, maxAgeMs) => writeCookie(document, name, value, maxAgeMs),
+  });
+  const session = createSession(calls);
+  return {
+    window,
+    clock,
+    session,
+    client: createPageClient(session.send, calls.send),
+    journal: createJournal(keyValueStore),
+    locks: navigator.locks,
+    router: createRouter(window),
+    toasts: createToasts(clock),
+    tables: blockTables,
+    labels: blockLabels,
+    createId: () => createRandomId(window.crypto),
+  };
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App services={createServices()} />);

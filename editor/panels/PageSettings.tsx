@@ -1,0 +1,52 @@
+import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
+import * as text from '#strings/editor';
+import type { Editing } from '../document/editing.js';
+import { Field } from '../fields/Field.js';
+import { useStore } from '../ui/use-store.js';
+
+type PageField = 'title' | 'navigationTitle' | 'description';
+
+const specs: Readonly<Record<PageField, FieldSpec>> = {
+  title: { type: 'text', default: '', maxLength: 120 },
+  navigationTitle: { type: 'text', default: '', maxLength: 60 },
+  description: { type: 'paragraphs', default: '', maxLength: 300 },
+};
+
+/** Title, navigation text and description of the page. */
+export function PageSettings({ editing }: { readonly editing: Editing }) {
+  const document = useStore(editing.store, (state) => state.document);
+  const labels: Readonly<Record<PageField, FieldLabel>> = {
+    title: { label: text.pageTitle() },
+    navigationTitle: { label: text.pageNavigationTitle(), help: text.pageNavigationHelp() },
+    description: { label: text.pageDescription(), help: text.pageDescriptionHelp() },
+  };
+  return (
+    <section className="settings" aria-labelledby="settings-title">
+      <header className="panel-head">
+        <h2 id="settings-title" tabIndex={-1}>
+          {text.pageSettings()}
+        </h2>
+        <p className="field-help">{text.pageSettingsHelp()}</p>
+      </header>
+      <div className="fields">
+        {(['title', 'navigationTitle', 'description'] as const).map((field) => (
+          <Field
+            key={field}
+            id={`page-${field}`}
+            spec={specs[field]}
+            label={labels[field]}
+            value={document[field]}
+            path={field}
+            onChange={(value) =>
+              editing.change({
+                name: text.stepSetPage({ field: labels[field].label.toLocaleLowerCase() }),
+                operations: [{ type: 'set-page', field, value: String(value) }],
+                joinKey: `page/${field}`,
+              })
+            }
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

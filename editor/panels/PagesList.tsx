@@ -1,0 +1,38 @@
+import type { PageSummary } from '../../protocol/http/http.js';
+import * as text from '#strings/editor';
+import { designAddress } from '../ui/router.js';
+
+interface PagesListProps {
+  readonly pages: readonly PageSummary[];
+  readonly currentId: string | null;
+  onOpen(path: string): void;
+}
+
+/** The site's pages; each is a link, so that it can also be opened in another tab. */
+export function PagesList({ pages, currentId, onOpen }: PagesListProps) {
+  return (
+    <ul className="pages-list">
+      {pages.map((page) => (
+        <li key={page.id}>
+          <a
+            href={designAddress(page.path)}
+            aria-current={page.id === currentId ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+              event.preventDefault();
+              if (page.id !== currentId) onOpen(page.path);
+            }}
+          >
+            <span className="page-title">{page.title || page.path}</span>
+            <span className="page-path">{page.path}</span>
+            {page.hasDraft && (
+              <span className="draft-mark" title={text.hasDraft()}>
+                <span className="visually-hidden">{text.hasDraft()}</span>
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

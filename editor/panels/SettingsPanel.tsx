@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import type { Block } from '../../protocol/document/document.js';
+import type { BlockTable } from '../../protocol/blocks/block-table.js';
+import * as text from '#strings/editor';
+import type { Editing } from '../document/editing.js';
+import { findBlock } from '../document/tree.js';
+import { Field } from '../fields/Field.js';
+import { FieldScopeContext } from '../fields/field-props.js';
+import type { FieldScope } from '../fields/field-props.js';
+import { blockName, useServices } from '../ui/services.js';
+import { useStore } from '../ui/use-store.js';
+import { BlockToolbar } from './BlockToolbar.js';
+import { PageSettings } from './PageSettings.js';
+import { listPictures } from './pictures.js';
+import type { BlockActions } from './use-block-actions.js';
+
+interface SettingsPanelProps {
+  readonly editing: Editing;
+  readonly actions: BlockActions;
+  readonly isReadOnly: boolean;
+  /** Invalid texts by block and field, kept as long as the page is open. */
+  readonly drafts: Map<string, Map<string, string>>;
+}
+
+/** The settings of the selected block, or of the page when none is selected. */
+export function SettingsPanel({ editing, actions, isReadOnly, drafts }: SettingsPanelProps) {
+  const { tables, labels, createId } = useServices();
+  const block = useStore(editing.store, (state) => (state.selectedId === null ? null : findBlock(state.document, state.selectedId)));
+  const document = useStore(editing.store, (state) => state.document);
+  const ownerId = block?.id ?? '';
+  const pictures = useMemo(() => listPictures(document), [document]);
+  const scope = useMemo<FieldScope>(() => {
+    const own = drafts.get(ownerId) ?? new Map<string, string>();
+    drafts.set(ownerId, own);
+    return { isReadOnly, drafts: own, pictures, createId };
+  }, [ownerId, drafts, isReadOnly, pictures, createId]);
+
+  return (
+    <FieldScopeContext value={scope}>
+      {block ? (
+        <section className="settings" aria-labelledby="settings-title">
+          <header className="panel-head">
+            <h2 id="settings-title" tabIndex={-1}>
+              {blockName(labels, block.type)}
+            </h2>
+            <p className="field-help">{labels[block.type]?.description}</p>
+            {!isReadOnly && <BlockToolbar editing={editing} actions={actions} blockId={block.id} />}
+          </header>
+          {tables[block.type]?.previewOnly && <p className="notice">{text.previewOnly()}</p>}
+          <BlockFields key={block.id} block={block} table={tables[block.type]} editing={editing} />
+        </section>
+      ) : (
+        <PageSettings editing={editing} />
+      )}
+    </FieldScopeContext>
+  );
+}
+
+interface BlockFieldsProps {
+  readonly block: Block;
+  readonly table: BlockTable | undefined;
+  readonly editing: Editing;
+}
+
+/** One field for each entry of the block's table; what the table does not know is shown as it is and kept. */
+function BlockFields({ block, table, editing }: BlockFieldsProps) {
+  const { labels } = useServices();
+  const fields = table?.fields ?? {};
+  const unknown = Object.keys(block.value).filter((name) => !Object.hasOwn(fields, name));
+  const name = blockName(labels, block.type);
+  return (
+    <div className="fields">
+      {!table && <p className="notice">{text.unknownBlock({ type: block.type })}</p>}
+      {table && Object.keys(fields).length === 0 && <p className="empty">{text.noSettings()}</p>}
+      {Object.entries(fields).map(([field, spec]) => {
+        const label = labels[block.type]?.fields[field] ?? { label: field };
+        return (
+          <Field
+            key={field}
+            id={`field-${block.id}-${field}`}
+            spec={spec}
+            label={label}
+            value={block.value[field]}
+            path={field}
+            onChange={(value, from) =>
+              editing.change({
+                name: text.stepSet({ field: label.label.toLocaleLowerCase(), block: name }),
+                operations: [{ type: 'set', blockId: block.id, field, value }],
+                joinKey: from === null ? null : `${block.id}/${from}`,
+              })
+            }
+          />
+        );
+      })}
+      {unknown.length > 0 && (
+        <details className="unknown-fields">
+          <summary>{text.unknownFields()}</summary>
+          <pre tabIndex={0}>{JSON.stringify(Object.fromEntries(unknown.map((field) => [field, block.value[field]])), null, 2)}</pre>
+        </details>
+      )}
+    </div>
+  );
+}

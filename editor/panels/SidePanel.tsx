@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { PageSummary } from '../../protocol/http/http.js';
+import * as limits from '../../protocol/enums/limits.js';
+import { routes } from '../../protocol/names/routes.js';
+import * as text from '#strings/editor';
+import { listBlocks } from '../document/tree.js';
+import type { PageSession } from '../storage/page-session.js';
+import { Icon } from '../ui/Icon.js';
+import { useStore } from '../ui/use-store.js';
+import { InsertDialog } from './InsertDialog.js';
+import { Outline } from './Outline.js';
+import { PagesList } from './PagesList.js';
+import type { BlockActions } from './use-block-actions.js';
+import { useIsLive } from './use-is-live.js';
+
+interface SidePanelProps {
+  readonly session: PageSession;
+  readonly pages: readonly PageSummary[];
+  readonly actions: BlockActions;
+  readonly isReadOnly: boolean;
+  onOpenPage(path: string): void;
+  onOpenEntries(): void;
+  onChoose(): void;
+}
+
+/** The site's pages and the blocks of this one. */
+export function SidePanel({ session, pages, actions, isReadOnly, onOpenPage, onOpenEntries, onChoose }: SidePanelProps) {
+  const [isInserting, setInserting] = useState(false);
+  const isLive = useIsLive(session);
+  const title = useStore(session.editing.store, (state) => state.document.title);
+  const count = useStore(session.editing.store, (state) => listBlocks(state.document.blocks).length);
+  const shownPages = pages.map((page) => (page.id === session.pageId ? { ...page, title, hasDraft: !isLive } : page));
+  return (
+    <>
+      <details className="pages-section" open>
+        <summary>
+          <h2>{text.pages()}</h2>
+        </summary>
+        <nav aria-label={text.pages()}>
+          <PagesList pages={shownPages} currentId={session.pageId} onOpen={onOpenPage} />
+        </nav>
+        <a
+          className="entries-link"
+          href={routes.entries}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+            event.preventDefault();
+            onOpenEntries();
+          }}
+        >
+          {text.entries()}
+        </a>
+      </details>
+      <section className="blocks-section" aria-labelledby="blocks-title">
+        <div className="section-head">
+          <h2 id="blocks-title">{text.blocks()}</h2>
+          <span className="counter">{text.counter({ current: count, max: limits.blocksPerLayout })}</span>
+        </div>
+        <Outline editing={session.editing} actions={actions} onChoose={onChoose} />
+        {!isReadOnly && (
+          <button type="button" className="button add-block" onClick={() => setInserting(true)}>
+            <Icon name="add" />
+            {text.addBlock()}
+          </button>
+        )}
+      </section>
+      {isInserting && <InsertDialog editing={session.editing} actions={actions} onClose={() => setInserting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Block } from '../../protocol/document/document.js';
+
+/** One visible line of the outline. */
+export interface OutlineRow {
+  readonly block: Block;
+  readonly parentId: string | null;
+  /** Depth from 1. */
+  readonly level: number;
+  /** Place among its siblings, from 1, and how many there are. */
+  readonly position: number;
+  readonly count: number;
+}
+
+/** The lines to be seen, in reading order; what a collapsed block holds is left out. */
+export function listRows(blocks: readonly Block[], collapsedIds: ReadonlySet<string>, parentId: string | null = null, level = 1): OutlineRow[] {
+  return blocks.flatMap((block, index) => {
+    const row: OutlineRow = { block, parentId, level, position: index + 1, count: blocks.length };
+    const held = collapsedIds.has(block.id) ? [] : listRows(block.children ?? [], collapsedIds, block.id, level + 1);
+    return [row, ...held];
+  });
+}
+
+const longestSummary = 40;
+
+/** A few words that tell this block from others of its type: the first text that it holds. */
+export function summarizeBlock(block: Block): string {
+  for (const key of ['heading', 'title', 'text', 'linkText', 'alt', 'formName', 'buttonText']) {
+    const value = block.value[key];
+    if (typeof value === 'string' && value.trim() !== '') {
+      const line = value.trim().replace(/\s+/g, ' ');
+      return line.length > longestSummary ? `${line.slice(0, longestSummary - 1)}…` : line;
+    }
+  }
+  return '';
+}

@@ -1,0 +1,45 @@
+import * as text from '#strings/editor';
+import type { DeviceState } from '../storage/device-copy.js';
+import type { SaveState } from '../storage/save-queue.js';
+import { formatMoment } from '../ui/times.js';
+
+/** One of the three places where work can be, in words. `good` holds the newest change; `busy` will soon; `bad` needs attention. */
+export interface SaveWord {
+  readonly tone: 'good' | 'busy' | 'bad' | 'idle';
+  readonly label: string;
+  /** When it came there, or why it did not; empty for nothing to add. */
+  readonly detail: string;
+}
+
+export function readDeviceWord(state: DeviceState, now: number): SaveWord {
+  const detail = state.savedAt === null ? '' : formatMoment(state.savedAt, now);
+  if (state.status === 'saved') return { tone: 'good', label: text.savedHere(), detail };
+  if (state.status === 'saving') return { tone: 'busy', label: text.savingHere(), detail: '' };
+  return { tone: 'bad', label: text.notSavedHere(), detail: text.notSavedHereWhy() };
+}
+
+export function readServerWord(state: SaveState, now: number): SaveWord {
+  const at = state.savedAt === null ? '' : formatMoment(state.savedAt, now);
+  switch (state.status) {
+    case 'saved':
+      return { tone: 'good', label: text.savedOnServer(), detail: at };
+    case 'unsaved':
+    case 'saving':
+      return { tone: 'busy', label: text.savingOnServer(), detail: '' };
+    case 'offline':
+      return { tone: 'bad', label: text.notOnServer(), detail: text.offlineWhy() };
+    case 'login-required':
+      return { tone: 'bad', label: text.notOnServer(), detail: text.loginWhy() };
+    case 'conflict':
+      return { tone: 'bad', label: text.notOnServer(), detail: text.conflictWhy() };
+    case 'refused':
+      return { tone: 'bad', label: text.notOnServer(), detail: state.message || text.refusedWhy() };
+    case 'failed':
+      return { tone: 'bad', label: text.notOnServer(), detail: text.failedWhy() };
+  }
+}
+
+export function readLiveWord(isLive: boolean, publishedAt: number, now: number): SaveWord {
+  if (!isLive) return { tone: 'idle', label: text.notLive(), detail: text.notLiveWhy() };
+  return { tone: 'good', label: text.live(), detail: formatMoment(publishedAt, now) };
+}

@@ -1,0 +1,99 @@
+import * as cookies from '../../protocol/names/cookies.js';
+import { crumbParameter, csrfHeader } from '../../protocol/names/cookies.js';
+import type { FailureBody } from '../../protocol/http/http.js';
+
+/** Why a call did not succeed. `conflict` is status 409; `offline` means that no answer came at all. */
+export type CallFailure = 'offline' | 'login-required' | 'not-allowed' | 'conflict' | 'failed';
+
+export type CallResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: CallFailure; readonly status: number; readonly message: string; readonly body: unknown };
+
+export interface CallRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+export interface CallDependencies {
+  readonly fetch: typeof fetch;
+  /** The value of a cookie, or null. */
+  readCookie(name: string): string | null;
+  writeCookie(name: string, value: string, maxAgeMs: number): void;
+}
+
+/** The editor's calls to the server. */
+export interface Calls {
+  /** Never throws. A stale anti-forgery value is renewed and the call made once more, unseen. */
+  send<T>(path: string, request?: CallRequest): Promise<CallResult<T>>;
+  /** The value that later calls carry in the header, from the answer to a login. */
+  setXsrfToken(token: string): void;
+}
+
+export function createCalls(dependencies: CallDependencies): Calls {
+  let xsrfToken = '';
+
+  async function attempt(path: string, request: CallRequest): Promise<CallResult<unknown>> {
+    const { method = 'GET', body } = request;
+    const query = new URLSearchParams(request.query);
+    const crumb = dependencies.readCookie(cookies.crumb.name);
+    if (method !== 'GET' && crumb) query.set(crumbParameter, crumb);
+    const address = query.size > 0 ? `${path}?${query}` : path;
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (method !== 'GET' && body !== undefined) headers['content-type'] = 'application/json';
+    if (method !== 'GET' && xsrfToken) headers[csrfHeader] = xsrfToken;
+    try {
+      const response = await dependencies.fetch(address, {
+        method,
+        headers,
+        credentials: 'same-origin',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return readAnswer(response.status, await response.text());
+    } catch {
+      return { ok: false, failure: 'offline', status: 0, message: '', body: null };
+    }
+  }
+
+  return {
+    async send<T>(path: string, request: CallRequest = {}) {
+      let result = await attempt(path, request);
+      const failure = result.ok ? null : (result.body as FailureBody | null);
+      if (failure?.crumbFail) {
+        if (failure.crumb) {
+          dependencies.writeCookie(cookies.crumb.name, failure.crumb, cookies.crumb.maxAgeMs);
+          xsrfToken = xsrfToken && failure.crumb;
+        }
+        result = await attempt(path, request);
+      }
+      return result as CallResult<T>;
+    },
+    setXsrfToken(token) {
+      xsrfToken = token;
+    },
+  };
+}
+
+/** Flags are read in the order crumbFail (by the caller), loginRequired, authorizationFail. */
+function readAnswer(status: number, answer: string): CallResult<unknown> {
+  const body = parseJson(answer);
+  if (status >= 200 && status < 300) return { ok: true, value: body };
+  const failure = (typeof body === 'object' && body !== null ? body : {}) as FailureBody;
+  return { ok: false, failure: readFailure(status, failure), status, message: failure.error ?? failure.message ?? '', body: failure };
+}
+
+function readFailure(status: number, body: FailureBody): CallFailure {
+  if (body.crumbFail) return 'failed';
+  if (body.loginRequired || status === 401) return 'login-required';
+  if (body.authorizationFail || status === 403) return 'not-allowed';
+  return status === 409 ? 'conflict' : 'failed';
+}
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+}

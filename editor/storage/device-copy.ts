@@ -1,0 +1,69 @@
+import type { PageDocument } from '../../protocol/document/document.js';
+import type { Clock } from '../ui/clock.js';
+import { createStore } from '../ui/store.js';
+import type { Store } from '../ui/store.js';
+import type { Journal } from './journal.js';
+
+export type DeviceStatus = 'saved' | 'saving' | 'failed';
+
+export interface DeviceState {
+  readonly status: DeviceStatus;
+  /** When the newest change was written on this device, or null when nothing changed yet. */
+  readonly savedAt: number | null;
+}
+
+export interface DeviceCopyDependencies {
+  readonly pageId: string;
+  readonly journal: Journal;
+  readonly clock: Clock;
+  /** What the server holds. */
+  base(): { readonly document: PageDocument; readonly version: number };
+}
+
+/** Keeps the newest document on this device, one write at a time; a change shows as saved here only once it is written. */
+export interface DeviceCopy {
+  readonly state: Store<DeviceState>;
+  changed(document: PageDocument): void;
+  /** The server now holds `document`: nothing of it needs to be kept here. */
+  stored(document: PageDocument): void;
+  /** Whether the newest change is on this device. */
+  isSafe(): boolean;
+  /** Settles once nothing is being written. */
+  idle(): Promise<void>;
+}
+
+export function createDeviceCopy(dependencies: DeviceCopyDependencies): DeviceCopy {
+  const { journal, pageId, clock } = dependencies;
+  const state = createStore<DeviceState>({ status: 'saved', savedAt: null });
+  let newest: PageDocument | null = null;
+  let work: Promise<void> = Promise.resolve();
+
+  async function write(document: PageDocument): Promise<void> {
+    if (document !== newest) return;
+    const base = dependencies.base();
+    const at = clock.now();
+    const written = await journal.write({ pageId, baseVersion: base.version, base: base.document, document, at });
+    if (document === newest) state.set(written ? { status: 'saved', savedAt: at } : { ...state.get(), status: 'failed' });
+  }
+
+  return {
+    state,
+    changed(document) {
+      newest = document;
+      if (state.get().status !== 'saving') state.update((former) => ({ ...former, status: 'saving' }));
+      work = work.then(() => write(document));
+    },
+    stored(document) {
+      if (newest !== null && document !== newest) {
+        const later = newest;
+        work = work.then(() => write(later));
+        return;
+      }
+      if (newest !== null) state.set({ status: 'saved', savedAt: state.get().savedAt ?? clock.now() });
+      newest = null;
+      work = work.then(() => (newest === null ? journal.clear(pageId) : undefined));
+    },
+    isSafe: () => state.get().status === 'saved',
+    idle: () => work,
+  };
+}

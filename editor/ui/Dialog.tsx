@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  readonly title: string;
+  /** Called on Escape; without it the dialog stays until one of its own buttons is pressed. */
+  readonly onCancel?: () => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog for as long as it is rendered. The browser keeps the focus inside and gives it back afterwards. */
+export function Dialog({ title, onCancel, className = '', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = element?.ownerDocument.activeElement;
+    if (!element?.open) element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel?.();
+      }}
+      onKeyDown={(event) => {
+        // Chrome closes a dialog on the second Escape even when the first was refused.
+        if (event.key === 'Escape') event.preventDefault();
+        if (event.key === 'Escape') onCancel?.();
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+/** Paths in a box of 16, drawn with a line of 1.5. */
+const paths = {
+  add: 'M8 3.5v9M3.5 8h9',
+  check: 'M3.5 8.5l3 3 6-7',
+  close: 'M4 4l8 8M12 4l-8 8',
+  copy: 'M5.5 5.5h7v7h-7zM3.5 10.5v-7h7',
+  desktop: 'M2.5 3.5h11v7h-11zM6 13h4M8 10.5V13',
+  down: 'M8 3.5v9M4.5 9L8 12.5 11.5 9',
+  expand: 'M9.5 3h3.5v3.5M6.5 13H3V9.5M13 3L9.5 6.5M3 13l3.5-3.5',
+  chevron: 'M6 4l4 4-4 4',
+  phone: 'M5 2.5h6v11H5zM7.5 11.5h1',
+  redo: 'M12.5 5.5h-6a3.5 3.5 0 0 0 0 7h3M10 3l2.5 2.5L10 8',
+  remove: 'M3.5 4.5h9M6.5 4.5v-1h3v1M4.5 4.5l.5 8h6l.5-8M7 7v3M9 7v3',
+  tablet: 'M4 2.5h8v11H4zM7.25 11.5h1.5',
+  undo: 'M3.5 5.5h6a3.5 3.5 0 0 1 0 7h-3M6 3L3.5 5.5 6 8',
+  up: 'M8 12.5v-9M4.5 7L8 3.5 11.5 7',
+  warning: 'M8 2.5L14 13H2zM8 6.5v3M8 11v.5',
+  view: 'M9 3h4v4M13 3L7.5 8.5M11 9.5V13H3V5h3.5',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A small drawing beside or in place of words; it says nothing by itself. */
+export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string }) {
+  return (
+    <svg className={`icon ${className}`} viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,69 @@
+import { isConfigPath, routes, safeFrameUrl } from '../../protocol/names/routes.js';
+import { createStore } from './store.js';
+import type { Store } from './store.js';
+
+export interface Route {
+  readonly screen: 'login' | 'design' | 'entries';
+  /** Path and query of the page to edit; always of this site. */
+  readonly frameUrl: string;
+  /** The form whose entries are asked for, empty for the first one; on that screen only. */
+  readonly formId?: string;
+  /** Path and query of the page that asked for the login, to go back to; on the login screen only. */
+  readonly returnTo?: string;
+}
+
+/** The editor's address. The area begins with the design screen. [ROUTE-02] [EDIT-01] */
+export interface Router {
+  readonly route: Store<Route>;
+  /** Opens a page in the design screen. `replace` leaves no step to go back to. */
+  openPage(frameUrl: string, replace?: boolean): void;
+  /** Opens the entries of a form, by default of the first. */
+  openEntries(formId?: string): void;
+  /** Leaves the editor for a page of the site. */
+  leaveFor(path: string): void;
+}
+
+/** Reads the route in an address; anything in the area that is neither the login nor the entries is the design screen. */
+export function readRoute(path: string, query: string): Route {
+  const parameters = new URLSearchParams(query);
+  const safeUrl = safeFrameUrl(parameters.get('frameUrl'));
+  const frameUrl = isConfigPath(safeUrl) ? '/' : safeUrl;
+  const place = path.replace(/\/$/, '');
+  if (place === routes.entries) return { screen: 'entries', frameUrl, formId: parameters.get('formId') ?? '' };
+  if (place !== routes.login) return { screen: 'design', frameUrl };
+  const returnTo = parameters.get('returnTo');
+  return { screen: 'login', frameUrl, ...(returnTo !== null && { returnTo: safeFrameUrl(returnTo) }) };
+}
+
+/** The address of the design screen with a page in it. */
+export function designAddress(frameUrl: string): string {
+  return `${routes.design}?frameUrl=${encodeURIComponent(frameUrl)}`;
+}
+
+/** The address of a form's entries. `frameUrl` is the page to go back to. */
+export function entriesAddress(formId: string, frameUrl = '/'): string {
+  const query = new URLSearchParams({ ...(formId !== '' && { formId }), ...(frameUrl !== '/' && { frameUrl }) });
+  return query.size > 0 ? `${routes.entries}?${query}` : routes.entries;
+}
+
+export function createRouter(window: Window): Router {
+  const read = (): Route => readRoute(window.location.pathname, window.location.search);
+  const route = createStore(read());
+  const router: Router = {
+    route,
+    openPage(frameUrl, replace = false) {
+      const address = designAddress(safeFrameUrl(frameUrl));
+      if (replace) window.history.replaceState(null, '', address);
+      else window.history.pushState(null, '', address);
+      route.set(read());
+    },
+    openEntries(formId = '') {
+      window.history.pushState(null, '', entriesAddress(formId, route.get().frameUrl));
+      route.set(read());
+    },
+    leaveFor: (path) => window.location.assign(safeFrameUrl(path)),
+  };
+  window.addEventListener('popstate', () => route.set(read()));
+  if (route.get().screen === 'design' && window.location.pathname !== routes.design) router.openPage(route.get().frameUrl, true);
+  return router;
+}

@@ -1,0 +1,37 @@
+import type { Clock } from './clock.js';
+import { createStore } from './store.js';
+import type { Store } from './store.js';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly action: { readonly label: string; run(): void } | null;
+}
+
+/** Short messages at the edge of the window, read out as they come. */
+export interface Toasts {
+  readonly store: Store<readonly Toast[]>;
+  show(text: string, action?: Toast['action']): void;
+  dismiss(id: number): void;
+}
+
+/** Long enough to read two lines and reach a button; a message says nothing that is not also to be seen elsewhere. */
+export const toastMs = 10_000;
+
+const mostToasts = 3;
+
+export function createToasts(clock: Clock): Toasts {
+  const store = createStore<readonly Toast[]>([]);
+  let lastId = 0;
+  const dismiss = (id: number): void => store.update((toasts) => toasts.filter((toast) => toast.id !== id));
+  return {
+    store,
+    dismiss,
+    show(text, action = null) {
+      lastId += 1;
+      const id = lastId;
+      store.update((toasts) => [...toasts.filter((toast) => toast.text !== text), { id, text, action }].slice(-mostToasts));
+      clock.after(toastMs, () => dismiss(id));
+    },
+  };
+}
