@@ -1,0 +1,43 @@
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Block } from '../../protocol/document/document.js';
+import type { FormState } from './form-state.js';
+
+/** Markup that is already escaped: what hono's `html` tag yields. */
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** A product as the shop's blocks show it. Prices are in minor units of the site's currency. */
+export interface ProductView {
+  readonly id: string;
+  readonly sku: string;
+  readonly title: string;
+  readonly description: string;
+  readonly image: string;
+  readonly imageAlt: string;
+  readonly priceText: string;
+  /** Pieces left, or null when stock is not counted. */
+  readonly stock: number | null;
+}
+
+/** What a template may know beside its block. */
+export interface RenderContext {
+  readonly locale: string;
+  /** Text of the interface in the page's language, by `area.key`; see `protocol/strings`. */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** Markup of a block's children, in their slot. */
+  children(block: Block): Html;
+  /** Products on sale, in the shop's order. */
+  readonly products: readonly ProductView[];
+  /** Pages of the navigation, in order. */
+  readonly navigation: readonly { readonly path: string; readonly title: string; readonly current: boolean }[];
+  readonly websiteTitle: string;
+  /** Path of the page that is rendered. */
+  readonly path: string;
+  /** A form that was posted without script and refused, to be shown with its answers and errors. */
+  readonly formState?: FormState | null;
+}
+
+/** One template a block type: the block's value in, markup out. The value has been settled against the block's table before. */
+export interface BlockTemplate {
+  readonly type: string;
+  render(block: Block, context: RenderContext): Html;
+}

@@ -1,0 +1,23 @@
+import { html } from 'hono/html';
+import { dialogBlockTable } from '../../protocol/blocks/dialog.js';
+import { settleBlockValue } from '../../protocol/blocks/settle.js';
+import { dialogTable } from '../../protocol/widgets/dialog.js';
+import type { BlockTemplate } from './block-template.js';
+import { attributesHtml, blockAttributes, optionHtml, paragraphsHtml, partHtml } from './markup.js';
+import * as attributes from '../../protocol/names/attributes.js';
+
+/** A link to text that stands under it; the behaviour shows the text in a dialog. */
+export const dialog: BlockTemplate = {
+  type: dialogBlockTable.type,
+  render(block) {
+    const { triggerText, heading, text, dialogStyle } = settleBlockValue(dialogBlockTable, block.value);
+    const contentId = `${block.id}-content`;
+    return html`<div class="dialog-block"${blockAttributes(block)}${attributesHtml({ [attributes.widget]: dialogTable.name })}${optionHtml(dialogTable.options, 'dialogStyle', dialogStyle)}>
+<p><a class="dialog-trigger"${partHtml('trigger')} href="#${contentId}">${triggerText}</a></p>
+<section class="dialog-content"${partHtml('content')} id="${contentId}">
+${heading && html`<h2>${heading}</h2>`}
+${paragraphsHtml(text)}
+</section>
+</div>`;
+  },
+};

@@ -1,0 +1,112 @@
+import { html } from 'hono/html';
+import type { formFieldTable } from '../../protocol/blocks/form-fields.js';
+import type { ListItem } from '../../protocol/blocks/block-value.js';
+import { fieldKindOf } from '../../protocol/forms/field-kinds.js';
+import * as attributes from '../../protocol/names/attributes.js';
+import { currencyOf } from '../../protocol/text/currencies.js';
+import * as fieldAttributes from '../../protocol/names/field-attributes.js';
+import * as fieldParts from '../../protocol/names/field-parts.js';
+import { formControlPrefix } from '../../protocol/widgets/form.js';
+import type { Html, RenderContext } from './block-template.js';
+import { choicesHtml, selectHtml, textControlHtml } from './form-controls.js';
+import { likertHtml } from './form-likert.js';
+import { fieldPartsHtml } from './form-parts.js';
+import { attributesHtml, paragraphsHtml } from './markup.js';
+
+export type FormField = ListItem<typeof formFieldTable>;
+
+/** One field with what a refused post left behind: its answers and its error. */
+export interface FilledField {
+  readonly field: FormField;
+  /** Id of the field's control; the ids of its error and explanation begin with it. */
+  readonly controlId: string;
+  readonly values: readonly string[];
+  /** The answer to one question of a likert field; empty for none. */
+  answerTo(question: string): string;
+  readonly error: string;
+}
+
+function fieldPart(name: string): Html {
+  return attributesHtml({ [fieldParts.attribute]: name });
+}
+
+/** What the page's script and a template author's own see of a field. */
+function rootAttributes({ id, type, required, ...field }: FormField): Html {
+  const isNumber = type === 'number' || type === 'currency';
+  return attributesHtml({
+    [attributes.part]: 'field',
+    [fieldAttributes.id]: id,
+    [fieldAttributes.type]: type,
+    [fieldAttributes.required]: required ? 'true' : null,
+    [fieldAttributes.requiredMessage]: (required && field.requiredMessage) || null,
+    [fieldAttributes.parameter]: (type === 'hidden' && field.parameter) || null,
+    [fieldAttributes.minimum]: (isNumber && field.minimum) || null,
+    [fieldAttributes.maximum]: (isNumber && field.maximum) || null,
+    [fieldAttributes.fractionDigits]: type === 'currency' ? currencyOf(field.currency).fractionDigits : null,
+    [fieldAttributes.zip]: type === 'address' && field.usZip ? 'us' : null,
+  });
+}
+
+function counterHtml({ field, values }: FilledField, context: RenderContext): Html | '' {
+  if (field.type !== 'textarea' || !field.maxLength) return '';
+  const current = (values[0] ?? '').length;
+  return html`<p class="field-counter"${fieldPart(fieldParts.counter)}>${context.text('form.counter', { current, max: field.maxLength })}</p>`;
+}
+
+function groupHtml(filled: FilledField, context: RenderContext): Html {
+  switch (fieldKindOf(filled.field.type).shape) {
+    case 'parts':
+      return fieldPartsHtml(filled, context);
+    case 'answers':
+      return likertHtml(filled, context);
+    default:
+      return choicesHtml(filled, filled.field.type === 'radio' ? 'radio' : 'checkbox');
+  }
+}
+
+/** The question itself: error, title, control, explanation and counter. */
+function questionHtml(filled: FilledField, context: RenderContext): Html {
+  const { field, controlId, error } = filled;
+  const { shape } = fieldKindOf(field.type);
+  const start = html`<div class="field field-${field.width}"${rootAttributes(field)}>
+<p class="field-error" id="${controlId}-error"${fieldPart(fieldParts.error)}${attributesHtml({ hidden: !error })}>${error}</p>`;
+  const description = field.description
+    ? html`<p class="field-description" id="${controlId}-description"${fieldPart(fieldParts.description)}>${field.description}</p>`
+    : '';
+  const after = html`${description}${counterHtml(filled, context)}`;
+  const unit = field.type === 'currency' ? html` <span class="field-unit">(${field.currency})</span>` : '';
+  const optional = field.required ? '' : html` <span class="field-optional">${context.text('form.optional')}</span>`;
+  const title = html`<span${fieldPart(fieldParts.title)}>${field.title}</span>${unit}${optional}`;
+  if (shape !== 'text' && field.type !== 'select') {
+    return html`
+${start}
+<fieldset><legend class="field-title">${title}</legend>
+${groupHtml(filled, context)}
+${after}</fieldset>
+</div>`;
+  }
+  return html`
+${start}
+<label class="field-title" for="${controlId}">${title}</label>
+${field.type === 'select' ? selectHtml(filled, context) : textControlHtml(filled, context)}
+<div class="field-notes">${after}</div>
+</div>`;
+}
+
+/** A field of a form. Works and validates without script. */
+export function formFieldHtml(filled: FilledField, context: RenderContext): Html {
+  const { field, values } = filled;
+  if (field.type === 'hidden') {
+    const input = attributesHtml({ type: 'hidden', name: `${formControlPrefix}${field.id}`, value: values[0] ?? field.value });
+    return html`
+<div hidden${rootAttributes(field)}><input${input}></div>`;
+  }
+  if (field.type === 'section') {
+    return html`
+<div class="field field-section field-${field.width}"${rootAttributes({ ...field, required: false })}>
+<h3${fieldPart(fieldParts.title)}>${field.title}</h3>
+${paragraphsHtml(field.description)}
+</div>`;
+  }
+  return questionHtml(filled, context);
+}

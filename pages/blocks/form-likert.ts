@@ -1,0 +1,33 @@
+import { html } from 'hono/html';
+import { choiceLabel } from '../../protocol/forms/choice-label.js';
+import { likertAnswers } from '../../protocol/forms/likert.js';
+import { formControlPrefix } from '../../protocol/widgets/form.js';
+import type { Html, RenderContext } from './block-template.js';
+import { controlAttributes } from './form-controls.js';
+import type { FilledField } from './form-field.js';
+
+/**
+ * Statements with five views each. A row is a group of radio buttons under its own legend, so that it is read as what it is; the style
+ * sheet puts the rows under each other as a table where there is room. [FIELD-09] [FIELD-10]
+ */
+export function likertHtml(filled: FilledField, context: RenderContext): Html {
+  const { field, controlId } = filled;
+  return html`<div class="likert">${field.options.map((option) => {
+    const question = choiceLabel(option.label);
+    const given = filled.answerTo(question);
+    return html`
+<fieldset class="likert-row"><legend>${question}</legend><div class="likert-answers">${likertAnswers.map(
+      ({ value, label }) => html`
+<label class="choice"><input${controlAttributes(filled, {
+        type: 'radio',
+        name: `${formControlPrefix}${field.id}:${question}`,
+        id: `${controlId}-${option.id}-${value}`,
+        value,
+        checked: value === given,
+        required: true,
+      })}><span>${context.text(`field.${label}`)}</span></label>`,
+    )}
+</div></fieldset>`;
+  })}
+</div>`;
+}

@@ -1,0 +1,47 @@
+import { html } from 'hono/html';
+import { formBlockTable } from '../../protocol/blocks/form.js';
+import { settleBlockValue } from '../../protocol/blocks/settle.js';
+import * as calls from '../../protocol/http/calls.js';
+import { formIdControl, formNameControl, formTable } from '../../protocol/widgets/form.js';
+import type { BlockTemplate } from './block-template.js';
+import { formCaptchaHtml } from './form-captcha.js';
+import { formFieldHtml } from './form-field.js';
+import { formSuccessHtml } from './form-success.js';
+import { blockAttributes, optionHtml, paragraphsHtml, partHtml, widgetAttributes } from './markup.js';
+
+/**
+ * A form that posts by itself. Posted controls: `formId`, `pagePath` (the page to show again with errors) and `field:<field id>`,
+ * repeated for each ticked box of a group.
+ */
+export const form: BlockTemplate = {
+  type: formBlockTable.type,
+  render(block, context) {
+    const value = settleBlockValue(formBlockTable, block.value);
+    const state = context.formState?.formId === value.formId ? context.formState : null;
+    const filled = value.fields.map((field) => ({
+      field,
+      controlId: `${block.id}-${field.id}`,
+      values: state?.values[field.id] ?? [],
+      answerTo: (question: string) => state?.values[`${field.id}:${question}`]?.[0] ?? '',
+      error: state?.errors[field.id] ?? '',
+    }));
+    return html`<section class="form-block${value.newsletter ? ' form-newsletter' : ''}"${blockAttributes(block)}>
+${value.heading && html`<h2>${value.heading}</h2>`}
+<div class="prose">${paragraphsHtml(value.text)}</div>
+<form class="form" method="post" action="${calls.formSave}"${widgetAttributes(formTable.name, formTable.options, { redirect: value.redirect, newsletter: value.newsletter })}${value.captcha !== 'none' && optionHtml(formTable.options, 'captcha', value.captcha)} id="${block.id}-form">
+<input type="hidden" name="${formIdControl}" value="${value.formId}">
+<input type="hidden" name="pagePath" value="${context.path}">
+<input type="hidden" name="${formNameControl}" value="${value.formName}">
+<div class="form-content"${partHtml('content')}>
+<div class="form-fields">${filled.map((entry) => formFieldHtml(entry, context))}
+</div>
+${formCaptchaHtml(value.captcha, context)}<div class="form-foot">
+<div class="form-message"${partHtml('message')} role="alert">${state?.message ?? ''}</div>
+<button class="button button-solid" type="submit"${partHtml('submit')}>${value.submitText || context.text('form.submit')}</button>
+</div>
+</div>
+${formSuccessHtml(value, context)}
+</form>
+</section>`;
+  },
+};

@@ -1,0 +1,38 @@
+import { html } from 'hono/html';
+import { journalListTable } from '../../protocol/blocks/journal-list.js';
+import { settleBlockValue } from '../../protocol/blocks/settle.js';
+import type { BlockTemplate, Html } from './block-template.js';
+import { linkHtml } from './link.js';
+import { blockAttributes } from './markup.js';
+import { pictureHtml } from './picture.js';
+
+/** A date as the page's language writes it; anything that is no date stands as it was typed. */
+function dateHtml(date: string, locale: string): Html {
+  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
+  if (Number.isNaN(time)) return html`<span class="post-date">${date}</span>`;
+  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+  return html`<time class="post-date" datetime="${date}">${words}</time>`;
+}
+
+export const journalList: BlockTemplate = {
+  type: journalListTable.type,
+  render(block, context) {
+    const { heading, posts } = settleBlockValue(journalListTable, block.value);
+    return html`<section class="posts"${blockAttributes(block)}>
+${heading && html`<h2>${heading}</h2>`}
+<ul class="post-list">${posts.map((post) => {
+      const title = linkHtml(post.link, post.title, 'post-link');
+      return html`
+<li class="post">
+<div class="post-picture">${pictureHtml({ image: post.image, alt: post.alt, ratio: 'landscape' })}</div>
+<div class="post-words">
+${post.date && dateHtml(post.date, context.locale)}
+${heading ? html`<h3>${title}</h3>` : html`<h2>${title}</h2>`}
+<p>${post.excerpt}</p>
+</div>
+</li>`;
+    })}
+</ul>
+</section>`;
+  },
+};

@@ -1,0 +1,12 @@
+import { html } from 'hono/html';
+import { safeLink } from '../../protocol/text/links.js';
+import type { Html } from './block-template.js';
+import { attributesHtml } from './markup.js';
+
+/** A link with `words`. An address that may not stand in a link leaves the words without one. */
+export function linkHtml(address: string, words: Html | string, className?: string): Html {
+  const href = safeLink(address);
+  return href
+    ? html`<a${attributesHtml({ class: className, href })}>${words}</a>`
+    : html`<span${attributesHtml({ class: className })}>${words}</span>`;
+}

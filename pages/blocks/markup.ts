@@ -1,0 +1,48 @@
+import { html } from 'hono/html';
+import * as attributes from '../../protocol/names/attributes.js';
+import { optionAttribute } from '../../protocol/names/attributes.js';
+import type { OptionTable } from '../../protocol/widgets/option-table.js';
+import type { Block } from '../../protocol/document/document.js';
+import type { Html } from './block-template.js';
+
+/** Attributes for a start tag, each with a space before it. True is an attribute without a value; false, null and undefined are left out. */
+export function attributesHtml(values: Readonly<Record<string, string | number | boolean | null | undefined>>): Html {
+  return html`${Object.entries(values).map(([name, value]) => {
+    if (value === true) return html` ${name}`;
+    return value === false || value === null || value === undefined ? '' : html` ${name}="${String(value)}"`;
+  })}`;
+}
+
+/** Attributes that every block's root element carries. */
+export function blockAttributes(block: Block): Html {
+  return attributesHtml({ [attributes.blockId]: block.id, [attributes.blockType]: block.type });
+}
+
+/** Attributes of a widget's root: its name and the options that differ from their defaults, as block data. */
+export function widgetAttributes<T extends OptionTable>(
+  widget: string,
+  table: T,
+  options: Readonly<Partial<Record<keyof T & string, unknown>>>,
+): Html {
+  const changed = Object.entries(options).filter(([name, value]) => value !== undefined && table[name]?.default !== value);
+  return attributesHtml({
+    [attributes.widget]: widget,
+    [attributes.blockJson]: changed.length ? JSON.stringify(Object.fromEntries(changed)) : null,
+  });
+}
+
+/** One option as an attribute of its own, where the style sheet has to see it; left out at its default. */
+export function optionHtml<T extends OptionTable>(table: T, option: keyof T & string, value: boolean | number | string): Html {
+  return attributesHtml({ [optionAttribute(option)]: table[option]?.default === value ? null : String(value) });
+}
+
+/** Attribute that names a part of a widget. */
+export function partHtml(name: string): Html {
+  return attributesHtml({ [attributes.part]: name });
+}
+
+/** Paragraphs of `text`: parted by an empty line; a single line break stays a line break. */
+export function paragraphsHtml(text: string): Html {
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter(Boolean);
+  return html`${paragraphs.map((paragraph) => html`<p>${paragraph.split('\n').map((line, index) => (index ? html`<br>${line}` : line))}</p>`)}`;
+}

@@ -1,0 +1,34 @@
+import type { CookieSettings } from '../../protocol/context/page-context.js';
+import type { PageDocument } from '../../protocol/document/document.js';
+import type { Html, RenderContext } from './block-template.js';
+
+/** What the shell of a page is made from. */
+export interface PageShellInput {
+  /** Title of the page, for the window and for search engines; the site's title is added. */
+  readonly title: string;
+  readonly description: string;
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Full address of the page; empty leaves the link out. */
+  readonly canonicalUrl: string;
+  /** Whether search engines shall leave the page out, such as a page that was not found. */
+  readonly unlisted?: boolean;
+  /**
+   * JSON of the page context, already escaped for a script element: no `<`, no U+2028 or U+2029. It is put into the page as it is.
+   */
+  readonly pageContextJson: string;
+  /** Addresses of the page's scripts. The runtime reads the `nonce`, where there is one, from its own script element. */
+  readonly scripts: { readonly boot: string; readonly nonce?: string };
+  /** Addresses of the style sheets. */
+  readonly styles: readonly string[];
+  /** Address of the icon; the demo site's own when left out. */
+  readonly icon?: string;
+  readonly cookieSettings: CookieSettings;
+  /** Shown by itself in an information dialog, such as after logging out. */
+  readonly notice?: { readonly title: string; readonly text: string } | null;
+  readonly context: RenderContext;
+  /** The page whose blocks stand in `main`. */
+  readonly document?: Pick<PageDocument, 'blocks'>;
+  /** What stands in `main` instead of a document's blocks, such as the answer to a form. */
+  readonly main?: Html;
+}

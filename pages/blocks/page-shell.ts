@@ -1,0 +1,80 @@
+import { html, raw } from 'hono/html';
+import * as attributes from '../../protocol/names/attributes.js';
+import { cartCountTable } from '../../protocol/widgets/cart-count.js';
+import { dialogTable } from '../../protocol/widgets/dialog.js';
+import type { Html, RenderContext } from './block-template.js';
+import { consentBannerHtml, consentManageHtml } from './consent-banner.js';
+import { attributesHtml, optionHtml, partHtml } from './markup.js';
+import type { PageShellInput } from './page-shell-input.js';
+import { renderBlocks } from './templates.js';
+
+function headHtml(input: PageShellInput): Html {
+  const { title, description, canonicalUrl, context } = input;
+  const fullTitle = !title || title === context.websiteTitle ? context.websiteTitle : `${title} – ${context.websiteTitle}`;
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${fullTitle}</title>
+${description && html`<meta name="description" content="${description}">`}
+${input.unlisted ? html`<meta name="robots" content="noindex">` : ''}
+<meta property="og:title" content="${fullTitle}">
+${description && html`<meta property="og:description" content="${description}">`}
+${canonicalUrl && html`<link rel="canonical" href="${canonicalUrl}">`}
+<link rel="icon" type="image/svg+xml" href="${input.icon ?? '/media/icon.svg'}">
+<meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#171b1a" media="(prefers-color-scheme: dark)">
+${input.styles.map((style) => html`<link rel="stylesheet" href="${style}">
+`)}<script type="application/json"${attributesHtml({ [attributes.pageContext]: true })}>${raw(input.pageContextJson)}</script>
+<script type="module" src="${input.scripts.boot}"${attributesHtml({ nonce: input.scripts.nonce || null })}></script>`;
+}
+
+/** Link to the shop with what is in the cart. The number's box is as wide before it is known. */
+function cartLinkHtml(context: RenderContext): Html {
+  return html`<a class="cart-link" href="/shop"${attributesHtml({ [attributes.widget]: cartCountTable.name })}><span${partHtml('label')}>${context.text('cart.countNone')}</span> <span class="cart-quantity"${partHtml('quantity')}></span> <span class="cart-subtotal"${partHtml('subtotal')}></span></a>`;
+}
+
+function siteHeaderHtml(context: RenderContext): Html {
+  return html`<header class="site-header">
+<a class="site-title" href="/">${context.websiteTitle}</a>
+<nav class="site-nav" aria-label="${context.text('page.navigation')}"><ul>${context.navigation.map(
+    (page) => html`
+<li><a${attributesHtml({ href: page.path, 'aria-current': page.current ? 'page' : null })}>${page.title}</a></li>`,
+  )}
+</ul></nav>
+${cartLinkHtml(context)}
+</header>`;
+}
+
+/** A notice that opens as an information dialog, and stands at the top of the page without script. */
+function noticeHtml({ notice }: PageShellInput): Html | '' {
+  if (!notice) return '';
+  const options = dialogTable.options;
+  return html`<div class="notice"${attributesHtml({ [attributes.widget]: dialogTable.name, [attributes.load]: 'now' })}${optionHtml(options, 'dialogStyle', 'information')}${optionHtml(options, 'openOnLoad', true)}>
+<section${partHtml('content')} id="notice-content"><h2>${notice.title}</h2><p>${notice.text}</p></section>
+</div>`;
+}
+
+/** A whole page in the site's frame: head, skip link, header, navigation, content and footer. */
+export function renderPage(input: PageShellInput): Html {
+  const { context } = input;
+  const main = input.main ?? renderBlocks(input.document?.blocks ?? [], context);
+  return html`<!DOCTYPE html>
+<html lang="${input.locale}" dir="${input.direction}">
+<head>
+${headHtml(input)}
+</head>
+<body>
+<a class="skip-link" href="#content">${context.text('page.skipToContent')}</a>
+${consentBannerHtml(input.cookieSettings, context)}
+${noticeHtml(input)}
+${siteHeaderHtml(context)}
+<main id="content" tabindex="-1"${attributesHtml({ [attributes.blockSlot]: '' })}>
+${main}
+</main>
+<footer class="site-footer">
+<p>${context.text('page.footer', { title: context.websiteTitle })}</p>
+${consentManageHtml(context)}
+</footer>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,51 @@
+import { html } from 'hono/html';
+import type { BlockType } from '../../protocol/blocks/index.js';
+import type { Block } from '../../protocol/document/document.js';
+import { accordion } from './accordion.js';
+import type { BlockTemplate, Html, RenderContext } from './block-template.js';
+import { button } from './button.js';
+import { dialog } from './dialog.js';
+import { form } from './form.js';
+import { heading } from './heading.js';
+import { hero } from './hero.js';
+import { image } from './image.js';
+import { journalList } from './journal-list.js';
+import { blockAttributes } from './markup.js';
+import { productGrid } from './product-grid.js';
+import { quote } from './quote.js';
+import { section } from './section.js';
+import { text } from './text.js';
+
+/** The template of every block type. */
+export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
+  section,
+  heading,
+  text,
+  image,
+  hero,
+  button,
+  quote,
+  'journal-list': journalList,
+  'product-grid': productGrid,
+  accordion,
+  dialog,
+  form,
+};
+
+/** Markup of one block with its children. A type that the site does not know keeps its place, hidden, so that the editor can still name it. */
+export function renderBlock(block: Block, context: RenderContext): Html {
+  if (!Object.hasOwn(blockTemplates, block.type)) return html`<div${blockAttributes(block)} hidden></div>`;
+  return blockTemplates[block.type as BlockType].render(block, context);
+}
+
+/** Markup of blocks in their order. */
+export function renderBlocks(blocks: readonly Block[], context: RenderContext): Html {
+  return html`${blocks.map((block) => html`${renderBlock(block, context)}
+`)}`;
+}
+
+/** The context with `children` set to render child blocks by these templates. */
+export function withChildren(context: Omit<RenderContext, 'children'>): RenderContext {
+  const complete: RenderContext = { ...context, children: (block) => renderBlocks(block.children ?? [], complete) };
+  return complete;
+}

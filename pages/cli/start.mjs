@@ -1,0 +1,129 @@
+/**
+ * `npm start`: installs what is missing, builds what has changed, starts the site server.
+ *
+ *   npm start                       the site, as visitors see it
+ *   npm run dev                     development build; builds and restarts on every change of a source
+ *   npm start -- --site FOLDER      an author's own HTML files with the runtime in place
+ *
+ * Imports nothing but Node's own modules until the packages are there.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** A wrong use of the command, in one sentence. */
+class UsageError extends Error {}
+
+function readArguments(list) {
+  const options = { isWatching: false, isServing: false, authorFolder: undefined };
+  for (let index = 0; index < list.length; index += 1) {
+    const argument = list[index];
+    if (argument === '--dev') options.isWatching = true;
+    // Said by this program to its own child: everything is built already.
+    else if (argument === '--serve') options.isServing = true;
+    else if (argument === '--site') options.authorFolder = list[++index] ?? '';
+    else if (argument.startsWith('--site=')) options.authorFolder = argument.slice('--site='.length);
+    else throw new UsageError(`"${argument}" is not an option. The options are --dev and --site FOLDER.`);
+  }
+  if (options.authorFolder === '') throw new UsageError('--site needs the folder that holds your HTML pages: npm start -- --site FOLDER');
+  return options;
+}
+
+function checkAuthorFolder(folder) {
+  if (folder === undefined) return;
+  const path = resolve(folder);
+  if (!existsSync(path)) throw new UsageError(`There is no folder ${path}. Name the folder that holds your HTML pages.`);
+  if (!statSync(path).isDirectory()) throw new UsageError(`${path} is not a folder. Name the folder that holds your HTML pages.`);
+}
+
+/** Installs the packages unless they are those of the lock file. */
+function ensureInstalled() {
+  const installed = join(root, 'node_modules/.package-lock.json');
+  const lock = join(root, 'package-lock.json');
+  // A copied or unpacked tree has times within the same moment; only a lock file that is really newer counts.
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs - 2000) return;
+  console.log('Installing packages (npm ci) …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) throw new UsageError('The packages could not be installed. Run "npm ci" to see why.');
+}
+
+/** Time of the newest file under `path`. */
+function newestTime(path) {
+  const state = statSync(path);
+  // The build itself writes this one.
+  if (!state.isDirectory()) return path.endsWith('modules.d.ts') ? 0 : state.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newestTime(join(path, name))));
+}
+
+/** Builds unless the build is newer than every source: a build in use by a running server is not taken away from it. */
+async function ensureBuilt(mode) {
+  const manifest = join(root, 'dist', mode, 'manifest.json');
+  const sources = ['protocol', 'runtime', 'editor', 'pages', 'build.mjs', 'package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name));
+  if (existsSync(manifest) && existsSync(join(root, 'dist', mode, 'server/main.js')) && statSync(manifest).mtimeMs > Math.max(...sources.map(newestTime))) return;
+  const { build } = await import(pathToFileURL(join(root, 'build.mjs')).href);
+  await build({ mode });
+}
+
+/**
+ * npm hands SIGTERM to its shell, which ends without handing it on, and the server would be left behind. Started by npm, it therefore
+ * stops when its parent is gone, as if told so itself.
+ */
+function stopWithParent(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 200).unref();
+}
+
+/** Runs the built server in this process until it is told to stop. */
+async function serve(mode, options) {
+  const distFolder = join(root, 'dist', mode);
+  const { start } = await import(pathToFileURL(join(distFolder, 'server/main.js')).href);
+  let stopping;
+  let running;
+  const stop = () => {
+    stopping ??= (async () => {
+      await running?.stop();
+      process.exit(0);
+    })();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  stopWithParent(stop);
+  running = await start({
+    distFolder,
+    env: process.env,
+    isDevelopment: mode === 'development',
+    print: (line) => console.log(line),
+    ...(options.authorFolder !== undefined && { authorFolder: resolve(options.authorFolder) }),
+  });
+  if (stopping) await running.stop();
+}
+
+/** Builds, serves, and does both again with every change of a source. */
+async function develop(options) {
+  stopWithParent(() => process.kill(process.pid, 'SIGTERM'));
+  const site = options.authorFolder === undefined ? [] : ['--site', options.authorFolder];
+  const { watch } = await import('./watch.mjs');
+  await watch(await import(pathToFileURL(join(root, 'build.mjs')).href), [fileURLToPath(import.meta.url), '--dev', '--serve', ...site]);
+}
+
+async function main() {
+  const options = readArguments(process.argv.slice(2));
+  checkAuthorFolder(options.authorFolder);
+  const mode = options.isWatching || options.authorFolder !== undefined ? 'development' : 'production';
+  if (options.isServing) return serve(mode, options);
+  ensureInstalled();
+  if (options.isWatching) return develop(options);
+  await ensureBuilt(mode);
+  return serve(mode, options);
+}
+
+main().catch((error) => {
+  // A StartError or a wrong use is one sentence for a person; of anything else the trace is worth having.
+  const isExpected = error instanceof UsageError || error?.name === 'StartError';
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import type { Account } from '../../protocol/context/page-context.js';
+import type { ReloadSource } from './author-folder/reload-source.js';
+import type { CaptchaCheck } from './captcha/captcha-check.js';
+import type { FileSet } from './files/file-set.js';
+import type { Manifest } from './files/manifest.js';
+import type { SiteReader } from './rendering/site-snapshot.js';
+import type { RateLimits } from './security/limits.js';
+import type { Store } from './store/store.js';
+
+/** Everything that the app works with; nothing is taken from elsewhere. */
+export interface AppEnvironment {
+  readonly store: Store;
+  readonly site: SiteReader;
+  readonly limits: RateLimits;
+  readonly captcha: CaptchaCheck;
+  readonly manifest: Manifest;
+  readonly assets: FileSet;
+  readonly media: FileSet;
+  /** Secret of the site's signatures. */
+  readonly secret: string;
+  /** Address of the site for visitors; null when it is the one that requests name. */
+  readonly baseUrl: string | null;
+  readonly editorOrigins: readonly string[];
+  readonly proxyHops: number;
+  /** Folder of an author's own HTML pages that stands in place of the site's pages, or null. */
+  readonly authorFolder: string | null;
+  /** What pages of a development server follow; null in production. */
+  readonly reload: ReloadSource | null;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Tells the server's owner about a failure that is not the visitor's. */
+  report(error: unknown): void;
+}
+
+/** Who asks. */
+export interface Visitor {
+  /** Hash of the session's token; empty for a visitor without a session. */
+  readonly sessionHash: string;
+  readonly account: Account | null;
+}
+
+/** What hono carries with a request. */
+export interface AppVariables {
+  readonly Variables: { visitor: Visitor };
+}
+
+export type AppContext = Context<AppVariables>;

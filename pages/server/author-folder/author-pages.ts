@@ -1,0 +1,62 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { Hono } from 'hono';
+import { pageTypes } from '../../../protocol/enums/page-types.js';
+import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
+import { Failure } from '../failure.js';
+import { fileTag, fileType } from '../files/file-set.js';
+import { scriptsOf } from '../files/manifest.js';
+import { createPageContext, scriptJson } from '../rendering/page-context.js';
+import { readPagePath } from '../routes/page-path.js';
+import { htmlAnswer, isNotModified, pageHeaders } from '../routes/pages.js';
+import { siteOrigin } from '../security/origin.js';
+import { insertRuntime } from './insert-runtime.js';
+
+/** The file in the folder that a path names: itself, with `.html`, or the folder's `index.html`; null when there is none inside the folder. */
+async function findFile(folder: string, path: string): Promise<{ readonly file: string; readonly isFolderIndex: boolean } | null> {
+  const root = await realpath(folder);
+  // A hidden file is none of the author's pages.
+  if (path.split('/').some((segment) => segment.startsWith('.'))) return null;
+  for (const candidate of [path, `${path}.html`, `${path}/index.html`]) {
+    const file = await realpath(join(root, candidate)).catch(() => null);
+    if (file === null || !(file === root || file.startsWith(root + sep))) continue;
+    if ((await stat(file)).isFile()) return { file, isFolderIndex: candidate === `${path}/index.html` };
+  }
+  return null;
+}
+
+async function answerAuthorPage(c: AppContext, environment: AppEnvironment, file: string): Promise<Response> {
+  const { settings } = await environment.site.read();
+  const page = await readFile(file, 'utf8');
+  const language = /<html\b[^>]*\slang\s*=\s*["']?([a-z-]+)/i.exec(page)?.[1] ?? settings.locale;
+  const scripts = scriptsOf(environment.manifest, language);
+  const context = createPageContext({
+    settings: { ...settings, locale: language },
+    scripts,
+    page: { id: '', pageType: pageTypes.page },
+    account: c.get('visitor').account,
+    origin: siteOrigin(c, environment.baseUrl),
+    editorOrigins: environment.editorOrigins,
+    captchaSiteKeys: environment.captcha.siteKeys,
+  });
+  return htmlAnswer(c, environment, await insertRuntime(page, { contextJson: scriptJson(context), boot: scripts.boot, style: environment.manifest.styles['widgets'] ?? '' }));
+}
+
+async function answer(c: AppContext, environment: AppEnvironment, folder: string): Promise<Response> {
+  const pathname = new URL(c.req.url).pathname;
+  const path = readPagePath(pathname);
+  if (path === null) throw new Failure(400, { error: 'The address is not valid.' });
+  const found = await findFile(folder, path === '/' ? '' : path);
+  if (!found) throw new Failure(404, { error: `There is no file for ${path} in the folder.` }, pageHeaders(environment));
+  // Without the slash, relative addresses in the page would lead to the folder above.
+  if (found.isFolderIndex && !pathname.endsWith('/')) return c.redirect(`${pathname}/${new URL(c.req.url).search}`, 308);
+  if (/\.html?$/i.test(found.file)) return answerAuthorPage(c, environment, found.file);
+  const headers = { 'Content-Type': fileType(found.file), 'Cache-Control': 'no-cache', ETag: fileTag(found.file) };
+  if (isNotModified(c, headers.ETag)) return c.body(null, 304, headers);
+  return c.body(new Uint8Array(await readFile(found.file)), 200, headers);
+}
+
+/** An author's own HTML files, with the runtime in place, under the content policy of published pages. */
+export function registerAuthorPages(app: Hono<AppVariables>, environment: AppEnvironment, folder: string): void {
+  app.get('*', (c) => answer(c, environment, folder));
+}

@@ -1,0 +1,63 @@
+import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { challengeLifeMs, type CaptchaChallenge } from '../../../protocol/captcha/challenge.js';
+import { sha256, sign } from '../security/signature.js';
+
+/** Work of a challenge: about a tenth of a second on a laptop, under a second on a cheap phone. */
+const cost = 5000;
+const counterMin = 50;
+const counterMax = 100;
+
+/** Secrets of the challenges, derived from the site's own. */
+function secretsOf(secret: string): { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string } {
+  return { hmacSignatureSecret: sign(secret, 'captcha'), hmacKeySignatureSecret: sign(secret, 'captcha-key') };
+}
+
+/** A challenge that can be handed in once within ten minutes. */
+export async function createAltchaChallenge(secret: string, nowMs: number): Promise<CaptchaChallenge> {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(counterMax, counterMin),
+    deriveKey,
+    expiresAt: Math.ceil((nowMs + challengeLifeMs) / 1000),
+    ...secretsOf(secret),
+  });
+  return challenge as CaptchaChallenge;
+}
+
+/** A token that was solved rightly, as it is marked as used. */
+export interface SolvedToken {
+  readonly tokenHash: string;
+  readonly expiresAt: number;
+}
+
+function readPayload(token: string): Payload | null {
+  try {
+    const value = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload> | null;
+    const isWhole = typeof value?.challenge?.parameters === 'object' && value.challenge.parameters !== null && typeof value.solution === 'object';
+    return isWhole ? (value as Payload) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether `token` is meant for the site's own captcha, right or wrong. */
+export function isAltchaToken(token: string): boolean {
+  return readPayload(token) !== null;
+}
+
+/** The solved token; null when it is malformed, not of this site, wrong or expired. The library takes one twice: using it up is the caller's. */
+export async function readAltchaToken(secret: string, token: string, nowMs: number): Promise<SolvedToken | null> {
+  const payload = readPayload(token);
+  const expiresAt = Number(payload?.challenge.parameters.expiresAt) * 1000;
+  if (!payload || !(expiresAt > nowMs)) return null;
+  try {
+    const challenge: Challenge = payload.challenge;
+    const { verified } = await verifySolution({ challenge, solution: payload.solution, deriveKey, ...secretsOf(secret) });
+    return verified ? { tokenHash: sha256(challenge.signature ?? ''), expiresAt } : null;
+  } catch {
+    // Parameters that no challenge of ours has.
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { externalCaptchas, type CaptchaSiteKeys, type ExternalCaptcha } from '../../../protocol/captcha/providers.js';
+import { StartError } from '../start-error.js';
+
+/** Site key and secret of a provider; both empty when it is not set up. */
+export interface CaptchaKeys {
+  readonly siteKey: string;
+  readonly secret: string;
+}
+
+export type ExternalCaptchaKeys = Readonly<Record<ExternalCaptcha, CaptchaKeys>>;
+
+function readKeys(env: Readonly<Record<string, string | undefined>>, name: ExternalCaptcha): CaptchaKeys {
+  const prefix = `MORTISE_${name.toUpperCase()}`;
+  const siteKey = env[`${prefix}_SITE_KEY`]?.trim() ?? '';
+  const secret = env[`${prefix}_SECRET`]?.trim() ?? '';
+  if (!siteKey === !secret) return { siteKey, secret };
+  throw new StartError(`${prefix}_SITE_KEY and ${prefix}_SECRET belong together: one of them is missing.`);
+}
+
+/** The keys in the environment. @throws StartError when a provider has one of its two keys alone. */
+export function readCaptchaKeys(env: Readonly<Record<string, string | undefined>>): ExternalCaptchaKeys {
+  return Object.fromEntries(externalCaptchas.map((name) => [name, readKeys(env, name)])) as Record<ExternalCaptcha, CaptchaKeys>;
+}
+
+/** What pages may know of the keys. */
+export function siteKeysOf(keys: ExternalCaptchaKeys): CaptchaSiteKeys {
+  return Object.fromEntries(externalCaptchas.map((name) => [name, keys[name].siteKey])) as Record<ExternalCaptcha, string>;
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+
+/** A file that may be served. */
+export interface ServedFile {
+  readonly file: string;
+  readonly type: string;
+  /** Changes with the file's size and time. */
+  readonly etag: string;
+  /** The brotli-compressed file beside it, if there is one. */
+  readonly compressed: string | null;
+}
+
+/** A fixed set of files by address. An address outside the set reaches no file system, so that no spelling of it can leave the folder. */
+export interface FileSet {
+  find(address: string): ServedFile | null;
+  read(file: string): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Media type of a file by its ending. */
+export function fileType(file: string): string {
+  return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+}
+
+/** Tag of a file as it is now. */
+export function fileTag(file: string): string {
+  const { size, mtimeMs } = statSync(file);
+  return `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+}
+
+/** Largest file that is kept in memory once read. */
+const maxKeptBytes = 512 * 1024;
+
+/** The files that `folder` holds now, under addresses that begin with `prefix` (which ends with a slash). A missing folder holds none. */
+export function createFileSet(folder: string, prefix: string): FileSet {
+  const files = new Map<string, ServedFile>();
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const entry of existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
+    if (!entry.isFile() || entry.name.endsWith('.br')) continue;
+    const file = join(entry.parentPath ?? entry.path, entry.name);
+    const compressed = existsSync(`${file}.br`) ? `${file}.br` : null;
+    files.set(prefix + relative(folder, file).split(sep).join('/'), { file, type: fileType(file), etag: fileTag(file), compressed });
+  }
+  return {
+    find: (address) => files.get(address) ?? null,
+    async read(file) {
+      const present = kept.get(file);
+      if (present) return present;
+      const bytes = new Uint8Array(await readFile(file));
+      if (bytes.length <= maxKeptBytes) kept.set(file, bytes);
+      return bytes;
+    },
+  };
+}

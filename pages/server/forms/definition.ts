@@ -1,0 +1,79 @@
+import type { ListItem } from '../../../protocol/blocks/block-value.js';
+import { formBlockTable } from '../../../protocol/blocks/form.js';
+import type { formFieldTable } from '../../../protocol/blocks/form-fields.js';
+import type { CaptchaName } from '../../../protocol/captcha/providers.js';
+import type { Block, PageDocument } from '../../../protocol/document/document.js';
+import { choiceLabel } from '../../../protocol/forms/choice-label.js';
+import { isMailAddress } from '../mail/mailbox.js';
+
+type BlockField = ListItem<typeof formFieldTable>;
+
+/** One question of a form. */
+export interface FormFieldDefinition extends Omit<BlockField, 'options'> {
+  /** Answers to choose from, or the questions of a likert field, as they are stored; each once. */
+  readonly options: readonly string[];
+}
+
+/** A form as its published block defines it. */
+export interface FormDefinition {
+  readonly formId: string;
+  readonly fields: readonly FormFieldDefinition[];
+  /** Accepts answers to any question: for an author's own pages, whose markup the server does not know. */
+  readonly isOpen: boolean;
+  readonly successMessage: string;
+  /** Site path or http(s) address; empty for none. */
+  readonly redirect: string;
+  /** Name in the list of entries; empty for none. */
+  readonly formName: string;
+  /** Who is told of an entry by e-mail; empty for the owner. */
+  readonly notifyEmail: string;
+  /** Provider of the form's captcha. */
+  readonly captcha: CaptchaName;
+  /** The page that the form stands on. */
+  readonly pagePath: string;
+}
+
+interface FormValue {
+  readonly formId: string;
+  readonly fields: readonly BlockField[];
+  readonly successMessage: string;
+  readonly redirect: string;
+  readonly formName: string;
+  readonly notifyEmail: string;
+  readonly captcha: CaptchaName;
+}
+
+function toDefinition(block: Block, pagePath: string): FormDefinition {
+  // A settled value has every field of the block's table.
+  const { formId, fields, successMessage, redirect, formName, notifyEmail, captcha } = block.value as unknown as FormValue;
+  return {
+    formId,
+    fields: fields.map((field) => ({ ...field, options: [...new Set(field.options.map(({ label }) => choiceLabel(label)))] })),
+    isOpen: false,
+    successMessage,
+    redirect,
+    formName,
+    notifyEmail: isMailAddress(notifyEmail.trim()) ? notifyEmail.trim() : '',
+    captcha,
+    pagePath,
+  };
+}
+
+/** The forms of settled documents by their id. Where two forms share an id, the first counts. */
+export function collectForms(pages: readonly PageDocument[]): ReadonlyMap<string, FormDefinition> {
+  const forms = new Map<string, FormDefinition>();
+  const visit = (blocks: readonly Block[], path: string): void => {
+    for (const block of blocks) {
+      const definition = block.type === formBlockTable.type ? toDefinition(block, path) : null;
+      if (definition && definition.formId !== '' && !forms.has(definition.formId)) forms.set(definition.formId, definition);
+      visit(block.children ?? [], path);
+    }
+  };
+  for (const page of pages) visit(page.blocks, page.path);
+  return forms;
+}
+
+/** The form of an author's own page: every question is accepted. */
+export function openForm(formId: string): FormDefinition {
+  return { formId, fields: [], isOpen: true, successMessage: '', redirect: '', formName: '', notifyEmail: '', captcha: 'none', pagePath: '/' };
+}

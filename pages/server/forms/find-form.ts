@@ -1,0 +1,11 @@
+import { formIdSchema } from '../../../protocol/schema/http.js';
+import type { AppEnvironment } from '../app-environment.js';
+import type { SiteSnapshot } from '../rendering/site-snapshot.js';
+import { openForm, type FormDefinition } from './definition.js';
+
+/** The published form with that id; on an author's own pages every well-formed id is a form. */
+export function findForm(environment: AppEnvironment, site: SiteSnapshot, formId: string): FormDefinition | null {
+  const known = site.forms.get(formId);
+  if (known || environment.authorFolder === null) return known ?? null;
+  return formIdSchema.safeParse(formId).success ? openForm(formId) : null;
+}

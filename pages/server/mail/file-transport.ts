@@ -1,0 +1,41 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toMailOptions } from './mime.js';
+import type { MailMessage, MailTransport } from './mail-message.js';
+
+function fileName({ messageId, date }: MailMessage): string {
+  const id = messageId.slice(0, messageId.lastIndexOf('@')).replace(/[^\w.-]+/g, '-');
+  return `${new Date(date).toISOString().replaceAll(':', '-')}-${id}`;
+}
+
+/** Writes each e-mail as a file `<time>-<entry>.eml`, which mail programs open. Written again, it is the same file. Readable by this account alone. */
+export function createFileTransport(folder: string): MailTransport {
+  let isReady = false;
+
+  async function encode(message: MailMessage): Promise<Buffer> {
+    const { createTransport } = await import('nodemailer');
+    const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const { message: bytes } = await writer.sendMail(toMailOptions(message));
+    return bytes as Buffer;
+  }
+
+  return {
+    batchSize: 20,
+    async send(message) {
+      const bytes = await encode(message);
+      if (!isReady) await mkdir(folder, { recursive: true, mode: 0o700 });
+      isReady = true;
+      const path = join(folder, fileName(message));
+      // Under another name until it is whole: nobody picks up half a letter.
+      const file = await open(`${path}.part`, 'w', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.part`, `${path}.eml`);
+    },
+    close: () => undefined,
+  };
+}

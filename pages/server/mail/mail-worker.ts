@@ -1,0 +1,108 @@
+import type { MailOutboxStore, QueuedMail } from '../store/mail-outbox.js';
+import type { MailMessage, MailTransport } from './mail-message.js';
+
+/** What the worker works with; clock and timers are handed in. */
+export interface MailWorkerOptions {
+  readonly outbox: MailOutboxStore;
+  readonly transport: MailTransport;
+  /** The e-mail for a queued row, with the version of the entry that it tells of. Null when there is nothing to tell any more. */
+  compose(mail: QueuedMail): Promise<{ readonly message: MailMessage; readonly entryVersion: number } | null>;
+  now(): number;
+  /** Runs `act` once after `delayMs`; gives back how to call it off. */
+  schedule(act: () => void, delayMs: number): () => void;
+  /** Takes failures, for the server's owner. */
+  report(error: unknown): void;
+}
+
+export interface MailWorker {
+  /** Takes no more from the queue and resolves when what is being sent has been, or after `maxWaitMs`. The rest goes out at the next start. */
+  stop(maxWaitMs: number): Promise<void>;
+}
+
+/** For this long nobody else is given an e-mail that was taken. */
+const claimMs = 90_000;
+/** Between an entry and its e-mail, and between two handfuls of e-mails: visitors come first. */
+const restMs = 100;
+/** Other servers on the same database queue as well, and leave theirs behind when they crash. */
+const pollMs = 60_000;
+const firstRetryMs = 60_000;
+const longestRetryMs = 12 * 3_600_000;
+/** With the waiting times above, a mail server may be away for four days. */
+const maxAttempts = 15;
+
+/** Waiting time after the attempt with that number, from 1: a minute, then four times as long each time up to half a day. Null gives up. */
+export function retryDelayMs(attempt: number): number | null {
+  return attempt >= maxAttempts ? null : Math.min(longestRetryMs, firstRetryMs * 4 ** (attempt - 1));
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Sends what the outbox holds, a handful at a time, beside the visitors' answers. At least once: an e-mail leaves the queue after it
+ * was sent, so that a crash in between sends it again under the same Message-ID.
+ */
+export function startMailWorker({ outbox, transport, compose, now, schedule, report }: MailWorkerOptions): MailWorker {
+  let callOff: (() => void) | null = null;
+  let dueAt = Number.POSITIVE_INFINITY;
+  let running: Promise<void> | null = null;
+  let isStopped = false;
+
+  function wake(delayMs: number): void {
+    const at = now() + delayMs;
+    if (isStopped || running || at >= dueAt) return;
+    callOff?.();
+    dueAt = at;
+    callOff = schedule(() => {
+      dueAt = Number.POSITIVE_INFINITY;
+      running = work().finally(() => (running = null));
+      void running.then(plan, (error) => {
+        report(error);
+        wake(pollMs);
+      });
+    }, delayMs);
+  }
+
+  async function plan(): Promise<void> {
+    const nextAt = await outbox.nextDueAt().catch(() => null);
+    wake(nextAt === null ? pollMs : Math.min(pollMs, Math.max(restMs, nextAt - now())));
+  }
+
+  async function fail(mail: QueuedMail, error: unknown): Promise<void> {
+    const delayMs = retryDelayMs(mail.attempts + 1);
+    if (mail.attempts === 0) report(new Error(`The e-mail about the entry ${mail.entryId} could not be sent and is tried again: ${describe(error)}`));
+    if (delayMs === null) report(new Error(`The e-mail about the entry ${mail.entryId} was given up: ${describe(error)}`));
+    await outbox.postpone(mail, delayMs === null ? null : now() + delayMs, describe(error));
+  }
+
+  async function work(): Promise<void> {
+    const sent: Pick<QueuedMail, 'entryId' | 'entryVersion'>[] = [];
+    for (const mail of await outbox.claim(transport.batchSize, now(), now() + claimMs)) {
+      if (isStopped) break;
+      try {
+        const composed = await compose(mail);
+        if (composed) await transport.send(composed.message);
+        sent.push({ entryId: mail.entryId, entryVersion: composed?.entryVersion ?? mail.entryVersion });
+      } catch (error) {
+        await fail(mail, error);
+      }
+    }
+    await outbox.remove(sent);
+  }
+
+  const ignore = outbox.onQueued(() => wake(restMs));
+  wake(restMs);
+  return {
+    async stop(maxWaitMs) {
+      isStopped = true;
+      ignore();
+      callOff?.();
+      let callOffWait: (() => void) | null = null;
+      const waited = new Promise<void>((resolve) => (callOffWait = schedule(resolve, maxWaitMs)));
+      await Promise.race([running?.catch(() => undefined), waited]);
+      (callOffWait as (() => void) | null)?.();
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** A sender or recipient. */
+export interface Mailbox {
+  /** Empty for none. */
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Looser than the rule for visitors' answers, whose suffix ends at four letters; holds nothing that means more than an address in a header. */
+const addressPattern = /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,64}@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,255}$/;
+
+export function isMailAddress(text: string): boolean {
+  return text.length <= 256 && addressPattern.test(text);
+}
+
+/** A text on one line, for headers: line breaks and control characters become spaces. */
+export function oneLine(text: string, maxLength: number): string {
+  return Array.from(text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()).slice(0, maxLength).join('');
+}
+
+/** Reads `name@example.com` or `Name <name@example.com>`; null for anything else. */
+export function parseMailbox(text: string): Mailbox | null {
+  const [, name, inner] = /^([^<>\r\n]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const address = (inner ?? text).trim();
+  if (!isMailAddress(address)) return null;
+  return { name: oneLine((name ?? '').trim().replace(/^"(.*)"$/, '$1'), 100), address };
+}

@@ -1,0 +1,49 @@
+import type { CaptchaSiteKeys } from '../../../protocol/captcha/providers.js';
+import { emptyPageContext, type Account, type PageContext } from '../../../protocol/context/page-context.js';
+import type { PageDocument } from '../../../protocol/document/document.js';
+import type { LocaleScripts } from '../files/manifest.js';
+import type { SiteSettings } from '../store/settings.js';
+
+export interface PageContextInput {
+  readonly settings: SiteSettings;
+  readonly scripts: LocaleScripts;
+  readonly page: Pick<PageDocument, 'id' | 'pageType'>;
+  readonly account: Account | null;
+  /** Origin under which visitors reach the site. */
+  readonly origin: string;
+  /** Origins of editors elsewhere. */
+  readonly editorOrigins: readonly string[];
+  /** Site keys of captcha providers elsewhere. */
+  readonly captchaSiteKeys?: CaptchaSiteKeys;
+}
+
+/** The page context of a page for one visitor. [CTX-01 to CTX-22] */
+export function createPageContext(input: PageContextInput): PageContext {
+  const { settings, scripts, page, account, origin, captchaSiteKeys } = input;
+  return {
+    ...emptyPageContext,
+    website: {
+      ...emptyPageContext.website,
+      id: settings.websiteId,
+      baseUrl: origin,
+      title: settings.title,
+      locale: settings.locale,
+      currencyCode: settings.currencyCode,
+    },
+    websiteSettings: { ...emptyPageContext.websiteSettings, useEscapeKeyToLogin: true },
+    websiteRoles: account?.roles ?? [],
+    authenticatedAccount: account,
+    pageId: page.id,
+    pageType: page.pageType,
+    cookieSettings: settings.cookieSettings,
+    ...(captchaSiteKeys && Object.values(captchaSiteKeys).some(Boolean) && { captcha: { siteKey: captchaSiteKeys.recaptcha, siteKeys: captchaSiteKeys } }),
+    rollups: scripts.rollups,
+    frameRollups: scripts.frameRollups,
+    editorOrigins: [...new Set([origin, ...input.editorOrigins])],
+  };
+}
+
+/** JSON for a script element: nothing in it can end the element or, read as script, a line. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

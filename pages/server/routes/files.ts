@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import { routes } from '../../../protocol/names/routes.js';
+import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
+import { Failure } from '../failure.js';
+import type { FileSet, ServedFile } from '../files/file-set.js';
+import { dataPolicy } from '../security/headers.js';
+import { isNotModified } from './pages.js';
+import { readPagePath } from './page-path.js';
+
+const yearS = 31_536_000;
+
+async function answerFile(c: AppContext, files: FileSet, found: ServedFile, cacheControl: string): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Content-Type': found.type,
+    'Cache-Control': cacheControl,
+    'Content-Security-Policy': dataPolicy,
+    ETag: found.etag,
+    ...(found.compressed !== null && { Vary: 'Accept-Encoding' }),
+  };
+  if (isNotModified(c, found.etag)) return c.body(null, 304, headers);
+  const isCompressed = found.compressed !== null && /(?:^|[\s,])br(?:$|[\s,;])/.test(c.req.header('accept-encoding') ?? '');
+  if (isCompressed && found.compressed !== null) return c.body(await files.read(found.compressed), 200, { ...headers, 'Content-Encoding': 'br' });
+  return answerBytes(c, await files.read(found.file), headers);
+}
+
+/** The whole file, or the part that a media player asks for. https://www.rfc-editor.org/rfc/rfc9110#name-range-requests */
+function answerBytes(c: AppContext, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(c.req.header('range') ?? '');
+  const ranged = { ...headers, 'Accept-Ranges': 'bytes' };
+  if (!match || (match[1] === '' && match[2] === '') || c.req.header('if-range')) return c.body(bytes, 200, ranged);
+  const isSuffix = match[1] === '';
+  const start = isSuffix ? Math.max(0, bytes.length - Number(match[2])) : Number(match[1]);
+  const end = isSuffix || match[2] === '' ? bytes.length - 1 : Math.min(Number(match[2]), bytes.length - 1);
+  if (start > end) return c.body(null, 416, { ...ranged, 'Content-Range': `bytes */${bytes.length}` });
+  return c.body(bytes.subarray(start, end + 1), 206, { ...ranged, 'Content-Range': `bytes ${start}-${end}/${bytes.length}` });
+}
+
+async function serve(c: AppContext, files: FileSet, cacheControl: string): Promise<Response> {
+  const address = readPagePath(new URL(c.req.url).pathname);
+  if (address === null) throw new Failure(400, { error: 'The address is not valid.' });
+  const found = files.find(address);
+  if (!found) throw new Failure(404, { error: 'There is no such file.' }, { 'Cache-Control': 'no-store' });
+  return answerFile(c, files, found, cacheControl);
+}
+
+/** Built files, whose names change with their content, and the site's media. */
+export function registerFiles(app: Hono<AppVariables>, environment: AppEnvironment): void {
+  const { assets, media } = environment;
+  app.get(`${routes.assets}*`, (c) => serve(c, assets, `public, max-age=${yearS}, immutable`));
+  app.get(`${routes.media}*`, (c) => serve(c, media, 'public, max-age=300'));
+  app.get('/favicon.ico', async (c) => {
+    const icon = media.find(`${routes.media}favicon.ico`) ?? media.find(`${routes.media}icon.svg`);
+    return icon ? answerFile(c, media, icon, 'public, max-age=86400') : c.body(null, 204);
+  });
+}

@@ -1,0 +1,30 @@
+import { html } from 'hono/html';
+import type { Hono } from 'hono';
+import { pageTypes } from '../../../protocol/enums/page-types.js';
+import { routes } from '../../../protocol/names/routes.js';
+import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
+import { siteOrigin } from '../security/origin.js';
+
+async function answerSitemap(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  const site = await environment.site.read();
+  const origin = siteOrigin(c, environment.baseUrl);
+  const pages = site.pages.filter((page) => page.pageType !== pageTypes.notFound && page.pageType !== pageTypes.error);
+  // The declaration is put before the template, which would escape it.
+  const list = await html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.map((page) => html`<url><loc>${origin + page.path}</loc></url>
+`)}</urlset>
+`;
+  return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${String(list)}`, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
+}
+
+/** What machines ask for: the list of pages, the rules for crawlers, and whether the server can serve. */
+export function registerSiteFiles(app: Hono<AppVariables>, environment: AppEnvironment): void {
+  app.get('/sitemap.xml', (c) => answerSitemap(c, environment));
+  app.get('/robots.txt', (c) =>
+    c.text(`User-agent: *\nDisallow: ${routes.config}\nDisallow: /api/\nSitemap: ${siteOrigin(c, environment.baseUrl)}/sitemap.xml\n`),
+  );
+  app.get(routes.health, async (c) => {
+    await environment.store.readSiteVersion();
+    return c.text('ok', 200, { 'Cache-Control': 'no-store' });
+  });
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import * as cookies from '../../../protocol/names/cookies.js';
+import { equalInConstantTime, sign } from './signature.js';
+
+/**
+ * Crumbs: anti-forgery values. A crumb is `<issued>.<random>.<signature>`, signed for one session (or for none). The page reads
+ * it from its cookie and sends it with every changing call; another site can do neither. The server stores nothing.
+ */
+const purpose = 'crumb';
+
+/** A crumb for the session (its token's hash; empty for an anonymous visitor), valid for a day. */
+export function createCrumb(secret: string, sessionHash: string, nowMs: number): string {
+  const issued = nowMs.toString(36);
+  const random = randomBytes(12).toString('base64url');
+  return `${issued}.${random}.${sign(secret, purpose, issued, random, sessionHash)}`;
+}
+
+/** Whether `crumb` was issued by this site for this session within the last day. */
+export function isValidCrumb(secret: string, crumb: string, sessionHash: string, nowMs: number): boolean {
+  const [issued = '', random = '', signature = '', ...rest] = crumb.split('.');
+  if (rest.length > 0 || !/^[0-9a-z]{1,11}$/.test(issued)) return false;
+  const ageMs = nowMs - Number.parseInt(issued, 36);
+  if (!equalInConstantTime(signature, sign(secret, purpose, issued, random, sessionHash))) return false;
+  return ageMs >= 0 && ageMs < cookies.crumb.maxAgeMs;
+}

@@ -1,0 +1,62 @@
+/** Security headers of every answer and the content policies of pages and editor. */
+
+function policy(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ');
+}
+
+const common = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+} as const;
+
+/** What a page may do beyond the site's own files. */
+export interface PagePolicyExtras {
+  /** Scripts that carry it run; empty for none. */
+  readonly nonce?: string;
+}
+
+/**
+ * Content policy of published pages; only the site itself and the editors' origins may frame them. With a `nonce` the page also runs the
+ * scripts that carry it: the owner's own, which may then reach the hosts that they tell of what happened.
+ */
+export function pagePolicy(editorOrigins: readonly string[], { nonce = '' }: PagePolicyExtras = {}): string {
+  return policy({
+    ...common,
+    'img-src': "'self' data:",
+    ...(nonce && { 'script-src': `'self' 'nonce-${nonce}'`, 'img-src': "'self' data: https:", 'connect-src': "'self' https:" }),
+    'manifest-src': "'self'",
+    'frame-ancestors': ["'self'", ...editorOrigins].join(' '),
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'mortise lit-html',
+  });
+}
+
+/** Content policy of the editor: it frames the site's pages, and nobody frames it. */
+export const editorPolicy = policy({
+  ...common,
+  'img-src': "'self' data: blob:",
+  'frame-src': "'self'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'mortise',
+});
+
+/** Content policy of everything that is not a page: nothing in it is ever run, even when opened by itself. */
+export const dataPolicy = policy({ 'default-src': "'none'", 'style-src': "'unsafe-inline'", 'frame-ancestors': "'none'", sandbox: '' });
+
+/** Headers of every answer. `isHttps` is whether visitors reach the site over https. */
+export function commonHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  };
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
+
+/** What is limited, each in calls a minute for one key. */
+export type LimitName = 'login' | 'form' | 'formKey' | 'census' | 'api';
+
+export interface RateLimits {
+  /** Counts one call. Null when it may go on, else the seconds until the next may. */
+  consume(name: LimitName, key: string): Promise<number | null>;
+  /** Forgets the calls of a key, such as after the right password. */
+  forget(name: LimitName, key: string): Promise<void>;
+}
+
+/** Calls a minute by default. Form keys allow for retries of every attempt. */
+export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, number>> {
+  return { login: 10, form: formsPerMinute, formKey: formsPerMinute * 4, census: 600, api: 600 };
+}
+
+async function createLimiter(name: LimitName, points: number, pool: pg.Pool | null): Promise<RateLimiterAbstract> {
+  const options = { points, duration: 60, keyPrefix: name };
+  const memory = new RateLimiterMemory(options);
+  if (!pool) return memory;
+  return new Promise((resolve, reject) => {
+    // While the database does not answer, each server counts by itself.
+    const limiter: RateLimiterAbstract = new RateLimiterPostgres(
+      { ...options, storeClient: pool, tableName: 'rate_limit', insuranceLimiter: memory },
+      (error?: Error) => (error ? reject(error) : resolve(limiter)),
+    );
+  });
+}
+
+/** Rate limits in memory, or shared by all servers in their database. */
+export async function createRateLimits(formsPerMinute: number, pool: pg.Pool | null): Promise<RateLimits> {
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  for (const [name, points] of Object.entries(limitPoints(formsPerMinute)) as [LimitName, number][]) {
+    limiters.set(name, await createLimiter(name, points, pool));
+  }
+  return {
+    async consume(name, key) {
+      try {
+        await limiters.get(name)?.consume(key);
+        return null;
+      } catch (refusal) {
+        if (refusal instanceof Error) throw refusal;
+        const waitMs = (refusal as { msBeforeNext?: number }).msBeforeNext ?? 60_000;
+        return Math.max(1, Math.ceil(waitMs / 1000));
+      }
+    },
+    async forget(name, key) {
+      await limiters.get(name)?.delete(key);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Account } from '../../../protocol/context/page-context.js';
+import type { AppContext } from '../app-environment.js';
+import { Failure } from '../failure.js';
+import { isAllowed, type Permission } from './permissions.js';
+
+/**
+ * The account that asks, when it may.
+ * @throws Failure 401 `loginRequired` without a session, 403 `authorizationFail` for an account without the permission.
+ */
+export function requireAccount(c: AppContext, permission: Permission): Account {
+  const { account } = c.get('visitor');
+  if (!account) throw new Failure(401, { loginRequired: true, error: 'Please log in.' });
+  if (!isAllowed(account, permission)) throw new Failure(403, { authorizationFail: true, error: 'This account may not do that.' });
+  return account;
+}

@@ -1,0 +1,51 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import * as cookies from '../../../protocol/names/cookies.js';
+import type { AppContext, AppEnvironment, Visitor } from '../app-environment.js';
+import { createCrumb, isValidCrumb } from '../security/crumb.js';
+import { sha256 } from '../security/signature.js';
+import { siteOrigin } from '../security/origin.js';
+
+const anonymous: Visitor = { sessionHash: '', account: null };
+
+/** Who asks: the account of the session cookie, if the session still stands. */
+export async function readVisitor(c: AppContext, environment: AppEnvironment): Promise<Visitor> {
+  const token = getCookie(c, cookies.session.name);
+  if (!token || token.length > 100) return anonymous;
+  const sessionHash = sha256(token);
+  const account = await environment.store.accounts.findBySession(sessionHash, environment.now());
+  return account ? { sessionHash, account } : anonymous;
+}
+
+/** Whether visitors reach the site over https, so that cookies may be kept to it. */
+export function isHttps(c: AppContext, environment: AppEnvironment): boolean {
+  return siteOrigin(c, environment.baseUrl).startsWith('https:');
+}
+
+/** Writes a cookie for the whole site. `maxAgeMs` null ends it with the browser's session. */
+export function writeCookie(
+  c: AppContext,
+  environment: AppEnvironment,
+  cookie: { readonly name: string; readonly value: string; readonly maxAgeMs: number | null; readonly httpOnly: boolean },
+): void {
+  setCookie(c, cookie.name, cookie.value, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: isHttps(c, environment),
+    httpOnly: cookie.httpOnly,
+    ...(cookie.maxAgeMs !== null && { maxAge: Math.floor(cookie.maxAgeMs / 1000) }),
+  });
+}
+
+/** Gives the visitor a new crumb and returns it. */
+export function renewCrumb(c: AppContext, environment: AppEnvironment, sessionHash: string): string {
+  const value = createCrumb(environment.secret, sessionHash, environment.now());
+  writeCookie(c, environment, { name: cookies.crumb.name, value, maxAgeMs: cookies.crumb.maxAgeMs, httpOnly: false });
+  return value;
+}
+
+/** Gives the visitor a crumb unless the one in the cookie still serves. A page that is answered with "not modified" may carry one too. */
+export function ensureCrumb(c: AppContext, environment: AppEnvironment): void {
+  const { sessionHash } = c.get('visitor');
+  const present = getCookie(c, cookies.crumb.name) ?? '';
+  if (!isValidCrumb(environment.secret, present, sessionHash, environment.now())) renewCrumb(c, environment, sessionHash);
+}

@@ -1,0 +1,96 @@
+import type { Database } from './schema.js';
+
+/** An e-mail about an entry that waits to be sent. What it says is read from the entry when it is sent. */
+export interface QueuedMail {
+  readonly entryId: string;
+  /** Empty for the site's owner. */
+  readonly recipient: string;
+  /** `updatedAt` of the entry that it tells of. */
+  readonly entryVersion: number;
+  /** Attempts that failed. */
+  readonly attempts: number;
+}
+
+/** Queues an e-mail in the transaction that stores its entry. One that waits already will tell of the newest text. */
+export async function enqueueMail(db: Database, mail: Omit<QueuedMail, 'attempts'>, nowMs: number): Promise<void> {
+  const changing = { recipient: mail.recipient, entry_version: mail.entryVersion, attempts: 0, next_attempt_at: nowMs, last_error: null };
+  await db
+    .insertInto('mail_outbox')
+    .values({ entry_id: mail.entryId, queued_at: nowMs, ...changing })
+    .onConflict((conflict) => conflict.column('entry_id').doUpdateSet(changing))
+    .execute();
+}
+
+/** E-mails between the commit of their entry and their sending. */
+export function mailOutboxStore(db: Database) {
+  const listeners = new Set<() => void>();
+  return {
+    /** Calls `listener` after each commit that queued an e-mail on this server. */
+    onQueued(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    announce(): void {
+      for (const listener of listeners) listener();
+    },
+
+    /** Takes up to `limit` e-mails that are due, oldest first. Until `untilMs` nobody else is given them. */
+    async claim(limit: number, nowMs: number, untilMs: number): Promise<QueuedMail[]> {
+      const rows = await db
+        .updateTable('mail_outbox')
+        .set({ next_attempt_at: untilMs })
+        .where('entry_id', 'in', (due) => due.selectFrom('mail_outbox').select('entry_id').where('next_attempt_at', '<=', nowMs).orderBy('next_attempt_at').limit(limit))
+        // Read again under the row's lock: of two servers that chose the same row, one gets it.
+        .where('next_attempt_at', '<=', nowMs)
+        .returning(['entry_id', 'recipient', 'entry_version', 'attempts'])
+        .execute();
+      return rows.map((row) => ({ entryId: row.entry_id, recipient: row.recipient, entryVersion: row.entry_version, attempts: row.attempts }));
+    },
+
+    /** Forgets e-mails that were sent, unless their entry has changed since it was read for them. */
+    async remove(sent: readonly Pick<QueuedMail, 'entryId' | 'entryVersion'>[]): Promise<void> {
+      if (sent.length === 0) return;
+      await db
+        .deleteFrom('mail_outbox')
+        .where((where) => where.or(sent.map(({ entryId, entryVersion }) => where.and([where('entry_id', '=', entryId), where('entry_version', '<=', entryVersion)]))))
+        .execute();
+    },
+
+    /** Notes a failed attempt. `nextAttemptAt` null gives up; the row stays, as the record of it. */
+    async postpone(mail: QueuedMail, nextAttemptAt: number | null, error: string): Promise<void> {
+      await db
+        .updateTable('mail_outbox')
+        .set({ attempts: mail.attempts + 1, next_attempt_at: nextAttemptAt, last_error: error.slice(0, 500) })
+        .where('entry_id', '=', mail.entryId)
+        .where('entry_version', '=', mail.entryVersion)
+        .execute();
+    },
+
+    /** Gives back what was taken and not sent. Where one server alone has the store, at its start: nobody else can be sending. */
+    async release(nowMs: number): Promise<void> {
+      await db.updateTable('mail_outbox').set({ next_attempt_at: nowMs }).where('attempts', '=', 0).where('next_attempt_at', '>', nowMs).execute();
+    },
+
+    /** When the next e-mail is due; null with nothing to send. */
+    async nextDueAt(): Promise<number | null> {
+      const row = await db.selectFrom('mail_outbox').select('next_attempt_at').where('next_attempt_at', 'is not', null).orderBy('next_attempt_at').limit(1).executeTakeFirst();
+      return row?.next_attempt_at ?? null;
+    },
+
+    /** Everything that waits or was given up, for the server's owner and for tests. */
+    async list(): Promise<(QueuedMail & { readonly nextAttemptAt: number | null; readonly lastError: string | null })[]> {
+      const rows = await db.selectFrom('mail_outbox').selectAll().orderBy('queued_at').orderBy('entry_id').execute();
+      return rows.map((row) => ({
+        entryId: row.entry_id,
+        recipient: row.recipient,
+        entryVersion: row.entry_version,
+        attempts: row.attempts,
+        nextAttemptAt: row.next_attempt_at,
+        lastError: row.last_error,
+      }));
+    },
+  };
+}
+
+export type MailOutboxStore = ReturnType<typeof mailOutboxStore>;

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, SqliteDialect, type SqliteDatabase } from 'kysely';
+import LibsqlDatabase from 'libsql';
+import pg from 'pg';
+import { StartError } from '../start-error.js';
+import type { Tables, Database } from './schema.js';
+
+/** An open connection and what else its kind needs. */
+export interface OpenDatabase {
+  readonly db: Database;
+  /** The pool, when the store is a PostgreSQL server; rate limits are then kept there too. */
+  readonly pool: pg.Pool | null;
+}
+
+const int8 = 20;
+const types = {
+  // Times and prices fit in a double; by default pg hands 64-bit integers out as text.
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')),
+} as pg.CustomTypesConfig;
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types });
+  // A connection that the server drops while idle is replaced at the next query; unhandled, its error would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end().catch(() => undefined);
+    throw new StartError(`The database in DATABASE_URL cannot be reached: ${error instanceof Error && error.message ? error.message : 'no answer'}.`);
+  }
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/**
+ * Gives the file's lock back with the connection. The driver keeps the file open until the last statement is collected as garbage, so
+ * that closing alone would leave it locked within this process; and a lock taken in WAL mode goes only with that mode.
+ */
+function close(database: LibsqlDatabase.Database): void {
+  database.pragma('journal_mode=DELETE');
+  database.pragma('locking_mode=NORMAL');
+  database.prepare('select count(*) from sqlite_master').all();
+  database.close();
+}
+
+/** SQLite refuses a second process on the same folder: the lock is the file's own, so that even kill -9 leaves none behind. */
+function openSqlite(folder: string): OpenDatabase {
+  let database;
+  try {
+    mkdirSync(folder, { recursive: true });
+    database = new LibsqlDatabase(join(folder, 'mortise.db'), { timeout: 1000 });
+    database.pragma('locking_mode=EXCLUSIVE');
+    database.pragma('journal_mode=WAL');
+    database.pragma('synchronous=FULL');
+    database.exec('BEGIN IMMEDIATE');
+    database.exec('COMMIT');
+  } catch (error) {
+    database?.close();
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code.startsWith('SQLITE_BUSY')) {
+      throw new StartError(`Another Mortise is already running on the data folder ${folder}. Stop it, or choose another folder with DATA_DIR.`);
+    }
+    throw new StartError(`The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  const open = database;
+  // The driver's statements are those of better-sqlite3, which the dialect expects; only their types differ.
+  const shared = { prepare: (sql: string) => open.prepare(sql), close: () => close(open) } as unknown as SqliteDatabase;
+  return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: shared }) }), pool: null };
+}
+
+/**
+ * Opens the store: the PostgreSQL-compatible server at `databaseUrl`, or the SQLite file in `dataFolder`.
+ * @throws StartError with one sentence for a person when it cannot be opened.
+ */
+export async function openDatabase(options: { readonly databaseUrl: string | null; readonly dataFolder: string }): Promise<OpenDatabase> {
+  return options.databaseUrl === null ? openSqlite(options.dataFolder) : openPostgres(options.databaseUrl);
+}

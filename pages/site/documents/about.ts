@@ -1,0 +1,74 @@
+import type { PageDocument } from '../../../protocol/document/document.js';
+
+export const about: PageDocument = {
+  id: '5f1d3c0a7b2e4d6f8a9c2004',
+  path: '/about',
+  title: 'About',
+  description: 'Two people, one shop above a sail loft, and twelve years of making one kind of thing.',
+  navigationTitle: 'About',
+  pageType: 2,
+  blocks: [
+    {
+      id: 'about-top',
+      type: 'section',
+      value: { tone: 'plain', layout: 'stack', width: 'wide' },
+      children: [
+        { id: 'about-heading', type: 'heading', value: { eyebrow: 'Since 2014', text: 'Two people above a sail loft', level: 'first' } },
+        {
+          id: 'about-image',
+          type: 'image',
+          value: {
+            image: '/media/workshop.svg',
+            alt: 'A workshop with a tall window, boards leaning on the wall and a half-finished stool on the bench.',
+            caption: 'The shop at half past two in November, when the light gives up.',
+            ratio: 'wide',
+          },
+        },
+      ],
+    },
+    {
+      id: 'about-story',
+      type: 'section',
+      value: { tone: 'plain', layout: 'split', width: 'normal' },
+      children: [
+        { id: 'about-story-heading', type: 'heading', value: { eyebrow: '', text: 'How it began', level: 'second' } },
+        {
+          id: 'about-story-text',
+          type: 'text',
+          value: {
+            size: 'normal',
+            text: 'Ines Halloran built boats until her shoulder asked her to stop. Wick Adeyemi taught geometry at the island school and made one stool, badly, from a drawing in a museum catalogue. She told him what was wrong with the second one. By the fifth they had a name.\n\nA tern is a set of three. It is also a bird that flies from here to the Antarctic and back each year, which we take as a remark about light construction.\n\nThere are still only two of us. We make about four hundred pieces a year, number each one under the seat, and know where most of them are.',
+          },
+        },
+      ],
+    },
+    {
+      id: 'about-numbers',
+      type: 'section',
+      value: { tone: 'tinted', layout: 'three-columns', width: 'wide' },
+      children: [
+        { id: 'about-numbers-wood', type: 'heading', value: { eyebrow: 'Farthest tree', text: '38 miles', level: 'third' } },
+        { id: 'about-numbers-repair', type: 'heading', value: { eyebrow: 'Came back for repair', text: '31 of 4,706', level: 'third' } },
+        { id: 'about-numbers-legs', type: 'heading', value: { eyebrow: 'Legs made so far', text: '14,118', level: 'third' } },
+      ],
+    },
+    {
+      id: 'about-voice',
+      type: 'section',
+      value: { tone: 'dark', layout: 'stack', width: 'narrow' },
+      children: [
+        {
+          id: 'about-quote',
+          type: 'quote',
+          value: {
+            text: 'I taught proofs for eleven years. This is the only one I have sat on.',
+            author: 'Wick Adeyemi',
+            role: 'legs, accounts, post',
+          },
+        },
+        { id: 'about-visit', type: 'button', value: { text: 'Come and see the shop', link: '/contact', style: 'outline' } },
+        { id: 'about-fund', type: 'button', value: { text: 'The bench fund', link: '/donate', style: 'outline' } },
+      ],
+    },
+  ],
+};
