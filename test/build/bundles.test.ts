@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+// @ts-expect-error: plain JavaScript, shared with the command line
+import { buildPage } from '../../build.mjs';
+import { errorHints } from '../../protocol/names/error-hints.js';
+
+interface PageBuild {
+  readonly metafile: {
+    readonly inputs: Readonly<Record<string, unknown>>;
+    readonly outputs: Readonly<Record<string, { entryPoint?: string; inputs: Record<string, unknown>; imports: { path: string; kind: string }[] }>>;
+  };
+  readonly outputFiles: readonly { readonly path: string; readonly text: string }[];
+}
+
+let page: PageBuild;
+
+beforeAll(async () => {
+  page = (await buildPage('production', 'en', 'dist/in-memory/assets', { write: false })) as PageBuild;
+});
+
+function closure(entry: string): Set<string> {
+  const { outputs } = page.metafile;
+  const start = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === entry) as string;
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const { path, kind } of outputs[file]?.imports ?? []) if (kind === 'import-statement') visit(path);
+  };
+  visit(start);
+  return new Set([...seen].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {})));
+}
+
+describe('the visitor bundles', () => {
+  test('hold no zod, no React, no schema and no labels', () => {
+    const foreign = Object.keys(page.metafile.inputs).filter((file) => /node_modules\/(zod|react)|protocol\/schema\/|\.labels\.ts$/.test(file));
+    expect(foreign).toEqual([]);
+  });
+
+  test('hold no text of a development build', () => {
+    const shipped = page.outputFiles.map(({ text }) => text).join('\n');
+    expect(Object.values(errorHints).filter((hint) => shipped.includes(hint))).toEqual([]);
+  });
+
+  test('boot carries neither a widget, nor the registry, nor a service, nor the bridge', () => {
+    const inBoot = [...closure('runtime/boot.ts')].filter((file) => /runtime\/(widgets|services|bridge|dom)\/|core\/(registry|options|core|owner-redirect|scheduler)\.ts/.test(file));
+    expect(inBoot).toEqual([]);
+  });
+
+  test('the bridge is in no file that a visitor loads', () => {
+    const { outputs } = page.metafile;
+    const others = Object.values(outputs).flatMap(({ entryPoint }) => (entryPoint && !entryPoint.startsWith('runtime/bridge/') ? [entryPoint] : []));
+    const carriers = others.filter((entry) => [...closure(entry)].some((file) => file.startsWith('runtime/bridge/')));
+    expect(carriers).toEqual([]);
+  });
+
+  test('the same sources give the same names twice', async () => {
+    const again = (await buildPage('production', 'en', 'dist/in-memory/assets', { write: false })) as PageBuild;
+    expect(Object.keys(again.metafile.outputs)).toEqual(Object.keys(page.metafile.outputs));
+  });
+});

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * Which folder may import what, and what to do instead. Read from the import lines of the sources, types included: a type import that
+ * crosses a wall ties two rooms together just as well.
+ */
+interface Rule {
+  readonly from: RegExp;
+  readonly never: RegExp;
+  readonly rule: string;
+  readonly instead: string;
+}
+
+const rules: readonly Rule[] = [
+  { from: /^protocol\//, never: /^(runtime|editor|pages|test|e2e)\//, rule: 'protocol imports nothing of ours', instead: 'move what both need into protocol/' },
+  { from: /^protocol\/(?!schema\/)/, never: /^package:(?!@messageformat\/)/, rule: 'only protocol/schema uses a package, and that is zod', instead: 'write a guard, or move the file to protocol/schema/' },
+  { from: /^protocol\/schema\//, never: /^package:(?!zod$)/, rule: 'protocol/schema uses zod alone', instead: 'keep the schema plain' },
+  { from: /^protocol\/(?!schema\/)/, never: /^protocol\/schema\//, rule: 'the schema depends on the tables, not the other way round', instead: 'take the type from the table' },
+  { from: /^runtime\//, never: /^(editor|pages|protocol\/schema)\//, rule: 'runtime takes from protocol except its schema', instead: 'use a guard of protocol/messages, or a pure model in protocol/' },
+  { from: /^runtime\//, never: /^package:(?!lit-html|idb-keyval|web-vitals)/, rule: 'a visitor bundle uses lit-html, idb-keyval and web-vitals alone', instead: 'write the few lines, or leave it to the server' },
+  { from: /^runtime\/(core|dom)\//, never: /^runtime\/(widgets|services|bridge)\//, rule: 'core and dom know no widget and no service', instead: 'hand it in through the environment' },
+  { from: /^runtime\/services\//, never: /^runtime\/(widgets|bridge)\//, rule: 'services know no widget', instead: 'let the widget call the service' },
+  { from: /^runtime\/bridge\//, never: /^runtime\/widgets\//, rule: 'the bridge reaches widgets through the registry', instead: 'use the bridge host' },
+  { from: /^editor\//, never: /^(runtime|pages)\//, rule: 'the editor imports protocol only', instead: 'move the shared fact into protocol/' },
+  { from: /^editor\/document\//, never: /^package:/, rule: 'the document model is pure', instead: 'keep React and storage at the edge' },
+  { from: /^pages\//, never: /^(runtime|editor)\//, rule: 'pages imports protocol only', instead: 'move the shared fact into protocol/' },
+  { from: /^(?!editor\/|test\/)/, never: /^package:react/, rule: 'React lives in editor/ alone', instead: 'use plain DOM' },
+  { from: /^(?!protocol\/schema\/|test\/)/, never: /^package:zod/, rule: 'zod lives in protocol/schema', instead: 'import the schema' },
+];
+
+const namedZod = /import\s*\{[^}]*\}\s*from\s*'zod'/;
+
+function sources(): string[] {
+  return ['protocol', 'runtime', 'editor', 'pages', 'test', 'e2e'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(folder, file).replaceAll('\\', '/')),
+  );
+}
+
+interface Import {
+  readonly line: number;
+  readonly target: string;
+}
+
+/** Imports of a source: static, dynamic, re-exported and types. Our own files as paths from the root, packages as `package:name`. */
+function importsOf(file: string, text: string): Import[] {
+  const found: Import[] = [];
+  for (const match of text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)'([^']+)'/gm)) {
+    const specifier = match[1] as string;
+    const line = text.slice(0, match.index).split('\n').length;
+    if (specifier.startsWith('#strings/') || specifier.startsWith('node:')) continue;
+    const target = specifier.startsWith('.') ? relative('.', resolve(dirname(file), specifier)).replaceAll('\\', '/') : `package:${specifier}`;
+    found.push({ line, target });
+  }
+  return found;
+}
+
+function widgetOf(path: string): string | undefined {
+  return /^runtime\/widgets\/([^/]+)\//.exec(path)?.[1];
+}
+
+function violations(file: string, text: string): string[] {
+  const broken: string[] = [];
+  for (const { line, target } of importsOf(file, text)) {
+    for (const { from, never, rule, instead } of rules) {
+      if (from.test(file) && never.test(target)) broken.push(`${file}:${line} imports ${target}: ${rule}; ${instead}.`);
+    }
+    const own = widgetOf(file);
+    if (own && widgetOf(target) && widgetOf(target) !== own) {
+      broken.push(`${file}:${line} imports ${target}: widgets never import each other; share a service, a dom act or a model in core.`);
+    }
+  }
+  if (!file.startsWith('test/') && namedZod.test(text)) broken.push(`${file}: a named import of zod keeps all of it in the bundle; write import * as z from 'zod'.`);
+  return broken;
+}
+
+describe('import rules', () => {
+  test('every source keeps them', () => {
+    expect(sources().flatMap((file) => violations(file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test.each([
+    ['runtime/widgets/a/a.ts', "import { b } from '../b/b.js';", 'widgets never import each other'],
+    ['runtime/core/x.ts', "import type { S } from '../services/s.js';", 'core and dom know no widget'],
+    ['editor/x.tsx', "const x = await import('../runtime/boot.js');", 'the editor imports protocol only'],
+    ['pages/x.ts', "export { x } from '../editor/x.js';", 'pages imports protocol only'],
+    ['runtime/x.ts', "import { useState } from 'react';", 'React lives in editor/ alone'],
+    ['protocol/schema/x.ts', "import { z } from 'zod';", 'a named import of zod'],
+    ['protocol/names/x.ts', "import * as z from 'zod';", 'zod lives in protocol/schema'],
+  ])('names what %s must not do', (file, text, words) => {
+    expect(violations(file, text).join('\n')).toContain(words);
+  });
+
+  test('a string literal with a data attribute stands in the tables of names alone', () => {
+    const allowed = /^(protocol\/(names|widgets|blocks)\/|pages\/|test\/|e2e\/)/;
+    const broken = sources()
+      .filter((file) => !allowed.test(file))
+      .flatMap((file) =>
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .map((line, index) => ({ line, at: `${file}:${index + 1}` }))
+          .filter(({ line }) => /['"`[]data-[a-z]/.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line)),
+      );
+    expect(broken.map(({ at, line }) => `${at} ${line.trim()}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Clock } from '../../runtime/core/widget.js';
+
+type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+/** Everything that is alive: listeners, observers and timers that nothing has ended yet. */
+export interface LiveEffects {
+  /** One line a live effect, for messages. */
+  list(): string[];
+  /** Live listeners on `target` and its descendants. */
+  within(target: Node): string[];
+  /** `clock` with its pending tasks counted. */
+  watchClock(clock: Clock): Clock;
+  /** Takes the counting off again. */
+  restore(): void;
+}
+
+interface Effect {
+  readonly target: unknown;
+  readonly label: string;
+}
+
+/** The object on which `target` finds its own or inherited `addEventListener`. */
+function listenerOwner(target: object): Target {
+  let owner = target;
+  while (!Object.hasOwn(owner, 'addEventListener')) owner = Object.getPrototypeOf(owner) as object;
+  return owner as Target;
+}
+
+const observerNames = ['IntersectionObserver', 'MutationObserver', 'ResizeObserver'] as const;
+
+/**
+ * Starts to count. The test document's elements do not inherit from `window.EventTarget`, so the functions are replaced where the
+ * elements really find them.
+ */
+export function countLiveEffects(): LiveEffects {
+  const live = new Map<string, Effect>();
+  const undo: (() => void)[] = [];
+  const ids = new WeakMap<object, number>();
+  let lastId = 0;
+  const idOf = (value: unknown): string => {
+    if (typeof value !== 'object' && typeof value !== 'function') return String(value);
+    if (value === null) return 'null';
+    if (!ids.has(value)) ids.set(value, ++lastId);
+    return String(ids.get(value));
+  };
+  const isCapture = (options: unknown): boolean => (typeof options === 'object' && options ? !!(options as { capture?: boolean }).capture : !!options);
+  const keyOf = (target: unknown, type: string, listener: unknown, options: unknown): string =>
+    `listener ${idOf(target)} ${type} ${idOf(listener)} ${isCapture(options)}`;
+
+  function replace<T extends object, K extends keyof T>(owner: T, name: K, make: (original: T[K]) => T[K]): void {
+    const original = owner[name];
+    owner[name] = make(original);
+    undo.push(() => void (owner[name] = original));
+  }
+
+  // The test document listens to the signal of each listener; what it does for itself does not count.
+  let busy = false;
+  const originals = new Map<Target, Target['addEventListener']>();
+  function watchTarget(owner: Target): void {
+    originals.set(owner, owner.addEventListener);
+    replace(owner, 'addEventListener', (original) =>
+      function (this: EventTarget, type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) {
+        const target = this ?? window;
+        if (busy) return original.call(target, type, listener, options);
+        const key = keyOf(target, type, listener, options);
+        const signal = typeof options === 'object' ? options.signal : undefined;
+        if (!signal?.aborted) live.set(key, { target, label: `listener for ${type} on ${(target as Element).localName ?? 'a page object'}` });
+        // By the original function: the bookkeeping itself does not count.
+        if (signal) originals.get(listenerOwner(signal))?.call(signal, 'abort', () => live.delete(key), { once: true });
+        if (typeof options === 'object' && options.once) original.call(target, type, () => live.delete(key), { once: true });
+        busy = true;
+        original.call(target, type, listener, options);
+        busy = false;
+      } as Target['addEventListener'],
+    );
+    replace(owner, 'removeEventListener', (original) =>
+      function (this: EventTarget, type: string, listener: EventListener, options?: EventListenerOptions | boolean) {
+        const target = this ?? window;
+        live.delete(keyOf(target, type, listener, options));
+        return original.call(target, type, listener, options);
+      } as Target['removeEventListener'],
+    );
+  }
+
+  new Set([document.body, document, window, new AbortController().signal].map(listenerOwner)).forEach(watchTarget);
+  for (const name of observerNames) {
+    const prototype = window[name]?.prototype as { observe(target: Node): void; disconnect(): void } | undefined;
+    if (!prototype) continue;
+    replace(prototype, 'observe', (original) =>
+      function (this: object, ...input) {
+        live.set(`${name} ${idOf(this)}`, { target: input[0], label: name });
+        return original.apply(this as typeof prototype, input);
+      },
+    );
+    replace(prototype, 'disconnect', (original) =>
+      function (this: object) {
+        live.delete(`${name} ${idOf(this)}`);
+        return original.call(this as typeof prototype);
+      },
+    );
+  }
+
+  return {
+    list: () => [...live.values()].map((effect) => effect.label).sort(),
+    within: (target) => [...live.values()].filter((effect) => target.contains(effect.target as Node | null)).map((effect) => effect.label),
+    watchClock: (clock) => ({
+      now: () => clock.now(),
+      after(delayMs, task, signal) {
+        const key = `timer ${++lastId}`;
+        if (signal?.aborted) return;
+        live.set(key, { target: null, label: `timer of ${delayMs} ms` });
+        if (signal) originals.get(listenerOwner(signal))?.call(signal, 'abort', () => live.delete(key), { once: true });
+        clock.after(delayMs, () => (live.delete(key), task()), signal);
+      },
+    }),
+    restore: () => undo.splice(0).reverse().forEach((step) => step()),
+  };
+}

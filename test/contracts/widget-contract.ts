@@ -1,0 +1,184 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as attributes from '../../protocol/names/attributes.js';
+import { optionAttribute, wordSelector } from '../../protocol/names/attributes.js';
+import type { OptionSpec } from '../../protocol/widgets/option-table.js';
+import { findParts } from '../../runtime/core/parts.js';
+import type { Widget } from '../../runtime/core/widget.js';
+import { readCase } from '../support/mount.js';
+import { canonical, canonicalDocument, canonicalOutside } from './canonical.js';
+import { cloneBefore, openContractPage, type ContractPage } from './contract-page.js';
+
+/** A value that does not fit the option; undefined when every text fits. */
+function nonsenseFor(spec: OptionSpec): string | undefined {
+  if (spec.type === 'text') return spec.maxLength === undefined ? undefined : 'x'.repeat(spec.maxLength + 1);
+  return '§ nonsense';
+}
+
+/** Presses everything inside `root` that a visitor could press. Links lead nowhere and forms are not sent by the browser. */
+function pressEverything(root: Element): void {
+  const controller = new AbortController();
+  for (const type of ['click', 'submit']) window.addEventListener(type, (event) => event.preventDefault(), { signal: controller.signal });
+  const targets = root.querySelectorAll<HTMLElement>(`button, a[href], summary, [${attributes.part}]`);
+  [...targets].filter((target) => root.contains(target)).forEach((target) => target.click());
+  controller.abort();
+}
+
+/** Records the roots at which events of the widget start. */
+function recordEvents(widget: Widget): EventTarget[] {
+  const targets: EventTarget[] = [];
+  for (const event of Object.keys(widget.table.events)) {
+    document.body.addEventListener(`${widget.table.name}:${event}`, ({ target }) => void (target && targets.push(target)));
+  }
+  return targets;
+}
+
+/**
+ * The life cycle that every widget promises, over every page of `pages/cases/<caseFolder>`.
+ *
+ * Elements marked as a service's own (live regions, dialogs and the like, at the end of the body) are left out of the comparison:
+ * they belong to the page, not to the widget. Page-wide listeners of a service may stay after a widget is disconnected, but their
+ * number must not grow with each connection, none may sit on the widget's root, and all end with the page.
+ */
+export function runWidgetContract(widget: Widget, caseFolder: string): void {
+  const { name, options, parts } = widget.table;
+  const cases = readdirSync(join(process.cwd(), 'pages/cases', caseFolder))
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.slice(0, -'.html'.length))
+    .sort();
+  let page: ContractPage | undefined;
+  const open = (caseName: string): ContractPage => (page = openContractPage(readCase(`${caseFolder}/${caseName}`), widget));
+
+  afterEach(() => {
+    page?.effects.restore();
+    page = undefined;
+  });
+
+  describe(`widget contract: ${name}`, () => {
+    it('has a case to stand on, called default, with the widget in it', () => {
+      expect(cases).toContain('default');
+      expect(open('default').roots().length).toBeGreaterThan(0);
+    });
+
+    describe.each(cases)('%s', (caseName) => {
+      it('touches nothing outside its root', () => {
+        const opened = open(caseName);
+        const before = canonicalOutside(name);
+        opened.connect();
+        expect(canonicalOutside(name)).toBe(before);
+        opened.disconnect();
+        expect(canonicalOutside(name)).toBe(before);
+      });
+
+      it('changes nothing when connected twice, and warns once', () => {
+        const opened = open(caseName);
+        opened.connect();
+        const connected = opened.roots().filter((root) => opened.registry.connection(root, name));
+        const before = canonicalDocument();
+        const effects = opened.effects.list();
+        for (const root of [...connected, ...connected]) expect(opened.registry.connect(root, widget)).toBe(true);
+        expect(canonicalDocument()).toBe(before);
+        expect(opened.effects.list()).toEqual(effects);
+        expect(opened.reports.filter(({ code }) => code === 'already-connected')).toHaveLength(connected.length);
+      });
+
+      it('restores the markup and leaves nothing alive when disconnected', () => {
+        const opened = open(caseName);
+        const before = canonicalDocument();
+        const elements = [...document.body.querySelectorAll('*')];
+        opened.connect();
+        opened.disconnect();
+        expect(canonicalDocument()).toBe(before);
+        expect([...document.body.querySelectorAll(`*:not([${attributes.service}], [${attributes.service}] *)`)]).toEqual(elements);
+        const first = opened.effects.list();
+        opened.connect();
+        opened.disconnect();
+        expect(opened.effects.list(), 'left alive by a second connection').toEqual(first);
+        for (const root of opened.roots()) expect(opened.effects.within(root)).toEqual([]);
+      });
+
+      it('behaves as the first time when connected again', () => {
+        const opened = open(caseName);
+        opened.connect();
+        const before = canonicalDocument();
+        opened.disconnect();
+        opened.connect();
+        expect(canonicalDocument()).toBe(before);
+      });
+
+      it('never fails to connect by throwing', () => {
+        const opened = open(caseName);
+        opened.connect();
+        pressEverything(document.body);
+        expect(opened.reports.filter(({ code }) => code === 'connect-failed')).toEqual([]);
+      });
+    });
+
+    const required = Object.keys(parts).filter((part) => parts[part] === 'one' || parts[part] === 'many');
+    it.each(required)('reports missing-part without a %s and leaves the neighbour working', (part) => {
+      const opened = open('default');
+      const neighbour = opened.roots()[0] as HTMLElement;
+      const broken = cloneBefore(neighbour);
+      findParts(broken, name, part).forEach((element) => element.remove());
+      const before = canonical(broken);
+      opened.connect();
+      expect(opened.complaints()).toEqual([`missing-part ${part}`]);
+      expect(canonical(broken)).toBe(before);
+      expect(opened.registry.connection(broken, name)).toBeUndefined();
+      expect(opened.registry.connection(neighbour, name)).toBeDefined();
+    });
+
+    const fallible = Object.entries(options).flatMap(([option, spec]) => {
+      const nonsense = nonsenseFor(spec);
+      return nonsense === undefined ? [] : [{ option, nonsense }];
+    });
+    it.each(fallible)('falls back when $option is given nonsense, and reports it once', ({ option, nonsense }) => {
+      const attribute = optionAttribute(option);
+      const plain = open('default');
+      plain.roots().forEach((root) => root.removeAttribute(attribute));
+      plain.connect();
+      const expected = canonicalDocument([attribute]);
+      plain.effects.restore();
+
+      const opened = open('default');
+      opened.roots().forEach((root) => root.setAttribute(attribute, nonsense));
+      opened.connect();
+      opened.disconnect();
+      opened.connect();
+      expect(opened.complaints()).toEqual(opened.roots().map(() => `bad-option ${option}`));
+      expect(canonicalDocument([attribute])).toBe(expected);
+    });
+
+    it('does not hear a second instance on the page', () => {
+      const opened = open('default');
+      const other = opened.roots()[0] as HTMLElement;
+      const pressed = cloneBefore(other);
+      opened.connect();
+      const before = canonical(other);
+      const targets = recordEvents(widget);
+      pressEverything(pressed);
+      expect(canonical(other)).toBe(before);
+      expect(targets.filter((target) => target !== pressed)).toEqual([]);
+    });
+
+    it.runIf(cases.includes('nested'))('does not hear an instance nested in it', () => {
+      const opened = open('nested');
+      opened.connect();
+      const inner = opened.roots().find((root) => root.parentElement?.closest(wordSelector(attributes.widget, name))) as HTMLElement;
+      const before = canonicalOutside(name);
+      const outer = inner.parentElement?.closest(wordSelector(attributes.widget, name)) as HTMLElement;
+      const readOuter = (): string => {
+        const copy = outer.cloneNode(true) as HTMLElement;
+        copy.querySelectorAll(wordSelector(attributes.widget, name)).forEach((root) => root.remove());
+        return canonical(copy);
+      };
+      const outerBefore = readOuter();
+      const targets = recordEvents(widget);
+      pressEverything(inner);
+      expect(readOuter()).toBe(outerBefore);
+      expect(canonicalOutside(name)).toBe(before);
+      expect(targets.filter((target) => target !== inner)).toEqual([]);
+    });
+  });
+}

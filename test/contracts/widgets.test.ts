@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { widgetNames } from '../../protocol/names/widgets.js';
+import type { Widget } from '../../runtime/core/widget.js';
+import { runWidgetContract } from './widget-contract.js';
+
+const folder = join(process.cwd(), 'runtime/widgets');
+// One widget alone: WIDGET=accordion npx vitest run test/contracts/widgets.test.ts
+const only = process.env['WIDGET'];
+const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, `${name}.ts`)) && (!only || name === only));
+
+describe('widgets on disk', () => {
+  it.runIf(!only)('are those that may stand in the attribute', () => {
+    expect(names.sort()).toEqual([...widgetNames].sort());
+  });
+});
+
+for (const name of names) {
+  const { widget } = (await import(join(folder, name, `${name}.ts`))) as { widget: Widget };
+  describe(name, () => {
+    it('goes by the name of its folder', () => {
+      expect(widget.table.name).toBe(name);
+    });
+    runWidgetContract(widget, name);
+  });
+}

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { App } from '../../editor/App.js';
+import type { PageStateAnswer } from '../../protocol/http/http.js';
+import { samplePage } from './support/documents.js';
+import { button, createTestServices, flush, press, render, type } from './support/render.js';
+import type { Reply, SeenRequest } from './support/fake-server.js';
+
+const account = { id: '1', email: 'owner@example.com', displayName: 'Owner', roles: [1] };
+const state: PageStateAnswer = { published: samplePage(), draft: null, version: 1, publishedAt: 0, savedAt: null };
+
+interface HappyWindow {
+  readonly happyDOM: { setURL(url: string): void; readonly settings: { enableIframePageLoading: boolean; fetch: { interceptor: { beforeAsyncRequest(): Promise<Response> } | null } } };
+}
+
+/** A server that knows one account and one page; `roles` and whether somebody is logged in can be set. */
+function createSite({ isLoggedIn = true, roles = [1] } = {}) {
+  const site = { isLoggedIn };
+  const answer = ({ method, path, body, query }: SeenRequest): Reply => {
+    if (method !== 'GET' && query.get('crumb') !== 'good') return { status: 400, body: { crumbFail: true, crumb: 'good' } };
+    if (path === '/api/site-users/account/session') {
+      if ((body as { password: string }).password !== 'secret') return { status: 401, body: { error: 'E-mail or password is not right.' } };
+      site.isLoggedIn = true;
+      return { body: { xsrfToken: 't', account: { ...account, roles } } };
+    }
+    if (!site.isLoggedIn) return { status: 401, body: { loginRequired: true } };
+    if (path === '/api/config/account') return { body: { account: { ...account, roles } } };
+    if (path === '/api/config/pages') return { body: { pages: [{ id: state.published.id, path: '/', title: 'Home', navigationTitle: 'Home', hasDraft: false }] } };
+    if (path.endsWith('/draft')) return { body: { version: 2, savedAt: 1_000_000 } };
+    return { body: state };
+  };
+  return { site, answer };
+}
+
+async function open(options: Parameters<typeof createSite>[0] = {}) {
+  const { site, answer } = createSite(options);
+  const services = createTestServices(answer);
+  const { container } = render(<App services={services} />);
+  await flush();
+  const field = (name: string): HTMLInputElement => {
+    const label = [...container.querySelectorAll('label')].find((element) => element.textContent === name);
+    const input = label && (label.htmlFor ? container.querySelector(`[id="${label.htmlFor}"]`) : label.querySelector('input'));
+    if (!input) throw new Error(`There is no field "${name}".`);
+    return input as HTMLInputElement;
+  };
+  return { services, site, container, field, advance: (ms: number) => act(() => services.clock.advance(ms)) };
+}
+
+beforeEach(() => {
+  const { happyDOM } = window as unknown as HappyWindow;
+  happyDOM.setURL('https://site.example/config/design?frameUrl=%2F');
+  happyDOM.settings.enableIframePageLoading = true;
+  happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async () => new window.Response('<!DOCTYPE html><title>Home</title>') };
+  document.cookie = 'preview_expanded=false; Path=/';
+});
+
+describe('login', () => {
+  test('stands before everything, says what was wrong, and then opens the page that was asked for', async () => {
+    const { container, field } = await open({ isLoggedIn: false });
+    expect(container.querySelector('iframe')).toBeNull();
+    type(field('E-mail'), 'owner@example.com');
+    type(field('Password'), 'wrong');
+    press(button(container, 'Log in'));
+    await flush();
+    expect(container.querySelector('[role=alert]')?.textContent).toBe('E-mail or password is not right.');
+    type(field('Password'), 'secret');
+    press(button(container, 'Log in'));
+    await flush();
+    expect(container.querySelector('iframe')?.getAttribute('src')).toBe('/');
+  });
+
+  test('sends remember me as it is set, and no anti-forgery failure is seen by anybody [SES-06]', async () => {
+    const { container, field, services } = await open({ isLoggedIn: false });
+    type(field('E-mail'), 'owner@example.com');
+    type(field('Password'), 'secret');
+    press(field('Remember me on this device'));
+    press(button(container, 'Log in'));
+    await flush();
+    const logins = services.seen.filter(({ method }) => method === 'POST');
+    expect(logins.map(({ query }) => query.get('crumb'))).toEqual([null, 'good']);
+    expect(logins[1]?.body).toEqual({ email: 'owner@example.com', password: 'secret', rememberMe: true });
+    expect(container.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('that runs out in the middle of the work is asked for over it, and the work is then saved', async () => {
+    const { container, field, site, services, advance } = await open();
+    type(field('Title'), 'New title');
+    site.isLoggedIn = false;
+    await advance(1000);
+    await flush();
+    expect(container.querySelector('dialog h2')?.textContent).toBe('Please log in again');
+    expect(field('Title').value).toBe('New title');
+    type(field('Password'), 'secret');
+    press(button(container.querySelector('dialog')!, 'Log in'));
+    await flush();
+    await advance(0);
+    await flush();
+    expect(container.querySelector('dialog')).toBeNull();
+    const saves = services.seen.filter(({ path }) => path.endsWith('/draft'));
+    expect(saves.at(-1)?.body).toMatchObject({ baseVersion: 1, document: { title: 'New title' } });
+    expect(container.querySelector('.save-status')?.textContent).toContain('Saved on server');
+  });
+
+  test('an account that may only look sees why it cannot edit', async () => {
+    const { container } = await open({ roles: [10] });
+    expect(container.querySelector('h1')?.textContent).toBe('This account cannot edit');
+    expect(container.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('design screen', () => {
+  test('opens the page of the address in a frame with a title [EDIT-01] [ROUTE-02]', async () => {
+    const { container } = await open();
+    const frame = container.querySelector('iframe');
+    expect(frame?.title).toBe('Page preview');
+    expect(frame?.name).toMatch(/^designer:.+/);
+    expect(frame?.getAttribute('src')).toBe('/');
+    expect(container.querySelector('h1')?.textContent).toBe('Home');
+  });
+
+  test('says where the work is, in three words', async () => {
+    const { container, field, advance } = await open();
+    const words = () => [...container.querySelectorAll('.save-status .save-mark')].map((mark) => mark.querySelector('span:nth-child(2)')?.textContent);
+    expect(words()).toEqual(['Saved here', 'Saved on server', 'Live']);
+    type(field('Title'), 'New title');
+    await flush();
+    expect(words()).toEqual(['Saved here', 'Saving on server…', 'Not live']);
+    await advance(1000);
+    await flush();
+    expect(words()).toEqual(['Saved here', 'Saved on server', 'Not live']);
+  });
+
+  test('shows the page as on a desktop, a tablet of 768 and a phone of 375 pixels [ENUM-20]', async () => {
+    const { container } = await open();
+    const views = [...container.querySelectorAll<HTMLInputElement>('input[name=device-view]')];
+    const frame = container.querySelector('iframe')!;
+    expect(views.map(({ value }) => value)).toEqual(['desktop', 'tablet', 'phone']);
+    expect(views.map(({ checked }) => checked)).toEqual([true, false, false]);
+    const widths = views.map((view) => {
+      press(view);
+      return frame.style.getPropertyValue('inline-size');
+    });
+    expect(widths.slice(1)).toEqual(['768px', '375px']);
+    press(views[0]!);
+    expect(frame.style.getPropertyValue('inline-size')).toBe('');
+  });
+
+  test('remembers the expanded preview in its cookie [EDIT-02]', async () => {
+    const first = await open();
+    press(button(first.container, 'Hide the panels'));
+    expect(document.cookie).toContain('preview_expanded=true');
+    const second = await open();
+    expect(button(second.container, 'Hide the panels').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('Control+Z and Control+Y undo and redo from anywhere, also from a field', async () => {
+    const { field } = await open();
+    type(field('Title'), 'New title');
+    press(field('Title'), 'z', { ctrlKey: true });
+    expect(field('Title').value).toBe('Home');
+    press(field('Title'), 'y', { ctrlKey: true });
+    expect(field('Title').value).toBe('New title');
+    await flush();
+  });
+
+  test('names a page that is not there and offers those that are', async () => {
+    (window as unknown as HappyWindow).happyDOM.setURL('https://site.example/config/design?frameUrl=%2Fnowhere');
+    const { container } = await open();
+    expect(container.textContent).toContain('There is no page to edit at /nowhere.');
+    expect(container.querySelector('.pages-list a')?.getAttribute('href')).toBe('/config/design?frameUrl=%2F');
+  });
+});

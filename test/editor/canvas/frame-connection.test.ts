@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest';
+import { createFrameConnection, frameName, type FrameConnection } from '../../../editor/canvas/frame-connection.js';
+import { protocolNamespace, type PageMessage } from '../../../protocol/messages/messages.js';
+import { createPortPair, recordPort } from '../../protocol/channel/port-pair.js';
+import { createManualClock } from '../../support/mount.js';
+
+const pageOrigin = 'https://site.example';
+
+function begin() {
+  const posted: { message: unknown; origin: string; ports: readonly unknown[] }[] = [];
+  const places: string[] = [];
+  const frame = {
+    postMessage: (message: unknown, origin: string, ports: readonly unknown[]) => void posted.push({ message, origin, ports }),
+    location: { replace: (address: string) => void places.push(address) },
+  };
+  const iframe = document.createElement('iframe');
+  Object.defineProperties(iframe, { contentWindow: { value: frame }, contentDocument: { value: null }, src: { value: `${pageOrigin}/` } });
+  class Channel {
+    readonly port1;
+    readonly port2;
+    constructor() {
+      const pair = createPortPair();
+      this.port1 = pair.own;
+      this.port2 = pair.peer;
+    }
+  }
+  Object.defineProperty(window, 'MessageChannel', { value: Channel, configurable: true });
+  const states: string[] = [];
+  const messages: PageMessage[] = [];
+  const connection: FrameConnection = createFrameConnection({
+    iframe,
+    pageOrigin,
+    window: window as Window & typeof globalThis,
+    clock: createManualClock(),
+    onState: (state) => states.push(state),
+    onMessage: (message) => messages.push(message),
+    onReady: () => {},
+  });
+  function hello(origin = pageOrigin): void {
+    const data = { namespace: protocolNamespace, type: 'hello', versions: [1], path: '/' };
+    window.dispatchEvent(Object.defineProperties(new Event('message'), { data: { value: data }, origin: { value: origin }, source: { value: frame }, ports: { value: [] } }));
+  }
+  /** What arrives at the page after it has introduced itself from `path`. */
+  function connect(path = '/'): { heard: unknown[]; post(message: unknown): void } {
+    hello();
+    const port = posted.at(-1)?.ports[0] as ReturnType<typeof createPortPair>['peer'];
+    const heard = recordPort(port);
+    port.postMessage({ type: 'page/ready', path, title: '', pageId: '', blocks: [] });
+    return { heard, post: (message) => port.postMessage(message) };
+  }
+  return { connection, states, messages, posted, places, hello, connect };
+}
+
+describe('frame connection', () => {
+  test('sends to the origin of the page alone and connects', () => {
+    const { connection, posted, connect } = begin();
+    expect(connection.connected()).toBe(false);
+    connect();
+    expect(connection.connected()).toBe(true);
+    expect(posted.map(({ origin }) => origin)).toEqual([pageOrigin]);
+  });
+
+  test('gives no port to another origin', () => {
+    const { posted, hello } = begin();
+    hello('https://evil.example');
+    expect(posted).toEqual([]);
+  });
+
+  test('says of each changed field whether a behaviour takes it over, and sends the block with every field', () => {
+    const { connection, connect } = begin();
+    const { heard } = connect();
+    const change = (field: string, value: string | boolean): void =>
+      connection.send({
+        type: 'document/apply',
+        revision: 1,
+        operations: [{ operation: { type: 'set', blockId: 'a1', field, value }, block: { id: 'a1', type: 'accordion', value: { [field]: value } } }],
+      });
+    change('allowMultiple', true);
+    change('heading', 'Questions');
+    const shown = heard.map((message) => (message as { operations: { live: boolean; block: { value: Record<string, unknown> } }[] }).operations[0]);
+    expect(shown.map((operation) => operation?.live)).toEqual([true, false]);
+    expect(shown[0]?.block.value).toMatchObject({ allowMultiple: true, transitionMs: 250, firstOpen: false });
+  });
+
+  test('goes to paths of the site only, in place of the present page', () => {
+    const { connection, places, states, connect } = begin();
+    connect('/shop?x=1');
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'shop', '']) connection.navigate(path);
+    expect(places).toEqual([]);
+    expect(console.warn).toHaveBeenCalledTimes(6);
+    connection.reload();
+    connection.navigate('/journal#top');
+    expect(places).toEqual([`${pageOrigin}/shop?x=1`, `${pageOrigin}/journal`]);
+    expect(states.at(-1)).toBe('loading');
+  });
+
+  test('lets no malformed message through', () => {
+    const { messages, connect } = begin();
+    const { post } = connect();
+    for (const message of [{ type: 'block/selected', blockId: '<b>', source: 'pointer' }, { type: 'save' }, 'x']) post(message);
+    post({ type: 'block/selected', blockId: 'a1', source: 'pointer' });
+    expect(messages.slice(1)).toEqual([{ type: 'block/selected', blockId: 'a1', source: 'pointer' }]);
+  });
+
+  test('is silent once destroyed', () => {
+    const { connection, states, hello, connect } = begin();
+    const { heard } = connect();
+    connection.destroy();
+    const before = states.length;
+    hello();
+    connection.send({ type: 'ping', id: 1 });
+    expect([states.length, heard]).toEqual([before, []]);
+  });
+
+  test('names frames so that a page knows its host, each differently', () => {
+    expect(frameName()).toMatch(/^designer:[\w-]{8,}$/);
+    expect(frameName()).not.toBe(frameName());
+  });
+});

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { App } from '../../../editor/App.js';
+import type { EntryTableAnswer, FormSummary } from '../../../protocol/http/http.js';
+import { button, createTestServices, flush, press, render } from '../support/render.js';
+import type { Reply, SeenRequest } from '../support/fake-server.js';
+
+const account = { id: '1', email: 'owner@example.com', displayName: 'Owner', roles: [1] };
+const contact: FormSummary = { formId: 'contact', name: 'Contact', pagePath: '/contact', count: 3, latestAt: 1000 };
+const old: FormSummary = { formId: 'old', name: 'old', pagePath: null, count: 1, latestAt: 1 };
+const empty: FormSummary = { formId: 'news', name: 'Newsletter', pagePath: '/', count: 0, latestAt: null };
+
+function table(names: readonly string[], next: string | null = null): EntryTableAnswer {
+  return { columns: ['Name', 'Views: Friendly'], rows: names.map((name) => ({ id: name, submittedAt: 1000, pagePath: '/contact', cells: [name, 'Agree'] })), next };
+}
+
+/** Parts of the contact form's entries by `before`. */
+const parts: Readonly<Record<string, EntryTableAnswer>> = { '': table(['<b>Ada</b>', 'Bob'], '1000.b'), '1000.b': table(['Cy']) };
+
+function answer({ path, query }: SeenRequest): Reply {
+  if (path === '/api/config/account') return { body: { account } };
+  if (path.endsWith('/forms')) return { body: { forms: [contact, empty, old] } };
+  if (query.get('formId') === 'contact') return { body: parts[query.get('before') ?? ''] };
+  return { body: query.get('formId') === 'old' ? table(['Old']) : table([]) };
+}
+
+async function open(path = '/config/entries', reply: (request: SeenRequest) => Reply = answer) {
+  window.history.replaceState(null, '', path);
+  const services = createTestServices(reply);
+  const { container } = render(<App services={services} />);
+  await flush();
+  const names = (): (string | null | undefined)[] => [...container.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
+  const link = (name: string): HTMLAnchorElement => [...container.querySelectorAll('a')].find((element) => element.textContent?.includes(name)) as HTMLAnchorElement;
+  return { container, services, names, link };
+}
+
+beforeEach(() => (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/config/entries'));
+
+describe('the entries of the site’s forms', () => {
+  test('stand in columns, newest first, and what visitors wrote is text', async () => {
+    const { container, names } = await open();
+    expect(container.querySelector('h1')?.textContent).toBe('Form entries');
+    expect(container.querySelector('h2#entries-title')?.textContent).toBe('Entries of Contact');
+    expect([...container.querySelectorAll('thead th')].map((cell) => cell.textContent)).toEqual(['Sent', 'Name', 'Views: Friendly', 'Page']);
+    expect(names()).toEqual(['<b>Ada</b>', 'Bob']);
+    expect(container.querySelector('td b')).toBeNull();
+    expect(container.querySelector('tbody time')?.getAttribute('datetime')).toBe('1970-01-01T00:00:01.000Z');
+    expect(container.querySelector('[role=status]')?.textContent).toBe('2 entries shown, newest first.');
+  });
+
+  test('come a part at a time, and the way back is to the newest', async () => {
+    const { container, names } = await open();
+    expect(button(container, 'Newest').getAttribute('aria-disabled')).toBe('true');
+    press(button(container, 'Older'));
+    await flush();
+    expect(names()).toEqual(['Cy']);
+    expect(button(container, 'Older').getAttribute('aria-disabled')).toBe('true');
+    press(button(container, 'Older'));
+    await flush();
+    expect(names()).toEqual(['Cy']);
+    press(button(container, 'Newest'));
+    await flush();
+    expect(names()).toEqual(['<b>Ada</b>', 'Bob']);
+  });
+
+  test('can be had as files', async () => {
+    const { link } = await open('/config/entries?formId=old');
+    expect(link('Export as CSV').getAttribute('href')).toBe('/api/config/form-entries/export?formId=old&format=csv');
+    expect(link('Export as JSON').getAttribute('href')).toBe('/api/config/form-entries/export?formId=old&format=json');
+    expect(link('Export as CSV').hasAttribute('download')).toBe(true);
+  });
+
+  test('of another form are opened by its link, and Back returns', async () => {
+    const { container, link, names } = await open('/config/entries?frameUrl=%2Fcontact');
+    expect(link('Contact').getAttribute('aria-current')).toBe('page');
+    press(link('No longer on a page'));
+    await flush();
+    expect(window.location.search).toContain('formId=old');
+    expect(names()).toEqual(['Old']);
+    expect(link('Back to the editor').getAttribute('href')).toBe('/config/design?frameUrl=%2Fcontact');
+    act(() => {
+      window.history.replaceState(null, '', '/config/entries?formId=news');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await flush();
+    expect(container.querySelector('h2#entries-title')?.textContent).toBe('Entries of Newsletter');
+  });
+
+  test('that are none are said to be none, without files to save', async () => {
+    const { container, link } = await open('/config/entries?formId=news');
+    expect(container.querySelector('[role=status]')?.textContent).toBe('Nobody has sent this form yet.');
+    expect(container.querySelector('table')).toBeNull();
+    expect(link('Export')).toBeUndefined();
+  });
+
+  test('of a site without a form are explained', async () => {
+    const { container } = await open('/config/entries', (request) => (request.path.endsWith('/forms') ? { body: { forms: [] } } : answer(request)));
+    expect(container.textContent).toContain('This site has no form yet.');
+  });
+
+  test('that cannot be loaded are asked for again', async () => {
+    let isDown = true;
+    const { container, names } = await open('/config/entries', (request) => (isDown && request.path.endsWith('/table') ? { status: 500, body: { error: 'Down.' } } : answer(request)));
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('Down.');
+    isDown = false;
+    press(button(container, 'Try again'));
+    await flush();
+    expect(container.querySelector('[role=alert]')).toBeNull();
+    expect(names()).toEqual(['<b>Ada</b>', 'Bob']);
+  });
+
+  test('are not shown to an account that may only look', async () => {
+    const { container, services } = await open('/config/entries', (request) => (request.path === '/api/config/account' ? { body: { account: { ...account, roles: [10] } } } : answer(request)));
+    expect(container.querySelector('h1')?.textContent).toBe('This account cannot edit');
+    expect(services.seen.some(({ path }) => path.includes('form-entries'))).toBe(false);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { blockTables } from '../../../protocol/blocks/index.js';
+import type { PageDocument } from '../../../protocol/document/document.js';
+import type { PageStateAnswer } from '../../../protocol/http/http.js';
+import type { CallResult } from '../../../editor/storage/calls.js';
+import { createJournal } from '../../../editor/storage/journal.js';
+import type { JournalEntry } from '../../../editor/storage/journal.js';
+import type { PageClient } from '../../../editor/storage/page-client.js';
+import { openPageSession } from '../../../editor/storage/page-session.js';
+import { samplePage } from '../support/documents.js';
+import { createFakeClock } from '../support/fake-clock.js';
+
+/** A server with one page that keeps versions as the real one does. */
+function createServer(clock: { now(): number }) {
+  let state: PageStateAnswer = { published: samplePage(), draft: null, version: 1, publishedAt: 10, savedAt: null };
+  const log: string[] = [];
+  function change<T>(verb: string, baseVersion: number, next: Partial<PageStateAnswer>): CallResult<T> {
+    log.push(verb);
+    if (baseVersion !== state.version) return { ok: false, failure: 'conflict', status: 409, message: '', body: { error: '', conflict: state } };
+    state = { ...state, ...next, version: state.version + 1, savedAt: clock.now() };
+    return { ok: true, value: { version: state.version, savedAt: clock.now() } as T };
+  }
+  const client: PageClient = {
+    list: async () => ({ ok: true, value: { pages: [] } }),
+    read: async () => ({ ok: true, value: state }),
+    saveDraft: async (document, base) => change('save', base, { draft: document }),
+    discardDraft: async (_id, base) => change('discard', base, { draft: null }),
+    publish: async (_id, base) => change('publish', base, { published: state.draft ?? state.published, draft: null }),
+  };
+  return { client, log, state: () => state, saveElsewhere: (draft: PageDocument) => (state = { ...state, draft, version: state.version + 1 }) };
+}
+
+async function setup(entry: JournalEntry | null = null, prepare: (server: ReturnType<typeof createServer>) => void = () => {}) {
+  const clock = createFakeClock();
+  const kept = new Map<string, unknown>(entry ? [[`mortise-journal:${entry.pageId}`, entry]] : []);
+  const journal = createJournal({
+    get: async (key) => kept.get(key),
+    set: async (key, value) => void kept.set(key, value),
+    del: async (key) => void kept.delete(key),
+  });
+  const server = createServer(clock);
+  prepare(server);
+  const restored: number[] = [];
+  const session = await openPageSession(server.state(), {
+    clock,
+    client: server.client,
+    journal,
+    tables: blockTables,
+    requestLogin: async () => true,
+    onRestored: (at) => restored.push(at),
+  });
+  const setTitle = (value: string): void => session.editing.change({ name: 'Change title', operations: [{ type: 'set-page', field: 'title', value }] });
+  return { clock, session, server, kept, restored, setTitle, title: () => session.editing.store.get().document.title };
+}
+
+const entryOf = (document: PageDocument, baseVersion: number): JournalEntry => ({ pageId: document.id, baseVersion, base: samplePage(), document, at: 77 });
+
+describe('an open page', () => {
+  test('saves a change here at once and on the server after a pause, and keeps undo across the save', async () => {
+    const { clock, session, server, kept, setTitle, title } = await setup();
+    setTitle('New');
+    expect(session.isAtRisk()).toBe(true);
+    await session.device.idle();
+    expect(kept.size).toBe(1);
+    expect(session.isAtRisk()).toBe(false);
+    await clock.advance(1000);
+    expect(server.state().draft?.title).toBe('New');
+    await session.device.idle();
+    expect(kept.size).toBe(0);
+    session.editing.undo();
+    expect(title()).toBe('Home');
+  });
+
+  test('throws the draft away on the server when the document is the live one again', async () => {
+    const { clock, session, server, setTitle } = await setup();
+    setTitle('New');
+    await clock.advance(1000);
+    session.editing.undo();
+    await clock.advance(1000);
+    expect(server.log).toEqual(['save', 'discard']);
+    expect(server.state().draft).toBeNull();
+  });
+
+  test('publishing saves first, and what was typed meanwhile is not live', async () => {
+    const { clock, session, server, setTitle } = await setup();
+    setTitle('New');
+    const result = session.publish();
+    await clock.advance(0);
+    expect((await result)?.ok).toBe(true);
+    expect(server.log).toEqual(['save', 'publish']);
+    expect(server.state().published.title).toBe('New');
+    expect(session.live.get().published.title).toBe('New');
+    setTitle('Newer');
+    await clock.advance(1000);
+    expect(server.state().published.title).toBe('New');
+    expect(server.state().draft?.title).toBe('Newer');
+  });
+
+  test('discarding the draft goes back to the live page and can be undone', async () => {
+    const { session, setTitle, title } = await setup();
+    setTitle('New');
+    session.discard();
+    expect(title()).toBe('Home');
+    session.editing.undo();
+    expect(title()).toBe('New');
+  });
+});
+
+describe('work left on this device', () => {
+  test('is restored, told, saved, and can be undone', async () => {
+    const { clock, session, server, restored, title } = await setup(entryOf(samplePage({ title: 'Left here' }), 1));
+    expect(title()).toBe('Left here');
+    expect(restored).toEqual([77]);
+    await clock.advance(1000);
+    expect(server.state().draft?.title).toBe('Left here');
+    session.editing.undo();
+    expect(title()).toBe('Home');
+  });
+
+  test('that the server already has is not restored again', async () => {
+    const { session, restored, kept } = await setup(entryOf(samplePage(), 1));
+    await session.device.idle();
+    expect(restored).toEqual([]);
+    expect(kept.size).toBe(0);
+  });
+
+  test('on an older version is a conflict, not a silent overwrite', async () => {
+    const { clock, session, server, title } = await setup(entryOf(samplePage({ title: 'Left here' }), 1), (store) => store.saveElsewhere(samplePage({ title: 'Theirs' })));
+    expect(session.conflict.get()?.mine.title).toBe('Left here');
+    expect(title()).toBe('Theirs');
+    await clock.advance(60_000);
+    expect(server.log).toEqual([]);
+  });
+});
+
+describe('a conflict', () => {
+  async function conflicting() {
+    const all = await setup();
+    all.server.saveElsewhere(samplePage({ description: 'Theirs' }));
+    all.setTitle('Mine');
+    await all.clock.advance(1000);
+    return all;
+  }
+
+  test('keeps mine on top of theirs', async () => {
+    const { clock, session, server } = await conflicting();
+    expect(session.queue.state.get().status).toBe('conflict');
+    session.settleConflict('keep-mine');
+    await clock.advance(0);
+    expect(server.state().draft).toMatchObject({ title: 'Mine', description: 'Theirs' });
+    expect(session.conflict.get()).toBeNull();
+  });
+
+  test('takes theirs, with mine one undo away', async () => {
+    const { clock, session, server, kept, title } = await conflicting();
+    session.settleConflict('take-theirs');
+    await clock.advance(0);
+    expect(title()).toBe('Home');
+    expect(server.state().draft).toMatchObject({ title: 'Home', description: 'Theirs' });
+    expect(kept.size).toBe(0);
+    session.editing.undo();
+    await clock.advance(1000);
+    expect(title()).toBe('Mine');
+    expect(server.state().draft).toMatchObject({ title: 'Mine', description: '' });
+  });
+});

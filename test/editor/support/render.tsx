@@ -1,0 +1,102 @@
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import { blockTables } from '../../../protocol/blocks/index.js';
+import { blockLabels } from '../../../protocol/blocks/labels.js';
+import { createSession } from '../../../editor/account/session.js';
+import { createCalls } from '../../../editor/storage/calls.js';
+import { createJournal } from '../../../editor/storage/journal.js';
+import { createPageClient } from '../../../editor/storage/page-client.js';
+import { createRouter } from '../../../editor/ui/router.js';
+import { ServicesContext } from '../../../editor/ui/services.js';
+import type { Services } from '../../../editor/ui/services.js';
+import { createToasts } from '../../../editor/ui/toasts.js';
+import { createFakeClock } from './fake-clock.js';
+import type { FakeClock } from './fake-clock.js';
+import { createFakeServer } from './fake-server.js';
+import type { Reply, SeenRequest } from './fake-server.js';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+let undo: (() => void)[] = [];
+afterEach(() => {
+  for (const step of undo) step();
+  undo = [];
+});
+
+/** Renders into the document of the test; removed after it. */
+export function render(node: ReactNode): { readonly container: HTMLElement; rerender(next: ReactNode): void } {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  act(() => root.render(node));
+  undo.push(() => {
+    act(() => root.unmount());
+    container.remove();
+  });
+  return { container, rerender: (next) => act(() => root.render(next)) };
+}
+
+export interface TestServices extends Services {
+  readonly clock: FakeClock;
+  readonly seen: SeenRequest[];
+  readonly cookies: Map<string, string>;
+}
+
+/** The editor's services over a fake server, a clock moved by hand and a journal in memory. */
+export function createTestServices(answer: (request: SeenRequest) => Reply | Promise<Reply> = () => ({ body: {} })): TestServices {
+  const clock = createFakeClock();
+  const { dependencies, seen, cookies } = createFakeServer(answer);
+  const calls = createCalls(dependencies);
+  const session = createSession(calls);
+  const kept = new Map<string, unknown>();
+  let lastId = 0;
+  return {
+    window: window as unknown as Window,
+    clock,
+    session,
+    seen,
+    cookies,
+    client: createPageClient(session.send, calls.send),
+    journal: createJournal({ get: async (key) => kept.get(key), set: async (key, value) => void kept.set(key, value), del: async (key) => void kept.delete(key) }),
+    locks: undefined,
+    router: createRouter(window as unknown as Window),
+    toasts: createToasts(clock),
+    tables: blockTables,
+    labels: blockLabels,
+    createId: () => `new-${(lastId += 1)}`,
+  };
+}
+
+export function withServices(services: Services, node: ReactNode): ReactNode {
+  return <ServicesContext value={services}>{node}</ServicesContext>;
+}
+
+/** Types into a field the way a person does: the whole text is there at once, and React hears of it. */
+export function type(input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  act(() => {
+    const prototype = Object.getPrototypeOf(input) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event(input.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+  });
+}
+
+export function press(element: HTMLElement, key?: string, options: KeyboardEventInit = {}): void {
+  act(() => {
+    if (key === undefined) element.click();
+    else element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }));
+  });
+}
+
+/** The button of this name. */
+export function button(container: ParentNode, name: string): HTMLButtonElement {
+  const found = [...container.querySelectorAll('button')].find((element) => (element.getAttribute('aria-label') ?? element.textContent) === name);
+  if (!found) throw new Error(`There is no button "${name}".`);
+  return found;
+}
+
+/** Lets promises and effects settle. */
+export async function flush(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+}

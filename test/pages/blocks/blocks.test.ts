@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { pictureRatioNames, pictureRatios } from '../../../protocol/blocks/picture-ratios.js';
+import { parse, render } from './render-support.js';
+
+const accordion = {
+  id: 'faq',
+  type: 'accordion',
+  value: { items: [{ id: 'one', title: 'First', text: 'A\n\nB\nC' }, { id: 'two', title: 'Second', text: 'D' }] },
+};
+const fields = [
+  { id: 'name', type: 'text', title: 'Name', required: true, maxLength: 40, autofill: 'name' },
+  { id: 'mail', type: 'email', title: 'E-mail', required: true, description: 'For our answer.' },
+  { id: 'letter', type: 'textarea', title: 'Letter', required: false, maxLength: 500 },
+  { id: 'topic', type: 'checkbox', title: 'Topic', required: true, options: [{ id: 'a', label: 'Order' }, { id: 'b', label: 'Repair' }] },
+  { id: 'agree', type: 'checkbox', title: 'Agree', required: true, options: [{ id: 'a', label: 'Yes' }] },
+  { id: 'wood', type: 'radio', title: 'Wood', required: true, options: [{ id: 'a', label: 'Ash' }, { id: 'b', label: 'Elm' }] },
+  { id: 'size', type: 'select', title: 'Size', required: false, options: [{ id: 'a', label: 'Low' }] },
+];
+const form = { id: 'contact', type: 'form', value: { formId: 'letters', formName: 'Letters', fields, successMessage: 'Thanks.' } };
+const control = (root: ParentNode, name: string): HTMLInputElement => root.querySelector<HTMLInputElement>(`[name="field:${name}"]`)!;
+
+describe('accordion', () => {
+  it('gives every panel an address and leaves it open for readers without script', async () => {
+    const root = parse(await render(accordion));
+    const panels = [...root.querySelectorAll('[data-part=panel]')];
+    expect(panels.map((panel) => panel.id)).toEqual(['faq-one', 'faq-two']);
+    expect(panels.every((panel) => !panel.hasAttribute('hidden') && panel.previousElementSibling?.tagName === 'H3')).toBe(true);
+    expect([...panels[0]!.querySelectorAll('p')].map((paragraph) => paragraph.innerHTML)).toEqual(['A', 'B<br>C']);
+  });
+
+  it('writes only the options that differ from their defaults', async () => {
+    const plain = parse(await render(accordion)).firstElementChild!;
+    expect(plain.hasAttribute('data-block-json')).toBe(false);
+    expect(plain.hasAttribute('data-first-open')).toBe(false);
+    const set = parse(await render({ ...accordion, value: { ...accordion.value, allowMultiple: true, transitionMs: 250, firstOpen: true } })).firstElementChild!;
+    expect(JSON.parse(set.getAttribute('data-block-json')!)).toEqual({ allowMultiple: true });
+    expect(set.getAttribute('data-first-open')).toBe('true');
+  });
+});
+
+describe('form', () => {
+  it('posts by itself: address, method and a named control for every field', async () => {
+    const root = parse(await render(form, { path: '/contact' })).querySelector('form')!;
+    expect(root.getAttribute('action')).toBe('/api/form/SaveFormSubmission');
+    expect(root.getAttribute('method')).toBe('post');
+    expect(root.hasAttribute('novalidate')).toBe(false);
+    expect(new Set([...root.querySelectorAll('[name]')].map((element) => element.getAttribute('name')))).toEqual(
+      new Set(['formId', 'pagePath', 'formName', ...fields.map((field) => `field:${field.id}`)]),
+    );
+    expect(root.querySelector<HTMLInputElement>('[name=formId]')!.value).toBe('letters');
+    expect(root.querySelector<HTMLInputElement>('[name=pagePath]')!.value).toBe('/contact');
+  });
+
+  it('validates in the browser, and never cuts a long letter [FIELD-14]', async () => {
+    const root = parse(await render(form));
+    expect(control(root, 'name').required).toBe(true);
+    expect(control(root, 'name').getAttribute('maxlength')).toBe('40');
+    expect(control(root, 'name').getAttribute('autocomplete')).toBe('name');
+    expect(control(root, 'mail').type).toBe('email');
+    expect(control(root, 'mail').getAttribute('maxlength')).toBe('256');
+    expect(control(root, 'letter').hasAttribute('maxlength')).toBe(false);
+    expect(control(root, 'letter').getAttribute('data-max-length')).toBe('500');
+    expect(control(root, 'letter').required).toBe(false);
+    expect(control(root, 'topic').required).toBe(false);
+    expect(control(root, 'agree').required).toBe(true);
+    expect(control(root, 'wood').required).toBe(true);
+  });
+
+  it('names every control and group, and ties its explanation to it', async () => {
+    const root = parse(await render(form));
+    for (const element of root.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')) {
+      expect((element.closest('label') ?? root.querySelector(`label[for="${element.id}"]`))?.textContent?.trim()).toBeTruthy();
+    }
+    expect([...root.querySelectorAll('fieldset > legend:first-child')].map((legend) => legend.querySelector('[data-field-part=title]')?.textContent)).toEqual(['Topic', 'Agree', 'Wood']);
+    expect(control(root, 'mail').getAttribute('aria-describedby')).toBe(root.querySelector('[data-field-part=description]')!.id);
+    const ids = [...root.querySelectorAll('[id]')].map((element) => element.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('keeps room for the counter from the start [FIELD-15]', async () => {
+    const counters = [...parse(await render(form)).querySelectorAll('[data-field-part=counter]')];
+    expect(counters.map((counter) => counter.textContent)).toEqual(['0 / 500']);
+  });
+
+  it('shows a refused post again with its answers, and the error above the title [FORM-35]', async () => {
+    const formState = {
+      formId: 'letters',
+      values: { name: ['Ada'], letter: ['\nDear joiners'], topic: ['Repair'], wood: ['Elm'], size: ['Low'] },
+      errors: { mail: 'E-mail is required.' },
+      message: 'One or more fields is invalid, please check your entries',
+    };
+    const root = parse(await render(form, { formState }));
+    expect(control(root, 'name').value).toBe('Ada');
+    expect(root.querySelector('textarea')!.textContent!.endsWith('Dear joiners')).toBe(true);
+    expect([...root.querySelectorAll('input:checked')].map((input) => input.getAttribute('value'))).toEqual(['Repair', 'Elm']);
+    expect(root.querySelector('option[selected]')?.textContent).toBe('Low');
+    const error = root.querySelector('[data-field-id=mail] > :first-child')!;
+    expect(error.textContent).toBe('E-mail is required.');
+    expect(error.hasAttribute('hidden')).toBe(false);
+    expect(control(root, 'mail').getAttribute('aria-invalid')).toBe('true');
+    expect(control(root, 'mail').getAttribute('aria-describedby')!.split(' ')).toContain(error.id);
+    expect(root.querySelector('[role=alert]')!.textContent).toBe(formState.message);
+    expect(root.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+  });
+
+  it('leaves another form on the page as it is', async () => {
+    const formState = { formId: 'other', values: { name: ['Ada'] }, errors: { name: 'No.' }, message: 'No.' };
+    expect(await render(form, { formState })).toBe(await render(form));
+  });
+
+  it('thanks in words of its own when none are set', async () => {
+    const success = parse(await render({ ...form, value: { ...form.value, successMessage: '' } })).querySelector('[data-part=success]')!;
+    expect(success.textContent).toBe('Thank you!');
+    expect(success.hasAttribute('hidden')).toBe(true);
+  });
+});
+
+describe('product grid', () => {
+  const grid = { id: 'grid', type: 'product-grid', value: {} };
+
+  it('shows every product, or the chosen ones in their order', async () => {
+    const titles = async (value: object): Promise<(string | null)[]> =>
+      [...parse(await render({ ...grid, value: { ...value } })).querySelectorAll('h2, h3')].map((title) => title.textContent);
+    expect(await titles({})).toEqual(['First', 'Second', 'Third']);
+    expect(await titles({ products: [{ id: 'a', sku: 'TWO' }, { id: 'b', sku: 'none' }, { id: 'c', sku: 'ONE' }] })).toEqual(['Second', 'First']);
+  });
+
+  it('sells what is in stock by a form that posts by itself, and says what is left', async () => {
+    const items = [...parse(await render(grid)).querySelectorAll('li')];
+    const forms = items.map((item) => item.querySelector('form'));
+    expect(forms.map((element) => element?.getAttribute('action') ?? null)).toEqual(['/api/commerce/cart/entries', '/api/commerce/cart/entries', null]);
+    expect(forms.map((element) => element?.querySelector<HTMLInputElement>('[name=sku]')?.value ?? null)).toEqual(['ONE', 'TWO', null]);
+    expect(forms.map((element) => element?.querySelector('[name=quantity]')?.getAttribute('max') ?? null)).toEqual([null, '3', null]);
+    expect(items.map((item) => /Only 3 left|Sold out/.exec(item.textContent ?? '')?.[0] ?? '')).toEqual(['', 'Only 3 left', 'Sold out']);
+  });
+
+  it('sells nothing where it only shows', async () => {
+    expect(parse(await render({ ...grid, value: { purchasable: false } })).querySelector('form')).toBeNull();
+  });
+});
+
+describe('pictures', () => {
+  it.each(pictureRatioNames)('a %s picture says its size before it is there', async (ratio) => {
+    const image = parse(await render({ id: 'p', type: 'image', value: { image: '/media/a.svg', alt: 'A', ratio } })).querySelector('img')!;
+    expect([Number(image.getAttribute('width')), Number(image.getAttribute('height'))]).toEqual([pictureRatios[ratio].width, pictureRatios[ratio].height]);
+    expect(image.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('keeps the box where there is no picture', async () => {
+    const root = parse(await render({ id: 'p', type: 'image', value: { image: 'https://evil.example/a.png', ratio: 'wide' } }));
+    expect(root.querySelector('img')).toBeNull();
+    expect(root.querySelector('.picture-wide')).not.toBeNull();
+  });
+
+  it('does not make the opening picture wait', async () => {
+    const image = parse(await render({ id: 'p', type: 'hero', value: { image: '/media/a.svg' } })).querySelector('img')!;
+    expect(image.hasAttribute('loading')).toBe(false);
+  });
+});
+
+describe('journal list', () => {
+  it('writes dates as the language does, and leaves what is no date alone', async () => {
+    const posts = [{ id: 'a', title: 'A', date: '2026-09-04' }, { id: 'b', title: 'B', date: 'Autumn' }, { id: 'c', title: 'C', date: '2026-13-40' }];
+    const dates = async (locale: string): Promise<(string | null)[]> =>
+      [...parse(await render({ id: 'j', type: 'journal-list', value: { posts } }, { locale })).querySelectorAll('.post-date')].map((date) => date.textContent);
+    expect(await dates('en')).toEqual(['September 4, 2026', 'Autumn', '2026-13-40']);
+    expect((await dates('de'))[0]).toBe('4. September 2026');
+  });
+});
+
+describe('dialog', () => {
+  it('links to text that stands under it', async () => {
+    const root = parse(await render({ id: 'rules', type: 'dialog', value: { triggerText: 'Rules', heading: 'Four', text: 'Shoes.', dialogStyle: 'confirm-or-cancel' } }));
+    const trigger = root.querySelector('a')!;
+    const content = root.querySelector('[data-part=content]')!;
+    expect(trigger.getAttribute('href')).toBe(`#${content.id}`);
+    expect(content.hasAttribute('hidden')).toBe(false);
+    expect(root.firstElementChild!.getAttribute('data-dialog-style')).toBe('confirm-or-cancel');
+  });
+});

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FieldSpec, FieldTable } from '../../../protocol/blocks/block-table.js';
+import { blockTables } from '../../../protocol/blocks/index.js';
+import { blockTypes, parse, products, render } from './render-support.js';
+
+const hostile = fc.oneof(
+  fc.constantFrom(
+    '<xss-probe></xss-probe>',
+    '"><xss-probe onload="x">',
+    "' onfocus='x' a='",
+    '</textarea><xss-probe>',
+    '</title><xss-probe>',
+    '<!--<xss-probe>-->',
+    '</option></select><xss-probe>',
+    '&lt;xss-probe&gt;',
+    'javascript:alert(1)//<xss-probe>',
+    '\u0000<xss-probe/onload=x>',
+  ),
+  fc.tuple(fc.string(), fc.constantFrom('<xss-probe>', '" onload=x ', "' onfocus=x "), fc.string()).map((parts) => parts.join('')),
+);
+const hostileLink = fc.oneof(
+  fc.constantFrom('javascript:alert(1)', ' JaVaScript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,<b>', '//evil.example', '/\\evil.example', 'vbscript:x', '/a"onload="x'),
+  hostile,
+);
+
+function hostileField(spec: FieldSpec): fc.Arbitrary<unknown> {
+  if (spec.type === 'list') return fc.array(fc.tuple(hostile, hostileFields(spec.item)).map(([id, item]) => ({ ...item, id })), { minLength: 1, maxLength: 3 });
+  if (spec.type === 'choice') return fc.oneof(fc.constantFrom(...spec.choices), hostile);
+  return spec.type === 'link' || spec.type === 'image' ? hostileLink : hostile;
+}
+
+function hostileFields(fields: FieldTable): fc.Arbitrary<Record<string, unknown>> {
+  return fc.record(Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, hostileField(spec)])));
+}
+
+/** Everything in `markup` that a value must never become. */
+function findIntruders(markup: string): string[] {
+  const elements = [...parse(markup).querySelectorAll('*')];
+  const attributes = elements.flatMap((element) => [...element.attributes]);
+  return [
+    ...elements.filter((element) => /^(xss-probe|script|style|iframe)$/i.test(element.tagName)).map((element) => element.tagName),
+    ...attributes.filter(({ name }) => /^on/i.test(name) || name === 'style').map(({ name }) => name),
+    ...attributes
+      .filter(({ name, value }) => /^(href|src|action)$/.test(name) && !/^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:|sms:)/i.test(value))
+      .map(({ value }) => value),
+  ];
+}
+
+describe('values of a block never become markup', () => {
+  it.each(blockTypes)('%s', async (type) => {
+    await fc.assert(
+      fc.asyncProperty(hostileFields(blockTables[type].fields), async (value) => {
+        const markup = await render({ id: 'block', type, value: value as Record<string, never> });
+        expect(findIntruders(markup)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('names of products', async () => {
+    const probe = '"><xss-probe onload=x>';
+    const hostileProducts = [{ ...products[0]!, sku: probe, title: probe, description: probe, image: `/a${probe}`, imageAlt: probe, priceText: probe }];
+    const markup = await render({ id: 'block', type: 'product-grid', value: {} }, { products: hostileProducts });
+    expect(findIntruders(markup)).toEqual([]);
+    expect(parse(markup).querySelector('h2')?.textContent).toBe(probe);
+  });
+
+  it('answers of a refused form', async () => {
+    const probe = '</textarea><xss-probe>';
+    const value = { formId: 'f', fields: [{ id: 'a', type: 'textarea', title: 'A' }, { id: 'b', type: 'text', title: 'B' }] };
+    const formState = { formId: 'f', values: { a: [probe], b: [probe] }, errors: { a: probe }, message: probe };
+    const markup = await render({ id: 'block', type: 'form', value }, { formState });
+    expect(findIntruders(markup)).toEqual([]);
+    expect(parse(markup).querySelector('textarea')?.value.trim()).toBe(probe);
+    expect(parse(markup).querySelector<HTMLInputElement>('input[type=text]')?.value).toBe(probe);
+  });
+
+  it('a block of an unknown type', async () => {
+    const markup = await render({ id: 'block', type: '"><xss-probe>', value: { text: '<xss-probe>' } });
+    expect(findIntruders(markup)).toEqual([]);
+    expect(parse(markup).firstElementChild?.hasAttribute('hidden')).toBe(true);
+  });
+});

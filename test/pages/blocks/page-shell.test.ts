@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { HtmlValidate } from 'html-validate/node';
+import { describe, expect, it } from 'vitest';
+import { emptyPageContext } from '../../../protocol/context/page-context.js';
+import type { PageShellInput } from '../../../pages/blocks/page-shell-input.js';
+import { renderPage } from '../../../pages/blocks/page-shell.js';
+import { resultPageHtml } from '../../../pages/blocks/result-page.js';
+import { site } from '../../../pages/site/site.js';
+import { createContext } from './render-support.js';
+
+async function page(changes: Partial<PageShellInput> = {}): Promise<{ markup: string; root: Document }> {
+  const markup = String(
+    await renderPage({
+      title: 'Shop',
+      description: 'Stools & more',
+      locale: 'en',
+      direction: 'ltr',
+      canonicalUrl: 'https://tern.example/shop',
+      pageContextJson: '{"pageId":"\\u003c"}',
+      scripts: { boot: '/assets/boot.js' },
+      styles: ['/assets/site.css'],
+      cookieSettings: emptyPageContext.cookieSettings,
+      context: createContext(),
+      document: { blocks: [{ id: 'one', type: 'heading', value: { text: 'One', level: 'first' } }] },
+      ...changes,
+    }),
+  );
+  return { markup, root: new DOMParser().parseFromString(markup, 'text/html') };
+}
+
+describe('shell of a page', () => {
+  it('names language, direction, title, description, address and assets', async () => {
+    const { markup, root } = await page({ locale: 'ar', direction: 'rtl' });
+    expect(markup.startsWith('<!DOCTYPE html>')).toBe(true);
+    expect(root.documentElement.lang).toBe('ar');
+    expect(root.documentElement.dir).toBe('rtl');
+    expect(root.title).toBe('Shop – Tern');
+    expect(root.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Stools & more');
+    expect(root.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://tern.example/shop');
+    expect(root.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('/assets/site.css');
+    expect(root.querySelector('script[type=module]')?.getAttribute('src')).toBe('/assets/boot.js');
+    expect(root.querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  it('carries the page context as it was escaped', async () => {
+    expect((await page()).markup).toContain('data-page-context>{"pageId":"\\u003c"}</script>');
+  });
+
+  it('begins with a link to its content and marks the page of the navigation', async () => {
+    const { root } = await page();
+    const skip = root.body.firstElementChild!;
+    expect(root.querySelector(skip.getAttribute('href')!)?.tagName).toBe('MAIN');
+    expect([...root.querySelectorAll('nav [aria-current=page]')].map((link) => link.textContent)).toEqual(['Shop']);
+  });
+
+  it("holds the page's own blocks directly in main", async () => {
+    const main = (await page()).root.querySelector('main')!;
+    expect(main.getAttribute('data-block-slot')).toBe('');
+    expect([...main.children].map((child) => child.getAttribute('data-block-id'))).toEqual(['one']);
+  });
+
+  it('keeps a page that is not there out of search engines', async () => {
+    const main = resultPageHtml({ title: 'Page not found', text: 'It may have moved.', link: '/', linkText: 'Start' });
+    const { root } = await page({ unlisted: true, canonicalUrl: '', main });
+    expect(root.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(root.querySelector('link[rel=canonical]')).toBeNull();
+    expect(root.querySelector('main h1')?.textContent).toBe('Page not found');
+  });
+
+  it('says what a refused form lacks', async () => {
+    const main = resultPageHtml({ title: 'Not sent', text: '', problems: ['Name is <required>.'], link: 'javascript:x', linkText: 'Back' });
+    const { root } = await page({ main });
+    expect([...root.querySelectorAll('main li')].map((item) => item.textContent)).toEqual(['Name is <required>.']);
+    expect(root.querySelector('main a')).toBeNull();
+  });
+
+  it('opens a notice by itself, as an information dialog', async () => {
+    const { root } = await page({ notice: { title: 'Logout Successful', text: 'You have been successfully logged out.' } });
+    const notice = root.querySelector('[data-widget=dialog]')!;
+    expect(notice.getAttribute('data-open-on-load')).toBe('true');
+    expect(notice.getAttribute('data-dialog-style')).toBe('information');
+    expect(notice.getAttribute('data-load')).toBe('now');
+    expect(notice.querySelector('h2')?.textContent).toBe('Logout Successful');
+    expect((await page()).root.querySelector('[data-widget=dialog]')).toBeNull();
+  });
+
+  it('has a hidden cookie banner near its start, with the words of the owner, and a button that brings it back', async () => {
+    const cookieSettings = { ...emptyPageContext.cookieSettings, cookieBannerText: '<p>Read <a href="/privacy">more</a>, <em>please</em>.</p>' };
+    const { root } = await page({ cookieSettings });
+    const banner = root.querySelector('[data-part=banner]')!;
+    expect(banner.hasAttribute('hidden')).toBe(true);
+    expect(banner.compareDocumentPosition(root.querySelector('.site-header')!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(banner.querySelector('[data-part=text]')?.innerHTML).toBe('Read <a href="/privacy">more</a>, <em>please</em>.');
+    expect(root.querySelector('footer [data-widget=consent-banner] button[data-part=manage]')?.textContent).toBe('Cookie choice');
+  });
+
+  it.each(['', '  ', '<p></p>', '<p>&nbsp;</p>'])('leaves the words of the banner to the behaviour where the owner wrote %j [CONS-09]', async (cookieBannerText) => {
+    const { root } = await page({ cookieSettings: { ...emptyPageContext.cookieSettings, cookieBannerText } });
+    expect(root.querySelector('[data-part=banner]')!.children).toHaveLength(0);
+  });
+
+  it('leaves room for the cart count, with no number that might be wrong', async () => {
+    const cart = (await page()).root.querySelector('[data-widget=cart-count]')!;
+    expect(cart.getAttribute('href')).toBe('/shop');
+    expect(cart.querySelector('[data-part=quantity]')?.textContent).toBe('');
+    expect(cart.querySelector('[data-part=label]')?.textContent).toBe('Cart');
+  });
+});
+
+describe('every page of the demo site', () => {
+  const checker = new HtmlValidate({
+    extends: ['html-validate:recommended', 'html-validate:document'],
+    rules: {
+      'no-trailing-whitespace': 'off',
+      // Assets are the site's own.
+      'require-sri': 'off',
+      // The parts of a date, a name or an address share one name and are told apart by their order.
+      'form-dup-name': 'off',
+    },
+  });
+
+  it.each(site.pages.map((document) => [document.path, document] as const))('%s is valid HTML without inline style or script', async (_path, document) => {
+    const { markup, root } = await page({ document, title: document.title, cookieSettings: site.cookieSettings });
+    const report = await checker.validateString(markup);
+    expect(report.results.flatMap(({ messages }) => messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`))).toEqual([]);
+    expect([...root.querySelectorAll('[style], style, script:not([src]):not([type="application/json"])')]).toEqual([]);
+  });
+});

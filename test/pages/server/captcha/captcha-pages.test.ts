@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { uncheckedKey } from '../../../../protocol/captcha/challenge.js';
+import { pageDocument, temporaryFolder, testSite } from '../support.js';
+import { fetchChallenge, form, keys, marks, refusal, save, setUp, solve, toToken } from './captcha-site.js';
+
+describe('pages with a captcha', () => {
+  const policyOf = (response: Response): string => response.headers.get('content-security-policy') ?? '';
+
+  it('open their content policy to the provider that they ask, and to nobody else', async () => {
+    const { browser } = await setUp({ captchaEnv: keys });
+    const plain = policyOf(await browser.fetch('/'));
+    expect(plain).toContain("script-src 'self';");
+    expect(plain).not.toContain('https:');
+    expect(policyOf(await browser.fetch('/altcha'))).toBe(plain);
+    const recaptcha = policyOf(await browser.fetch('/recaptcha'));
+    expect(recaptcha).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;");
+    expect(recaptcha).toContain('frame-src https://www.google.com/recaptcha/');
+    expect(recaptcha).toContain("require-trusted-types-for 'script'");
+    expect(recaptcha).not.toMatch(/hcaptcha|cloudflare/);
+    const turnstile = policyOf(await browser.fetch('/turnstile'));
+    expect(turnstile).toContain("script-src 'self' https://challenges.cloudflare.com;");
+    expect(turnstile).not.toMatch(/google|trusted-types/);
+    expect(policyOf(await browser.fetch('/hcaptcha'))).toContain("style-src 'self' https://hcaptcha.com");
+  });
+
+  it('do not open it for words that a visitor or owner wrote', async () => {
+    const words = { ...form('none'), value: { ...form('none').value, text: ' data-captcha="recaptcha"' } };
+    const { browser } = await setUp({ site: { ...testSite, pages: [pageDocument('1', '/', [words])] } });
+    expect(policyOf(await browser.fetch('/'))).not.toContain('google');
+  });
+
+  it('tell the page the site keys, never a secret [CTX-22]', async () => {
+    const { browser } = await setUp({ captchaEnv: keys });
+    const page = await (await browser.fetch('/turnstile')).text();
+    expect(page).toContain('"captcha":{"siteKey":"site-r","siteKeys":{"recaptcha":"site-r","hcaptcha":"","turnstile":"site-t"}}');
+    expect(page).not.toContain('secret');
+  });
+
+  it('hold a place for the captcha and say how it goes without script; other forms do not', async () => {
+    const { browser } = await setUp();
+    const page = await (await browser.fetch('/altcha')).text();
+    expect(page).toContain('data-captcha="altcha"');
+    expect(page).toMatch(/<div class="form-captcha" data-part="captcha"><noscript>Without JavaScript there is no spam check\./);
+    expect(await (await browser.fetch('/')).text()).not.toMatch(/data-captcha|form-captcha/);
+  });
+});
+
+describe('an author\'s own pages', () => {
+  it('are checked by the token they send: whatever can be checked is', async () => {
+    const authorFolder = temporaryFolder();
+    writeFileSync(join(authorFolder, 'index.html'), '<!doctype html><title>Own</title>');
+    const { server, browser } = await setUp({ authorFolder });
+    const own = { formId: 'own' };
+    const token = toToken(await solve(await fetchChallenge(browser)));
+    expect((await save(browser, 'none', token, own)).status).toBe(200);
+    expect(await save(browser, 'none', token, own)).toEqual(refusal);
+    expect((await save(browser, 'none', uncheckedKey, own)).status).toBe(200);
+    expect((await save(browser, 'none', undefined, own)).status).toBe(200);
+    expect((await marks(server)).map(String).sort()).toEqual(['passed', 'unchecked', 'undefined']);
+  });
+});

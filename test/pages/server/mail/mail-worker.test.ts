@@ -1,0 +1,210 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { retryDelayMs, startMailWorker, type MailWorker } from '../../../../pages/server/mail/mail-worker.js';
+import type { MailMessage } from '../../../../pages/server/mail/mail-message.js';
+import { createTestServer, type TestServer } from '../support.js';
+
+const startMs = 1_800_000_000_000;
+
+/** A worker on a real outbox whose clock is moved by hand; `send` plays the mail server. */
+async function setUp(send: (message: MailMessage) => Promise<void> | void = () => undefined, batchSize = 20) {
+  const server = await createTestServer();
+  let nowMs = startMs;
+  let timers: { readonly at: number; readonly act: () => void }[] = [];
+  const sent: string[] = [];
+  const reported: string[] = [];
+  let isClosed = false;
+  const start = (): MailWorker =>
+    startMailWorker({
+      outbox: server.store.mailOutbox,
+      transport: {
+        batchSize,
+        async send(message) {
+          await send(message);
+          sent.push(message.messageId);
+        },
+        close: () => void (isClosed = true),
+      },
+      async compose({ entryId, recipient }) {
+        const entry = await server.store.formEntries.find(entryId);
+        if (!entry) return null;
+        const message = { messageId: `${entryId}.${entry.updatedAt}`, to: { name: '', address: recipient } } as MailMessage;
+        return { message, entryVersion: entry.updatedAt };
+      },
+      now: () => nowMs,
+      schedule(act, delayMs) {
+        const timer = { at: nowMs + delayMs, act };
+        timers.push(timer);
+        return () => void (timers = timers.filter((other) => other !== timer));
+      },
+      report: (error) => reported.push((error as Error).message),
+    });
+  /** Runs what is due until `ms` later, with everything that it sets off. */
+  async function advance(ms: number): Promise<void> {
+    const end = nowMs + ms;
+    for (;;) {
+      const next = timers.filter(({ at }) => at <= end).sort((left, right) => left.at - right.at)[0];
+      if (!next) break;
+      nowMs = Math.max(nowMs, next.at);
+      timers = timers.filter((timer) => timer !== next);
+      next.act();
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+    nowMs = end;
+  }
+  /** Moves the clock at once, as for a machine that slept, then runs what is due. */
+  async function leap(ms: number): Promise<void> {
+    nowMs += ms;
+    await advance(200);
+  }
+  return { server, start, advance, leap, sent, reported, isClosed: () => isClosed, now: () => nowMs };
+}
+
+async function store(server: TestServer, text: string, submissionId = 'submission-1', nowMs = startMs): Promise<string> {
+  const entry = { formId: 'contact', submissionId, fields: { text }, pagePath: '/', details: {}, notify: 'to@example.com' };
+  return (await server.store.formEntries.save(entry, { keyHash: `${submissionId}${text}`, expiresAt: startMs * 2 }, nowMs)) ?? '';
+}
+
+describe('e-mails about entries', () => {
+  it('go out after the entry is stored, once, and leave the queue', async () => {
+    const { server, start, advance, sent } = await setUp();
+    start();
+    const id = await store(server, 'one');
+    expect(sent).toEqual([]);
+    await advance(200);
+    expect(sent).toEqual([`${id}.${startMs}`]);
+    expect(await server.store.mailOutbox.list()).toEqual([]);
+    await store(server, 'one');
+    await advance(3_600_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tell of the newest text, and again when it changes after they were sent', async () => {
+    const { server, start, advance, sent } = await setUp();
+    const id = await store(server, 'one');
+    await store(server, 'two', 'submission-1', startMs + 5);
+    start();
+    await advance(200);
+    await store(server, 'three', 'submission-1', startMs + 5);
+    await advance(200);
+    expect(sent).toEqual([`${id}.${startMs + 5}`, `${id}.${startMs + 6}`]);
+  });
+
+  it('do not miss a change that comes while one is being sent', async () => {
+    let change: (() => Promise<unknown>) | null = null;
+    const { server, start, advance, sent } = await setUp(async () => {
+      await change?.();
+      change = null;
+    });
+    const id = await store(server, 'one');
+    change = () => store(server, 'two', 'submission-1', startMs + 5);
+    start();
+    await advance(1000);
+    expect(sent).toEqual([`${id}.${startMs}`, `${id}.${startMs + 5}`]);
+  });
+
+  it('wait longer after each refusal, are reported once, and are given up as a record at last', async () => {
+    let isRefusing = true;
+    const { server, start, advance, leap, sent, reported } = await setUp(() => {
+      if (isRefusing) throw new Error('mailbox full');
+    });
+    const id = await store(server, 'one');
+    start();
+    await advance(200);
+    const [waiting] = await server.store.mailOutbox.list();
+    expect(waiting).toMatchObject({ entryId: id, attempts: 1, lastError: 'mailbox full' });
+    await advance(59_000);
+    expect((await server.store.mailOutbox.list())[0]?.attempts).toBe(1);
+    for (let attempt = 2; attempt <= 15; attempt += 1) await leap(13 * 3_600_000);
+    expect((await server.store.mailOutbox.list())[0]).toMatchObject({ nextAttemptAt: null, attempts: 15 });
+    expect(reported).toEqual([expect.stringContaining('is tried again: mailbox full'), expect.stringContaining('given up')]);
+    isRefusing = false;
+    await leap(86_400_000);
+    expect(sent).toEqual([]);
+  });
+
+  it('to others go out while one is refused', async () => {
+    const { server, start, advance, sent } = await setUp(({ messageId }) => {
+      if (messageId.startsWith(bad)) throw new Error('no such mailbox');
+    });
+    const bad = await store(server, 'one', 'submission-1');
+    const good = await store(server, 'two', 'submission-2');
+    start();
+    await advance(1000);
+    expect(sent).toEqual([`${good}.${startMs}`]);
+    expect((await server.store.mailOutbox.list()).map(({ entryId }) => entryId)).toEqual([bad]);
+  });
+
+  it('that were taken by a server that crashed go out from the next one, under the same Message-ID', async () => {
+    const { server, start, advance, sent, now } = await setUp();
+    const id = await store(server, 'one');
+    expect(await server.store.mailOutbox.claim(20, now(), now() + 90_000)).toHaveLength(1);
+    start();
+    await advance(80_000);
+    expect(sent).toEqual([]);
+    await advance(80_000);
+    expect(sent).toEqual([`${id}.${startMs}`]);
+  });
+
+  it('that one server alone may hold are given back at its start', async () => {
+    const { server, start, advance, sent, now } = await setUp();
+    await store(server, 'one');
+    await server.store.mailOutbox.claim(20, now(), now() + 90_000);
+    await server.store.mailOutbox.release(now());
+    start();
+    await advance(200);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('are each given to one of two servers', async () => {
+    const { server, now } = await setUp();
+    for (let index = 0; index < 9; index += 1) await store(server, 'x', `submission-${index}`);
+    const { mailOutbox } = server.store;
+    const taken = (await Promise.all([mailOutbox.claim(5, now(), now() + 1), mailOutbox.claim(5, now(), now() + 1)])).flat().map(({ entryId }) => entryId);
+    expect(taken).toHaveLength(9);
+    expect(new Set(taken).size).toBe(9);
+  });
+
+  it('stop with the one that is being sent; the others stay queued', async () => {
+    let finish: () => void = () => undefined;
+    const { server, start, advance, sent, isClosed } = await setUp(() => new Promise<void>((resolve) => (finish = resolve)));
+    await store(server, 'one', 'submission-1');
+    await store(server, 'two', 'submission-2');
+    const worker = start();
+    onTestFinished(() => finish());
+    await advance(200);
+    const stopped = worker.stop(5000);
+    finish();
+    await stopped;
+    expect([sent.length, isClosed()]).toEqual([1, true]);
+    expect(await server.store.mailOutbox.list()).toHaveLength(1);
+    await store(server, 'three', 'submission-3');
+    await advance(3_600_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('do not hold a stop up for longer than agreed', async () => {
+    const { server, start, advance } = await setUp(() => new Promise<void>(() => undefined));
+    await store(server, 'one');
+    const worker = start();
+    await advance(200);
+    const stopped = worker.stop(5000);
+    await advance(5000);
+    await stopped;
+    expect(await server.store.mailOutbox.list()).toHaveLength(1);
+  });
+
+  it('are not queued for an entry that was not stored', async () => {
+    const { server } = await setUp();
+    const entry = { formId: 'contact', submissionId: 'submission-1', fields: {}, pagePath: '/', details: {}, notify: '' };
+    expect(await server.store.formEntries.save(entry, null, startMs)).toBeNull();
+    expect(await server.store.mailOutbox.list()).toEqual([]);
+  });
+
+  it('wait a minute, then four times as long each time, at most half a day, for days in all', () => {
+    const delays = Array.from({ length: 14 }, (_, index) => retryDelayMs(index + 1) ?? 0);
+    expect(delays.slice(0, 3)).toEqual([60_000, 240_000, 960_000]);
+    expect(Math.max(...delays)).toBe(12 * 3_600_000);
+    expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(3 * 86_400_000);
+    expect(retryDelayMs(15)).toBeNull();
+  });
+});

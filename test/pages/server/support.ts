@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { emptyPageContext } from '../../../protocol/context/page-context.js';
+import type { Block, PageDocument } from '../../../protocol/document/document.js';
+import { roles } from '../../../protocol/enums/roles.js';
+import * as cookies from '../../../protocol/names/cookies.js';
+import { createApp } from '../../../pages/server/app.js';
+import type { AppEnvironment } from '../../../pages/server/app-environment.js';
+import { createCaptchaCheck } from '../../../pages/server/captcha/captcha-check.js';
+import { readCaptchaKeys } from '../../../pages/server/captcha/keys.js';
+import { createFileSet } from '../../../pages/server/files/file-set.js';
+import { createSiteReader } from '../../../pages/server/rendering/site-snapshot.js';
+import { createRateLimits } from '../../../pages/server/security/limits.js';
+import { hashPassword } from '../../../pages/server/sessions/passwords.js';
+import { openDatabase } from '../../../pages/server/store/open-database.js';
+import { createStore, type SiteSeed, type Store } from '../../../pages/server/store/store.js';
+
+export const origin = 'http://site.test';
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mortise-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function pageDocument(id: string, path: string, blocks: readonly Block[] = [], more: Partial<PageDocument> = {}): PageDocument {
+  return { id: id.padStart(24, '0'), path, title: `Title of ${path}`, description: '', navigationTitle: '', pageType: 2, blocks, ...more };
+}
+
+const contactForm: Block = {
+  id: 'contact-form',
+  type: 'form',
+  value: {
+    formId: 'contact',
+    successMessage: 'We will write back.',
+    fields: [
+      { id: 'name', type: 'text', title: 'Name', required: true, maxLength: 40 },
+      { id: 'email', type: 'email', title: 'E-mail', required: false },
+      { id: 'message', type: 'textarea', title: 'Message', required: false, maxLength: 10 },
+      { id: 'topics', type: 'checkbox', title: 'Topics', required: false, options: [{ id: 'a', label: 'Stools' }, { id: 'b', label: 'Boxes' }] },
+    ],
+  },
+};
+
+/** The site of the tests: a start page, a contact page, three products. */
+export const testSite: SiteSeed = {
+  settings: { websiteId: 'test-site', title: 'Test site', locale: 'en', currencyCode: 'USD', cookieSettings: emptyPageContext.cookieSettings },
+  pages: [
+    pageDocument('1', '/', [{ id: 'start-heading', type: 'heading', value: { text: 'Welcome' } }], { navigationTitle: 'Start' }),
+    pageDocument('2', '/contact', [contactForm], { navigationTitle: 'Contact' }),
+  ],
+  products: [
+    { id: 'p1', sku: 'STOOL', title: 'Stool', description: '', image: '', imageAlt: '', priceCents: 1250, stock: null },
+    { id: 'p2', sku: 'RARE', title: 'Rare box', description: '', image: '', imageAlt: '', priceCents: 100, stock: 3 },
+    { id: 'p3', sku: 'GONE', title: 'Sold out', description: '', image: '', imageAlt: '', priceCents: 100, stock: 0 },
+  ],
+};
+
+export interface TestServer {
+  readonly app: ReturnType<typeof createApp>;
+  readonly store: Store;
+  readonly reported: unknown[];
+  /** Moves the server's clock. */
+  advance(ms: number): void;
+  /** A browser with its own cookies. */
+  browser(): Browser;
+}
+
+export interface TestServerOptions extends Partial<Pick<AppEnvironment, 'baseUrl' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'reload'>> {
+  readonly site?: SiteSeed;
+  readonly formsPerMinute?: number;
+  /** Keys of captcha providers elsewhere, as in the environment. */
+  readonly captchaEnv?: Readonly<Record<string, string>>;
+  /** Stands for the captcha providers. */
+  readonly verifyFetch?: typeof fetch;
+  /** Folder with `assets/` and `media/`. */
+  readonly dist?: string;
+}
+
+/** A site server on a new store, called in process. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
+  let nowMs = 1_800_000_000_000;
+  const store = await createStore(database, nowMs);
+  await store.seed(options.site ?? testSite, nowMs);
+  onTestFinished(() => store.close());
+  const reported: unknown[] = [];
+  const dist = options.dist ?? '/nonexistent';
+  const app = createApp({
+    store,
+    site: createSiteReader(store),
+    limits: await createRateLimits(options.formsPerMinute ?? 10_000, null),
+    captcha: createCaptchaCheck({ secret: await store.readSecret(), keys: readCaptchaKeys(options.captchaEnv ?? {}), tokens: store.captchaTokens, fetch: options.verifyFetch ?? fetch, now: () => nowMs }),
+    manifest: {
+      locales: { en: { boot: '/assets/en/boot.js', rollups: { form: '/assets/en/form.js' }, frameRollups: { bridge: '/assets/en/bridge.js' } } },
+      styles: { site: '/assets/site.css', widgets: '/assets/widgets.css' },
+      editor: { script: '/assets/editor/main.js', style: '/assets/editor/main.css' },
+    },
+    assets: createFileSet(join(dist, 'assets'), '/assets/'),
+    media: createFileSet(join(dist, 'media'), '/media/'),
+    secret: await store.readSecret(),
+    baseUrl: options.baseUrl ?? null,
+    editorOrigins: options.editorOrigins ?? [],
+    proxyHops: options.proxyHops ?? 0,
+    authorFolder: options.authorFolder ?? null,
+    reload: options.reload ?? null,
+    now: () => nowMs,
+    report: (error) => reported.push(error),
+  });
+  return { app, store, reported, advance: (ms) => void (nowMs += ms), browser: () => createBrowser(app) };
+}
+
+type Sendable = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: BodyInit };
+
+/** Keeps cookies as a browser does and adds the crumb to changing calls. */
+export interface Browser {
+  readonly jar: Map<string, string>;
+  fetch(path: string, init?: Sendable): Promise<Response>;
+  /** Calls with JSON and the crumb. */
+  call(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response>;
+  /** Posts a form as the browser itself does. */
+  submit(path: string, fields: readonly (readonly [string, string])[] | Record<string, string>): Promise<Response>;
+}
+
+function createBrowser(app: ReturnType<typeof createApp>): Browser {
+  const jar = new Map<string, string>();
+  async function fetch(path: string, init: Sendable = {}): Promise<Response> {
+    const headers = { ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }), ...init.headers };
+    const response = await app.request(origin + path, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';', 1)[0] ?? '').split('=');
+      if (/max-age=0/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  }
+  return {
+    jar,
+    fetch,
+    call(method, path, body) {
+      const crumb = encodeURIComponent(jar.get(cookies.crumb.name) ?? '');
+      return fetch(`${path}${path.includes('?') ? '&' : '?'}crumb=${crumb}`, {
+        method,
+        headers: { 'content-type': 'application/json', origin },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    },
+    submit(path, fields) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, 'sec-fetch-site': 'same-origin', accept: 'text/html' };
+      return fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields as Record<string, string>).toString() });
+    },
+  };
+}
+
+export const owner = { email: 'owner@example.com', password: 'a long password' };
+
+/** A browser in which an account with `roleList` is logged in. */
+export async function loggedIn(server: TestServer, roleList: readonly number[] = [roles.admin], email = owner.email): Promise<Browser> {
+  await server.store.accounts.add({ email, displayName: 'Somebody', roles: roleList, passwordHash: await hashPassword(owner.password) }, 0);
+  const browser = server.browser();
+  await browser.fetch('/');
+  const answer = await browser.call('POST', '/api/site-users/account/session', { email, password: owner.password, rememberMe: false });
+  if (answer.status !== 200) throw new Error(`login answered ${answer.status}`);
+  return browser;
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { FieldSpec, FieldTable } from '../../../protocol/blocks/block-table.js';
+import { blockTableOf, blockTables } from '../../../protocol/blocks/index.js';
+import { pictureRatios } from '../../../protocol/blocks/picture-ratios.js';
+import { settleBlock } from '../../../protocol/blocks/settle.js';
+import type { Block, JsonValue } from '../../../protocol/document/document.js';
+import { parsePageDocument } from '../../../protocol/schema/document.js';
+import { renderBlocks } from '../../../pages/blocks/templates.js';
+import { site } from '../../../pages/site/site.js';
+import { createContext, parse } from '../blocks/render-support.js';
+
+const media = join(process.cwd(), 'pages/site/media');
+const all = (blocks: readonly Block[]): Block[] => blocks.flatMap((block) => [block, ...all(block.children ?? [])]);
+const context = createContext({ products: site.products.map((product) => ({ ...product, priceText: '$1' })) });
+const rendered = async (blocks: readonly Block[]): Promise<HTMLElement> => parse(String(await renderBlocks(blocks, context)));
+
+/** Fields of a value that its table does not have. */
+function unknownFields(value: Readonly<Record<string, JsonValue>>, fields: FieldTable): string[] {
+  return Object.entries(value).flatMap(([name, own]) => {
+    const spec: FieldSpec | undefined = fields[name];
+    if (!spec) return name === 'id' ? [] : [name];
+    return spec.type === 'list' ? (own as Record<string, JsonValue>[]).flatMap((item) => unknownFields(item, spec.item)) : [];
+  });
+}
+
+describe.each(site.pages.map((document) => [document.path, document] as const))('page %s', (_path, document) => {
+  it('is a valid document', () => {
+    expect(parsePageDocument(document, blockTables)).toMatchObject({ ok: true });
+  });
+
+  it('says only what its tables know, within their limits', () => {
+    for (const block of all(document.blocks)) {
+      expect(unknownFields(block.value, blockTableOf(block.type)!.fields)).toEqual([]);
+      const settled = settleBlock(blockTables, block).value;
+      expect(settled).toMatchObject(block.value);
+    }
+  });
+
+  it('has one page title, and headings that skip no level', async () => {
+    const levels = [...(await rendered(document.blocks)).querySelectorAll('h1, h2, h3, h4')].map((heading) => Number(heading.tagName[1]));
+    expect(levels.filter((level) => level === 1)).toEqual([1]);
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
+  });
+
+  it('links to pages that are there and shows pictures that are there, each described', async () => {
+    const root = await rendered(document.blocks);
+    const paths = new Set(site.pages.map(({ path }) => path));
+    const links = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href')!);
+    expect(links.filter((link) => (link.startsWith('#') ? !root.querySelector(link) : !paths.has(link)))).toEqual([]);
+    const images = [...root.querySelectorAll('img')];
+    expect(images.filter((image) => !existsSync(join(media, image.getAttribute('src')!.replace('/media/', ''))))).toEqual([]);
+    expect(images.filter((image) => !image.getAttribute('alt'))).toEqual([]);
+  });
+
+  it('has no id twice', async () => {
+    const ids = [...(await rendered(document.blocks)).querySelectorAll('[id]')].map((element) => element.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the demo site', () => {
+  it('has a home, a shop, a journal with three posts, an about and a contact page', () => {
+    const paths = site.pages.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/shop', '/journal', '/about', '/contact']));
+    expect(paths.filter((path) => path.startsWith('/journal/'))).toHaveLength(3);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('gives everything an identifier of 24 hexadecimal characters, once', () => {
+    const ids = [site.id, ...site.pages.map(({ id }) => id), ...site.products.map(({ id }) => id)];
+    expect(ids.filter((id) => !/^[0-9a-f]{24}$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('sells at least six products, one sold out and one of which three are left', () => {
+    expect(site.products.length).toBeGreaterThanOrEqual(6);
+    expect(site.products.map(({ stock }) => stock)).toEqual(expect.arrayContaining([0, 3, null]));
+    expect(new Set(site.products.map(({ sku }) => sku)).size).toBe(site.products.length);
+  });
+
+  it('shows only products that it sells', () => {
+    const skus = site.pages.flatMap(({ blocks }) => all(blocks)).flatMap(({ value }) => ('products' in value ? (value['products'] as { sku: string }[]) : []));
+    expect(skus.map(({ sku }) => sku).filter((sku) => !site.products.some((product) => product.sku === sku))).toEqual([]);
+    expect(skus.length).toBeGreaterThan(0);
+  });
+
+  it('has a contact form with every kind of field that the first release knows', () => {
+    const contact = site.pages.find(({ path }) => path === '/contact')!;
+    const form = all(contact.blocks).find(({ type }) => type === 'form')!;
+    const types = (form.value['fields'] as { type: string }[]).map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['text', 'email', 'textarea', 'checkbox']));
+  });
+});
+
+describe('pictures', () => {
+  const shapes = Object.values(pictureRatios).map(({ width, height }) => width / height);
+
+  it.each(readdirSync(media).filter((name) => name !== 'icon.svg'))('%s is small, safe and of a shape that the pages use', (name) => {
+    const markup = readFileSync(join(media, name), 'utf8');
+    expect(statSync(join(media, name)).size).toBeLessThan(12_000);
+    expect(markup).not.toMatch(/<script|<foreignObject|\son\w+=|href=|url\((?!#)/i);
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(markup)!.map(Number);
+    expect(shapes).toContain(width! / height!);
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as consoleMessages from '../../../protocol/strings/console.js';
+// @ts-expect-error: plain JavaScript, shared with the build
+import { readCatalogues } from '../../../protocol/strings/compile.mjs';
+
+const english = (readCatalogues() as Record<string, Record<string, Record<string, string>>>)['en'] as Record<string, Record<string, string>>;
+const rows = new Map(
+  [...readFileSync('test/specification.md', 'utf8').matchAll(/^- \*\*(STR-\d+)\*\* "([^"]+)"/gm)].map(([, id, text]) => [id as string, text as string]),
+);
+
+/** The specification writes short texts with or without a full stop at their end; either is right. */
+const bare = (text: string): string => text.replace(/\.$/, '');
+const catalogue = (path: string): string => {
+  const [area, key] = path.split('.') as [string, string];
+  return english[area]?.[key] ?? '';
+};
+
+test.each([
+  ['STR-01', 'dialog.noCartSession'],
+  ['STR-02', 'page.logoutTitle'],
+  ['STR-03', 'page.logoutText'],
+  ['STR-04', 'form.submitting'],
+  ['STR-05', 'form.captchaIncomplete'],
+  ['STR-06', 'form.unableToSubmit'],
+  ['STR-07', 'form.notConfigured'],
+  ['STR-08', 'form.rateLimit'],
+  ['STR-09', 'form.unableToSend'],
+  ['STR-10', 'form.unknown'],
+  ['STR-11', 'form.exception'],
+  ['STR-12', 'form.noKey'],
+  ['STR-13', 'form.parseFields'],
+  ['STR-14', 'form.invalidFields'],
+  ['STR-15', 'form.scrollDown'],
+  ['STR-16', 'form.scrollUp'],
+  ['STR-17', 'form.captchaAbsent'],
+  ['STR-19', 'form.email'],
+  ['STR-21', 'form.tooLong'],
+  ['STR-27', 'cart.countOne'],
+  ['STR-28', 'cart.countMany'],
+  ['STR-29', 'cart.countOver'],
+  ['STR-30', 'cart.countNone'],
+  ['STR-41', 'consent.accept'],
+  ['STR-42', 'consent.decline'],
+  ['STR-43', 'consent.text'],
+  ['STR-44', 'errors.parse'],
+  ['STR-45', 'errors.unauthorized'],
+  ['STR-46', 'errors.internal'],
+  ['STR-47', 'errors.unavailable'],
+])('the text of [%s] is that of the specification', (row, path) => {
+  expect(bare(catalogue(path))).toBe(bare(rows.get(row) as string));
+});
+
+test.each([
+  ['STR-18', consoleMessages.formFailed],
+  ['STR-50', consoleMessages.secondRun],
+  ['STR-51', consoleMessages.moduleFailed],
+  ['STR-91', consoleMessages.storage],
+])('the console message of [%s] is that of the specification', (row, message) => {
+  expect(bare(message)).toBe(bare(rows.get(row) as string));
+});

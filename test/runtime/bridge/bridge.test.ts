@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { protocolNamespace } from '../../../protocol/messages/messages.js';
+import { createPortPair, recordPort } from '../../protocol/channel/port-pair.js';
+import { connectPage, editorOrigin, hostPage } from './hosted-page.js';
+
+const html = `<main data-block-slot="">
+  <section data-block-id="s1" data-block-type="section"><div data-block-slot="s1"><p data-block-id="t1" data-block-type="text">One</p></div></section>
+  <p data-block-id="t2" data-block-type="text">Two</p>
+</main>`;
+
+describe('bridge', () => {
+  test('says hello to the configured origin and to its own, never to a wildcard', () => {
+    const page = hostPage({ origins: [editorOrigin, '*'] });
+    expect(page.greetings.map(({ origin }) => origin)).toEqual([editorOrigin, window.location.origin].filter((origin) => origin.startsWith('http')));
+    expect(page.greetings[0]?.message).toMatchObject({ namespace: protocolNamespace, type: 'hello', versions: [1] });
+  });
+
+  test('leaves the page as it is while no editor has answered', () => {
+    const page = hostPage({ html: '<a href="/shop">Shop</a>' });
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+    // Stops the test document itself from going there.
+    let reached = false;
+    document.body.addEventListener('click', (event) => {
+      reached = !event.defaultPrevented;
+      event.preventDefault();
+    }, { once: true });
+    document.querySelector('a')?.dispatchEvent(press);
+    expect(page.shadows).toEqual([]);
+    expect(document.querySelector('mortise-overlay')).toBeNull();
+    expect(reached).toBe(true);
+  });
+
+  test('introduces the page with its blocks in document order', () => {
+    const page = connectPage({ html });
+    expect(page.heard).toEqual([
+      {
+        type: 'page/ready',
+        path: window.location.pathname + window.location.search,
+        title: document.title,
+        pageId: 'page-1',
+        blocks: [
+          { blockId: 's1', type: 'section', parentId: null },
+          { blockId: 't1', type: 'text', parentId: 's1' },
+          { blockId: 't2', type: 'text', parentId: null },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another window', { source: {} }],
+    ['no window', { source: null }],
+    ['another namespace', { data: { namespace: 'other', type: 'connect', version: 1 } }],
+  ])('takes no port from %s', (_name, init) => {
+    const page = hostPage({ html });
+    const { own, peer } = createPortPair();
+    const heard = recordPort(own);
+    page.deliver({ data: { namespace: protocolNamespace, type: 'connect', version: 1 }, ports: [peer], ...init });
+    expect(heard).toEqual([]);
+  });
+
+  test('a second connection replaces the first, whose port is deaf from then on', () => {
+    const page = hostPage({ html });
+    const sayFirst = page.connect();
+    const saySecond = page.connect();
+    sayFirst({ type: 'ping', id: 1 });
+    saySecond({ type: 'ping', id: 2 });
+    expect(page.of('pong')).toEqual([{ type: 'pong', id: 2 }]);
+    expect(page.shadows).toHaveLength(1);
+  });
+
+  test('answers pings and says when the page is left', () => {
+    const page = connectPage({ html });
+    page.say({ type: 'ping', id: 4 });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(page.heard.slice(1)).toEqual([{ type: 'pong', id: 4 }, { type: 'page/unloading' }]);
+  });
+
+  test('hostile messages change nothing and throw nothing', () => {
+    const page = connectPage({ html });
+    const before = document.body.innerHTML;
+    for (const message of [
+      null, 7, 'ping', [], { type: '__proto__' }, { type: 'constructor' }, { type: 'hasOwnProperty', id: 1 }, { type: 'mode/set', mode: '<b>' },
+      { type: 'block/select', blockId: '"],*,[x="', scrollIntoView: true },
+      { type: 'document/apply', revision: 1, operations: [{ operation: { type: 'set', blockId: 't1', field: '__proto__', value: 1 }, block: null }] },
+      JSON.parse('{"type":"labels/set","labels":{"__proto__":{"polluted":"yes"}}}'),
+    ]) page.say(message);
+    expect(document.body.innerHTML).toBe(before);
+    expect(page.heard).toHaveLength(1);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    page.say({ type: 'ping', id: 1 });
+    expect(page.of('pong')).toHaveLength(1);
+  });
+
+  test('shows, changes and ends a forced consent banner', () => {
+    const page = connectPage({ html });
+    const events: unknown[] = [];
+    for (const type of ['consent:force', 'consent:update', 'consent:unforce']) document.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]), { once: true });
+    page.say({ type: 'consent/force', settings: { cookieBannerText: 'a' } });
+    page.say({ type: 'consent/force', settings: { cookieBannerText: 'b' } });
+    page.say({ type: 'consent/force', settings: null });
+    expect(events).toEqual([['consent:force', { cookieBannerText: 'a' }], ['consent:update', { cookieBannerText: 'b' }], ['consent:unforce', null]]);
+  });
+
+  test('tells which block failed, and failures from before the editor came', () => {
+    const page = connectPage({ html: `${html}<div data-block-id="f1" data-block-type="form"><form data-state="failed"></form></div>` });
+    expect(page.of('block/error')).toMatchObject([{ blockId: 'f1', code: 'connect-failed' }]);
+    document.querySelector('[data-block-id=t1]')?.dispatchEvent(new CustomEvent('mortise:report', { bubbles: true, detail: { code: 'missing-part', about: 'accordion', detail: 'panel' } }));
+    expect(page.of('block/error')[1]).toEqual({ type: 'block/error', blockId: 't1', code: 'missing-part', message: 'accordion: panel' });
+  });
+
+  test('an expired login is told to the editor and opens no login in the frame', () => {
+    const page = connectPage({ html });
+    const event = new CustomEvent('mortise:login-required', { cancelable: true, detail: { url: '/x' } });
+    document.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(page.of('session/login-required')).toHaveLength(1);
+  });
+
+  test('sends at most 200 messages of a visitor a second, and pongs nevertheless', () => {
+    const page = connectPage({ html });
+    for (let at = 0; at < 300; at += 1) {
+      document.querySelector('[data-block-id=t1]')?.dispatchEvent(new CustomEvent('mortise:report', { bubbles: true, detail: { code: 'bad-option', about: 'x', detail: at } }));
+    }
+    page.say({ type: 'ping', id: 1 });
+    expect(page.of('block/error')).toHaveLength(200);
+    expect(page.of('pong')).toHaveLength(1);
+    page.clock.advance(1000);
+    document.querySelector('[data-block-id=t1]')?.dispatchEvent(new CustomEvent('mortise:report', { bubbles: true, detail: { code: 'bad-option', about: 'x', detail: 'later' } }));
+    expect(page.of('block/error')).toHaveLength(201);
+  });
+
+  test('takes everything away when the runtime is destroyed', () => {
+    const page = connectPage({ html });
+    expect(document.querySelector('mortise-overlay')).not.toBeNull();
+    page.destroy();
+    expect(document.querySelector('mortise-overlay')).toBeNull();
+    page.say({ type: 'ping', id: 1 });
+    document.querySelector<HTMLElement>('[data-block-id=t2]')?.click();
+    expect(page.heard).toHaveLength(1);
+  });
+});

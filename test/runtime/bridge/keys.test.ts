@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { connectPage, type HostedPage } from './hosted-page.js';
+
+const html = `<main data-block-slot="">
+  <section data-block-id="s1" data-block-type="section"><div data-block-slot="s1">
+    <p data-block-id="t1" data-block-type="text">One</p><p data-block-id="t2" data-block-type="text">Two</p>
+  </div></section>
+  <form data-block-id="f1" data-block-type="form"><input id="name"></form>
+</main>`;
+
+function begin(): HostedPage {
+  const page = connectPage({ html });
+  page.say({ type: 'labels/set', labels: { text: 'Text', section: 'Section' } });
+  return page;
+}
+
+function press(key: string, init: KeyboardEventInit = {}, target: Element = document.body): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...init });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+const selected = (page: HostedPage): unknown[] => page.of('block/selected').map(({ blockId }) => blockId);
+
+describe('keys', () => {
+  test('arrows, Home and End select along the document, left and right the parent and the first child', () => {
+    const page = begin();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'End', 'Home', 'ArrowUp']) press(key);
+    expect(selected(page)).toEqual(['s1', 't1', 't2', 't1', 's1', 't1', 'f1', 's1']);
+    expect(page.of('block/selected').every(({ source }) => source === 'keyboard')).toBe(true);
+  });
+
+  test('the selected block is said by its name in the language of the editor', () => {
+    const page = begin();
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(page.shadows[0]?.querySelector('[role=status]')?.textContent).toBe('Text');
+  });
+
+  test('Enter says the selection again', () => {
+    const page = begin();
+    press('Enter');
+    press('End');
+    press('Enter');
+    expect(selected(page)).toEqual(['f1', 'f1']);
+  });
+
+  test('a control keeps its own keys', () => {
+    const page = begin();
+    const field = document.querySelector('#name') as Element;
+    expect([press('ArrowDown', {}, field), press('Home', {}, field), press('z', { ctrlKey: true }, field)]).toEqual([false, false, false]);
+    expect(page.heard).toHaveLength(1);
+  });
+
+  test('forwards undo, redo, save and Escape and nothing that is typed', () => {
+    const page = begin();
+    press('z', { ctrlKey: true });
+    press('Z', { metaKey: true, shiftKey: true });
+    press('y', { ctrlKey: true });
+    expect(press('s', { ctrlKey: true }, document.querySelector('#name') as Element)).toBe(true);
+    expect(press('Escape')).toBe(false);
+    for (const key of ['a', 'z', 's', 'p']) press(key, key === 'p' ? { ctrlKey: true } : {});
+    expect(page.of('key/pressed').map(({ key, ctrl, meta, shift }) => [key, ctrl, meta, shift])).toEqual([
+      ['z', true, false, false],
+      ['Z', false, true, true],
+      ['y', true, false, false],
+      ['s', true, false, false],
+      ['Escape', false, false, false],
+    ]);
+  });
+
+  test('Escape that a layer of the page takes is not forwarded', () => {
+    const page = begin();
+    const takeIt = (event: Event): void => event.stopImmediatePropagation();
+    window.addEventListener('keydown', takeIt, { capture: true });
+    press('Escape');
+    window.removeEventListener('keydown', takeIt, { capture: true });
+    expect(page.of('key/pressed')).toEqual([]);
+  });
+
+  test('in preview mode the page has its arrow keys, and chords are still forwarded', () => {
+    const page = begin();
+    page.say({ type: 'mode/set', mode: 'preview' });
+    expect(press('ArrowDown')).toBe(false);
+    press('z', { ctrlKey: true });
+    expect(selected(page)).toEqual([]);
+    expect(page.of('key/pressed')).toHaveLength(1);
+  });
+});

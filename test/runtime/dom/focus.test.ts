@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { focusOnce, holdFocus, readFocus } from '../../../runtime/dom/focus.js';
+
+beforeEach(() => {
+  document.body.innerHTML = '<h1>Site</h1><main><section><h2>Cart</h2><p id="row"><button id="remove">Remove</button></p></section><a href="/" id="link">Home</a></main>';
+});
+
+const byId = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
+
+describe('holdFocus', () => {
+  it('gives the focus back to the element that had it', () => {
+    byId('remove').focus();
+    const giveBack = holdFocus(document);
+    byId('link').focus();
+    giveBack();
+    expect(readFocus(document)).toBe(byId('remove'));
+  });
+
+  it('goes to the nearest heading when the element is gone, also with its surroundings', () => {
+    byId('remove').focus();
+    const giveBack = holdFocus(document);
+    byId('row').remove();
+    giveBack();
+    expect(readFocus(document)?.textContent).toBe('Cart');
+
+    byId('link').focus();
+    const giveBackFurther = holdFocus(document);
+    document.querySelector('main')?.remove();
+    giveBackFurther();
+    expect(readFocus(document)?.textContent).toBe('Site');
+  });
+
+  it('goes to the heading when the element takes no focus any more', () => {
+    byId('remove').focus();
+    const giveBack = holdFocus(document);
+    byId('link').focus();
+    (byId('remove') as HTMLButtonElement).disabled = true;
+    giveBack();
+    expect(readFocus(document)?.textContent).toBe('Cart');
+  });
+
+  it('leaves everything alone when the focus was nowhere', () => {
+    const giveBack = holdFocus(document);
+    byId('link').focus();
+    giveBack();
+    expect(readFocus(document)).toBe(byId('link'));
+  });
+
+  it('takes an opener that the browser did not focus', () => {
+    const giveBack = holdFocus(document, byId('link'));
+    giveBack();
+    expect(readFocus(document)).toBe(byId('link'));
+  });
+});
+
+describe('focusOnce', () => {
+  it('leaves no trace once the focus is elsewhere', () => {
+    const heading = document.querySelector('h2') as HTMLElement;
+    const before = heading.outerHTML;
+    focusOnce(heading);
+    expect(readFocus(document)).toBe(heading);
+    byId('link').focus();
+    expect(heading.outerHTML).toBe(before);
+  });
+
+  it('keeps a tab index of the author', () => {
+    const heading = document.querySelector('h2') as HTMLElement;
+    heading.tabIndex = 0;
+    focusOnce(heading);
+    byId('link').focus();
+    expect(heading.getAttribute('tabindex')).toBe('0');
+  });
+});

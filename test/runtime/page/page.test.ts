@@ -1,0 +1,278 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCore } from '../../../runtime/core/core.js';
+import type { ImportModule } from '../../../runtime/core/loader.js';
+import { createPage, type Mortise } from '../../../runtime/core/page.js';
+import type { Widget } from '../../../runtime/core/widget.js';
+
+/** A behaviour that counts what happens to it, under a name the page knows. */
+function createProbe(): { widget: Widget; log: string[] } {
+  const log: string[] = [];
+  const widget: Widget = {
+    table: { name: 'accordion', options: {}, parts: {}, events: {} },
+    connect(root, { signal }) {
+      log.push(`connect ${root.id}`);
+      root.addEventListener('click', (event) => log.push(`click ${(event.target as Element).id}`), { signal });
+      root.addEventListener('submit', (event) => (event.preventDefault(), log.push(`submit ${root.id}`)), { signal });
+      signal.addEventListener('abort', () => log.push(`disconnect ${root.id}`));
+    },
+  };
+  return { widget, log };
+}
+
+const addresses = { core: '/core.js', accordion: '/accordion.js' };
+let page: Mortise | undefined;
+let warnings: unknown[][];
+
+function open(html: string, importModule: ImportModule, context: Record<string, unknown> = { rollups: addresses }): Mortise {
+  document.body.innerHTML = `<script type="application/json" data-page-context>${JSON.stringify(context)}</script>${html}`;
+  page = createPage(window as unknown as Window & typeof globalThis, importModule);
+  return page;
+}
+
+function imports(widget: Widget): ImportModule {
+  return async (url) => (url.startsWith('/core.js') ? { createCore } : { widget });
+}
+
+/** Lets pending promises run until `condition` holds. */
+const until = (condition: () => boolean): Promise<void> => vi.waitFor(() => expect(condition()).toBe(true));
+const byId = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
+
+beforeEach(() => {
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((...words) => void warnings.push(words));
+});
+
+afterEach(() => {
+  page?.destroy();
+  document.body.replaceChildren();
+});
+
+describe('life cycle', () => {
+  test('runs initialisers in their order, and one that is registered late at once [BOOT-01] [BOOT-02]', () => {
+    const log: string[] = [];
+    const mortise = open('', imports(createProbe().widget));
+    mortise.register(() => log.push('first'));
+    mortise.register(() => log.push('second'));
+    expect(log).toEqual(['first', 'second']);
+    mortise.destroy();
+    mortise.register(() => log.push('third'));
+    expect(log).toEqual(['first', 'second']);
+    mortise.init();
+    expect(log).toEqual(['first', 'second', 'first', 'second', 'third']);
+  });
+
+  test('destroy runs the handlers last registered first, and once [BOOT-03] [BOOT-04]', () => {
+    const log: string[] = [];
+    const mortise = open('', imports(createProbe().widget));
+    mortise.register(() => {}, () => log.push('first'));
+    mortise.register(() => {}, () => log.push('second'));
+    mortise.destroy();
+    mortise.destroy();
+    expect(log).toEqual(['second', 'first']);
+  });
+
+  test('a handler that throws stops none of the others', () => {
+    const log: string[] = [];
+    const mortise = open('', imports(createProbe().widget));
+    const fail = (): never => {
+      throw new Error('author');
+    };
+    mortise.register(fail, fail);
+    mortise.register(() => log.push('init'), () => log.push('destroy'));
+    mortise.destroy();
+    expect(log).toEqual(['init', 'destroy']);
+  });
+
+  test('destroy disconnects widgets; init attaches each exactly once again', async () => {
+    const { widget, log } = createProbe();
+    const mortise = open('<div id=a data-widget=accordion data-load=now></div>', imports(widget));
+    await until(() => log.length === 1);
+    mortise.destroy();
+    expect(log).toEqual(['connect a', 'disconnect a']);
+    mortise.init();
+    await until(() => log.length === 3);
+    mortise.mount(document);
+    mortise.mount(document);
+    byId('a').click();
+    expect(log).toEqual(['connect a', 'disconnect a', 'connect a', 'click a']);
+  });
+});
+
+describe('load moments', () => {
+  test('a widget without a moment of its own takes the one of its kind, an unknown moment too', async () => {
+    const { widget, log } = createProbe();
+    open('<div id=a data-widget=accordion data-load=someday></div>', imports(widget));
+    // happy-dom never intersects; without an observer the widget is loaded at once instead.
+    expect(log).toEqual([]);
+    byId('a').dispatchEvent(new Event('focusin', { bubbles: true }));
+    await until(() => log.includes('connect a'));
+  });
+
+  test('without an intersection observer a visible widget is loaded at once [IMG-20]', async () => {
+    const { widget, log } = createProbe();
+    vi.stubGlobal('IntersectionObserver', undefined);
+    open('<div id=a data-widget=accordion></div>', imports(widget));
+    await until(() => log.includes('connect a'));
+    vi.unstubAllGlobals();
+  });
+
+  test('a press widget is fetched by nothing but a press', async () => {
+    const { widget, log } = createProbe();
+    const asked: string[] = [];
+    open('<div id=a data-widget=accordion data-load=press><button type=button id=b></button></div>', (url) => {
+      asked.push(url);
+      return imports(widget)(url);
+    });
+    expect(asked).toEqual([]);
+    byId('b').click();
+    await until(() => log.includes('click b'));
+    expect(log).toEqual(['connect a', 'click b']);
+  });
+
+  test('finds markup that is inserted later, and lets go of markup that leaves', async () => {
+    const { widget, log } = createProbe();
+    open('<main id=m></main>', imports(widget));
+    const added = document.createElement('div');
+    added.id = 'late';
+    added.setAttribute('data-widget', 'accordion');
+    added.setAttribute('data-load', 'now');
+    byId('m').append(added);
+    await until(() => log.includes('connect late'));
+    added.remove();
+    await until(() => log.includes('disconnect late'));
+  });
+
+  test('a node that is only moved keeps its behaviour', async () => {
+    const { widget, log } = createProbe();
+    open('<main id=m></main><div id=a data-widget=accordion data-load=now></div>', imports(widget));
+    await until(() => log.includes('connect a'));
+    byId('m').append(byId('a'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(log).toEqual(['connect a']);
+  });
+});
+
+describe('held presses', () => {
+  const markup = `<div id=a data-widget=accordion data-load=press>
+    <button type=button id=b></button><a id=link href="#x"></a><a id=part href="#x" data-part=trigger></a><input id=field></div>`;
+
+  test('a press on a widget that is not there yet is carried out once it is, however often it was made', async () => {
+    const { widget, log } = createProbe();
+    open(markup, imports(widget));
+    byId('b').click();
+    byId('b').click();
+    expect(byId('a').getAttribute('aria-busy')).toBe('true');
+    await until(() => log.includes('click b'));
+    expect(log).toEqual(['connect a', 'click b']);
+    expect(byId('a').hasAttribute('aria-busy')).toBe(false);
+  });
+
+  test.each(['link', 'field'])('a press on a plain %s is left to the browser', (id) => {
+    open(markup, imports(createProbe().widget));
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    byId(id).dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  test('a link that is a part of the widget is held', async () => {
+    const { widget, log } = createProbe();
+    open(markup, imports(widget));
+    byId('part').click();
+    await until(() => log.includes('click part'));
+  });
+
+  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('a press with %s is left to the browser', (modifier) => {
+    open(markup, imports(createProbe().widget));
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, [modifier]: true });
+    byId('part').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  test('a submit waits for the behaviour', async () => {
+    const { widget, log } = createProbe();
+    open('<form id=f data-widget=accordion data-load=press></form>', imports(widget));
+    (byId('f') as HTMLFormElement).requestSubmit();
+    await until(() => log.includes('submit f'));
+  });
+
+  test('when the behaviour cannot be had, the press goes to the plain markup', async () => {
+    open(markup, async () => {
+      throw new Error('offline');
+    });
+    const clicks: boolean[] = [];
+    document.addEventListener('click', (event) => clicks.push(event.defaultPrevented));
+    byId('part').click();
+    await until(() => clicks.length === 1);
+    expect(clicks).toEqual([false]);
+  });
+});
+
+describe('chunks that do not come', () => {
+  test('are named in the console, leave plain markup, and are tried again by the next press [BOOT-06] [BOOT-16]', async () => {
+    const { widget, log } = createProbe();
+    const asked: string[] = [];
+    open('<div id=a data-widget=accordion data-load=now><button type=button id=b></button></div>', async (url) => {
+      asked.push(url);
+      if (asked.filter((known) => known.startsWith('/accordion')).length === 1 && url.startsWith('/accordion')) throw new Error('gone');
+      return imports(widget)(url);
+    });
+    await until(() => byId('a').getAttribute('data-state') === 'failed');
+    expect(warnings[0]?.slice(0, 2)).toEqual(['Unable to load module for trigger', 'accordion']);
+    byId('b').click();
+    await until(() => log.includes('click b'));
+    expect(asked.filter((url) => url.startsWith('/accordion'))).toEqual(['/accordion.js', '/accordion.js?retry=1']);
+    expect(byId('a').getAttribute('data-state')).toBe('ready');
+  });
+
+  test('count as failed after 120 s [BOOT-15]', async () => {
+    vi.useFakeTimers();
+    open('<div id=a data-widget=accordion data-load=now></div>', (url) => (url === '/core.js' ? Promise.resolve({ createCore }) : new Promise(() => {})));
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(warnings).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(warnings[0]?.slice(0, 2)).toEqual(['Unable to load module for trigger', 'accordion']);
+    vi.useRealTimers();
+  });
+
+  test('show the plain markup after 8 s, and attach all the same when they come', async () => {
+    vi.useFakeTimers();
+    const { widget, log } = createProbe();
+    let arrive = (): void => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    open('<div id=a data-widget=accordion data-load=now></div>', async (url) => {
+      if (url === '/accordion.js') await late;
+      return imports(widget)(url);
+    });
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(byId('a').hasAttribute('data-state')).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(byId('a').getAttribute('data-state')).toBe('failed');
+    arrive();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(log).toEqual(['connect a']);
+    expect(byId('a').getAttribute('data-state')).toBe('ready');
+    vi.useRealTimers();
+  });
+
+  test('are fetched once for any number of widgets', async () => {
+    const { widget, log } = createProbe();
+    const asked: string[] = [];
+    open('<div id=a data-widget=accordion data-load=now></div><div id=b data-widget=accordion data-load=now></div>', (url) => {
+      asked.push(url);
+      return imports(widget)(url);
+    });
+    await until(() => log.length === 2);
+    expect(asked.sort()).toEqual(['/accordion.js', '/core.js']);
+  });
+});
+
+describe('the page context', () => {
+  test.each([['no element', ''], ['broken JSON', '{'], ['null', 'null'], ['a list', '[]']])('%s leaves the page working', (_name, text) => {
+    document.body.innerHTML = text && `<script type="application/json" data-page-context>${text}</script>`;
+    page = createPage(window as unknown as Window & typeof globalThis, imports(createProbe().widget));
+    let ran = false;
+    page.register(() => (ran = true));
+    expect(ran).toBe(true);
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createAddQueue, type AddOutcome } from '../../../../runtime/services/cart/add-queue.js';
+import { createDeferred } from '../../../support/answering-fetch.js';
+
+const added: AddOutcome = { ok: true, totalQuantity: 1, message: null };
+
+function open() {
+  const sent: { sku: string; quantity: number; requestId: string; answer: (outcome: AddOutcome) => void }[] = [];
+  let ids = 0;
+  const add = createAddQueue(
+    (sku, quantity, requestId) => {
+      const { promise, resolve } = createDeferred<AddOutcome>();
+      sent.push({ sku, quantity, requestId, answer: resolve });
+      return promise;
+    },
+    () => `id-${++ids}`,
+  );
+  return { add, sent };
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('the queue of additions', () => {
+  it('sends one request at a time for a product, and the presses during it together', async () => {
+    const { add, sent } = open();
+    const first = add('stool', 1);
+    await turn();
+    const others = [add('stool', 1), add('stool', 2), add('stool', 1)];
+    await turn();
+    expect(sent.map(({ quantity }) => quantity)).toEqual([1]);
+    sent[0]!.answer(added);
+    expect(await first).toBe(added);
+    await turn();
+    expect(sent.map(({ quantity }) => quantity)).toEqual([1, 4]);
+    const outcome: AddOutcome = { ok: true, totalQuantity: 5, message: null };
+    sent[1]!.answer(outcome);
+    expect(await Promise.all(others)).toEqual([outcome, outcome, outcome]);
+  });
+
+  it('names each burst by an id of its own', async () => {
+    const { add, sent } = open();
+    void add('stool', 1);
+    await turn();
+    void add('stool', 1);
+    sent[0]!.answer(added);
+    await turn();
+    expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(2);
+  });
+
+  it('does not let products wait for each other', async () => {
+    const { add, sent } = open();
+    void add('stool', 1);
+    void add('box', 2);
+    await turn();
+    expect(sent.map(({ sku, quantity }) => [sku, quantity])).toEqual([['stool', 1], ['box', 2]]);
+  });
+
+  it('goes on after a failure', async () => {
+    const { add, sent } = open();
+    const first = add('stool', 1);
+    await turn();
+    void add('stool', 3);
+    sent[0]!.answer({ ok: false, message: null });
+    expect(await first).toEqual({ ok: false, message: null });
+    await turn();
+    expect(sent[1]?.quantity).toBe(3);
+  });
+
+  it('sends every piece exactly once, whenever presses and answers come', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(fc.record({ press: fc.integer({ min: 1, max: 5 }) }), fc.constant('answer' as const)), { maxLength: 30 }), async (acts) => {
+        const { add, sent } = open();
+        let pressed = 0;
+        let answered = 0;
+        for (const act of acts) {
+          if (act === 'answer') {
+            if (answered < sent.length) sent[answered++]!.answer(added);
+            await turn();
+          } else {
+            pressed += act.press;
+            void add('stool', act.press);
+          }
+          expect(sent.length - answered).toBeLessThanOrEqual(1);
+        }
+        await turn();
+        while (answered < sent.length) {
+          sent[answered++]!.answer(added);
+          await turn();
+        }
+        expect(sent.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(pressed);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyPageContext } from '../../../../protocol/context/page-context.js';
+import type { CartSummary } from '../../../../protocol/http/http.js';
+import { createEnvironment } from '../../../../runtime/core/environment.js';
+import { cart } from '../../../../runtime/services/cart/cart.js';
+import { createDeferred, type TestAnswer } from '../../../support/answering-fetch.js';
+import { cartOf, createCartServer, type CartServer } from '../../../support/cart-server.js';
+import { clearCookies } from '../../../support/cookies.js';
+import { createManualClock } from '../../../support/mount.js';
+
+let controller: AbortController;
+
+beforeEach(() => {
+  clearCookies();
+  controller = new AbortController();
+});
+
+afterEach(() => controller.abort());
+
+function open(server: CartServer, editing = false) {
+  const clock = createManualClock();
+  const environment = createEnvironment(
+    { window: window as Window & typeof globalThis, context: emptyPageContext, editing, signal: controller.signal },
+    { clock, fetch: server.fetch },
+  );
+  const service = environment.use(cart);
+  const shown: number[] = [];
+  service.onChange(controller.signal, (summary: CartSummary) => shown.push(summary.totalQuantity));
+  return { service, shown, clock };
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const comeBack = (): unknown => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+describe('the cart', () => {
+  it('asks nobody while the visitor has none, and is empty', async () => {
+    const server = createCartServer();
+    const { service } = open(server);
+    await service.refresh();
+    expect(server.requests).toEqual([]);
+    expect(service.summary()?.totalQuantity).toBe(0);
+  });
+
+  it('is read from the server where there is one', async () => {
+    const server = createCartServer(3);
+    const { service, shown } = open(server);
+    await Promise.all([service.refresh(), service.refresh()]);
+    expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/commerce/cart']);
+    expect([service.summary(), shown]).toEqual([cartOf(3), [3]]);
+  });
+
+  it('counts a press at once and has the server’s word afterwards', async () => {
+    const server = createCartServer(3);
+    const { service, shown } = open(server);
+    await service.refresh();
+    const adding = service.add('stool', 2);
+    expect(service.summary()?.totalQuantity).toBe(5);
+    expect(await adding).toEqual({ ok: true, totalQuantity: 5, message: null });
+    expect(service.summary()).toEqual(cartOf(5));
+    expect(shown).toEqual([3, 5, 5]);
+  });
+
+  it('takes a press back that failed, and asks the server how much there is', async () => {
+    const server = createCartServer(3);
+    const { service, shown } = open(server);
+    await service.refresh();
+    server.answer = () => ({ status: 400, json: { error: 'Sold out' } });
+    expect(await service.add('stool', 2)).toEqual({ ok: false, message: 'Sold out' });
+    await settle();
+    expect(shown).toEqual([3, 5, 3, 3]);
+  });
+
+  it('passes on what the server has to say about an addition', async () => {
+    const server = createCartServer(3);
+    const { service } = open(server);
+    server.answer = () => ({ json: { cart: cartOf(4), message: 'Only 4 left.' } });
+    expect(await service.add('stool', 9)).toEqual({ ok: true, totalQuantity: 4, message: 'Only 4 left.' });
+  });
+
+  it('adds once when the answer is lost and the request repeated', async () => {
+    const server = createCartServer(1);
+    let isLost = true;
+    const { service, clock } = open({
+      ...server,
+      async fetch(...input) {
+        const answer = await server.fetch(...input);
+        if (!isLost) return answer;
+        isLost = false;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const adding = service.add('stool', 2);
+    await vi.waitFor(() => {
+      clock.advance(200);
+      expect(server.additions).toHaveLength(2);
+    });
+    expect(await adding).toEqual({ ok: true, totalQuantity: 3, message: null });
+    expect(new Set(server.additions.map(({ requestId }) => requestId)).size).toBe(1);
+  });
+
+  it('renews a refused crumb and carries the addition out', async () => {
+    const server = createCartServer(1);
+    document.cookie = 'crumb=old; Path=/';
+    const { service } = open(server);
+    server.answer = () => {
+      server.answer = null;
+      return { status: 400, json: { crumbFail: true, crumb: 'new', error: 'crumb' } };
+    };
+    expect(await service.add('stool', 1)).toMatchObject({ ok: true, totalQuantity: 2 });
+    expect(server.requests.map(({ query }) => query.get('crumb'))).toEqual(['old', 'new']);
+  });
+
+  it('shows no internal failure to a visitor', async () => {
+    const server = createCartServer(1);
+    const { service } = open(server);
+    server.answer = () => ({ status: 500, json: { error: 'stack trace' } });
+    expect(await service.add('stool', 1)).toEqual({ ok: false, message: null });
+    server.answer = () => ({ json: { surprise: true } });
+    expect(await service.add('stool', 1)).toEqual({ ok: false, message: null });
+  });
+
+  it('drops an answer that is older than what it knows', async () => {
+    const server = createCartServer(1);
+    const late = createDeferred<TestAnswer>();
+    const { service } = open({
+      ...server,
+      fetch: async (target, init) => (init?.method === 'POST' ? server.fetch(target, init) : new Response(JSON.stringify((await late.promise)?.json))),
+    });
+    const reading = service.refresh();
+    await service.add('stool', 4);
+    late.resolve({ json: { cart: cartOf(1) } });
+    await reading;
+    expect(service.summary()?.totalQuantity).toBe(5);
+  });
+});
+
+describe('a return', () => {
+  it('from the back/forward cache asks the server', async () => {
+    const server = createCartServer(2);
+    const { service } = open(server);
+    await service.refresh();
+    server.quantity = 7;
+    comeBack();
+    await vi.waitFor(() => expect(service.summary()?.totalQuantity).toBe(7));
+  });
+
+  it('to the tab asks once for all signs of it', async () => {
+    const server = createCartServer(2);
+    const { service, clock } = open(server);
+    await service.refresh();
+    clock.advance(60_000);
+    server.quantity = 8;
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(service.summary()?.totalQuantity).toBe(8));
+    window.dispatchEvent(new Event('focus'));
+    await settle();
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('after the cart has ended elsewhere shows an empty one', async () => {
+    const server = createCartServer(2);
+    const { service } = open(server);
+    await service.refresh();
+    clearCookies();
+    comeBack();
+    await vi.waitFor(() => expect(service.summary()?.totalQuantity).toBe(0));
+  });
+
+  it('without an answer changes nothing on screen', async () => {
+    const server = createCartServer(2);
+    let isOffline = false;
+    const { service, shown, clock } = open({
+      ...server,
+      fetch: async (...input) => {
+        if (isOffline) throw new TypeError('Failed to fetch');
+        return server.fetch(...input);
+      },
+    });
+    await service.refresh();
+    isOffline = true;
+    comeBack();
+    const again = service.refresh();
+    await settle();
+    clock.advance(200);
+    await again;
+    expect(shown).toEqual([2]);
+  });
+});
+
+it('in the editor’s frame asks nobody', async () => {
+  const server = createCartServer(2);
+  const { service } = open(server, true);
+  await service.refresh();
+  comeBack();
+  expect(server.requests).toEqual([]);
+});

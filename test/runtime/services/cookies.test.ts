@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { emptyPageContext } from '../../../protocol/context/page-context.js';
+import { createEnvironment } from '../../../runtime/core/environment.js';
+import { cookieJar, readCookie, serialiseCookie } from '../../../runtime/services/cookies.js';
+
+const open = (from: Window = window) =>
+  createEnvironment({
+    window: from as Window & typeof globalThis,
+    context: emptyPageContext,
+    editing: false,
+    signal: new AbortController().signal,
+  }).use(cookieJar);
+
+describe('reading and writing cookies as text', () => {
+  it('holds for the whole site, lax, and secure on https only', () => {
+    expect(serialiseCookie({ name: 'a', maxAgeMs: 90_000 }, 'b', true)).toBe('a=b; Path=/; Max-Age=90; SameSite=Lax; Secure');
+    expect(serialiseCookie({ name: 'a', maxAgeMs: 90_000 }, 'b', false)).toBe('a=b; Path=/; Max-Age=90; SameSite=Lax');
+  });
+
+  it('gives a cookie without a life no end but that of the browser session, and ends one with a life below 0', () => {
+    expect(serialiseCookie({ name: 'a', maxAgeMs: 0 }, 'b', false)).toBe('a=b; Path=/; SameSite=Lax');
+    expect(serialiseCookie({ name: 'a', maxAgeMs: -1 }, '', false)).toMatch(/Max-Age=-\d/);
+  });
+
+  it.each([
+    ['a=1; b=2', 'b', '2'],
+    ['a=1; b=2', 'c', null],
+    ['ab=1', 'b', null],
+    ['b=1; b=2', 'b', '1'],
+    ['b=', 'b', ''],
+    ['b=x=y', 'b', 'x=y'],
+    ['b=%E0%A4', 'b', '%E0%A4'],
+    ['', 'b', null],
+  ])('reads %j for %s as %j', (text, name, value) => expect(readCookie(text, name)).toBe(value));
+
+  it('reads back whatever was written, among others', () => {
+    const word = fc.string({ unit: 'grapheme', minLength: 1 });
+    fc.assert(
+      fc.property(word, word, word, (name, value, other) => {
+        fc.pre(name !== other);
+        const pair = (key: string, content: string) => serialiseCookie({ name: key, maxAgeMs: 0 }, content, false).split(';', 1)[0];
+        expect(readCookie(`${pair(other, 'x')}; ${pair(name, value)}`, name)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('the cookie jar', () => {
+  it('keeps, gives and removes', () => {
+    const jar = open();
+    expect(jar.get('kept')).toBeNull();
+    expect(jar.set({ name: 'kept', maxAgeMs: 60_000 }, 'some; value')).toBe(true);
+    expect(jar.get('kept')).toBe('some; value');
+    jar.remove('kept');
+    expect(jar.get('kept')).toBeNull();
+  });
+
+  it('never throws where the browser refuses cookies, and says that they are off', () => {
+    const refuse = (): never => {
+      throw new DOMException('sandboxed', 'SecurityError');
+    };
+    const sandboxed = Object.defineProperty({}, 'cookie', { get: refuse, set: refuse });
+    const jar = open({ document: sandboxed, location, navigator } as unknown as Window);
+    expect(jar.get('a')).toBeNull();
+    expect(jar.set({ name: 'a', maxAgeMs: 1000 }, 'b')).toBe(false);
+    expect(() => jar.remove('a')).not.toThrow();
+    expect(jar.enabled()).toBe(false);
+  });
+
+  it('says that cookies are on without writing one', () => {
+    const before = document.cookie;
+    const write = vi.spyOn(document, 'cookie', 'set');
+    expect(open().enabled()).toBe(true);
+    expect(write).not.toHaveBeenCalled();
+    expect(document.cookie).toBe(before);
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { loginRequired } from '../../../../protocol/names/events.js';
+import { openLogin } from '../../../../runtime/services/data-layer/login/login.js';
+import { settle, type Reply } from '../../../support/server.js';
+import { get, openPage, post, running, usePage } from './open-page.js';
+
+usePage();
+
+describe('the crumb heals', () => {
+  const refused = (crumb: string): Reply => ({ status: 400, json: { crumbFail: true, crumb, error: 'Refused' } });
+
+  it('stores the new crumb and repeats a POST with it, once, apart from the retry count [DATA-19]', async () => {
+    const { server, call } = openPage((_, count) => (count === 1 ? refused('c2') : { json: { done: true } }));
+    await expect(call({ ...post, retries: 0 })).resolves.toMatchObject({ ok: true, data: { done: true } });
+    expect(server.requests.map(({ path, body }) => `${path} ${body}`)).toEqual(['/api/thing?crumb=c1 {"a":1}', '/api/thing?crumb=c2 {"a":1}']);
+    expect(document.cookie).toContain('crumb=c2');
+    expect(running.networkErrors).toEqual([]);
+  });
+
+  it('gives up when the new crumb is refused as well [DATA-19]', async () => {
+    const { server, call } = openPage((_, count) => refused(`c${count + 1}`));
+    await expect(call(post)).resolves.toMatchObject({ ok: false, kind: 'crumb', message: 'Refused' });
+    expect(server.requests).toHaveLength(2);
+    expect(running.networkErrors).toHaveLength(1);
+  });
+
+  it('fails at once where cookies are off [DATA-19]', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const { server, call } = openPage(() => refused('c2'));
+    await expect(call(post)).resolves.toMatchObject({ ok: false, kind: 'crumb' });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a login is needed', () => {
+  const answer: Reply = { status: 401, json: { loginRequired: true } };
+
+  function listenAndPress(options: { prevent: boolean; editing?: boolean }): Promise<{ opened: string[]; asked: unknown[] }> {
+    const opened: string[] = [];
+    const asked: unknown[] = [];
+    vi.spyOn(window.location, 'assign').mockImplementation((url) => void opened.push(String(url)));
+    document.addEventListener(
+      loginRequired,
+      (event) => {
+        asked.push((event as CustomEvent).detail);
+        if (options.prevent) event.preventDefault();
+      },
+      { signal: running.page.signal },
+    );
+    const { call } = openPage(() => answer, { editing: options.editing ?? false });
+    return call(get).then(async (result) => {
+      expect(result).toMatchObject({ ok: false, kind: 'login' });
+      await import('../../../../runtime/services/data-layer/login/login.js');
+      await settle();
+      return { opened, asked };
+    });
+  }
+
+  it('tells the page with the address asked for, and opens the login, with the way back, when nobody minds [DATA-17]', async () => {
+    await expect(listenAndPress({ prevent: false })).resolves.toEqual({ opened: ['/config/login?returnTo=%2Fcontact%3Fx%3D1'], asked: [{ url: '/api/thing' }] });
+  });
+
+  it('names a way back on this site alone, whatever the address of the page looks like', async () => {
+    const opened: string[] = [];
+    vi.spyOn(window.location, 'assign').mockImplementation((url) => void opened.push(String(url)));
+    for (const pathname of ['//evil.example/a', '///evil.example', '/fine']) {
+      openLogin({ location: { pathname, search: '', assign: window.location.assign } } as unknown as Window);
+    }
+    expect(opened.map((address) => new URL(address, 'https://site.example').searchParams.get('returnTo'))).toEqual(['/evil.example/a', '/evil.example', '/fine']);
+  });
+
+  it('leaves the page alone when somebody takes care of it, and always in the editor\'s frame [DATA-17]', async () => {
+    await expect(listenAndPress({ prevent: true })).resolves.toMatchObject({ opened: [] });
+    await expect(listenAndPress({ prevent: false, editing: true })).resolves.toMatchObject({ opened: [] });
+  });
+});

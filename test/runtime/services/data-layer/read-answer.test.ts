@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from '../../../../runtime/services/data-layer/read-answer.js';
+
+const connect = 'Unable to connect. Please try again';
+const internal = 'Internal server error. Please try again later.';
+
+describe('what an answer amounts to', () => {
+  it.each([
+    [200, '{"a":1}', { a: 1 }],
+    [201, '[]', []],
+    [200, 'null', null],
+    [204, '', null],
+    [204, 'ignored', null],
+  ])('%i %j is success [DATA-04]', (status, content, data) => {
+    expect(readAnswer(status, content, '/api')).toEqual({ ok: true, status, data });
+  });
+
+  it.each(['', '<!doctype html><p>Sign in to the network', '{"a":'])('takes a success that is not JSON (%j) for a failure that names the address [DATA-08] [STR-44]', (content) => {
+    const result = readAnswer(200, content, '/api/cart?x=1');
+    expect(result).toMatchObject({ ok: false, status: 200, data: null, kind: 'parse' });
+    expect(!result.ok && result.message).toMatch(/^Internal Error: Unable to parse server response from \(\/api\/cart\?x=1\) as JSON: .+\.$/);
+  });
+
+  it.each([
+    [401, 'Unauthorized request.', 'status', '[DATA-09] [STR-45]'],
+    [403, 'Unauthorized request.', 'status', '[DATA-10]'],
+    [500, internal, 'status', '[DATA-11] [STR-46]'],
+    [501, internal, 'status', '[DATA-12]'],
+    [503, 'This service is temporarily unavailable. Please try again later.', 'status', '[DATA-13] [STR-47]'],
+    [400, connect, 'connection', '[DATA-14]'],
+    [404, connect, 'connection', '[DATA-14] [STR-48]'],
+    [429, connect, 'connection', '[DATA-14]'],
+    [502, connect, 'connection', '[DATA-14]'],
+    [504, connect, 'connection', '[DATA-14]'],
+    [302, connect, 'connection', '[DATA-14]'],
+  ])('a bare %i says "%s" (%s) %s', (status, message, kind) => {
+    for (const content of ['', '{}', '<h1>Error</h1>']) expect(readAnswer(status, content, '/api')).toMatchObject({ ok: false, status, message, kind });
+  });
+
+  it.each([400, 401, 500, 502])('a %i that says why is passed on [DATA-16]', (status) => {
+    expect(readAnswer(status, '{"error":"Out of ash"}', '/')).toMatchObject({ message: 'Out of ash', kind: 'answer', data: { error: 'Out of ash' } });
+    expect(readAnswer(status, '{"message":"Out of oak"}', '/')).toMatchObject({ message: 'Out of oak', kind: 'answer' });
+    expect(readAnswer(status, '{"billingErrorCode":3}', '/')).toMatchObject({ kind: 'answer', data: { billingErrorCode: 3 } });
+  });
+
+  it.each([403, 501, 503])('the words of a %i are not passed on, its body is [DATA-16]', (status) => {
+    const result = readAnswer(status, '{"error":"no"}', '/');
+    expect(result).toMatchObject({ kind: 'status', data: { error: 'no' } });
+    expect(!result.ok && result.message).not.toBe('no');
+  });
+
+  it('reads flags before anything else, in their order, whatever the status [DATA-17] [DATA-18] [DATA-19]', () => {
+    const flags = { crumbFail: true, loginRequired: true, authorizationFail: true, error: 'x' };
+    expect(readAnswer(400, JSON.stringify(flags), '/')).toMatchObject({ ok: false, kind: 'crumb' });
+    expect(readAnswer(401, JSON.stringify({ ...flags, crumbFail: false }), '/')).toMatchObject({ ok: false, kind: 'login', message: 'x' });
+    expect(readAnswer(403, '{"authorizationFail":true}', '/')).toMatchObject({ ok: false, kind: 'authorization', message: 'Unauthorized request.' });
+    expect(readAnswer(200, '{"crumbFail":true}', '/')).toMatchObject({ ok: false, kind: 'crumb' });
+  });
+
+  it.each(['true', '"text"', '7', '{"error":{"deep":1}}', '{"crumbFail":"yes"}'])('is not misled by an odd body (%s)', (content) => {
+    expect(readAnswer(404, content, '/')).toMatchObject({ ok: false, message: connect, kind: 'connection' });
+  });
+});

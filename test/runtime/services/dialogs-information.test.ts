@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { widget } from '../../../runtime/widgets/dialog/dialog.js';
+import { dialogs, type Dialogs } from '../../../runtime/services/dialogs/dialogs.js';
+import { mountHtml, type MountedPage } from '../../support/mount.js';
+
+interface Opened {
+  readonly page: MountedPage;
+  readonly service: Dialogs;
+}
+
+function open(html = '<h1>Shop</h1><button id="opener">Empty</button>'): Opened {
+  const page = mountHtml(html, widget);
+  document.getElementById('opener')?.focus();
+  return { page, service: page.environment.use(dialogs) };
+}
+
+describe('information', () => {
+  const box = (): HTMLElement | null => document.querySelector('[role=status]');
+
+  it('is a polite status that takes no focus, whose text comes into a region that stands there already [DLG-01]', () => {
+    const { page, service } = open();
+    void service.inform({ title: 'Copied', message: '<b>Done</b>' });
+    expect(box()?.textContent).toBe('');
+    page.clock.advance(0);
+    expect(box()?.textContent).toBe('Copied<b>Done</b>');
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
+  it('hides by itself after 2000 ms and is gone 600 ms later at the latest [DLG-06] [DLG-07] [DLG-08]', () => {
+    const { page, service } = open();
+    const onHidden = vi.fn();
+    void service.inform({ title: 'Copied', onHidden });
+    page.clock.advance(2000 + 599);
+    expect(box()).not.toBeNull();
+    page.clock.advance(1);
+    expect(box()).toBeNull();
+    expect(onHidden).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    { what: 'pointer', begin: 'pointerenter', end: 'pointerleave' },
+    { what: 'focus', begin: 'focusin', end: 'focusout' },
+  ])('counts no time while the $what is on it [DLG-08]', ({ begin, end }) => {
+    const { page, service } = open();
+    void service.inform({ title: 'Copied' });
+    page.clock.advance(1500);
+    box()?.dispatchEvent(new Event(begin));
+    page.clock.advance(60_000);
+    box()?.dispatchEvent(new Event(end));
+    page.clock.advance(500 + 599);
+    expect(box()).not.toBeNull();
+    page.clock.advance(1);
+    expect(box()).toBeNull();
+  });
+
+  it('counts no time while either of pointer and focus is on it [DLG-08]', () => {
+    const { page, service } = open();
+    void service.inform({ title: 'Copied' });
+    page.clock.advance(0);
+    for (const type of ['pointerenter', 'focusin', 'pointerleave']) box()?.dispatchEvent(new Event(type));
+    page.clock.advance(60_000);
+    expect(box()).not.toBeNull();
+  });
+
+  it('goes by Escape, before anything below it', () => {
+    const { page, service } = open();
+    void service.confirm({ title: 'Empty the cart?' });
+    void service.inform({ title: 'Copied' });
+    page.clock.advance(0);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    page.clock.advance(600);
+    expect(box()).toBeNull();
+    expect(document.querySelector('dialog')?.open).toBe(true);
+  });
+});

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { emptyPageContext, type PageContext } from '../../../../protocol/context/page-context.js';
+import { parseVisitorRecord } from '../../../../protocol/text/tracking-cookies.js';
+import { createEnvironment } from '../../../../runtime/core/environment.js';
+import { consent } from '../../../../runtime/services/consent/consent.js';
+import { readCookie } from '../../../../runtime/services/cookies.js';
+import { createAnsweringFetch, type AnsweringFetch, type TestAnswer } from '../../../support/answering-fetch.js';
+import { clearCookies, cookieNames } from '../../../support/cookies.js';
+import { createManualClock } from '../../../support/mount.js';
+
+const images: string[] = [];
+const controllers: AbortController[] = [];
+
+beforeEach(() => {
+  clearCookies();
+  images.length = 0;
+  window.history.replaceState(null, '', '/shop?source=mail');
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        images.push(address);
+      }
+    },
+  );
+});
+
+afterEach(() => {
+  for (const controller of controllers.splice(0)) controller.abort();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+interface Page extends AnsweringFetch {
+  readonly clock: ReturnType<typeof createManualClock>;
+  readonly gate: ReturnType<typeof consent.create>;
+  /** The number of page views that the server has heard of, by image and by hit. */
+  counted(): [images: number, hits: number];
+  restart(): void;
+}
+
+/** Starts tracking on a page that was not counted before. */
+async function open(context: Partial<PageContext> = {}, settings: Partial<PageContext['cookieSettings']> = {}, answer: () => TestAnswer | Promise<TestAnswer> = () => ({ status: 204 }), editing = false): Promise<Page> {
+  // The module remembers which documents it has counted; each test is a page of its own.
+  const { start } = await import('../../../../runtime/services/tracking/page-view.js');
+  const clock = createManualClock();
+  const server = createAnsweringFetch(answer);
+  const controller = new AbortController();
+  controllers.push(controller);
+  const make = () =>
+    createEnvironment(
+      {
+        window: window as Window & typeof globalThis,
+        context: { ...emptyPageContext, ...context, cookieSettings: { ...emptyPageContext.cookieSettings, ...settings } },
+        editing,
+        signal: controller.signal,
+      },
+      { clock, fetch: server.fetch },
+    );
+  const environment = make();
+  start({ environment });
+  return {
+    ...server,
+    clock,
+    gate: environment.use(consent),
+    counted: () => [images.length, server.requests.filter(({ path }) => path === '/api/census/RecordHit').length],
+    restart: () => start({ environment: make() }),
+  };
+}
+
+async function paint(clock: { advance(ms: number): void }): Promise<void> {
+  await new Promise((resolve) => window.requestAnimationFrame(resolve));
+  clock.advance(0);
+}
+
+describe('a page view', () => {
+  it('is counted by one image and one form-encoded hit that outlives the page [TRK-12] [TRK-14]', async () => {
+    const page = await open();
+    expect(page.counted()).toEqual([1, 1]);
+    expect(new URL(images[0]!, location.href).searchParams.get('source')).toBe('mail');
+    const [hit] = page.requests;
+    expect([hit!.method, hit!.keepalive]).toEqual(['POST', true]);
+    const form = new URLSearchParams(hit!.body);
+    expect([...form.keys()].sort()).toEqual(['data', 'event', 'ss_cvr']);
+    expect(form.get('event')).toBe('1');
+    expect(form.get('ss_cvr')).toBe(readCookie(document.cookie, 'ss_cvr'));
+  });
+
+  it('tells of the page and the window, and nothing of the visitor beside [TRK-24]', async () => {
+    document.title = 'Stools';
+    const website = { ...emptyPageContext.website, id: 'w1', templateId: 't1', locale: 'de' };
+    const page = await open({ website, pageId: 'p1', collectionId: 'c1', itemId: 'i1', item: { id: 'i1', title: 'Ash stool', recordType: '11' } });
+    const data = JSON.parse(new URLSearchParams(page.requests[0]!.body).get('data')!);
+    expect(data).toMatchObject({
+      pageTitle: 'Stools', pageId: 'p1', pagePath: '/shop', queryString: '?source=mail', url: location.href, referrer: '', title: 'Ash stool', itemId: 'i1', collectionId: 'c1',
+      recordType: '11', websiteId: 'w1', templateId: 't1', website_locale: 'de', member_locale: '', localStorageSupported: true, clientDate: page.clock.now(), userAgent: navigator.userAgent,
+    });
+    expect(Object.keys(data).sort()).toEqual([
+      'clientDate', 'collectionId', 'contentSource', 'itemId', 'localStorageSupported', 'member_locale', 'pageId', 'pagePath', 'pagePermissionTypeValue', 'pageTitle', 'queryString',
+      'recordType', 'referrer', 'screenHeight', 'screenWidth', 'templateId', 'title', 'url', 'userAgent', 'viewportHeight', 'viewportWidth', 'websiteId', 'website_locale',
+    ]);
+  });
+
+  test.each([
+    ['an item', { itemId: 'i', collectionId: 'c' }, 'i'],
+    ['a collection', { collectionId: 'c' }, 'c'],
+    ['a page', {}, ''],
+  ])('of %s has the content source %s [TRK-25]', async (_, context, source) => {
+    const page = await open(context);
+    expect(JSON.parse(new URLSearchParams(page.requests[0]!.body).get('data')!).contentSource).toBe(source);
+  });
+
+  it('writes the visitor for two years [TRK-04] and the visit for 30 minutes [TRK-05]', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const page = await open();
+    const texts = written.mock.calls.flat();
+    expect(texts.find((text) => text.startsWith('ss_cvr='))).toContain('Max-Age=63072000;');
+    expect(texts.find((text) => text.startsWith('ss_cvt='))).toContain(`ss_cvt=${page.clock.now()}; Path=/; Max-Age=1800;`);
+  });
+
+  it('goes on with the record of a visitor who returns, and makes a malformed one anew', async () => {
+    document.cookie = 'ss_cvr=abc|1|2|3|4; Path=/';
+    const returning = await open();
+    expect(parseVisitorRecord(readCookie(document.cookie, 'ss_cvr')!)).toEqual({ id: 'abc', firstVisitMs: 1, previousVisitMs: 3, currentVisitMs: returning.clock.now(), visits: 5 });
+    document.cookie = 'ss_cvr=abc|1|2; Path=/';
+    vi.resetModules();
+    await open();
+    expect(parseVisitorRecord(readCookie(document.cookie, 'ss_cvr')!)).toMatchObject({ visits: 1 });
+  });
+
+  it('is counted once a page, also when the runtime starts again or the page comes back', async () => {
+    const page = await open();
+    page.restart();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(page.counted()).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['refuses the connection', () => null],
+    ['answers an error', () => ({ status: 500 })],
+  ])('that the server %s is nobody’s business [TRK-20]', async (_, answer) => {
+    const warned = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
+    const page = await open({}, {}, answer);
+    await vi.waitFor(() => expect(page.requests).toHaveLength(1));
+    page.clock.advance(60_000);
+    await Promise.resolve();
+    expect(page.counted()).toEqual([1, 1]);
+    for (const spy of warned) expect(spy).not.toHaveBeenCalled();
+  });
+
+  it('waits 2500 ms for an answer and no longer [TRK-21]', async () => {
+    const page = await open({}, {}, () => new Promise(() => {}));
+    const { signal } = page.requests[0]!;
+    page.clock.advance(2499);
+    expect(signal!.aborted).toBe(false);
+    page.clock.advance(1);
+    expect(signal!.aborted).toBe(true);
+  });
+
+  it('of a page that the browser prepares unseen counts when it is shown', async () => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+    const page = await open();
+    expect(page.counted()).toEqual([0, 0]);
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(page.counted()).toEqual([1, 1]);
+  });
+});
+
+describe('consent', () => {
+  const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
+
+  it('is waited for: no call and no cookie before a yes, then one view without a reload', async () => {
+    const page = await open({}, restrictive);
+    expect([page.counted(), cookieNames()]).toEqual([[0, 0], []]);
+    page.gate.decide(true);
+    await paint(page.clock);
+    expect(page.counted()).toEqual([1, 1]);
+    expect(cookieNames()).toEqual(['ss_cookieAllowed', 'ss_cvr', 'ss_cvt']);
+    page.gate.decide(true);
+    await paint(page.clock);
+    expect(page.counted()).toEqual([1, 1]);
+  });
+
+  it('that is refused means no call and no cookie', async () => {
+    const page = await open({}, restrictive);
+    page.gate.decide(false);
+    await paint(page.clock);
+    expect([page.counted(), cookieNames()]).toEqual([[0, 0], ['ss_cookieAllowed']]);
+  });
+
+  it('under an absolute policy means counting without an identity', async () => {
+    document.cookie = 'ss_cvr=abc|1|2|3|4; Path=/';
+    const page = await open({}, { isRestrictiveCookiePolicyAbsolute: true });
+    expect(page.counted()).toEqual([1, 1]);
+    expect(new URLSearchParams(page.requests[0]!.body).get('ss_cvr')).toBe('');
+    expect(cookieNames()).toEqual([]);
+  });
+});
+
+it('nothing is counted where the page is not tracked, and a later yes changes nothing', async () => {
+  const page = await open({ pageType: 100 });
+  page.gate.decide(true);
+  await paint(page.clock);
+  expect(page.counted()).toEqual([0, 0]);
+  vi.resetModules();
+  const framed = await open({}, {}, undefined, true);
+  expect(framed.counted()).toEqual([0, 0]);
+});

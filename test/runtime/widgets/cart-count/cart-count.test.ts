@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import * as pageEvents from '../../../../protocol/names/events.js';
+import { widget } from '../../../../runtime/widgets/cart-count/cart-count.js';
+import { cartOf, createCartServer } from '../../../support/cart-server.js';
+import { clearCookies } from '../../../support/cookies.js';
+import { mountCase, type MountedPage } from '../../../support/mount.js';
+
+beforeEach(clearCookies);
+
+const part = (root: Element, name: string): string | undefined => root.querySelector(`[data-part~="${name}"]`)?.textContent;
+const tell = (quantity: number): unknown => document.dispatchEvent(new CustomEvent(pageEvents.cartChanged, { detail: cartOf(quantity) }));
+
+async function mount(name: string, quantity: number): Promise<MountedPage & { root: HTMLElement }> {
+  const server = createCartServer(quantity);
+  const page = mountCase(`cart-count/${name}`, widget, { doubles: { fetch: server.fetch } });
+  const root = page.roots()[0]!;
+  await vi.waitFor(() => expect(root.getAttribute('aria-label')).toMatch(/cart$/i));
+  return { ...page, root };
+}
+
+describe('the cart count', () => {
+  it('shows the count and the subtotal of the visitor’s cart [CART-11]', async () => {
+    const { root } = await mount('default', 3);
+    expect([part(root, 'label'), part(root, 'quantity'), part(root, 'subtotal')]).toEqual(['Cart', '3', '$30.00']);
+  });
+
+  test.each([
+    [0, '0', '0 items in cart', 'CART-14'],
+    [1, '1', 'One item in cart', 'CART-13'],
+    [100, '100', '100 items in cart', 'CART-12'],
+    [101, '100+', 'More than 100 items in cart', 'CART-15'],
+  ])('with %i pieces shows %s and is spoken "%s" [%s]', async (quantity, shown, spoken) => {
+    const { root } = await mount('default', quantity);
+    tell(quantity);
+    expect([part(root, 'quantity'), root.getAttribute('aria-label')]).toEqual([shown, spoken]);
+  });
+
+  it('without a number is spoken "Cart" [CART-16]', async () => {
+    const { root } = await mount('no-quantity', 3);
+    tell(3);
+    expect(root.getAttribute('aria-label')).toBe('Cart');
+  });
+
+  it('shows no subtotal of an empty cart', async () => {
+    const { root } = await mount('default', 2);
+    tell(0);
+    expect(part(root, 'subtotal')).toBe('');
+  });
+
+  it('follows every change, in every place, and says so', async () => {
+    const { root, roots } = await mount('two-links', 2);
+    const heard: unknown[] = [];
+    root.addEventListener('cart-count:updated', (event) => heard.push((event as CustomEvent).detail));
+    tell(9);
+    expect(roots().map((each) => part(each, 'quantity'))).toEqual(['9', '9']);
+    expect(heard).toEqual([{ totalQuantity: 9 }]);
+  });
+
+  it('asks the server once for all its places', async () => {
+    const server = createCartServer(2);
+    const page = mountCase('cart-count/two-links', widget, { doubles: { fetch: server.fetch } });
+    await vi.waitFor(() => expect(page.roots().map((each) => part(each, 'quantity'))).toEqual(['2', '2']));
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is busy from a return out of the back/forward cache until the answer is there', async () => {
+    const { root } = await mount('default', 2);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(root.getAttribute('aria-busy')).toBe('true');
+    await vi.waitFor(() => expect(root.hasAttribute('aria-busy')).toBe(false));
+    expect(part(root, 'quantity')).toBe('2');
+  });
+});

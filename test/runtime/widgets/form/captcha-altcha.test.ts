@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAltchaToken } from '../../../../pages/server/captcha/altcha.js';
+import * as calls from '../../../../protocol/http/calls.js';
+import { settleForm } from './open-form.js';
+import { openCaptchaForm, secret, until } from './open-captcha.js';
+
+beforeEach(() => localStorage.clear());
+
+const refused = { status: 400, json: { captchaFail: true, error: 'Complete CAPTCHA before submitting' } } as const;
+const passed = 'Spam check passed.';
+const unavailable = /^The spam check could not be loaded\./;
+
+describe('the captcha of the site\'s own', () => {
+  it('is asked for with the first focus and not before, solved meanwhile, and said to everyone', async () => {
+    const { server, focus, said, container } = await openCaptchaForm('captcha-altcha');
+    expect(server.requests).toEqual([]);
+    await focus();
+    expect(server.to(calls.captchaChallenge)).toHaveLength(1);
+    expect(container.querySelector('[role=status]')).not.toBeNull();
+    await until(() => said() === passed);
+    await focus();
+    expect(server.to(calls.captchaChallenge)).toHaveLength(1);
+  });
+
+  it('sends a token that the server takes, without the visitor doing anything [FORM-14]', async () => {
+    const { fill, press, saves, form, said } = await openCaptchaForm('captcha-altcha');
+    fill();
+    press();
+    await until(() => form.dataset['state'] === 'success');
+    const token = saves()[0]?.captchaKey ?? '';
+    expect(await readAltchaToken(secret, token, Date.now())).toMatchObject({ tokenHash: expect.any(String) as string });
+    expect(said()).toBe(passed);
+  });
+
+  it('is renewed and sent once more, unseen, when the server does not take its token; the submission stays the same', async () => {
+    const { fill, press, saves, form, events } = await openCaptchaForm('captcha-altcha', { onSave: (count) => (count === 1 ? refused : { json: { entryId: 'e' } }) });
+    fill();
+    press();
+    await until(() => form.dataset['state'] === 'success');
+    const [first, second] = saves();
+    expect(second?.captchaKey).not.toBe(first?.captchaKey);
+    expect(second?.submissionId).toBe(first?.submissionId);
+    expect(events.filter((event) => event.startsWith('failed'))).toEqual([]);
+  });
+
+  it('says so when the second token is not taken either, keeps every answer, and is solved anew for the next press [FORM-11]', async () => {
+    const { fill, press, saves, form, message, control } = await openCaptchaForm('captcha-altcha', { onSave: (count) => (count < 3 ? refused : { json: { entryId: 'e' } }) });
+    fill();
+    press();
+    await until(() => form.dataset['state'] === 'failure');
+    expect(saves()).toHaveLength(2);
+    expect(message.textContent).toBe('Complete CAPTCHA before submitting');
+    expect(control('letter-control').value).toBe('Good evening');
+    expect(form.hasAttribute('aria-busy')).toBe(false);
+    press();
+    await until(() => form.dataset['state'] === 'success');
+    expect(new Set(saves().map(({ captchaKey }) => captchaKey)).size).toBe(3);
+  });
+
+  it('uses a token for one sending only, whatever the answer was [FORM-11]', async () => {
+    const { fill, press, saves, form } = await openCaptchaForm('captcha-altcha', { onSave: (count) => (count === 1 ? { status: 500, json: {} } : { json: { entryId: 'e' } }) });
+    fill();
+    press();
+    await until(() => form.dataset['state'] === 'failure');
+    press();
+    await until(() => form.dataset['state'] === 'success');
+    expect(saves()[1]?.captchaKey).not.toBe(saves()[0]?.captchaKey);
+  });
+
+  it('is made anew when it has grown old while the visitor wrote', async () => {
+    const { fill, press, focus, form, page, server, said } = await openCaptchaForm('captcha-altcha');
+    await focus();
+    await until(() => said() === passed);
+    page.clock.advance(9 * 60_000);
+    fill();
+    press();
+    await until(() => form.dataset['state'] === 'success');
+    expect(server.to(calls.captchaChallenge)).toHaveLength(2);
+  });
+
+  it.each([
+    ['is refused', () => 'refuse' as const],
+    ['is no challenge', () => ({ json: {} })],
+    ['has no solution', () => ({ json: { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'zz', salt: '', cost: 0, keyLength: 32, keyPrefix: 'ff' }, signature: '' } })],
+  ])('says it in words and offers another way when the challenge %s', async (_, onChallenge) => {
+    const { fill, send, said, otherWay, message, saves, page, form, control } = await openCaptchaForm('captcha-altcha', { onChallenge });
+    fill();
+    await send();
+    page.clock.advance(200);
+    await until(() => otherWay() !== null);
+    await settleForm();
+    expect(said()).toMatch(unavailable);
+    expect(message.textContent).toBe('Complete CAPTCHA before submitting');
+    expect(control('letter-control').value).toBe('Good evening');
+    expect(saves()).toEqual([]);
+    otherWay()?.click();
+    await until(() => form.dataset['state'] === 'success');
+    expect(saves().map(({ captchaKey }) => captchaKey)).toEqual(['unchecked']);
+  });
+
+  it('says it within five seconds when no answer comes, and takes the answer that comes later', async () => {
+    let isOpen = false;
+    const { fill, press, focus, said, page, form, otherWay } = await openCaptchaForm('captcha-altcha', { onChallenge: () => (isOpen ? undefined : 'hang') });
+    await focus();
+    expect(said()).toBe('Checking that you are not a robot…');
+    page.clock.advance(4999);
+    await settleForm();
+    expect(otherWay()).toBeNull();
+    page.clock.advance(1);
+    await settleForm();
+    expect(said()).toMatch(unavailable);
+    isOpen = true;
+    page.clock.advance(30_000);
+    fill();
+    press();
+    await settleForm();
+    page.clock.advance(200);
+    await until(() => form.dataset['state'] === 'success');
+    expect(otherWay()).toBeNull();
+  });
+
+  it('puts the markup back when the widget is disconnected', async () => {
+    const { container, focus, page, said } = await openCaptchaForm('captcha-altcha');
+    await focus();
+    await until(() => said() === passed);
+    page.disconnect();
+    expect(container.innerHTML).toMatch(/^<noscript>[^<]*<\/noscript>$/);
+  });
+
+  it('stays away in the editor\'s frame', async () => {
+    const { focus, server, container } = await openCaptchaForm('captcha-altcha', { editing: true });
+    await focus();
+    expect(server.requests).toEqual([]);
+    expect(container.querySelector('[role=status]')).toBeNull();
+  });
+
+  it('is solved in a worker whose address passes the page\'s one policy, which ends with its answer', async () => {
+    const made: { url: unknown; options: unknown; terminated: boolean }[] = [];
+    class FakeWorker {
+      onmessage: ((event: { data: unknown }) => void) | null = null;
+      readonly #entry: (typeof made)[number];
+      constructor(url: unknown, options: unknown) {
+        made.push((this.#entry = { url, options, terminated: false }));
+      }
+      postMessage() {
+        queueMicrotask(() => this.onmessage?.({ data: { counter: 7, derivedKey: 'ab' } }));
+      }
+      terminate() {
+        this.#entry.terminated = true;
+      }
+    }
+    vi.stubGlobal('Worker', FakeWorker);
+    const { fill, press, saves, form } = await openCaptchaForm('captcha-altcha', { context: { rollups: { 'captcha-worker': '/assets/en/captcha-worker.js' } } });
+    fill();
+    press();
+    await until(() => form.dataset['state'] === 'success');
+    vi.unstubAllGlobals();
+    expect(made).toEqual([{ url: new URL('/assets/en/captcha-worker.js', location.href).href, options: { type: 'module' }, terminated: true }]);
+    expect(JSON.parse(atob(saves()[0]?.captchaKey ?? ''))).toMatchObject({ solution: { counter: 7, derivedKey: 'ab' } });
+  });
+});

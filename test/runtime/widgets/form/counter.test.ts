@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { counterLevel } from '../../../../runtime/widgets/form/counter.js';
+import { openForm } from './open-form.js';
+
+beforeEach(() => sessionStorage.clear());
+
+function openCounter(field = 'counted') {
+  const form = openForm('long-text');
+  const counter = (): HTMLElement | null => form.field(field).querySelector('[data-field-part=counter], textarea + p');
+  return { ...form, counter };
+}
+
+describe('the counter of a text area', () => {
+  it('reads "current / max" and follows the text [FIELD-14] [FIELD-15]', () => {
+    const { counter, type, page } = openCounter();
+    expect(counter()?.textContent).toBe('0 / 10');
+    type('counted-control', 'four');
+    expect(counter()?.textContent).toBe('4 / 10');
+    type('counted-control', 'line\nbreak');
+    expect(counter()?.textContent).toBe('10 / 10');
+    page.disconnect();
+    expect(counter()?.textContent).toBe('0 / 10');
+    type('counted-control', 'x');
+    expect(counter()?.textContent).toBe('0 / 10');
+  });
+
+  it('takes the error style from one character too many on, and loses it again [FIELD-16]', () => {
+    const { counter, type } = openCounter();
+    type('counted-control', 'x'.repeat(10));
+    expect(counter()?.dataset['state']).not.toBe('exceeded');
+    type('counted-control', 'x'.repeat(11));
+    expect(counter()?.textContent).toBe('11 / 10');
+    expect(counter()?.dataset['state']).toBe('exceeded');
+    type('counted-control', 'x');
+    expect(counter()?.dataset['state']).toBeUndefined();
+  });
+
+  it('shows what is too long from the start [FIELD-16]', () => {
+    const { counter } = openCounter('full');
+    expect(counter()?.textContent).toBe('7 / 5');
+    expect(counter()?.dataset['state']).toBe('exceeded');
+  });
+
+  it.each(['zero', 'nonsense'])('is absent when the longest is %s [FIELD-17]', (field) => {
+    const { counter, type } = openCounter(field);
+    expect(counter()).toBeNull();
+    type(`${field}-control`, 'some text');
+    expect(counter()).toBeNull();
+  });
+
+  it('is made where the markup has none, and goes again [FIELD-15]', () => {
+    const { counter, page } = openCounter('bare');
+    expect(counter()?.textContent).toBe('0 / 10');
+    page.disconnect();
+    expect(counter()).toBeNull();
+  });
+
+  it('is read out when little is left and when it is exceeded, not on every key', () => {
+    const { counter, type } = openCounter();
+    const heard = [8, 9, 10, 11, 12, 10, 3].map((length) => {
+      type('counted-control', 'x'.repeat(length));
+      return counter()?.getAttribute('aria-live') === 'polite' ? counter()?.textContent : '';
+    });
+    expect(heard).toEqual(['', '9 / 10', '', '11 / 10', '', '10 / 10', '']);
+  });
+
+  it.each([
+    [0, 500, ''],
+    [449, 500, ''],
+    [450, 500, 'near'],
+    [500, 500, 'near'],
+    [501, 500, 'exceeded'],
+    [0, 1, ''],
+    [1, 1, 'near'],
+  ])('%i of %i is %j', (length, max, level) => expect(counterLevel(length, max)).toBe(level));
+});

@@ -1,0 +1,281 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as limits from '../../../../protocol/enums/limits.js';
+import { createManualClock } from '../../../support/mount.js';
+import type { Reply } from '../../../support/server.js';
+import { comeBack, openForm, settleForm, type OpenForm, type OpenFormOptions } from './open-form.js';
+
+/** Locks of a browser: each name is held by one tab until it lets go. `held` is what other tabs hold. */
+function fakeLocks(...held: string[]) {
+  const names = new Set(held);
+  return {
+    names,
+    request(name: string, { signal }: { signal: AbortSignal }, act: () => Promise<void>): Promise<void> {
+      if (names.has(name)) return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      names.add(name);
+      return act().finally(() => names.delete(name));
+    },
+    query: () => Promise.resolve({ held: [...names].map((name) => ({ name })) }),
+  };
+}
+
+function setLocks(locks: object | undefined): void {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+}
+
+const drafts = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith('form-draft '));
+const notice = ({ form }: OpenForm): HTMLElement | null => form.querySelector('.form-notice');
+
+async function open(name = 'default', options: OpenFormOptions = {}): Promise<OpenForm> {
+  const form = openForm(name, options);
+  await settleForm();
+  return form;
+}
+
+/** The visitor closes the tab; the next page is that of another one. */
+function closeTab({ page }: OpenForm): void {
+  page.disconnect();
+  window.dispatchEvent(new Event('pagehide'));
+  sessionStorage.clear();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  setLocks(undefined);
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/contact?from=news');
+});
+
+describe('what was typed', () => {
+  it('is back after a reload, with the same submission, until it is stored', async () => {
+    const first = await open('default', { onSave: () => 'refuse' });
+    first.fill();
+    first.form.querySelectorAll<HTMLInputElement>('[type=checkbox]')[1]!.click();
+    await first.send();
+    const second = await open();
+    expect(second.control('name-control').value).toBe('Ada');
+    expect(second.control('letter-control').value).toBe('Good evening');
+    expect(second.form.querySelector('[data-field-part=counter]')?.textContent).toBe('12 / 20');
+    expect([...second.form.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ checked }) => checked)).toEqual([false, true, false]);
+    await second.send();
+    expect(second.saves()[0]?.submissionId).toBe(first.saves()[0]?.submissionId);
+    expect(drafts()).toEqual([]);
+    expect((await open()).control('name-control').value).toBe('');
+  });
+
+  it('is said to be back once, politely, and can be cleared', async () => {
+    (await open()).fill();
+    const second = await open();
+    expect(notice(second)?.getAttribute('role')).toBe('status');
+    expect(notice(second)?.textContent).toMatch(/^What you had filled in here is back\./);
+    const third = await open();
+    expect(third.control('name-control').value).toBe('Ada');
+    expect(notice(third)).toBeNull();
+    localStorage.setItem(drafts()[0]!, localStorage.getItem(drafts()[0]!)!.replace('"told":true', '"told":false'));
+    const fourth = await open();
+    notice(fourth)!.querySelector('button')!.click();
+    expect(fourth.control('name-control').value).toBe('');
+    expect(notice(fourth)).toBeNull();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('never writes over what the visitor has typed before it came, and fills the rest', async () => {
+    (await open()).fill();
+    const second = openForm();
+    second.control('name-control').value = 'Bea';
+    await settleForm();
+    expect(second.control('name-control').value).toBe('Bea');
+    expect(second.control('letter-control').value).toBe('Good evening');
+  });
+
+  it('survives that questions came, went and changed places', async () => {
+    (await open()).fill();
+    const second = openForm();
+    second.field('email').remove();
+    second.field('letter').after(second.field('name'));
+    await settleForm();
+    expect(second.control('name-control').value).toBe('Ada');
+    expect(second.control('letter-control').value).toBe('Good evening');
+  });
+
+  it('keeps every part of fields of several parts', async () => {
+    const first = await open('kinds');
+    const phone = (form: HTMLFormElement): HTMLInputElement[] => [...form.querySelectorAll<HTMLInputElement>('input[name="field:phone"]')];
+    phone(first.form).forEach((input, at) => void (input.value = `${at}${at}`));
+    first.form.querySelector<HTMLInputElement>('[name="field:views:light"][value="2"]')!.checked = true;
+    phone(first.form)[0]!.dispatchEvent(new Event('input', { bubbles: true }));
+    const second = await open('kinds');
+    expect(phone(second.form).map(({ value }) => value)).toEqual(phone(first.form).map((_, at) => `${at}${at}`));
+    expect(second.form.querySelector<HTMLInputElement>('[name="field:views:light"][value="2"]')!.checked).toBe(true);
+  });
+
+  it('is gone after seven days, and not before', async () => {
+    const clock = createManualClock();
+    (await open('default', { doubles: { clock } })).fill();
+    const stored = localStorage.getItem(drafts()[0]!)!;
+    clock.advance(limits.formDraftMs - 1);
+    expect((await open('default', { doubles: { clock } })).control('name-control').value).toBe('Ada');
+    localStorage.setItem(drafts()[0]!, stored);
+    clock.advance(1);
+    expect((await open('default', { doubles: { clock } })).control('name-control').value).toBe('');
+    expect(drafts()).toEqual([]);
+  });
+
+  it('is kept for each page and each form by itself', async () => {
+    (await open()).fill();
+    (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/elsewhere');
+    expect((await open()).control('name-control').value).toBe('');
+  });
+
+  it('is kept nowhere in the editor\'s frame', async () => {
+    (await open('default', { editing: true })).fill();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('leaves no trace of a visitor who typed nothing', async () => {
+    await open();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it.each(['{', '[]', '{"values":3}', '{"submissionId":"x","savedAt":9e15,"values":[3,["field:name",{}]],"told":false}'])('is ignored when it is %j', async (content) => {
+    (await open()).fill();
+    localStorage.setItem(drafts()[0]!, content);
+    const second = await open();
+    expect(second.control('name-control').value).toBe('');
+    expect(second.page.reports).toEqual([]);
+  });
+});
+
+describe('secrets', () => {
+  it.each([
+    ['a password', { type: 'password' }],
+    ['a card by its autocomplete', { autocomplete: 'billing cc-number' }],
+    ['a card by its name', { name: 'field:card_number' }],
+    ['a security code by its name', { name: 'field:cvc' }],
+    ['a hidden field', { type: 'hidden' }],
+    ['a captcha\'s token', { name: 'g-recaptcha-response' }],
+  ])('%s is never kept', async (_, attributes) => {
+    const first = openForm();
+    for (const [name, value] of Object.entries(attributes)) first.control('name-control').setAttribute(name, value);
+    await settleForm();
+    first.fill();
+    first.type('name-control', 'Sesame');
+    expect(drafts()).toHaveLength(1);
+    expect(localStorage.getItem(drafts()[0]!)).not.toContain('Sesame');
+    expect(localStorage.getItem(drafts()[0]!)).toContain('Good evening');
+  });
+
+  it('a field is known by its title as well', async () => {
+    const first = openForm();
+    first.field('name').querySelector('label')!.textContent = 'Credit card';
+    await settleForm();
+    first.fill();
+    expect(localStorage.getItem(drafts()[0]!)).not.toContain('Ada');
+  });
+});
+
+describe('several tabs', () => {
+  it('each keep their own', async () => {
+    const locks = fakeLocks();
+    setLocks(locks);
+    const first = await open();
+    first.fill();
+    const own = sessionStorage.getItem('form-tab');
+    sessionStorage.clear();
+    const second = await open();
+    expect(second.control('name-control').value).toBe('');
+    second.type('name-control', 'Bea');
+    expect(drafts()).toHaveLength(2);
+    expect(sessionStorage.getItem('form-tab')).not.toBe(own);
+  });
+
+  it('go on with what a closed or crashed tab left, once', async () => {
+    setLocks(fakeLocks());
+    const first = await open();
+    first.fill();
+    closeTab(first);
+    const second = await open();
+    expect(second.control('name-control').value).toBe('Ada');
+    expect(notice(second)).not.toBeNull();
+    sessionStorage.clear();
+    expect((await open()).control('name-control').value).toBe('');
+  });
+
+  it('take nothing from each other where the browser cannot tell which are open', async () => {
+    const first = await open();
+    first.fill();
+    closeTab(first);
+    expect((await open()).control('name-control').value).toBe('');
+    expect(drafts()).toHaveLength(1);
+  });
+
+  /** Fills a form, then opens it in a duplicate of its tab, which knows the same tab id while the first still holds the lock. */
+  async function duplicate(): Promise<{ second: OpenForm; origin: string }> {
+    setLocks(fakeLocks());
+    (await open()).fill();
+    const origin = JSON.parse(localStorage.getItem(drafts()[0]!)!).submissionId as string;
+    setLocks(fakeLocks(`form-tab ${sessionStorage.getItem('form-tab')}`));
+    const clock = createManualClock();
+    const second = openForm('default', { doubles: { clock } });
+    await settleForm();
+    expect(second.control('name-control').value).toBe('');
+    clock.advance(300);
+    await settleForm();
+    expect(second.control('name-control').value).toBe('Ada');
+    return { second, origin };
+  }
+
+  it('make one entry when one is a duplicate of the other', async () => {
+    const { second, origin } = await duplicate();
+    expect(drafts()).toHaveLength(2);
+    await second.send();
+    expect(second.saves()[0]?.submissionId).toBe(origin);
+    expect(drafts()).toEqual([]);
+  });
+
+  it('make two entries once a duplicate was changed', async () => {
+    const { second, origin } = await duplicate();
+    second.type('letter-control', 'Good morning');
+    await second.send();
+    expect(second.saves()[0]?.submissionId).not.toBe(origin);
+    expect(drafts()).toHaveLength(1);
+  });
+
+  it('make two entries once the one that was duplicated is changed', async () => {
+    const first = await open();
+    first.fill();
+    const [key] = drafts();
+    const origin = JSON.parse(localStorage.getItem(key!)!).submissionId as string;
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: `${key}-copy`, newValue: localStorage.getItem(key!) }));
+    first.type('letter-control', 'Good morning');
+    await first.send();
+    expect(first.saves()[0]?.submissionId).not.toBe(origin);
+  });
+
+  it('do not write over an entry that another tab sent while this page slept', async () => {
+    const first = await open();
+    first.fill();
+    const origin = JSON.parse(localStorage.getItem(drafts()[0]!)!).submissionId as string;
+    localStorage.clear();
+    comeBack();
+    await first.send();
+    expect(first.saves()[0]?.submissionId).not.toBe(origin);
+  });
+});
+
+describe('storage that refuses', () => {
+  it.each(['none', 'full'])('%s: the form works, and a retry is still the same submission', async (kind) => {
+    const storage = kind === 'none' ? null : ({ setItem() { throw new DOMException('full', 'QuotaExceededError'); }, getItem: () => null, removeItem() {} } as unknown as Storage);
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    const { fill, send, saves, page } = await open('default', { doubles: { storage }, onSave: (count): Reply => (count < 2 ? 'refuse' : { json: { entryId: 'e' } }) });
+    fill();
+    await send();
+    comeBack();
+    await send();
+    expect(saves()).toHaveLength(2);
+    expect(new Set(saves().map(({ submissionId }) => submissionId)).size).toBe(1);
+    expect(page.reports).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { CartAddRequest, CartSummary } from '../../protocol/http/http.js';
+import { createAnsweringFetch, type AnsweringFetch, type TestAnswer } from './answering-fetch.js';
+
+/** A cart of `totalQuantity` pieces at 10 dollars. */
+export function cartOf(totalQuantity: number, version = totalQuantity, id = 'cart-1'): CartSummary {
+  const cents = totalQuantity * 1000;
+  return { id, totalQuantity, version, subtotalCents: cents, subtotalAmount: { value: `${totalQuantity}0.00`, currencyCode: 'USD' }, subtotalText: `$${totalQuantity}0.00` };
+}
+
+export interface CartServer extends AnsweringFetch {
+  /** Pieces in the cart; a test may change it as another tab would. */
+  quantity: number;
+  /** Given instead of the next additions' answers while it is set. */
+  answer: (() => TestAnswer | Promise<TestAnswer>) | null;
+  /** Additions that arrived. */
+  readonly additions: CartAddRequest[];
+}
+
+/** A shop in the test: adds once for each request id, sets the cart's cookie. */
+export function createCartServer(quantity = 0): CartServer {
+  const known = new Set<string>();
+  const answering = createAnsweringFetch((request): TestAnswer | Promise<TestAnswer> => {
+    if (request.method !== 'POST') return { json: { cart: cartOf(server.quantity) } };
+    const addition = JSON.parse(request.body) as CartAddRequest;
+    server.additions.push(addition);
+    if (server.answer) return server.answer();
+    if (!known.has(addition.requestId)) server.quantity += addition.quantity;
+    known.add(addition.requestId);
+    document.cookie = 'CART=token; Path=/';
+    return { json: { cart: cartOf(server.quantity) } };
+  });
+  const server: CartServer = { ...answering, quantity, answer: null, additions: [] };
+  if (quantity) document.cookie = 'CART=token; Path=/';
+  return server;
+}
