@@ -1,0 +1,182 @@
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import type { EditorMessage, PageMessage } from '../../protocol/messages/messages.js';
+import { recordConsole } from '../support/test.js';
+import { startTwoOrigins, type TwoOrigins } from './two-origins.js';
+import type {} from './editor-entry.js';
+
+let origins: TwoOrigins;
+
+test.beforeAll(async () => {
+  origins = await startTwoOrigins();
+});
+
+test.afterAll(() => origins.stop());
+
+const states = (page: Page): Promise<string[]> => page.evaluate(() => window.testEditor.states);
+const lastState = async (page: Page): Promise<string | undefined> => (await states(page)).at(-1);
+// Messages are recursive types, which Playwright's own types cannot follow: they cross as JSON.
+const say = (page: Page, message: EditorMessage): Promise<void> => page.evaluate((sent) => window.testEditor.connection.send(JSON.parse(sent)), JSON.stringify(message));
+const heard = <K extends PageMessage['type']>(page: Page, type: K): Promise<Extract<PageMessage, { type: K }>[]> =>
+  page.evaluate((wanted) => window.testEditor.messages.filter((message) => message.type === wanted), type) as never;
+
+async function open(page: Page, path = '/page'): Promise<FrameLocator> {
+  await page.goto(origins.editor(path));
+  await expect.poll(() => lastState(page)).toBe('connected');
+  return page.frameLocator('#frame');
+}
+
+function change(revision: number, id: string, field: string, value: string | boolean, type = 'text'): EditorMessage {
+  return { type: 'document/apply', revision, operations: [{ operation: { type: 'set', blockId: id, field, value }, block: { id, type, value: { [field]: value } } }] };
+}
+
+test('page and editor of two sites shake hands, under the policies of a real page', async ({ page }) => {
+  const consoleMessages = recordConsole(page);
+  await open(page);
+  const [ready] = await heard(page, 'page/ready');
+  expect(ready).toMatchObject({ path: '/page', pageId: 'p1' });
+  expect(ready?.blocks.map(({ blockId }) => blockId)).toEqual(['t1', 'a1', 'f1', 't2']);
+  expect(consoleMessages.filter((message) => /policy|trusted|uncaught/i.test(message))).toEqual([]);
+});
+
+test('a page that is configured for another editor does not answer this one', async ({ page }) => {
+  await page.goto(origins.editor('/page?strange'));
+  await expect.poll(() => lastState(page), { timeout: 9000 }).toBe('unreachable: no-hello');
+  expect(await states(page)).toEqual(['waiting', 'unreachable: no-hello']);
+});
+
+test('a page without a bridge is named unreachable, and another page connects from there', async ({ page }) => {
+  await page.goto(origins.editor('/bare'));
+  await expect.poll(() => lastState(page), { timeout: 9000 }).toBe('unreachable: no-hello');
+  await page.evaluate(() => window.testEditor.connection.navigate('/second'));
+  await expect.poll(() => lastState(page)).toBe('connected');
+  expect((await heard(page, 'page/ready'))[0]?.path).toBe('/second');
+});
+
+test('a redirect to another origin is not connected to', async ({ page }) => {
+  await page.goto(origins.editor('/redirected'));
+  await expect.poll(() => lastState(page), { timeout: 9000 }).toMatch(/^unreachable: (origin|no-hello)$/);
+  expect(await heard(page, 'page/ready')).toEqual([]);
+});
+
+test('reloading and navigating in the frame connects again, without a step in the editor’s history', async ({ page }) => {
+  await open(page);
+  const steps = await page.evaluate(() => history.length);
+  await page.evaluate(() => window.testEditor.connection.reload());
+  await expect.poll(async () => (await heard(page, 'page/ready')).length).toBe(2);
+  await page.evaluate(() => window.testEditor.connection.navigate('/second'));
+  await expect.poll(async () => (await heard(page, 'page/ready')).at(-1)?.path).toBe('/second');
+  await expect.poll(() => lastState(page)).toBe('connected');
+  expect(await states(page)).toContain('loading');
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+test('the page’s own reload is noticed and healed', async ({ page }) => {
+  await open(page);
+  await page.frames()[1]?.evaluate(() => location.reload());
+  await expect.poll(async () => (await heard(page, 'page/ready')).length).toBe(2);
+  expect((await states(page)).slice(-4).filter((state) => state !== 'waiting').slice(-3)).toEqual(['loading', 'connecting', 'connected']);
+});
+
+test('a press selects, outlines and follows nothing; a link and a form are told', async ({ page }) => {
+  const frame = await open(page);
+  await frame.getByText('One').click();
+  await frame.getByRole('link', { name: 'Second page' }).click();
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await frame.getByRole('button', { name: 'Send' }).click();
+  expect((await heard(page, 'block/selected')).map(({ blockId }) => blockId)).toEqual(['t1', 't2', 'f1']);
+  expect((await heard(page, 'link/followed')).map(({ href }) => href)).toEqual([`${origins.site}/second`]);
+  expect(await heard(page, 'form/prevented')).toEqual([{ type: 'form/prevented', blockId: 'f1' }]);
+  expect(await heard(page, 'page/ready')).toHaveLength(1);
+});
+
+test('the outline lies on the selected block and follows it through scrolling', async ({ page }) => {
+  await page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (init) {
+      const root = attach.call(this, init);
+      Object.assign(window, { shadow: root });
+      return root;
+    };
+  });
+  await open(page);
+  await say(page, { type: 'labels/set', labels: { text: 'Words' } });
+  await say(page, { type: 'block/select', blockId: 't2', scrollIntoView: false });
+  const frame = page.frames()[1];
+  const offsets = (): Promise<number[]> | undefined =>
+    frame?.evaluate(() => {
+      const box = (window as unknown as { shadow: ShadowRoot }).shadow.querySelector('.selected') as HTMLElement;
+      const [outline, block] = [box.getBoundingClientRect(), (document.querySelector('[data-block-id=t2]') as Element).getBoundingClientRect()];
+      return box.hidden ? [-1] : [outline.x - block.x, outline.y - block.y, outline.width - block.width, outline.height - block.height].map(Math.round);
+    });
+  await expect.poll(offsets).toEqual([0, 0, 0, 0]);
+  await frame?.evaluate(() => {
+    (document.querySelector('main') as HTMLElement).style.cssText = 'padding-block:300px 2000px';
+    scrollTo(0, 150);
+  });
+  await expect.poll(offsets).toEqual([0, 0, 0, 0]);
+  expect(await frame?.evaluate(() => (window as unknown as { shadow: ShadowRoot }).shadow.querySelector('.selected')?.textContent)).toBe('Words');
+});
+
+test('a rendered change shows at once, keeps what is open and where the page stands, and runs no script [SUMM-03]', async ({ page }) => {
+  const consoleMessages = recordConsole(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/forbidden.js') && scripts.push(request.url()));
+  const frame = await open(page);
+  const second = frame.getByRole('button', { name: 'Second' });
+  await second.click();
+  await second.click();
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  await say(page, change(1, 'a1', 'heading', 'Renamed <b>', 'accordion'));
+  await expect(frame.getByRole('button', { name: 'Renamed <b>' })).toBeVisible();
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  await expect(frame.getByRole('button', { name: 'Renamed <b>' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(frame.getByText('Panel y')).toBeVisible();
+  await expect(frame.locator('script[src="/forbidden.js"]')).toHaveCount(1);
+  expect(scripts).toEqual([]);
+  expect((await heard(page, 'document/applied')).at(-1)).toEqual({ type: 'document/applied', revision: 1, results: [{ blockId: 'a1', result: 'rendered' }] });
+  expect(consoleMessages.filter((message) => /policy|trusted|uncaught/i.test(message))).toEqual([]);
+});
+
+test('an option that the behaviour takes over changes without a rendering', async ({ page }) => {
+  const frame = await open(page);
+  await expect(frame.getByRole('button', { name: 'First' })).toBeVisible();
+  const before = origins.renderings.length;
+  await say(page, change(1, 'a1', 'allowMultiple', true, 'accordion'));
+  await expect.poll(async () => (await heard(page, 'document/applied')).at(-1)?.results).toEqual([{ blockId: 'a1', result: 'live' }]);
+  expect(origins.renderings).toHaveLength(before);
+  const [first, second] = [frame.getByRole('button', { name: 'First' }), frame.getByRole('button', { name: 'Second' })];
+  await first.click();
+  for (const heading of [first, second]) await heading.click();
+  for (const heading of [first, second]) await expect(heading).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the keyboard reaches every block', async ({ page }) => {
+  await open(page);
+  await page.locator('#frame').focus();
+  await page.keyboard.press('Tab');
+  for (const key of ['ArrowDown', 'ArrowDown', 'End', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(async () => (await heard(page, 'block/selected')).map(({ blockId }) => blockId)).toEqual(['t1', 'a1', 't2', 't2']);
+});
+
+test('a window that is not the editor is not believed by the page', async ({ page }) => {
+  await open(page);
+  await page.frames()[1]?.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    Object.assign(window, { stolen: [] });
+    port1.onmessage = ({ data }) => (window as unknown as { stolen: unknown[] }).stolen.push(data);
+    // A script of the page, whose window is not the parent.
+    window.postMessage({ namespace: 'mortise-designer', type: 'connect', version: 1 }, '*', [port2]);
+  });
+  await say(page, { type: 'ping', id: 1 });
+  await expect.poll(async () => page.frames()[1]?.evaluate(() => (window as unknown as { stolen: unknown[] }).stolen)).toEqual([]);
+  expect(await lastState(page)).toBe('connected');
+});
+
+test('the page outside of an editor loads no bridge and is unchanged', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${origins.site}/page`);
+  await expect(page.getByRole('button', { name: 'First' })).toBeVisible();
+  expect(requests.filter((url) => url.includes('bridge'))).toEqual([]);
+  await expect(page.locator('mortise-overlay')).toHaveCount(0);
+});

@@ -1,0 +1,29 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { RunningServer } from '../support/server.js';
+import { expect } from '../support/test.js';
+
+/** Logs the owner in, on the login screen or in the dialog over the work; the bar behind that dialog has a button of the same name. */
+export async function logIn(page: Page, { owner }: RunningServer): Promise<void> {
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('E-mail').fill(owner.email);
+  await password.fill(owner.password);
+  await page.locator('form').filter({ has: password }).getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Opens a page in the editor as the owner and waits until the frame is connected. */
+export async function openEditor(page: Page, site: RunningServer, path = '/'): Promise<FrameLocator> {
+  await page.goto(`${site.origin}/config/design?frameUrl=${encodeURIComponent(path)}`);
+  await logIn(page, site);
+  await connected(page);
+  return page.frameLocator('iframe[title="Page preview"]');
+}
+
+export async function connected(page: Page): Promise<void> {
+  await expect(page.getByText('Page connected')).toBeVisible({ timeout: 15_000 });
+}
+
+/** Waits until the newest change is a draft on the server. */
+export async function savedOnServer(page: Page): Promise<void> {
+  await expect(page.locator('.save-mark', { hasText: 'Saved on server' })).toBeVisible();
+  await expect(page.locator('.save-mark', { hasText: 'Not live' })).toBeVisible();
+}

@@ -1,0 +1,64 @@
+import { chromium, type Browser } from '@playwright/test';
+import playwrightConfig from '../../playwright.config.js';
+import { contactPath, fillContactForm, letter, sendButton } from '../support/demo-site.js';
+import { expect, recordConsole, test } from '../support/test.js';
+import { connected } from '../support/widgets.js';
+
+let browser: Browser;
+
+// Playwright switches the back/forward cache off; these tests are about it.
+test.beforeAll(async () => {
+  browser = await chromium.launch({ ...playwrightConfig.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+});
+test.afterAll(() => browser.close());
+
+/** Records on the page whether it was restored from the cache. */
+const watchRestore = (): void => {
+  addEventListener('pageshow', (event) => {
+    (window as unknown as { restored: boolean }).restored = event.persisted;
+  });
+};
+
+/** Goes back as the browser's button does. A restored page loads nothing, so there is no navigation to wait for but the address. */
+async function goBack(page: import('@playwright/test').Page, path: string): Promise<void> {
+  await page.evaluate(() => history.back());
+  await page.waitForFunction((wanted) => location.pathname === wanted, path);
+}
+
+const wasRestored = (page: import('@playwright/test').Page): Promise<boolean> => page.evaluate(() => (window as unknown as { restored: boolean }).restored);
+
+test('a page restored by Back is not initialised again, and its cart is true', async ({ site }) => {
+  const page = await browser.newPage({ baseURL: site.origin });
+  const messages = recordConsole(page);
+  await page.addInitScript(watchRestore);
+  await page.goto('/');
+  const count = page.locator('[data-widget~=cart-count]').first();
+  await connected(page, '[data-widget~=cart-count]');
+  await page.evaluate(() => ((window as unknown as { kept: boolean }).kept = true));
+  await page.goto('/shop');
+  const product = page.locator('[data-widget~=add-to-cart]:has(button:not([disabled]))').first();
+  await product.getByRole('button').click();
+  await expect(page.locator('[data-widget~=cart-count] [data-part=quantity]').first()).toHaveText('1');
+  await goBack(page, '/');
+  expect(await wasRestored(page)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { kept: boolean }).kept)).toBe(true);
+  await expect(count.locator('[data-part=quantity]')).toHaveText('1');
+  await expect(count).toHaveAccessibleName(/One item in cart/);
+  expect(messages).toEqual([]);
+  await page.close();
+});
+
+test('a form left while it was sending can be sent after Back', async ({ site }) => {
+  const page = await browser.newPage({ baseURL: site.origin });
+  await page.addInitScript(watchRestore);
+  await page.goto(contactPath);
+  await connected(page, '[data-widget~=form]');
+  await fillContactForm(page);
+  await page.goto('/about');
+  await goBack(page, contactPath);
+  expect(await wasRestored(page)).toBe(true);
+  await expect(page.getByLabel('Your letter')).toHaveValue(letter.message);
+  await page.getByRole('button', sendButton).click();
+  await expect(page.locator('[data-widget~=form] [data-part=success]')).toBeVisible();
+  await page.close();
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { contactPath, fillContactForm, letter, sendButton, storedEntries } from '../support/demo-site.js';
+import { expect, test } from '../support/test.js';
+import { connected, layoutShift, watchShifts } from '../support/widgets.js';
+
+const thanks = 'Your letter is here.';
+const notice = 'What you had filled in here is back.';
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(contactPath);
+  await connected(page, '[data-widget~=form]');
+}
+
+async function expectLetter(page: Page): Promise<void> {
+  await expect(page.getByLabel('Your letter')).toHaveValue(letter.message);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(letter.name);
+  await expect(page.getByLabel('E-mail')).toHaveValue(letter.email);
+  await expect(page.getByLabel('A repair')).toBeChecked();
+}
+
+const draftCount = (page: Page): Promise<number> => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form-draft')).length);
+
+test('a reload gives back what was typed, says so once without moving anything, and forgets it when it is stored', async ({ page, site }) => {
+  const before = (await storedEntries(site)).length;
+  await watchShifts(page);
+  await openForm(page);
+  await fillContactForm(page);
+  await page.reload();
+  await expectLetter(page);
+  await expect(page.getByText(notice)).toBeVisible();
+  // The digits of the counter become more.
+  expect(await layoutShift(page)).toBeLessThan(0.0001);
+  await page.reload();
+  await expectLetter(page);
+  await expect(page.getByText(notice)).toBeHidden();
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await draftCount(page)).toBe(0);
+  await openForm(page);
+  await expect(page.getByLabel('Your letter')).toHaveValue('');
+  expect(await storedEntries(site)).toHaveLength(before + 1);
+});
+
+test('Back gives back what was typed', async ({ page }) => {
+  await openForm(page);
+  await fillContactForm(page);
+  await page.goto('/about');
+  await page.goBack();
+  await expectLetter(page);
+});
+
+test('two tabs do not mix, and each has its own after a reload', async ({ page, context }) => {
+  await openForm(page);
+  await fillContactForm(page);
+  const other = await context.newPage();
+  await openForm(other);
+  await other.getByLabel('Your letter').fill('Another letter');
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('');
+  await page.reload();
+  await expectLetter(page);
+  await other.reload();
+  await expect(other.getByLabel('Your letter')).toHaveValue('Another letter');
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('');
+});
+
+test('what a closed tab left waits for the next that opens the form', async ({ page, context }) => {
+  await openForm(page);
+  await fillContactForm(page);
+  await page.close();
+  const next = await context.newPage();
+  await openForm(next);
+  await expectLetter(next);
+  await expect(next.getByText(notice)).toBeVisible();
+  await next.getByRole('button', { name: 'Clear it' }).click();
+  await expect(next.getByLabel('Your letter')).toHaveValue('');
+  expect(await draftCount(next)).toBe(0);
+});
+
+test('what a crashed tab left waits for the next that opens the form', async ({ page, context }) => {
+  await openForm(page);
+  await fillContactForm(page);
+  const crashed = page.waitForEvent('crash');
+  const devtools = await context.newCDPSession(page);
+  void devtools.send('Page.crash').catch(() => {});
+  await crashed;
+  const next = await context.newPage();
+  await openForm(next);
+  await expectLetter(next);
+});
+
+test('a duplicated tab makes no second entry, unless something is changed in it', async ({ page, context, site }) => {
+  const before = (await storedEntries(site)).length;
+  await openForm(page);
+  await fillContactForm(page);
+  const duplicate = async (): Promise<Page> => {
+    const [made] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open(location.href))]);
+    await expectLetter(made);
+    return made;
+  };
+  const same = await duplicate();
+  const changed = await duplicate();
+  await changed.getByLabel('Your letter').fill('Another letter');
+  for (const tab of [page, same, changed]) {
+    await tab.bringToFront();
+    await tab.getByRole('button', sendButton).click();
+    await expect(tab.getByText(thanks)).toBeVisible();
+  }
+  const entries = await storedEntries(site);
+  expect(entries).toHaveLength(before + 2);
+  expect(entries.slice(0, 2).map(({ fields }) => fields['message'])).toEqual(['Another letter', letter.message]);
+});
+
+test('a browser that keeps nothing loses nothing either: the form works', async ({ page, site }) => {
+  const before = (await storedEntries(site)).length;
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openForm(page);
+  await fillContactForm(page);
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await storedEntries(site)).toHaveLength(before + 1);
+});

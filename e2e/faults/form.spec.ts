@@ -1,0 +1,103 @@
+import { contactPath, fillContactForm, letter, sendButton, storedEntries } from '../support/demo-site.js';
+import { startServer } from '../support/server.js';
+import { expect, test } from '../support/test.js';
+import { connected, holdBack } from '../support/widgets.js';
+
+const form = '[data-widget~=form]';
+const thanks = 'Your letter is here.';
+
+test('without script the form posts by itself, keeps everything on an error, and answers with a page [SCOPE-01]', async ({ scriptless, site }) => {
+  const before = (await storedEntries(site)).length;
+  const page = await scriptless.newPage();
+  await page.goto(contactPath);
+  await fillContactForm(page, { ...letter, email: 'not-an-address@x' });
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByText(/Email is not valid/)).toBeVisible();
+  await expect(page.getByLabel('Your letter')).toHaveValue(letter.message);
+  await expect(page.getByLabel('A repair')).toBeChecked();
+  expect(await storedEntries(site)).toHaveLength(before);
+  await page.getByLabel('E-mail').fill(letter.email);
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  const entries = await storedEntries(site);
+  expect(entries).toHaveLength(before + 1);
+  expect(entries[0]?.fields).toMatchObject({ name: letter.name, email: letter.email, about: ['A repair'], message: letter.message });
+});
+
+test('five presses store one entry, and the thanks get the focus [FORM-04] [FORM-06] [FORM-08]', async ({ page, site }) => {
+  const before = (await storedEntries(site)).length;
+  await page.goto(contactPath);
+  await connected(page, form);
+  await fillContactForm(page);
+  const release = await holdBack(page, /SaveFormSubmission/);
+  const button = page.locator(`${form} [data-part=submit]`);
+  // A locked button is pressed all the same by an impatient finger.
+  for (let press = 0; press < 5; press++) await button.click({ force: true });
+  await expect(button).toHaveText('Submitting…');
+  release();
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.locator(`${form} [data-part=success]`)).toBeFocused();
+  await expect(page.getByLabel('Your letter')).toBeHidden();
+  expect(await storedEntries(site)).toHaveLength(before + 1);
+});
+
+test('an answer that is cut after the entry was stored leads to one entry when the visitor sends again', async ({ page, site }) => {
+  const before = (await storedEntries(site)).length;
+  await page.goto(contactPath);
+  await connected(page, form);
+  await fillContactForm(page);
+  let cut = 0;
+  await page.route(/SaveFormSubmission/, async (route) => {
+    if (cut++) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByText('Error processing form submission. Please reload and try again.')).toBeVisible();
+  await expect(page.getByLabel('Your letter')).toHaveValue(letter.message);
+  expect(await storedEntries(site)).toHaveLength(before + 1);
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await storedEntries(site)).toHaveLength(before + 1);
+});
+
+test('no connection loses nothing: what was typed stays, and sending works once it is back [FORM-09] [FORM-32]', async ({ page, context, site }) => {
+  const before = (await storedEntries(site)).length;
+  await page.goto(contactPath);
+  await connected(page, form);
+  await fillContactForm(page);
+  await context.setOffline(true);
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByText('Could not get a form submission key, please try again later')).toBeVisible();
+  await expect(page.getByLabel('Your letter')).toHaveValue(letter.message);
+  await context.setOffline(false);
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await storedEntries(site)).toHaveLength(before + 1);
+});
+
+test('an expired crumb is renewed and the form is sent, unseen', async ({ page, context, site }) => {
+  const before = (await storedEntries(site)).length;
+  await page.goto(contactPath);
+  await connected(page, form);
+  await fillContactForm(page);
+  await context.addCookies([{ name: 'crumb', value: 'expired', url: site.origin }]);
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await storedEntries(site)).toHaveLength(before + 1);
+});
+
+test('a server that is ended and started again has every entry that it acknowledged', async ({ browser }) => {
+  const first = await startServer();
+  const page = await browser.newPage({ baseURL: first.origin });
+  await page.goto(contactPath);
+  await connected(page, form);
+  await fillContactForm(page);
+  await page.getByRole('button', sendButton).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  await page.close();
+  expect(await first.stop({ keepData: true })).toBe(0);
+  const second = await startServer({ dataFolder: first.dataFolder });
+  expect((await storedEntries(second)).map(({ fields }) => fields['message'])).toEqual([letter.message]);
+  await second.stop();
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '../support/test.js';
+import { connected, holdBack } from '../support/widgets.js';
+
+const accordion = '[data-widget~=accordion]';
+
+test('a press that comes before the behaviour is carried out once it is there', async ({ page, cases }) => {
+  const release = await holdBack(page, /\/assets\/.*\/(accordion|core)\.[^/]*\.js/);
+  await page.goto(`${cases.origin}/accordion/default.html`);
+  const root = page.locator(accordion).first();
+  const heading = root.locator('[data-part=heading]').first();
+  await page.waitForFunction(() => 'mortise' in window);
+  await heading.click();
+  await heading.click();
+  await expect(root).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(heading.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  await expect(root).not.toHaveAttribute('aria-busy');
+});
+
+test('a widget that fails is left as plain markup and its neighbours never notice', async ({ page, cases }) => {
+  await page.goto(`${cases.origin}/accordion/missing-panel.html`);
+  await connected(page, accordion);
+  const states = await page.locator(accordion).evaluateAll((roots) => roots.map((root) => root.getAttribute('data-state')));
+  expect(states).toContain('ready');
+  await expect(page.locator('body')).toBeVisible();
+});
+
+test('a chunk that throws while it is read leaves the page, its text and the other widgets working', async ({ page, site }) => {
+  await page.route(/\/assets\/.*\/accordion\.[^/]*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken chunk")' }));
+  await page.goto(`${site.origin}/contact`);
+  const broken = page.locator(accordion).first();
+  await broken.scrollIntoViewIfNeeded();
+  await expect(broken).toHaveAttribute('data-state', 'failed');
+  // Plain markup: every answer can be read.
+  for (const panel of await broken.locator('[data-part=panel]').all()) await expect(panel).toBeVisible();
+  await connected(page, '[data-widget~=form]');
+});
+
+test('a chunk that cannot be fetched is named in the console and tried again by the next press [BOOT-06] [BOOT-14]', async ({ page, cases, consoleMessages }) => {
+  let refusals = 0;
+  await page.route(/\/assets\/.*\/accordion\.[^/]*\.js/, (route) => (refusals++ ? route.continue() : route.abort()));
+  await page.goto(`${cases.origin}/accordion/default.html`);
+  const root = page.locator(accordion).first();
+  await expect(root).toHaveAttribute('data-state', 'failed');
+  expect(consoleMessages.join('\n')).toContain('Unable to load module for trigger');
+  await root.locator('[data-part=heading]').first().click();
+  await expect(root).toHaveAttribute('data-state', 'ready');
+  await expect(root.locator('[data-part=heading]').first().getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a second run of the script is refused with a warning and changes nothing [BOOT-05]', async ({ page, cases, consoleMessages }) => {
+  await page.goto(`${cases.origin}/accordion/default.html`);
+  await connected(page, accordion);
+  await page.evaluate(() => {
+    const copy = document.createElement('script');
+    copy.type = 'module';
+    const source = document.querySelector<HTMLScriptElement>('script[src*="boot"]') as HTMLScriptElement;
+    // The same text at another address runs again; the policy allows only addresses, and only from a policy of its own.
+    const policy = (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }).trustedTypes.createPolicy('mortise', { createScriptURL: (url: string) => url });
+    copy.src = policy.createScriptURL(`${source.src}?again`);
+    document.head.append(copy);
+  });
+  await expect.poll(() => consoleMessages.join('\n')).toContain('Detected second run, this is bad');
+  const heading = page.locator(accordion).first().locator('[data-part=heading]').first().getByRole('button');
+  const before = await heading.getAttribute('aria-expanded');
+  await heading.click();
+  await expect(heading).toHaveAttribute('aria-expanded', before === 'true' ? 'false' : 'true');
+});

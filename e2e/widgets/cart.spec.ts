@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.js';
+import { connected, layoutShift, watchShifts } from '../support/widgets.js';
+
+const cartPath = '/api/commerce/cart/entries';
+const count = (page: Page) => page.locator('[data-widget~=cart-count]').first();
+const product = (page: Page, sku: string) => page.locator('[data-widget~=add-to-cart]').filter({ has: page.locator(`[name=sku][value="${sku}"]`) });
+const addButton = (page: Page, sku: string) => product(page, sku).getByRole('button');
+const message = (page: Page, sku: string) => product(page, sku).getByRole('status');
+
+/** Additions that the page sends. */
+function recordAdditions(page: Page): { quantity: number; requestId: string }[] {
+  const additions: { quantity: number; requestId: string }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === cartPath) additions.push(request.postDataJSON());
+  });
+  return additions;
+}
+
+test('a press adds without leaving the page, keeps the focus, and says one true sentence', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/shop');
+  const button = addButton(page, 'STOOL-DAIRY');
+  await button.click();
+  await expect(message(page, 'STOOL-DAIRY')).toHaveText('Added to your cart. One item in cart.');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveText('Add to cart');
+  await expect(count(page)).toHaveAccessibleName('One item in cart');
+  await expect(count(page).locator('[data-part=quantity]')).toHaveText('1');
+  await expect(count(page).locator('[data-part=subtotal]')).toHaveText(/\$\d/);
+  expect(new URL(page.url()).pathname).toBe('/shop');
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('fast presses count each, with one request under way', async ({ page }) => {
+  const additions = recordAdditions(page);
+  let underWay = 0;
+  let most = 0;
+  await page.route(`**${cartPath}*`, async (route) => {
+    most = Math.max(most, ++underWay);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+    underWay--;
+  });
+  await page.goto('/shop');
+  await addButton(page, 'STOOL-DAIRY').hover();
+  await connected(page, '[data-widget~=cart-count]');
+  await addButton(page, 'STOOL-DAIRY').click();
+  await expect(addButton(page, 'STOOL-DAIRY')).toHaveText('Adding…');
+  await addButton(page, 'STOOL-DAIRY').evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 4; press++) button.click();
+  });
+  await expect(count(page).locator('[data-part=quantity]')).toHaveText('5');
+  await expect(message(page, 'STOOL-DAIRY')).toHaveText('Added to your cart. 5 items in cart.');
+  expect(additions.map(({ quantity }) => quantity)).toEqual([1, 4]);
+  expect(most).toBe(1);
+});
+
+test('a lost answer is asked for again and adds once', async ({ page }) => {
+  const additions = recordAdditions(page);
+  let answers = 0;
+  await page.route(`**${cartPath}*`, async (route) => {
+    const answer = await route.fetch();
+    if (answers++ === 0) await route.abort();
+    else await route.fulfill({ response: answer });
+  });
+  await page.goto('/shop');
+  await addButton(page, 'STOOL-DAIRY').click();
+  await expect(message(page, 'STOOL-DAIRY')).toHaveText('Added to your cart. One item in cart.');
+  expect(additions).toHaveLength(2);
+  expect(new Set(additions.map(({ requestId }) => requestId)).size).toBe(1);
+});
+
+test('a page whose crumb and cart have expired adds at the first press', async ({ page }) => {
+  await page.goto('/shop');
+  await connected(page, '[data-widget~=cart-count]');
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([
+    { name: 'crumb', value: 'expired', url: origin },
+    { name: 'CART', value: 'long-gone', url: origin },
+  ]);
+  await addButton(page, 'STOOL-DAIRY').click();
+  await expect(message(page, 'STOOL-DAIRY')).toHaveText('Added to your cart. One item in cart.');
+});
+
+test('too few left is said, and the cart holds what there is', async ({ page }) => {
+  await page.goto('/shop');
+  await product(page, 'TABLE-LAMP').getByRole('spinbutton').evaluate((field: HTMLInputElement) => field.removeAttribute('max'));
+  await product(page, 'TABLE-LAMP').getByRole('spinbutton').fill('9');
+  await addButton(page, 'TABLE-LAMP').click();
+  await expect(message(page, 'TABLE-LAMP')).toHaveText(/^Only 3 left: .* 3 items in cart\.$/);
+  await expect(count(page).locator('[data-part=quantity]')).toHaveText('3');
+});
+
+test('a failure says so, takes the number back and leaves the button ready', async ({ page }) => {
+  await page.goto('/shop');
+  await connected(page, '[data-widget~=cart-count]');
+  await page.route(`**${cartPath}*`, (route) => route.abort());
+  await addButton(page, 'STOOL-DAIRY').click();
+  await expect(message(page, 'STOOL-DAIRY')).toHaveText('Unable to add this to your cart. Please try again.');
+  await expect(count(page).locator('[data-part=quantity]')).toHaveText('0');
+  await page.unroute(`**${cartPath}*`);
+  await addButton(page, 'STOOL-DAIRY').click();
+  await expect(count(page).locator('[data-part=quantity]')).toHaveText('1');
+});
+
+test('another tab is right when it is looked at again', async ({ page, context }) => {
+  await page.goto('/');
+  await connected(page, '[data-widget~=cart-count]');
+  const other = await context.newPage();
+  await other.goto('/shop');
+  await addButton(other, 'STOOL-DAIRY').click();
+  await expect(count(other).locator('[data-part=quantity]')).toHaveText('1');
+  await page.bringToFront();
+  // Headless browsers keep every tab visible: the sign of the return is given by hand.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(count(page).locator('[data-part=quantity]')).toHaveText('1');
+});
+
+test('without script the form posts, and the page comes back with the product in the cart', async ({ scriptless }) => {
+  const page = await scriptless.newPage();
+  await page.goto('/shop');
+  await addButton(page, 'STOOL-DAIRY').click();
+  expect(new URL(page.url()).pathname).toBe('/shop');
+  const cart = (await page.context().cookies()).find(({ name }) => name === 'CART');
+  expect(cart?.value).toBeTruthy();
+});
+
+test('a press that comes before the behaviour still adds once', async ({ page }) => {
+  const additions = recordAdditions(page);
+  await page.goto('/shop');
+  await page.waitForFunction(() => 'mortise' in window);
+  await addButton(page, 'EASEL-FIELD').evaluate((button: HTMLElement) => button.click());
+  await expect(message(page, 'EASEL-FIELD')).toHaveText('Added to your cart. One item in cart.');
+  expect(additions).toHaveLength(1);
+});

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.js';
+import { connected, holdBack, layoutShift, watchShifts } from '../support/widgets.js';
+
+const root = '[data-widget~=consent-banner]';
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const cookieNames = async (page: Page): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name);
+
+/** Addresses of tracking calls that the page makes. */
+function recordTracking(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(census|track)\//.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** Waits until tracking has had its chance: its chunk is there and the page is idle. */
+async function trackingLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/tracking\.[^/]*\.js/.test(name)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+test('before an answer and after a no nothing is counted and nothing stored; a yes counts in place', async ({ page }) => {
+  const calls = recordTracking(page);
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await trackingLoaded(page);
+  expect(calls).toEqual([]);
+  expect((await cookieNames(page)).filter((name) => name.startsWith('ss_'))).toEqual([]);
+
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.goto('/about');
+  await trackingLoaded(page);
+  await expect(banner(page)).toBeHidden();
+  expect(calls).toEqual([]);
+  expect((await cookieNames(page)).filter((name) => name.startsWith('ss_'))).toEqual(['ss_cookieAllowed']);
+
+  await page.getByRole('button', { name: 'Cookie choice' }).click();
+  await banner(page).getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => [...calls].sort()).toEqual(['/api/census/RecordHit', '/api/track/Track']);
+  expect((await cookieNames(page)).filter((name) => name.startsWith('ss_')).sort()).toEqual(['ss_cookieAllowed', 'ss_cvr', 'ss_cvt']);
+
+  await page.getByRole('button', { name: 'Cookie choice' }).click();
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(() => cookieNames(page)).not.toContain('ss_cvr');
+  await page.goto('/');
+  await trackingLoaded(page);
+  expect(calls).toHaveLength(2);
+});
+
+test('an answer is kept for 30 days [CONS-20]', async ({ page }) => {
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Accept' }).click();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'ss_cookieAllowed');
+  expect([cookie?.value, cookie?.path, cookie?.sameSite]).toEqual(['true', '/', 'Lax']);
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
+});
+
+test('it comes early in the tab order, leaves the focus alone and the page usable', async ({ page }) => {
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: 'Decline' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await banner(page).evaluate((element) => element.contains(document.activeElement))).toBe(false);
+});
+
+test('opened by its button it takes the focus and gives it back', async ({ page }) => {
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Accept' }).click();
+  const manage = page.getByRole('button', { name: 'Cookie choice' });
+  await manage.focus();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect(manage).toBeFocused();
+});
+
+test('both answers weigh the same', async ({ page }) => {
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  const looks = await banner(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
+        return { width: Math.round(width), height: Math.round(height), color, backgroundColor, fontSize, fontWeight };
+      }),
+    );
+  expect(looks).toHaveLength(2);
+  expect(looks[0]).toEqual(looks[1]);
+});
+
+for (const width of [360, 1280]) {
+  test(`it moves nothing when it comes and goes, also late, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await watchShifts(page);
+    const release = await holdBack(page, /\/consent-banner\.[^/]*\.js/);
+    await page.goto('/');
+    await expect(page.locator('main')).toBeVisible();
+    release();
+    await expect(banner(page)).toBeVisible();
+    await banner(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(banner(page)).toBeHidden();
+    expect(await layoutShift(page)).toBe(0);
+  });
+}
+
+test('a press on Accept is painted before anything that hangs on it runs', async ({ page }) => {
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  const order = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const steps: string[] = [];
+        const section = document.querySelector<HTMLElement>('[data-part=banner]') as HTMLElement;
+        document.addEventListener('consent:changed', () => {
+          steps.push('told');
+          resolve(steps);
+        });
+        document.querySelector<HTMLElement>('[data-part=accept]')?.click();
+        steps.push(`stored: ${document.cookie.includes('ss_cookieAllowed=true')}`);
+        requestAnimationFrame(() => steps.push(`frame, hidden: ${section.hidden}`));
+      }),
+  );
+  expect(order).toEqual(['stored: true', 'frame, hidden: true', 'told']);
+});
+
+test('without script no banner and no button that does nothing', async ({ scriptless }) => {
+  const page = await scriptless.newPage();
+  await page.goto('/');
+  await expect(page.locator('[data-part=banner]')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cookie choice' })).toBeHidden();
+});
+
+test('the browser’s Global Privacy Control counts as no, and no banner asks', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }));
+  const calls = recordTracking(page);
+  await page.goto('/');
+  await connected(page, root);
+  await trackingLoaded(page);
+  await expect(banner(page)).toBeHidden();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { addWidgetStyles } from '../support/case-styles.js';
+import { expect, test } from '../support/test.js';
+import { connected } from '../support/widgets.js';
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+const ok = (page: Page) => dialog(page).getByRole('button', { name: 'OK' });
+
+async function openCase(page: Page, origin: string, name: string): Promise<void> {
+  await page.goto(`${origin}/dialog/${name}`);
+  await page.waitForFunction(() => 'mortise' in window);
+  await addWidgetStyles(page);
+}
+
+/** Whether the root element is held still. */
+const isLocked = (page: Page): Promise<boolean> => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+
+test('a press opens the content on top with the focus on its button; the page behind is inert; the focus comes back [DLG-01] [DLG-03]', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'default.html');
+  const trigger = page.getByRole('link', { name: 'Before you visit' });
+  await trigger.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Before you visit' })).toBeVisible();
+  await expect(ok(page)).toBeFocused();
+  await trigger.evaluate((element: HTMLElement) => element.focus());
+  await expect(ok(page)).toBeFocused();
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'))).toBe(true);
+  }
+  await ok(page).press('Enter');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('Escape closes it and the focus comes back [DLG-05]', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'confirm-or-cancel.html');
+  const events = page.evaluate(() => new Promise((resolve) => document.addEventListener('dialog:cancelled', () => resolve('cancelled'))));
+  const trigger = page.getByRole('button', { name: 'Empty the cart' });
+  await trigger.click();
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+  expect(await events).toBe('cancelled');
+});
+
+test('a press beside it does nothing', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'confirm-or-reject.html');
+  await page.getByRole('link', { name: 'Use ash instead' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(3, 3);
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'No' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('it is gone from the page 600 ms after its answer at the latest, at once under reduced motion [DLG-06] [DLG-07]', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'default.html');
+  const measure = async (): Promise<number> => {
+    await page.getByRole('link', { name: 'Before you visit' }).click();
+    await expect(ok(page)).toBeFocused();
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const started = performance.now();
+          document.addEventListener('dialog:hidden', () => resolve(document.querySelector('dialog') ? Infinity : performance.now() - started), { once: true });
+          document.querySelector<HTMLElement>('dialog button')?.click();
+        }),
+    );
+  };
+  // A frame or two of a busy machine beside the 600 ms.
+  expect(await measure()).toBeLessThan(700);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await measure()).toBeLessThan(100);
+});
+
+test('it is 350 px wide with a padding of 20 px, and narrower in a narrow window [DLG-09] [DLG-10]', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'default.html');
+  await page.getByRole('link', { name: 'Before you visit' }).click();
+  const read = () => dialog(page).evaluate((element) => ({ width: (element as HTMLElement).offsetWidth, padding: getComputedStyle(element).padding, left: element.getBoundingClientRect().left }));
+  expect(await read()).toMatchObject({ width: 350, padding: '20px' });
+  await page.setViewportSize({ width: 320, height: 480 });
+  const narrow = await read();
+  expect(narrow.width).toBeLessThan(320);
+  expect(narrow.left).toBeGreaterThanOrEqual(0);
+});
+
+test('the page behind neither moves nor jumps, long text scrolls inside, and no lock stays', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'long.html');
+  await page.evaluate(() => {
+    const tall = document.createElement('div');
+    tall.style.height = '3000px';
+    document.body.append(tall);
+    document.body.prepend(tall.cloneNode());
+  });
+  const trigger = page.getByRole('link', { name: 'Terms of sale' });
+  await trigger.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => [scrollY, document.body.getBoundingClientRect().width]);
+  const before = await place();
+  await trigger.click();
+  await expect(ok(page)).toBeInViewport();
+  expect(await isLocked(page)).toBe(true);
+  expect(await place()).toEqual(before);
+  await page.mouse.move(3, 3);
+  await page.mouse.wheel(0, 600);
+  await expect(dialog(page).getByText('Clause 1.', { exact: false })).toBeInViewport();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await expect(dialog(page).getByText('Clause 40.', { exact: false })).toBeInViewport();
+  expect(await place()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await isLocked(page)).toBe(false);
+  expect(await place()).toEqual(before);
+  // Taken away while it is open: still no lock.
+  await trigger.click();
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => (window as unknown as { mortise: { unmount(root: ParentNode): void } }).mortise.unmount(document));
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(await isLocked(page)).toBe(false);
+});
+
+test('dialogs stack, and one Escape closes one of them', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'nested.html');
+  await page.getByRole('link', { name: 'Delivery' }).click();
+  await page.getByRole('link', { name: 'Other days' }).click();
+  await expect(dialog(page)).toHaveCount(2);
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Other days' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Delivery' })).toBeFocused();
+});
+
+test('a dialog without buttons gets one that closes it', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'no-buttons.html');
+  await page.getByRole('link', { name: 'The floor plan' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('information takes no focus, hides after 2000 ms, and waits while the pointer is on it [DLG-08]', async ({ page, cases }) => {
+  await page.clock.install();
+  await openCase(page, cases.origin, 'information.html');
+  const trigger = page.getByRole('button', { name: 'Copy the address' });
+  const status = page.getByRole('status', { name: 'Copied' });
+  await trigger.click();
+  await expect(status).toBeVisible();
+  await expect(trigger).toBeFocused();
+  const shown = Date.now();
+  await expect(status).toHaveCount(0);
+  expect(Date.now() - shown).toBeGreaterThan(1500);
+  await trigger.click();
+  await status.hover();
+  await page.clock.fastForward(60_000);
+  await expect(status).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(status).toHaveCount(0);
+});
+
+test('the notice after logging out shows by itself and is not shown by a reload [SES-02]', async ({ page, cases }) => {
+  await page.goto(`${cases.origin}/dialog/logout.html?logout=true`);
+  await expect(page.getByRole('status', { name: 'Logout Successful' })).toContainText('You have been successfully logged out.');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('without script the content stands in the page and the link leads to it', async ({ scriptless, cases }) => {
+  const page = await scriptless.newPage();
+  await page.goto(`${cases.origin}/dialog/default.html`);
+  await expect(page.getByText('Closed shoes, please.')).toBeVisible();
+  await page.getByRole('link', { name: 'Before you visit' }).click();
+  expect(new URL(page.url()).hash).toBe('#rules-content');
+});
+
+test('on the demo site it opens under the page\'s security policy, which complains of nothing', async ({ page, site, consoleMessages }) => {
+  await page.goto(`${site.origin}/contact`);
+  const root = page.locator('[data-widget~=dialog]').first();
+  await root.locator('[data-part=trigger]').click();
+  await expect(ok(page)).toBeFocused();
+  await connected(page, '[data-widget~=dialog]');
+  await ok(page).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(consoleMessages.filter((message) => /security policy|trusted/i.test(message))).toEqual([]);
+});
+
+test('its colours are those of the page, whatever section its link stands in', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'default.html');
+  await page.locator('[data-widget~=dialog]').evaluate((root: HTMLElement) => {
+    root.style.setProperty('--ink', 'rgb(255, 255, 255)');
+    root.style.setProperty('--surface', 'rgb(255, 255, 255)');
+  });
+  await page.getByRole('link', { name: 'Before you visit' }).click();
+  const colours = await dialog(page).evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
+  expect(colours[0]).not.toBe(colours[1]);
+});
