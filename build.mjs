@@ -8,9 +8,11 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { minify } from 'terser';
 import { declarations, readCatalogues, stringsPlugin } from './protocol/strings/compile.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Chunks that have a name of their own beside the widgets'. */
 const namedChunks = {
@@ -100,6 +102,17 @@ export function pageOptions(mode, locale) {
   return { ...commonOptions(mode), plugins: [stringsPlugin(locale), chunksPlugin()] };
 }
 
+/** How terser goes over what esbuild has minified: 5 % fewer bytes over the wire, which is only worth its time in the visitor's files. */
+const terserOptions = { module: true, ecma: 2022, compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true } };
+
+/** Stands at the head of a file while esbuild takes its hash: another minifier gives other bytes, which must have another name. */
+const terserMark = `/* ${devDependencies.terser} ${JSON.stringify(terserOptions)} */`;
+
+export async function minifyFurther({ path, text }) {
+  const { code } = await minify(text, terserOptions);
+  return { path, contents: Buffer.from(code), text: code };
+}
+
 function writeOutputs(files) {
   for (const { path, contents } of files) {
     mkdirSync(dirname(path), { recursive: true });
@@ -120,12 +133,14 @@ export async function buildPage(mode, locale, assets, { write = true } = {}) {
       outdir: join(assets, locale),
       entryNames: '[name].[hash]',
       chunkNames: 'shared.[hash]',
+      ...(mode === 'production' ? { banner: { js: terserMark } } : {}),
       ...options,
     });
   const named = Object.fromEntries(Object.entries({ ...namedChunks, ...widgetEntries() }).filter(([, file]) => existsSync(join(root, file))));
   const chunks = Object.fromEntries(Object.entries({ ...named, ...frameChunks }).map(([name, file]) => [name, `chunk:${file}`]));
   const builds = [await pass({ boot: 'runtime/boot.ts', ...workers }), await pass({ core: 'runtime/core.ts', ...chunks }, { splitting: true })];
-  const outputFiles = builds.flatMap((result) => result.outputFiles);
+  const bundled = builds.flatMap((result) => result.outputFiles);
+  const outputFiles = mode === 'production' ? await Promise.all(bundled.map(minifyFurther)) : bundled;
   if (write) writeOutputs(outputFiles);
   const metafile = {
     inputs: Object.assign({}, ...builds.map((result) => result.metafile.inputs)),

@@ -7,7 +7,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { pageChunks, pageOptions } from '../../build.mjs';
+import { minifyFurther, pageChunks, pageOptions } from '../../build.mjs';
 
 const recordFile = 'test/build/sizes.json';
 const tolerance = 0.01;
@@ -59,7 +59,8 @@ async function ownBytes(source) {
   const { outputFiles, metafile } = await esbuild.build({ ...options, entryPoints: [source], splitting: true, write: false, outdir: 'dist/in-memory', plugins: [external, ...options.plugins] });
   const own = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === source);
   const loaded = [...staticClosure(metafile, own)].flatMap((file) => outputFiles.filter(({ path }) => path.endsWith(`/${file}`)));
-  return loaded.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
+  const minified = await Promise.all(loaded.map(minifyFurther));
+  return minified.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
 }
 
 /** Size of every entry, in brotli bytes. */
