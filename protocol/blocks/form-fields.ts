@@ -60,6 +60,6 @@ export const formFieldTable = {
   usZip: { type: 'boolean', default: false },
   currency: { type: 'choice', default: 'USD', choices: formCurrencies },
   /** Lowest and highest value, as numbers with a point; empty for none. */
-  minimum: { type: 'text', default: '', maxLength: 20 },
-  maximum: { type: 'text', default: '', maxLength: 20 },
+  minimum: { type: 'text', default: '', maxLength: 20, format: 'number' },
+  maximum: { type: 'text', default: '', maxLength: 20, format: 'number' },
 } as const;

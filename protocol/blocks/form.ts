@@ -8,7 +8,7 @@ export const formBlockTable = {
   widgets: ['form'],
   fields: {
     /** Names the form's entries; letters, digits, `_` and `-`. */
-    formId: { type: 'text', default: '', maxLength: 64 },
+    formId: { type: 'text', default: '', maxLength: 64, format: 'identifier' },
     /** Name of the form in the list of entries. */
     formName: { type: 'text', default: '', maxLength: 120 },
     heading: { type: 'text', default: '', maxLength: 200 },
@@ -23,7 +23,7 @@ export const formBlockTable = {
     submitText: { type: 'text', default: '', maxLength: 80 },
     successMessage: { type: 'paragraphs', default: '', maxLength: 2000 },
     /** E-mail address that is told of every entry; empty tells the owner. Never part of the page. */
-    notifyEmail: { type: 'text', default: '', maxLength: 256 },
+    notifyEmail: { type: 'text', default: '', maxLength: 256, format: 'email' },
     /** The owner's own markup, shown in place of the message; scripts in it run once. */
     successHtml: { type: 'paragraphs', default: '', maxLength: 20_000 },
     /** The owner's own markup, added after message or markup; scripts in it, such as conversion tags, run once. [FORM-07] */

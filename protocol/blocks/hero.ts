@@ -1,15 +1,17 @@
+import { middle } from '../text/focal-point.js';
 import type { BlockTable } from './block-table.js';
 
 
 /** Hero: the opening of a page, with a picture and one thing to do. */
 export const heroTable = {
   type: 'hero',
-  widgets: [],
+  widgets: ['images'],
   fields: {
     eyebrow: { type: 'text', default: '', maxLength: 80 },
     heading: { type: 'text', default: '', maxLength: 200 },
     text: { type: 'paragraphs', default: '', maxLength: 1000 },
     image: { type: 'image', default: '' },
+    focalPoint: { type: 'focal-point', default: middle, of: 'image' },
     alt: { type: 'text', default: '', maxLength: 300 },
     linkText: { type: 'text', default: '', maxLength: 80 },
     link: { type: 'link', default: '' },

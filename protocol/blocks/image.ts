@@ -1,16 +1,25 @@
+import { imageShapes } from '../enums/images.js';
+import { middle } from '../text/focal-point.js';
 import type { BlockTable } from './block-table.js';
 import { pictureRatioNames } from './picture-ratios.js';
-
 
 /** Image: one picture with its caption. */
 export const imageTable = {
   type: 'image',
-  widgets: [],
+  widgets: ['images'],
   fields: {
     image: { type: 'image', default: '' },
+    focalPoint: { type: 'focal-point', default: middle, of: 'image' },
     alt: { type: 'text', default: '', maxLength: 300 },
     caption: { type: 'text', default: '', maxLength: 300 },
-    ratio: { type: 'choice', default: 'landscape', choices: pictureRatioNames },
+    /** Where the caption stands; on a narrow picture always below. [IMG-23] */
+    captionPosition: { type: 'choice', default: 'below', choices: ['below', 'over'] },
+    /** Proportion of the box; `original` is the picture's own. */
+    ratio: { type: 'choice', default: 'landscape', choices: [...pictureRatioNames, 'original'] },
+    /** Whether the picture is cut to fill the box or stands whole inside it. */
+    mode: { type: 'choice', default: 'fill', choices: ['fill', 'fit'] },
+    /** Outline that the picture is cut to, which has a proportion of its own. [IMG-24] */
+    shape: { type: 'choice', default: 'none', choices: ['none', ...imageShapes] },
   },
   liveFields: [],
   children: false,

@@ -3,6 +3,7 @@ import { accordionBlockTable } from './accordion.js';
 import { buttonTable } from './button.js';
 import { dialogBlockTable } from './dialog.js';
 import { formBlockTable } from './form.js';
+import { galleryBlockTable } from './gallery.js';
 import { headingTable } from './heading.js';
 import { heroTable } from './hero.js';
 import { imageTable } from './image.js';
@@ -11,6 +12,7 @@ import { productGridTable } from './product-grid.js';
 import { quoteTable } from './quote.js';
 import { sectionTable } from './section.js';
 import { textTable } from './text.js';
+import { videoBlockTable } from './video.js';
 
 /** Every block type of the site, by type, in the order of the menu that inserts them. */
 export const blockTables = {
@@ -18,6 +20,8 @@ export const blockTables = {
   heading: headingTable,
   text: textTable,
   image: imageTable,
+  gallery: galleryBlockTable,
+  video: videoBlockTable,
   hero: heroTable,
   button: buttonTable,
   quote: quoteTable,

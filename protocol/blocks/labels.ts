@@ -4,6 +4,7 @@ import { accordionBlockLabels } from './accordion.labels.js';
 import { buttonLabels } from './button.labels.js';
 import { dialogBlockLabels } from './dialog.labels.js';
 import { formBlockLabels } from './form.labels.js';
+import { galleryBlockLabels } from './gallery.labels.js';
 import { headingLabels } from './heading.labels.js';
 import { heroLabels } from './hero.labels.js';
 import { imageLabels } from './image.labels.js';
@@ -12,6 +13,7 @@ import { productGridLabels } from './product-grid.labels.js';
 import { quoteLabels } from './quote.labels.js';
 import { sectionLabels } from './section.labels.js';
 import { textLabels } from './text.labels.js';
+import { videoBlockLabels } from './video.labels.js';
 
 /** Words for every block type, for the editor; no page loads them. */
 export const blockLabels: Readonly<Record<BlockType, BlockLabels>> = {
@@ -19,6 +21,8 @@ export const blockLabels: Readonly<Record<BlockType, BlockLabels>> = {
   heading: headingLabels,
   text: textLabels,
   image: imageLabels,
+  gallery: galleryBlockLabels,
+  video: videoBlockLabels,
   hero: heroLabels,
   button: buttonLabels,
   quote: quoteLabels,

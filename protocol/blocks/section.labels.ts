@@ -12,5 +12,6 @@ export const sectionLabels: BlockLabels = {
       choices: { stack: 'One column', 'two-columns': 'Two columns', 'three-columns': 'Three columns', split: 'One third and two thirds' },
     },
     width: { label: 'Width', choices: { narrow: 'Narrow', normal: 'Normal', wide: 'Wide' } },
+    animation: { label: 'Moves in', help: 'When a visitor comes to it; not for those who ask for less motion.', choices: { none: 'Not at all', rise: 'From below', fade: 'By appearing' } },
   },
 };

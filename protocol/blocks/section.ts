@@ -1,14 +1,17 @@
+import { animateTable } from '../widgets/animate.js';
 import type { BlockTable } from './block-table.js';
 
 
 /** Section: a band across the page that holds other blocks. */
 export const sectionTable = {
   type: 'section',
-  widgets: [],
+  widgets: ['animate'],
   fields: {
     tone: { type: 'choice', default: 'plain', choices: ['plain', 'tinted', 'dark'] },
     layout: { type: 'choice', default: 'stack', choices: ['stack', 'two-columns', 'three-columns', 'split'] },
     width: { type: 'choice', default: 'normal', choices: ['narrow', 'normal', 'wide'] },
+    /** How it moves in once it is seen. */
+    animation: { type: 'choice', default: 'none', choices: ['none', ...animateTable.options.effect.choices] },
   },
   liveFields: [],
   children: true,

@@ -1,4 +1,5 @@
 import type { Block, JsonValue } from '../document/document.js';
+import { formatFocalPoint, parseFocalPoint } from '../text/focal-point.js';
 import type { BlockTable, FieldSpec, FieldTable } from './block-table.js';
 import type { FieldValues } from './block-value.js';
 
@@ -43,6 +44,8 @@ function settleField(spec: FieldSpec, value: unknown): JsonValue {
       return typeof value === 'string' && spec.choices.includes(value) ? value : spec.default;
     case 'list':
       return settleList(spec, value);
+    case 'focal-point':
+      return typeof value === 'string' ? formatFocalPoint(parseFocalPoint(value)) : spec.default;
     default:
       return typeof value === 'string' ? value.slice(0, ('maxLength' in spec && spec.maxLength) || longestText) : spec.default;
   }

@@ -36,6 +36,8 @@ export interface PageContext {
     readonly developerMode: boolean;
     readonly cloneable: boolean;
     readonly trackingDisabled: boolean;
+    /** `false` where the site's plan has no lightbox; absent counts as true. [GAL-65] */
+    readonly lightboxAvailable?: boolean;
   };
   readonly websiteSettings: {
     readonly disqusShortname: string;

@@ -22,5 +22,5 @@ export const cartEntries = '/api/commerce/cart/entries';
 export const configAccount = '/api/config/account';
 /** GET: all pages. */
 export const configPages = '/api/config/pages';
-/** GET: entries of forms, newest first. `/forms`: which forms there are; `/table`: one form's entries in columns; `/export`: all of them as a file. */
+/** GET: entries of forms, newest first. `/forms`: which forms there are; `/table`: one form's entries in columns; `/export`: all of them as a file. POST `/delete`: removes some. */
 export const configEntries = '/api/config/form-entries';

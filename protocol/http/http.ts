@@ -207,6 +207,8 @@ export interface EntryRow {
   readonly submittedAt: number;
   readonly pagePath: string;
   readonly cells: readonly string[];
+  /** As in {@link FormEntry}. */
+  readonly captcha?: CaptchaMark;
 }
 
 /** `GET {configEntries}/table`: a part of a form's entries, newest first, as they are shown and exported. */
@@ -215,4 +217,15 @@ export interface EntryTableAnswer {
   readonly rows: readonly EntryRow[];
   /** Takes up the list where this part ends, as `before` in the query; null at the end. */
   readonly next: string | null;
+}
+
+/** `POST {configEntries}/delete`: removes entries of one form. Those that are gone already are none of its business. */
+export interface EntryDeleteRequest {
+  readonly formId: string;
+  readonly ids: readonly string[];
+}
+
+export interface EntryDeleteAnswer {
+  /** How many were removed. */
+  readonly deleted: number;
 }

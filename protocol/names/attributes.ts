@@ -22,8 +22,10 @@ export const blockSlot = 'data-block-slot';
 export const runtime = 'data-mortise';
 /** State that the runtime sets on a widget's root or parts, for styling only. */
 export const state = 'data-state';
-/** On an embed that may load only after consent. */
-export const consent = 'data-consent';
+/** How the player of a video stands in its box, for styling; one of the modes of its table. */
+export const videoMode = 'data-mode';
+/** How far the movement of an animated block is: its effect while it waits out of view, `loaded` afterwards. */
+export const animation = 'data-animation';
 /** On elements that a service adds at the end of the body, such as live regions and dialogs; its value names the service. */
 export const service = 'data-service';
 

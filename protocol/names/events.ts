@@ -15,3 +15,5 @@ export const consentForce = 'consent:force';
 export const consentUpdate = 'consent:update';
 /** Ends a forced banner. */
 export const consentUnforce = 'consent:unforce';
+/** A video began or ended; what plays is known to the `playback` service. */
+export const playback = 'mortise:playback';

@@ -1,6 +1,9 @@
 /** The search page. */
 export const search = '/search';
 
+/** Where an account is after logging out: the site's root, which says so. [SES-01] */
+export const loggedOut = '/?logout=true';
+
 /** Where accounts log in. `returnTo` in its query is the path and query of the page to go back to. */
 export const login = '/config/login';
 

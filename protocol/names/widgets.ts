@@ -1,5 +1,22 @@
 /** Names that may stand in `data-widget`, each a folder of `runtime/widgets`. */
-export const widgetNames = ['accordion', 'add-to-cart', 'cart-count', 'consent-banner', 'dialog', 'form'] as const;
+export const widgetNames = [
+  'accordion',
+  'add-to-cart',
+  'animate',
+  'background-video',
+  'carousel',
+  'cart-count',
+  'consent-banner',
+  'dialog',
+  'form',
+  'gallery',
+  'images',
+  'lightbox',
+  'log-out',
+  'slideshow',
+  'thumbnail-strip',
+  'video',
+] as const;
 
 export type WidgetName = (typeof widgetNames)[number];
 
@@ -12,8 +29,20 @@ export type LoadMoment = (typeof loadMoments)[number];
 export const defaultLoadMoments: Readonly<Record<WidgetName, LoadMoment>> = {
   accordion: 'visible',
   'add-to-cart': 'press',
+  carousel: 'visible',
   'cart-count': 'idle',
   'consent-banner': 'now',
   dialog: 'press',
   form: 'visible',
+  // The style sheet has laid it out; only what has come without its rules waits for it.
+  gallery: 'visible',
+  // Native loading does not wait for a script; what only the script can fetch shall not wait much longer.
+  images: 'now',
+  lightbox: 'idle',
+  'log-out': 'press',
+  slideshow: 'visible',
+  'thumbnail-strip': 'visible',
+  animate: 'idle',
+  'background-video': 'visible',
+  video: 'visible',
 };

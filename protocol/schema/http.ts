@@ -1,6 +1,6 @@
 /** zod schemas of what the server accepts: one a request shape of `protocol/http/http.ts`. Unknown keys are dropped. */
 import * as z from 'zod';
-import type { CartAddRequest, DraftSaveRequest, FormSaveRequest, LoginRequest, PublishRequest } from '../http/http.js';
+import type { CartAddRequest, DraftSaveRequest, EntryDeleteRequest, FormSaveRequest, LoginRequest, PublishRequest } from '../http/http.js';
 import type { PageDocument } from '../document/document.js';
 import * as limits from '../enums/limits.js';
 
@@ -57,6 +57,9 @@ export const draftSaveSchema = z.object({ document: z.custom<PageDocument>((valu
 /** @see PublishRequest */
 export const publishSchema: z.ZodType<PublishRequest> = z.object({ baseVersion: version });
 
+/** @see EntryDeleteRequest. As many at once as one answer lists. */
+export const entryDeleteSchema: z.ZodType<EntryDeleteRequest> = z.object({ formId: formIdSchema, ids: z.array(z.string().regex(/^[\w-]{1,64}$/)).min(1).max(200) });
+
 /** The array of `POST RecordJavascriptErrors`. [ERR-01] */
 export const errorReportsSchema = z
   .array(z.object({ event: z.string().max(200), data: z.unknown(), timestamp: z.number().finite() }))
@@ -87,4 +90,5 @@ export const schemasMatchTypes: {
   readonly cartAdd: Yields<CartAddRequest, typeof cartAddSchema>;
   readonly draftSave: Accepts<DraftSaveRequest, typeof draftSaveSchema> & Yields<DraftSaveRequest, typeof draftSaveSchema>;
   readonly publish: Yields<PublishRequest, typeof publishSchema>;
-} = { formSave: true, login: true, cartAdd: true, draftSave: true, publish: true };
+  readonly entryDelete: Yields<EntryDeleteRequest, typeof entryDeleteSchema>;
+} = { formSave: true, login: true, cartAdd: true, draftSave: true, publish: true, entryDelete: true };

@@ -7,7 +7,7 @@
  * locale and position. A key that a translation lacks takes the English text.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
@@ -68,14 +68,21 @@ export function moduleCode(specifier, locale, catalogues = readCatalogues()) {
   return compileMessage(messageLocale, `${area}.${key}`, message);
 }
 
-/** esbuild plugin that answers `#strings/…` with the messages of `locale`. */
+/**
+ * esbuild plugin that answers `#strings/…` with the messages of `locale`. Each folder gets its own copy of those that it uses: shared, an
+ * area would be one file of all texts that anything on any page uses of it.
+ */
 export function stringsPlugin(locale) {
   return {
     name: 'strings',
     setup(build) {
       const catalogues = readCatalogues();
-      build.onResolve({ filter: /^#strings\// }, ({ path }) => ({ path, namespace: 'strings', sideEffects: false }));
-      build.onLoad({ filter: /.*/, namespace: 'strings' }, ({ path }) => ({
+      build.onResolve({ filter: /^#strings\// }, ({ path, resolveDir, pluginData }) => {
+        const room = pluginData?.room ?? relative(join(folder, '../..'), resolveDir).replaceAll('\\', '/');
+        return { path, suffix: `?${room}`, namespace: 'strings', sideEffects: false, pluginData: { room } };
+      });
+      build.onLoad({ filter: /.*/, namespace: 'strings' }, ({ path, pluginData }) => ({
+        pluginData,
         contents: moduleCode(path, locale, catalogues),
         resolveDir: folder,
         loader: 'js',

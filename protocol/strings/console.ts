@@ -11,3 +11,19 @@ export const noCaptcha = 'There is no captcha container in this form';
 export const formFailed = 'Could not render form';
 /** [SES-14] */
 export const storage = 'Unable access local/session storage.';
+/** [VID-15] */
+export const soundCloud = 'Issue parsing SoundCloud url';
+/** [GAL-66] */
+export const galleryEvaluating = 'Error evaluating gallery block data.';
+/** [GAL-67] */
+export const galleryDecoding = 'Error decoding gallery block data.';
+/** [GAL-65] */
+export const noLightbox = 'lightboxify is not available in this tier!';
+/** [IMG-26] */
+export const imageSource = 'Invalid or missing image source.';
+/** [IMG-27] */
+export const imageElement = 'Element is not a valid image element.';
+/** [IMG-28] */
+export const imageParent = 'Image element has no parentNode.';
+/** [IMG-29] */
+export const imageAlignment = 'Missing alignment for content-fit image.';

@@ -376,6 +376,12 @@ declare module '#strings/editor' {
   export function errorTooLong(values: { n: string | number }): string;
   /** Please enter a number. */
   export function errorNumber(): string;
+  /** Invalid video embed. Take the address of a video’s page, an embed code with an https address, or a film of this site. */
+  export function errorVideo(): string;
+  /** Please enter a valid email. Email addresses should follow the format {email}. */
+  export function errorEmail(values: { email: string | number }): string;
+  /** Please use letters, digits, _ and - only, at least one. */
+  export function errorIdentifier(): string;
   /** Please enter a whole number. */
   export function errorInteger(): string;
   /** The lowest value is {min}. */
@@ -394,6 +400,12 @@ declare module '#strings/editor' {
   export function errorLinkScheme(): string;
   /** A picture is named by its path on this site, such as /media/picture.svg. */
   export function errorImage(): string;
+  /** From the left */
+  export function focalAcross(): string;
+  /** From the top */
+  export function focalDown(): string;
+  /** {value}% */
+  export function focalPercent(values: { value: string | number }): string;
   /** There is no picture at this path. */
   export function imageMissing(): string;
   /** milliseconds */
@@ -474,6 +486,34 @@ declare module '#strings/editor' {
   export function entriesNoForms(): string;
   /** The entries could not be loaded. */
   export function entriesNotLoaded(): string;
+  /** Unable to open form */
+  export function unableToOpenForm(): string;
+  /** Unable to update form */
+  export function unableToUpdateForm(): string;
+  /** Captcha not checked */
+  export function entriesUnchecked(): string;
+  /** Select the entry of {time} */
+  export function entriesSelect(values: { time: string | number }): string;
+  /** Select all that are shown */
+  export function entriesSelectAll(): string;
+  /** {n, plural, =0{None selected} one{# selected} other{# selected}} */
+  export function entriesSelected(values: { n: string | number }): string;
+  /** Delete… */
+  export function entriesDelete(): string;
+  /** {n, plural, one{Delete # entry?} other{Delete # entries?}} */
+  export function entriesDeleteTitle(values: { n: string | number }): string;
+  /** What visitors wrote there is gone for good. Export it first if you may need it. */
+  export function entriesDeleteText(): string;
+  /** {n, plural, one{Delete # entry} other{Delete # entries}} */
+  export function entriesDeleteNow(values: { n: string | number }): string;
+  /** Deleting… */
+  export function entriesDeleting(): string;
+  /** {n, plural, one{# entry deleted.} other{# entries deleted.}} */
+  export function entriesDeleted(values: { n: string | number }): string;
+  /** Show all */
+  export function showAll(): string;
+  /** Show less */
+  export function showLess(): string;
   /** Forms */
   export function entriesForms(): string;
   /** {n, plural, one{# entry} other{# entries}} */
@@ -627,6 +667,8 @@ declare module '#strings/page' {
   export function notFoundText(): string;
   /** Go to the start page */
   export function notFoundLink(): string;
+  /** Log out */
+  export function logOut(): string;
   /** Logout Successful */
   export function logoutTitle(): string;
   /** You have been successfully logged out. */
@@ -739,6 +781,71 @@ declare module '#strings/field' {
   export function zipInvalid(): string;
   /** Links must be formatted as {first} or {second} */
   export function websiteInvalid(values: { first: string | number; second: string | number }): string;
+}
+
+declare module '#strings/video' {
+  /** Play video */
+  export function play(): string;
+  /** Video */
+  export function video(): string;
+  /** Playing it loads {provider}, which may set cookies. */
+  export function note(values: { provider: string | number }): string;
+  /** Invalid video embed. */
+  export function invalid(): string;
+  /** A custom featured image is only allowed with embedded videos. */
+  export function imageNeedsVideo(): string;
+  /** Pause the moving picture */
+  export function pauseBackground(): string;
+  /** Play the moving picture */
+  export function playBackground(): string;
+}
+
+declare module '#strings/gallery' {
+  /** Gallery */
+  export function name(): string;
+  /** carousel */
+  export function carousel(): string;
+  /** slide */
+  export function slide(): string;
+  /** {index} of {count} */
+  export function position(values: { index: string | number; count: string | number }): string;
+  /** {index} of {count} {title} */
+  export function announce(values: { index: string | number; count: string | number; title: string | number }): string;
+  /** Previous slide */
+  export function previous(): string;
+  /** Next slide */
+  export function next(): string;
+  /** Previous slides */
+  export function previousGroup(): string;
+  /** Next slides */
+  export function nextGroup(): string;
+  /** {first} to {last} of {count} */
+  export function shown(values: { first: string | number; last: string | number; count: string | number }): string;
+  /** Slide {index} */
+  export function thumbnail(values: { index: string | number }): string;
+  /** Pause the slideshow */
+  export function pause(): string;
+  /** Play the slideshow */
+  export function play(): string;
+  /** Open {title} */
+  export function open(values: { title: string | number }): string;
+}
+
+declare module '#strings/lightbox' {
+  /** Close */
+  export function close(): string;
+  /** Previous */
+  export function previous(): string;
+  /** Next */
+  export function next(): string;
+  /** Caption */
+  export function caption(): string;
+  /** {current} of {total} */
+  export function position(values: { current: string | number; total: string | number }): string;
+  /** Pictures */
+  export function name(): string;
+  /** Open picture {n} */
+  export function open(values: { n: string | number }): string;
 }
 
 declare module '#strings/all' {

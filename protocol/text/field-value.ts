@@ -3,5 +3,5 @@
  * removed. Markup characters stay as typed; whoever shows the text escapes it.
  */
 export function sanitiseText(value: string): string {
-  return value.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '').trim();
+  return value.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '').trim();
 }

@@ -55,6 +55,7 @@ test.each([
   ['STR-18', consoleMessages.formFailed],
   ['STR-50', consoleMessages.secondRun],
   ['STR-51', consoleMessages.moduleFailed],
+  ['STR-55', consoleMessages.noButton],
   ['STR-91', consoleMessages.storage],
 ])('the console message of [%s] is that of the specification', (row, message) => {
   expect(bare(message)).toBe(bare(rows.get(row) as string));

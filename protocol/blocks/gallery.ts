@@ -1,0 +1,89 @@
+import { transitionNames } from '../enums/gallery.js';
+import * as layouts from '../enums/gallery-layouts.js';
+import { middle } from '../text/focal-point.js';
+import type { BlockTable } from './block-table.js';
+
+/** Designs in the words of the specification; any other name is the first. [LAY-02 to LAY-10] */
+export const galleryDesigns = ['stacked', 'slider', 'slideshow', 'grid', 'autogrid', 'autocolumns', 'carousel', 'list'] as const;
+
+/** Where the words of a slide stand on its picture. [GAL-22] */
+export const metaPositions = ['bottom', 'bottom-left', 'bottom-right', 'center', 'top', 'top-left', 'top-right'] as const;
+
+/**
+ * Gallery: pictures and videos, laid out by a design. A number that is a text is of the design's own making while it is empty.
+ * [GAL-02 to GAL-22]
+ */
+export const galleryBlockTable = {
+  type: 'gallery',
+  widgets: ['carousel', 'gallery', 'images', 'lightbox', 'slideshow', 'thumbnail-strip', 'video'],
+  fields: {
+    /** Spoken, not seen. */
+    name: { type: 'text', default: '', maxLength: 200 },
+    slides: {
+      type: 'list',
+      default: [],
+      max: 200,
+      item: {
+        image: { type: 'image', default: '' },
+        focalPoint: { type: 'focal-point', default: middle, of: 'image' },
+        alt: { type: 'text', default: '', maxLength: 300 },
+        title: { type: 'text', default: '', maxLength: 200 },
+        text: { type: 'paragraphs', default: '', maxLength: 5000 },
+        video: { type: 'text', default: '', maxLength: 5000, format: 'video' },
+        clickThroughUrl: { type: 'link', default: '' },
+        newWindow: { type: 'boolean', default: false },
+        /** Last part of the slide's own address; empty for its id. */
+        slideUrl: { type: 'text', default: '', maxLength: 200 },
+      },
+    },
+    design: { type: 'choice', default: 'stacked', choices: galleryDesigns },
+    /** The one layout that no design stands for, or the design's. */
+    layout: { type: 'choice', default: 'design', choices: ['design', 'autorows'] },
+    /** A ratio such as `16:9`, or `Auto` for each picture's own. */
+    imageAspectRatio: { type: 'text', default: 'Auto', maxLength: 12 },
+    lightbox: { type: 'boolean', default: true },
+    lightboxTheme: { type: 'choice', default: 'dark', choices: ['light', 'dark'] },
+    /** Whether videos are shown among the pictures. */
+    mixedContent: { type: 'boolean', default: true },
+    slidesPerRow: { type: 'number', default: layouts.slidesPerRow, min: 1, max: 12, integer: true },
+    columnWidth: { type: 'number', default: layouts.columnWidth, min: 40, max: 2000, integer: true, unit: 'px' },
+    columnBehavior: { type: 'choice', default: 'max', choices: ['max', 'min'] },
+    rowHeight: { type: 'number', default: layouts.rowHeight, min: 40, max: 2000, integer: true, unit: 'px' },
+    /** Pixels; in a carousel percent of its width. */
+    gutter: { type: 'text', default: '', maxLength: 10, format: 'number' },
+    /** Pixels. */
+    padding: { type: 'text', default: '', maxLength: 10, format: 'number' },
+    listImageSize: { type: 'number', default: layouts.listImageSize, min: 10, max: 90, integer: true, unit: 'percent' },
+    thumbnailsPerRow: { type: 'number', default: layouts.perRow, min: 1, max: 20, integer: true },
+    squareThumbs: { type: 'boolean', default: false },
+    autoCrop: { type: 'boolean', default: true },
+    transition: { type: 'choice', default: 'fade', choices: transitionNames },
+    autoplay: { type: 'boolean', default: false },
+    autoplayDuration: { type: 'number', default: 5, min: 0, max: 3600, unit: 's' },
+    activeAlignment: { type: 'choice', default: 'center', choices: ['left', 'center', 'right'] },
+    /** Whether a slideshow has a strip of thumbnails below it. */
+    thumbnails: { type: 'boolean', default: false },
+    /** Pixels. */
+    thumbnailStripHeight: { type: 'text', default: '', maxLength: 10, format: 'number' },
+    /** Pixels. */
+    thumbnailStripMargin: { type: 'text', default: '', maxLength: 10, format: 'number' },
+    /** Height of a strip in percent of its width. */
+    vSize: { type: 'text', default: '', maxLength: 10, format: 'number' },
+    metaPosition: { type: 'choice', default: 'bottom', choices: metaPositions },
+  },
+  liveFields: [],
+  children: false,
+  previewOnly: false,
+} as const satisfies BlockTable;
+
+/** Names of fields in block data where the specification spells them otherwise. */
+export const galleryFieldNames = {
+  thumbnailsPerRow: 'thumbnails-per-row',
+  squareThumbs: 'square-thumbs',
+  autoCrop: 'auto-crop',
+  autoplayDuration: 'autoplay-duration',
+  activeAlignment: 'active-alignment',
+  thumbnailStripHeight: 'thumbnail-strip-height',
+  thumbnailStripMargin: 'thumbnail-strip-margin',
+  metaPosition: 'meta-position',
+} as const satisfies Partial<Record<keyof typeof galleryBlockTable.fields, string>>;

@@ -1,0 +1,52 @@
+/** Enumerations and constants of the galleries. Row ids name their source in the specification. */
+
+/** [LAY-01] */
+export const galleryLayouts = ['autocolumns', 'autogrid', 'autorows', 'base', 'carousel', 'grid', 'list', 'stacked', 'strip'] as const;
+
+export type GalleryLayout = (typeof galleryLayouts)[number];
+
+/** Layouts of the designs that a block may name. [LAY-02] to [LAY-09] */
+export const designLayouts: Readonly<Record<string, GalleryLayout>> = {
+  stacked: 'base',
+  slider: 'strip',
+  slideshow: 'stacked',
+  grid: 'grid',
+  autogrid: 'autogrid',
+  autocolumns: 'autocolumns',
+  carousel: 'carousel',
+  list: 'list',
+};
+
+/** [SLD-01] */
+export const transitionNames = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const;
+
+export type TransitionName = (typeof transitionNames)[number];
+
+/** [SLD-19] */
+export const boundaryKinds = ['none', 'hard', 'inertial'] as const;
+
+export type BoundaryKind = (typeof boundaryKinds)[number];
+
+/** [GAL-46] */
+export const autoplayTimeoutMs = 5000;
+/** Of an autoplay whose owner names no times. [GAL-47] */
+export const plainAutoplayTimeoutMs = 1000;
+export const plainAutoplayResumeMs = 1000;
+/** [SLD-03] */
+export const outgoingFadeFactor = 1.2;
+/** [SLD-04] */
+export const kenBurnsZoom = 1.075;
+/** [SLD-11] inclusive, both */
+export const swipeDistancePx = 50;
+export const swipeTimeMs = 250;
+/** Part of the width that a drag has to exceed. [SLD-13] */
+export const dragWidthDivisor = 2.25;
+/** [SLD-14] to [SLD-18] */
+export const deadZonePx = 10;
+export const resistance = 0.1;
+export const settleLeastMs = 200;
+export const settleLeastWideMs = 300;
+export const settleMostMs = 500;
+export const narrowWidthPx = 767;
+/** Parts of the container's height: from where a slide's text counts as too long. The height that it then gets stands in the style sheet. [GAL-61] */
+export const metaOverflowRatio = 0.9;

@@ -1,0 +1,11 @@
+/** Width and height in pixels, or anything of that proportion. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size in `{width}x{height}`, or null. [IMG-01] [GAL-27] */
+export function parseDimensions(text: string | null): Size | null {
+  const [, width, height] = /^\s*(\d{1,6})\s*x\s*(\d{1,6})\s*$/i.exec(text ?? '') ?? [];
+  return Number(width) && Number(height) ? { width: Number(width), height: Number(height) } : null;
+}

@@ -1,0 +1,44 @@
+import * as layouts from '../enums/gallery-layouts.js';
+import type { WidgetTable } from './option-table.js';
+
+/** Thumbnail strip: a row of small pictures of which one is the current one, alone or beside a slideshow. [LAY-29 to LAY-37] */
+export const thumbnailStripTable = {
+  name: 'thumbnail-strip',
+  options: {
+    currentIndex: { type: 'number', default: 0, min: -1000, max: 1000, integer: true },
+    /** Whether the last thumbnail leads to the first and the first to the last. */
+    loop: { type: 'boolean', default: true },
+    /** Whether the page's arrow keys move it. */
+    keyboard: { type: 'boolean', default: false },
+    /** The keys back and on, as browsers name them. */
+    keys: { type: 'text', default: 'ArrowLeft ArrowRight', maxLength: 60 },
+    /** Ids of galleries that show the same slide. [GAL-41] */
+    linkedGalleries: { type: 'text', default: '', maxLength: 500 },
+    /** Where the current thumbnail stands. [LAY-31] [LAY-32] */
+    alignment: { type: 'choice', default: 'middle', choices: layouts.alignments },
+    /** The same as `left`, `center` or `right`; empty leaves it to `alignment`. [GAL-17] [LAY-33] */
+    activeAlignment: { type: 'text', default: '', maxLength: 20 },
+    /** 0 moves at once, as reduced motion always does; how long another movement takes is up to the browser, which scrolls. [LAY-29] */
+    speed: { type: 'number', default: layouts.stripSpeed, min: 0, max: 10, unit: 's' },
+    /** How many thumbnails on either side of those in view are loaded ahead. [LAY-30] */
+    preloadCount: { type: 'number', default: layouts.stripPreloadCount, min: 0, max: 10, integer: true },
+    /** Between thumbnails; more than 5 counts as 5. [LAY-34] */
+    padding: { type: 'number', default: layouts.stripPaddingMost, min: 0, max: 200, unit: 'px' },
+    /** Height in percent of the width; 0 for none. [LAY-37] */
+    aspectRatio: { type: 'number', default: 0, min: 0, max: 300, unit: 'percent' },
+    /** The same, and the one that counts of the two; 10 when both are 0. [LAY-35] */
+    vSize: { type: 'number', default: 0, min: 0, max: 300, unit: 'percent' },
+  },
+  parts: {
+    track: 'one',
+    slide: 'any',
+    previous: 'optional',
+    next: 'optional',
+  },
+  events: {
+    'before-change': { cancelable: true, detail: ['from', 'to'] },
+    changed: { cancelable: false, detail: ['index', 'slideId'] },
+    'reached-end': { cancelable: false, detail: [] },
+    'reached-beginning': { cancelable: false, detail: [] },
+  },
+} as const satisfies WidgetTable;
