@@ -1,4 +1,5 @@
 import * as attributes from '../../protocol/names/attributes.js';
+import * as consoleMessages from '../../protocol/strings/console.js';
 import { applyAttributes } from './attributes.js';
 import { onAbort } from './listen.js';
 import { readOptions } from './options.js';
@@ -26,6 +27,7 @@ function createContext(root: HTMLElement, widget: Widget, environment: Environme
   const report: WidgetContext['report'] = (code, detail) => environment.report(code, name, root, detail);
   const found = readParts(root, name, parts);
   if (typeof found === 'string') {
+    if (found === 'button') environment.window.console.warn(consoleMessages.noButton, root);
     report('missing-part', found);
     return null;
   }

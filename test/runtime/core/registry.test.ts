@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import * as consoleMessages from '../../../protocol/strings/console.js';
 import type { WidgetTable } from '../../../protocol/widgets/option-table.js';
 import { createRegistry } from '../../../runtime/core/registry.js';
 import type { Widget, WidgetContext } from '../../../runtime/core/widget.js';
@@ -72,6 +73,20 @@ describe('registry', () => {
     const page = mountHtml('<p data-widget="lamp"></p>', lamp(connect));
     expect(connect).not.toHaveBeenCalled();
     expect(page.reports).toEqual([{ code: 'missing-part', about: 'lamp', detail: 'bulb' }]);
+    expect(console.warn).not.toHaveBeenCalledWith(consoleMessages.noButton, expect.anything());
+  });
+
+  it('tells the console alone of a node that should hold a button and does not [BOOT-17]', () => {
+    const named = { ...table, parts: { button: 'one' } } as const satisfies WidgetTable;
+    const connect = vi.fn();
+    const page = mountHtml('<p data-widget="lamp">A lamp</p>', { table: named, connect } as unknown as Widget);
+    const warnings = vi.mocked(console.warn).mock.calls.filter(([words]) => words === consoleMessages.noButton);
+    expect(warnings).toEqual([[consoleMessages.noButton, root(page)]]);
+    expect([connect.mock.calls.length, root(page).outerHTML]).toEqual([0, '<p data-widget="lamp">A lamp</p>']);
+    vi.mocked(console.warn).mockClear();
+    const whole = mountHtml('<p data-widget="lamp"><b data-part="button"></b></p>', { table: named, connect } as unknown as Widget);
+    expect([connect.mock.calls.length, whole.reports]).toEqual([1, []]);
+    expect(vi.mocked(console.warn).mock.calls.filter(([words]) => words === consoleMessages.noButton)).toEqual([]);
   });
 
   it('takes the site\'s defaults from the page context', () => {
