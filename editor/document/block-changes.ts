@@ -1,3 +1,4 @@
+import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import type { Block, PageDocument } from '../../protocol/document/document.js';
 import type { Change } from './history.js';
 import { copyBlock, hasRoom } from './new-block.js';
@@ -21,11 +22,17 @@ export function insertChange(document: PageDocument, block: Block, target: Targe
 }
 
 /** Puts a copy right after the block and gives its id; null when there is no such block or the page is full. [LIM-01] */
-export function duplicateChange(document: PageDocument, blockId: string, createId: () => string, name: string): { readonly change: Change; readonly copyId: string } | null {
+export function duplicateChange(
+  document: PageDocument,
+  blockId: string,
+  tables: Readonly<Record<string, BlockTable>>,
+  createId: () => string,
+  name: string,
+): { readonly change: Change; readonly copyId: string } | null {
   const place = findPlace(document, blockId);
   const target = targetAfter(document, blockId);
   if (!place || !target) return null;
-  const copy = copyBlock(place.block, createId);
+  const copy = copyBlock(place.block, tables, createId);
   const change = insertChange(document, copy, target, name);
   return change && { change, copyId: copy.id };
 }

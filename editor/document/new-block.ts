@@ -9,12 +9,13 @@ export function createBlock(table: BlockTable, createId: () => string): Block {
   return table.children ? { ...block, children: [] } : block;
 }
 
-/** Defaults of a field table. A list starts with as many items as it must have. */
+/** Defaults of a field table; identifiers are new. A list starts with as many items as it must have. */
 export function createValue(fields: FieldTable, createId: () => string): Record<string, JsonValue> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createFieldValue(field, createId)]));
 }
 
 function createFieldValue(field: FieldSpec, createId: () => string): JsonValue {
+  if (field.type === 'text' && field.format === 'identifier') return createId();
   if (field.type !== 'list') return field.default;
   return Array.from({ length: field.min ?? 0 }, () => createItem(field.item, createId));
 }
@@ -24,10 +25,15 @@ export function createItem(fields: FieldTable, createId: () => string): Record<s
   return { ...createValue(fields, createId), id: createId() };
 }
 
-/** The block under new ids, its own, its children's and its list items', so that it can stand beside the original. */
-export function copyBlock(block: Block, createId: () => string): Block {
-  const copy = { ...block, id: createId(), value: copyItems(block.value, createId) as Block['value'] };
-  return block.children ? { ...copy, children: block.children.map((child) => copyBlock(child, createId)) } : copy;
+/**
+ * The block under new ids and identifiers, its own, its children's and its list items', so that it can stand beside the original: the
+ * copy of a form is another form.
+ */
+export function copyBlock(block: Block, tables: Readonly<Record<string, BlockTable>>, createId: () => string): Block {
+  const identifiers = Object.entries(tables[block.type]?.fields ?? {}).filter(([, field]) => field.type === 'text' && field.format === 'identifier');
+  const value = { ...(copyItems(block.value, createId) as Block['value']), ...Object.fromEntries(identifiers.map(([name]) => [name, createId()])) };
+  const copy = { ...block, id: createId(), value };
+  return block.children ? { ...copy, children: block.children.map((child) => copyBlock(child, tables, createId)) } : copy;
 }
 
 function copyItems(value: JsonValue, createId: () => string): JsonValue {

@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import type { FormSummary } from '../../protocol/http/http.js';
 import * as text from '#strings/editor';
 import { LogOutButton } from '../account/LogOutButton.js';
 import { PlainScreen } from '../panels/PlainScreen.js';
@@ -10,15 +11,20 @@ import { FormEntries } from './FormEntries.js';
 import { FormsList } from './FormsList.js';
 import { useAnswer } from './use-answer.js';
 
-/** What visitors sent: the site's forms, and the entries of one of them. */
+/** What visitors sent: the site's forms, and the entries of one of them; unless the address names it, the one that was sent last. */
 export function EntriesScreen() {
   const { session, router } = useServices();
   const { formId = '', frameUrl } = useStore(router.route, (route) => route);
   const client = useMemo(() => createEntryClient(session.send), [session]);
+  const startId = useRef<string | null>(null);
   const { value, problem, retry } = useAnswer(useCallback(() => client.forms(), [client]));
-  if (problem !== null) return <PlainScreen title={text.notLoadedTitle()} message={problem || text.entriesNotLoaded()} retry={retry} />;
+  // The list that is there already stays while it cannot be brought up to date.
+  if (problem !== null && !value) return <PlainScreen title={text.notLoadedTitle()} message={problem || text.entriesNotLoaded()} retry={retry} />;
   if (!value) return <PlainScreen title={text.loading()} />;
-  const form = value.forms.find((candidate) => candidate.formId === formId) ?? value.forms[0];
+  // Chosen once: deleting its entries does not lead elsewhere.
+  startId.current ??= findLiveliest(value.forms);
+  const find = (id: string | null): FormSummary | undefined => value.forms.find((candidate) => candidate.formId === id);
+  const form = find(formId) ?? find(startId.current) ?? value.forms[0];
   return (
     <div className="entries-screen">
       <header className="entries-bar">
@@ -32,7 +38,13 @@ export function EntriesScreen() {
         <h2>{text.entriesForms()}</h2>
         <FormsList forms={value.forms} currentId={form?.formId ?? null} onOpen={(id) => router.openEntries(id)} />
       </nav>
-      <main className="entries-main">{form ? <FormEntries key={form.formId} form={form} client={client} /> : <p className="empty">{text.entriesNoForms()}</p>}</main>
+      <main className="entries-main">{form ? <FormEntries key={form.formId} form={form} client={client} onChanged={retry} /> : <p className="empty">{text.entriesNoForms()}</p>}</main>
     </div>
   );
+}
+
+/** The form that was sent last; the first where none was. */
+function findLiveliest(forms: readonly FormSummary[]): string | null {
+  const at = ({ latestAt }: FormSummary): number => latestAt ?? 0;
+  return forms.reduce<FormSummary | null>((best, form) => (best && at(best) >= at(form) ? best : form), null)?.formId ?? null;
 }

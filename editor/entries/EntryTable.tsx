@@ -1,17 +1,30 @@
-import type { EntryTableAnswer } from '../../protocol/http/http.js';
+import type { EntryRow, EntryTableAnswer } from '../../protocol/http/http.js';
 import * as text from '#strings/editor';
 import { formatMoment } from '../ui/times.js';
 import { useServices } from '../ui/services.js';
+import { EntryCell } from './EntryCell.js';
+
+interface EntryTableProps {
+  readonly table: EntryTableAnswer;
+  /** Ids of the entries that are ticked. */
+  readonly selected: ReadonlySet<string>;
+  onSelect(ids: readonly string[], isSelected: boolean): void;
+}
 
 /** Entries in rows, newest first. Wider than the screen, it scrolls by itself, with the keyboard as well. */
-export function EntryTable({ table }: { readonly table: EntryTableAnswer }) {
-  const { clock } = useServices();
+export function EntryTable({ table, selected, onSelect }: EntryTableProps) {
+  const ids = table.rows.map(({ id }) => id);
   return (
     <div className="entries-scroll" role="region" aria-labelledby="entries-title" tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{text.entriesSentAt()}</th>
+            <th scope="col">
+              <label className="entry-tick">
+                <input type="checkbox" aria-label={text.entriesSelectAll()} checked={ids.every((id) => selected.has(id))} onChange={(event) => onSelect(ids, event.target.checked)} />
+                <span>{text.entriesSentAt()}</span>
+              </label>
+            </th>
             {table.columns.map((label) => (
               <th scope="col" key={label}>
                 {label}
@@ -22,20 +35,40 @@ export function EntryTable({ table }: { readonly table: EntryTableAnswer }) {
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <time dateTime={new Date(row.submittedAt).toISOString()}>{formatMoment(row.submittedAt, clock.now())}</time>
-              </th>
-              {table.columns.map((label, index) => (
-                <td key={label} dir="auto">
-                  {row.cells[index]}
-                </td>
-              ))}
-              <td>{row.pagePath}</td>
-            </tr>
+            <EntryLine key={row.id} row={row} columns={table.columns} isSelected={selected.has(row.id)} onSelect={(isSelected) => onSelect([row.id], isSelected)} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface EntryLineProps {
+  readonly row: EntryRow;
+  readonly columns: readonly string[];
+  readonly isSelected: boolean;
+  onSelect(isSelected: boolean): void;
+}
+
+/** One entry. That its captcha was not checked stands beside the time, where it is seen on every screen. */
+function EntryLine({ row, columns, isSelected, onSelect }: EntryLineProps) {
+  const { clock } = useServices();
+  const time = formatMoment(row.submittedAt, clock.now());
+  return (
+    <tr className={isSelected ? 'is-selected' : undefined}>
+      <th scope="row">
+        <label className="entry-tick">
+          <input type="checkbox" aria-label={text.entriesSelect({ time })} checked={isSelected} onChange={(event) => onSelect(event.target.checked)} />
+          <time dateTime={new Date(row.submittedAt).toISOString()}>{time}</time>
+        </label>
+        {row.captcha === 'unchecked' && <span className="entry-mark">{text.entriesUnchecked()}</span>}
+      </th>
+      {columns.map((label, index) => (
+        <td key={label} dir="auto">
+          <EntryCell value={row.cells[index] ?? ''} />
+        </td>
+      ))}
+      <td>{row.pagePath}</td>
+    </tr>
   );
 }

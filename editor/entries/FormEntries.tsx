@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FormSummary } from '../../protocol/http/http.js';
 import * as text from '#strings/editor';
+import { DeleteEntries } from './DeleteEntries.js';
 import { EntryTable } from './EntryTable.js';
 import { exportAddress } from './entry-client.js';
 import type { EntryClient } from './entry-client.js';
@@ -9,14 +10,37 @@ import { useAnswer } from './use-answer.js';
 interface FormEntriesProps {
   readonly form: FormSummary;
   readonly client: EntryClient;
+  /** Called when the form has fewer entries than before. */
+  onChanged(): void;
 }
 
-/** Entries of one form, a part at a time, and all of them as files. */
-export function FormEntries({ form, client }: FormEntriesProps) {
+/** Entries of one form, a part at a time, and all of them as files. Those that are ticked can be deleted. */
+export function FormEntries({ form, client, onChanged }: FormEntriesProps) {
   const [before, setBefore] = useState<string | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setIsAsking] = useState(false);
+  const [deleted, setDeleted] = useState(0);
   const { value, isLoading, problem, retry } = useAnswer(useCallback(() => client.table(form.formId, before), [client, form.formId, before]));
   const next = value?.next ?? null;
   const isEmpty = value?.rows.length === 0;
+
+  function show(part: string | null): void {
+    setBefore(part);
+    setSelected(new Set());
+    setDeleted(0);
+  }
+
+  // All entries of an older part were deleted: what is left stands above.
+  const isGone = isEmpty && before !== null && !isLoading;
+  useEffect(() => {
+    if (isGone) setBefore(null);
+  }, [isGone]);
+
+  function select(ids: readonly string[], isSelected: boolean): void {
+    const others = [...selected].filter((id) => !ids.includes(id));
+    setSelected(new Set(isSelected ? [...others, ...ids] : others));
+  }
+
   return (
     <div aria-busy={isLoading}>
       <div className="entries-head">
@@ -34,25 +58,55 @@ export function FormEntries({ form, client }: FormEntriesProps) {
       </div>
       {problem !== null && (
         <div className="bar is-bad" role="alert">
-          <p>{problem || text.entriesNotLoaded()}</p>
+          <p>
+            <strong>{text.unableToOpenForm()}</strong> {problem}
+          </p>
           <button type="button" className="button small" onClick={retry}>
             {text.tryAgain()}
           </button>
         </div>
       )}
-      <p className="entries-status" role="status">
-        {statusText(value?.rows.length ?? null, isLoading)}
-      </p>
-      {value && !isEmpty && <EntryTable table={value} />}
+      <div className="entries-tools">
+        <p className="entries-status" role="status">
+          {deleted > 0 && `${text.entriesDeleted({ n: deleted })} `}
+          {statusText(value?.rows.length ?? null, isLoading)}
+        </p>
+        {value && !isEmpty && (
+          <div className="entries-selection">
+            <span id="entries-selected">
+              {text.entriesSelected({ n: selected.size })}
+            </span>
+            <button type="button" className="button small" aria-disabled={selected.size === 0} aria-describedby="entries-selected" onClick={() => setIsAsking(selected.size > 0)}>
+              {text.entriesDelete()}
+            </button>
+          </div>
+        )}
+      </div>
+      {value && !isEmpty && <EntryTable table={value} selected={selected} onSelect={select} />}
       {(before !== null || next !== null) && (
         <div className="entries-pager">
-          <button type="button" className="button" aria-disabled={before === null} onClick={() => setBefore(null)}>
+          <button type="button" className="button" aria-disabled={before === null} onClick={() => show(null)}>
             {text.entriesNewer()}
           </button>
-          <button type="button" className="button" aria-disabled={next === null || isLoading} onClick={() => next !== null && !isLoading && setBefore(next)}>
+          <button type="button" className="button" aria-disabled={next === null || isLoading} onClick={() => next !== null && !isLoading && show(next)}>
             {text.entriesOlder()}
           </button>
         </div>
+      )}
+      {isAsking && (
+        <DeleteEntries
+          formId={form.formId}
+          ids={[...selected]}
+          client={client}
+          onCancel={() => setIsAsking(false)}
+          onDeleted={(count) => {
+            setIsAsking(false);
+            setSelected(new Set());
+            setDeleted(count);
+            retry();
+            onChanged();
+          }}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import * as calls from '../../protocol/http/calls.js';
-import type { EntryTableAnswer, FormListAnswer } from '../../protocol/http/http.js';
+import type { EntryDeleteAnswer, EntryDeleteRequest, EntryTableAnswer, FormListAnswer } from '../../protocol/http/http.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
 
 /** Entries of one part of a table. */
@@ -10,6 +10,8 @@ export interface EntryClient {
   forms(): Promise<CallResult<FormListAnswer>>;
   /** A part of a form's entries; `before` is where the part above ended, null for the newest. */
   table(formId: string, before: string | null): Promise<CallResult<EntryTableAnswer>>;
+  /** Deletes entries of a form for good. */
+  remove(formId: string, ids: readonly string[]): Promise<CallResult<EntryDeleteAnswer>>;
 }
 
 export function createEntryClient(send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>): EntryClient {
@@ -17,6 +19,7 @@ export function createEntryClient(send: <T>(path: string, request?: CallRequest)
     forms: () => send<FormListAnswer>(`${calls.configEntries}/forms`),
     table: (formId, before) =>
       send<EntryTableAnswer>(`${calls.configEntries}/table`, { query: { formId, limit: String(rowsPerPart), ...(before !== null && { before }) } }),
+    remove: (formId, ids) => send<EntryDeleteAnswer>(`${calls.configEntries}/delete`, { method: 'POST', body: { formId, ids } satisfies EntryDeleteRequest }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { formFieldTable } from '../../../protocol/blocks/form-fields.js';
 import type { CaptchaName } from '../../../protocol/captcha/providers.js';
 import type { Block, PageDocument } from '../../../protocol/document/document.js';
 import { choiceLabel } from '../../../protocol/forms/choice-label.js';
-import { isMailAddress } from '../mail/mailbox.js';
+import { isMailAddress } from '../../../protocol/text/mail-address.js';
 
 type BlockField = ListItem<typeof formFieldTable>;
 

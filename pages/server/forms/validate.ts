@@ -1,9 +1,8 @@
-import { collectField, readTexts } from '../../../protocol/forms/collect-field.js';
+import { collectField } from '../../../protocol/forms/collect-field.js';
 import { fieldKindOf } from '../../../protocol/forms/field-kinds.js';
 import { findProblem } from '../../../protocol/forms/find-problem.js';
 import type { Answer, FieldReading } from '../../../protocol/forms/reading.js';
-import { findSpecialProblem, specialProblemValues } from '../../../protocol/forms/special/special-rules.js';
-import { emailFormat } from '../../../protocol/text/email.js';
+import { findSpecialProblem, problemValues } from '../../../protocol/forms/special/special-rules.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
 import type { TextSource } from '../rendering/text-source.js';
 import type { FormDefinition, FormFieldDefinition } from './definition.js';
@@ -25,9 +24,10 @@ const noQuery = new URLSearchParams();
 function describeProblem(reading: FieldReading, text: TextSource): string {
   const problem = findProblem(reading);
   if (problem === 'required' && reading.setting(fieldAttributes.requiredMessage)) return reading.setting(fieldAttributes.requiredMessage);
-  if (problem) return text(`form.${problem}`, { title: reading.title.trim(), email: emailFormat });
-  const special = findSpecialProblem(reading, readTexts(reading));
-  return special && text(`field.${special}`, specialProblemValues(reading));
+  const values = problemValues(reading);
+  if (problem) return text(`form.${problem}`, values);
+  const special = findSpecialProblem(reading);
+  return special && text(`field.${special}`, values);
 }
 
 function judge(field: FormFieldDefinition, texts: PostedTexts | null, query: URLSearchParams, text: TextSource): FieldResult {

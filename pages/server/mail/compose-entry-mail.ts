@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
 import { routes } from '../../../protocol/names/routes.js';
+import { isMailAddress } from '../../../protocol/text/mail-address.js';
 import type { FormEntry } from '../../../protocol/http/http.js';
 import { captchaMarkText } from '../export/captcha-mark.js';
 import { entryColumns, noteAnswers, type SeenAnswers } from '../export/columns.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
 import type { MailMessage } from './mail-message.js';
-import { isMailAddress, oneLine, type Mailbox } from './mailbox.js';
+import { oneLine, type Mailbox } from './mailbox.js';
 
 /** Everything that an e-mail about an entry is made of. */
 export interface EntryMail {

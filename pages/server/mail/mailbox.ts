@@ -1,15 +1,10 @@
+import { isMailAddress } from '../../../protocol/text/mail-address.js';
+
 /** A sender or recipient. */
 export interface Mailbox {
   /** Empty for none. */
   readonly name: string;
   readonly address: string;
-}
-
-/** Looser than the rule for visitors' answers, whose suffix ends at four letters; holds nothing that means more than an address in a header. */
-const addressPattern = /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,64}@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,255}$/;
-
-export function isMailAddress(text: string): boolean {
-  return text.length <= 256 && addressPattern.test(text);
 }
 
 /** A text on one line, for headers: line breaks and control characters become spaces. */

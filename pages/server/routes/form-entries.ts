@@ -1,8 +1,7 @@
 import * as calls from '../../../protocol/http/calls.js';
-import type { EntryRow, EntryTableAnswer, FormEntriesAnswer, FormEntry, FormListAnswer, FormSummary } from '../../../protocol/http/http.js';
-import { formIdSchema } from '../../../protocol/schema/http.js';
+import type { EntryDeleteAnswer, EntryRow, EntryTableAnswer, FormEntriesAnswer, FormListAnswer, FormSummary } from '../../../protocol/http/http.js';
+import { entryDeleteSchema, formIdSchema } from '../../../protocol/schema/http.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
-import { captchaMarkText } from '../export/captcha-mark.js';
 import { entryColumns, noteAnswers, type SeenAnswers } from '../export/columns.js';
 import { csvFile, jsonFile, readEntries, textStream } from '../export/entry-files.js';
 import { attachmentHeader } from '../export/file-name.js';
@@ -10,7 +9,7 @@ import { Failure } from '../failure.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
 import { requireAccount } from '../sessions/require-account.js';
 import type { EntryPosition, EntryQuery } from '../store/form-entries.js';
-import type { ApiRoute } from './api-route.js';
+import { readBodyAs, type ApiRoute } from './api-route.js';
 
 /** Most entries of one answer. */
 const entriesPerAnswer = 200;
@@ -86,11 +85,16 @@ async function readTable(c: AppContext, environment: AppEnvironment): Promise<Re
   const seen: SeenAnswers = new Map();
   for (const entry of entries) noteAnswers(seen, entry.fields);
   const columns = entryColumns(site.forms.get(formId) ?? null, seen, site.text);
-  const hasCaptcha = entries.some(({ captcha }) => captcha !== undefined);
-  const labels = [...columns.map(({ label }) => label), ...(hasCaptcha ? [site.text('mail.captcha')] : [])];
-  const cellsOf = (entry: FormEntry): string[] => [...columns.map((column) => column.read(entry.fields)), ...(hasCaptcha ? [captchaMarkText(entry, site.text)] : [])];
-  const rows = entries.map((entry): EntryRow => ({ id: entry.id, submittedAt: entry.submittedAt, pagePath: entry.pagePath, cells: cellsOf(entry) }));
-  return c.json({ columns: labels, rows, next } satisfies EntryTableAnswer);
+  const rows = entries.map(({ id, submittedAt, pagePath, fields, captcha }): EntryRow => {
+    return { id, submittedAt, pagePath, cells: columns.map((column) => column.read(fields)), ...(captcha && { captcha }) };
+  });
+  return c.json({ columns: columns.map(({ label }) => label), rows, next } satisfies EntryTableAnswer);
+}
+
+async function deleteEntries(c: AppContext, { store }: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'delete-form-entries');
+  const { formId, ids } = await readBodyAs(c, entryDeleteSchema);
+  return c.json({ deleted: await store.formEntries.remove(formId, ids) } satisfies EntryDeleteAnswer);
 }
 
 /** All entries of a form as a file. `bom=1` begins a CSV file with a byte order mark, for spreadsheets that take it for another encoding. */
@@ -130,5 +134,6 @@ export function formEntryRoutes(environment: AppEnvironment): ApiRoute[] {
     { ...read, path: `${calls.configEntries}/forms`, handle: (c) => listForms(c, environment) },
     { ...read, path: `${calls.configEntries}/table`, handle: (c) => readTable(c, environment) },
     { ...read, path: `${calls.configEntries}/export`, handle: (c) => exportEntries(c, environment) },
+    { method: 'POST', path: `${calls.configEntries}/delete`, limit: 'api', guard: 'crumb', handle: (c) => deleteEntries(c, environment) },
   ];
 }

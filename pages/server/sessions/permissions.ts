@@ -10,6 +10,7 @@ const allowedRoles = {
   'write-pages': [roles.admin, roles.editor],
   'publish-pages': [roles.admin, roles.editor],
   'read-form-entries': [roles.admin, roles.editor],
+  'delete-form-entries': [roles.admin, roles.editor],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 
 export type Permission = keyof typeof allowedRoles;

@@ -3,6 +3,7 @@ import * as cookies from '../../../protocol/names/cookies.js';
 import type { AppContext, AppEnvironment, Visitor } from '../app-environment.js';
 import { createCrumb, isValidCrumb } from '../security/crumb.js';
 import { sha256 } from '../security/signature.js';
+import { isCrossSite, otherAddresses } from '../security/cross-origin.js';
 import { siteOrigin } from '../security/origin.js';
 
 const anonymous: Visitor = { sessionHash: '', account: null };
@@ -16,21 +17,29 @@ export async function readVisitor(c: AppContext, environment: AppEnvironment): P
   return account ? { sessionHash, account } : anonymous;
 }
 
-/** Whether visitors reach the site over https, so that cookies may be kept to it. */
+/** Whether visitors reach the address of this request over https alone, so that cookies may be kept to it. */
 export function isHttps(c: AppContext, environment: AppEnvironment): boolean {
-  return siteOrigin(c, environment.baseUrl).startsWith('https:');
+  const others = otherAddresses(c, environment);
+  return (others.length ? others : [siteOrigin(c, environment.baseUrl)]).every((origin) => origin.startsWith('https:'));
 }
 
-/** Writes a cookie for the whole site. `maxAgeMs` null ends it with the browser's session. */
+/**
+ * Writes a cookie for the whole site. `maxAgeMs` null ends it with the browser's session, 0 removes it. Cookies stay with the site's own
+ * calls. Those for a page of the site that calls from one of its other addresses are kept apart for calls from there: browsers that
+ * refuse cookies of other sites take them, and no other page can make use of them. [DATA-05]
+ */
 export function writeCookie(
   c: AppContext,
   environment: AppEnvironment,
   cookie: { readonly name: string; readonly value: string; readonly maxAgeMs: number | null; readonly httpOnly: boolean },
 ): void {
+  const secure = isHttps(c, environment);
+  const isApart = secure && isCrossSite(c, environment);
   setCookie(c, cookie.name, cookie.value, {
     path: '/',
-    sameSite: 'Lax',
-    secure: isHttps(c, environment),
+    sameSite: isApart ? 'None' : 'Lax',
+    secure,
+    partitioned: isApart,
     httpOnly: cookie.httpOnly,
     ...(cookie.maxAgeMs !== null && { maxAge: Math.floor(cookie.maxAgeMs / 1000) }),
   });

@@ -165,6 +165,16 @@ export function formEntryStore(db: Database, outbox: MailOutboxStore) {
       return row ? toEntry(row) : null;
     },
 
+    /** Removes entries of a form, and what waits to tell of them. Gives back how many of `ids` there were. */
+    async remove(formId: string, ids: readonly string[]): Promise<number> {
+      if (ids.length === 0) return 0;
+      return transact(db, async (transaction) => {
+        const removed = await transaction.deleteFrom('form_entry').where('form_id', '=', formId).where('id', 'in', ids).returning('id').execute();
+        if (removed.length > 0) await transaction.deleteFrom('mail_outbox').where('entry_id', 'in', removed.map(({ id }) => id)).execute();
+        return removed.length;
+      });
+    },
+
     /** Every form that has entries, the one with the newest first. */
     async counts(): Promise<EntryCount[]> {
       const rows = await db

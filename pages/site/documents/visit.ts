@@ -60,6 +60,7 @@ export const visit: PageDocument = {
             successMessage: 'Your morning is pencilled in.\n\nWe write back within two days with the dates that are free.',
             postSubmitHtml:
               '<p>Until then: <a href="/journal/why-three">why three legs are enough</a>.</p>\n<script>\n  window.dataLayer = window.dataLayer || [];\n  window.dataLayer.push({ event: "booking_enquiry" });\n</script>',
+            captcha: 'altcha',
             redirect: '',
           },
         },

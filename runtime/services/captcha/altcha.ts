@@ -17,11 +17,14 @@ export function createAltcha({ environment, signal, say }: ProviderInput): Captc
   const { clock } = environment;
   let solving: Promise<string> | null = null;
   let freshUntil = 0;
+  let isFetching = false;
 
   async function solve(): Promise<string> {
     say(text.checking());
+    isFetching = true;
     const answer = await environment.use(dataLayer).call<CaptchaChallenge | null>({ method: 'GET', url: calls.captchaChallenge, signal });
     if (!answer.ok || !answer.data?.parameters) throw new Error('No challenge');
+    isFetching = false;
     const challenge = answer.data;
     const payload: CaptchaPayload = { challenge, solution: await solveApart(challenge, environment, signal) };
     return environment.window.btoa(JSON.stringify(payload));
@@ -41,10 +44,18 @@ export function createAltcha({ environment, signal, say }: ProviderInput): Captc
     return started;
   }
 
+  /** A call that hangs is made anew by the next attempt; slow work goes on. */
+  function hurriedToken(): Promise<string> {
+    return withPatience(currentToken(), clock).catch((error: unknown) => {
+      if (isFetching) solving = null;
+      throw error;
+    });
+  }
+
   return {
     isCompleted: () => true,
-    load: () => withPatience(currentToken(), clock).then(() => {}),
-    token: () => withPatience(currentToken(), clock),
+    load: () => hurriedToken().then(() => {}),
+    token: hurriedToken,
     reset() {
       solving = null;
       say('');

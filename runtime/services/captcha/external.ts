@@ -1,6 +1,7 @@
 import * as text from '#strings/captcha';
 import type { ExternalCaptcha } from '../../../protocol/captcha/providers.js';
 import { onAbort } from '../../core/listen.js';
+import { admitScripts } from './admit-scripts.js';
 import { loadScript } from './load-script.js';
 import { withPatience } from './patience.js';
 import type { CaptchaProvider, ProviderInput } from './provider.js';
@@ -21,20 +22,27 @@ interface External {
   readonly global: string;
   /** Whether it makes a token by itself, mostly without a tick. */
   readonly isAutomatic?: true;
+  /** Where its scripts come from, when it cannot work under Trusted Types by itself. */
+  readonly host?: string;
 }
 
 /** The address of each script is said here and nowhere else. `{language}` is the page's. [FORM-19] */
 const externals: Readonly<Record<ExternalCaptcha, External>> = {
   recaptcha: { script: 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true&hl={language}', global: 'grecaptcha' },
-  hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off&hl={language}', global: 'hcaptcha' },
-  turnstile: { script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit', global: 'turnstile', isAutomatic: true },
+  hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off&hl={language}', global: 'hcaptcha', host: 'hcaptcha.com' },
+  turnstile: {
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    global: 'turnstile',
+    isAutomatic: true,
+    host: 'challenges.cloudflare.com',
+  },
 };
 
 /** A captcha of a provider elsewhere: a box that is ticked, or ticks itself. Its script is asked for once a page, and again after a failure. */
 export function createExternal(name: ExternalCaptcha, siteKey: string, input: ProviderInput): CaptchaProvider {
   const { slot, environment, signal, say, fail } = input;
   const { window, clock } = environment;
-  const { script, global, isAutomatic } = externals[name];
+  const { script, global, isAutomatic, host } = externals[name];
   const language = window.document.documentElement.lang || 'en';
   let token = '';
   let onToken = (): void => {};
@@ -44,6 +52,7 @@ export function createExternal(name: ExternalCaptcha, siteKey: string, input: Pr
   const findApi = (): CaptchaApi | undefined => (window as unknown as Record<string, CaptchaApi | undefined>)[global];
 
   async function openApi(): Promise<CaptchaApi> {
+    if (host) admitScripts(window, host);
     if (!findApi()) await loadScript(script.replace('{language}', encodeURIComponent(language)), environment, signal);
     const api = findApi();
     if (!api) throw new Error(`${name} did not come with its script`);

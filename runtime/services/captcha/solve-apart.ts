@@ -1,9 +1,10 @@
 import type { CaptchaChallenge, CaptchaSolution } from '../../../protocol/captcha/challenge.js';
 import { captchaWorker } from '../../../protocol/captcha/providers.js';
 import { onAbort } from '../../core/listen.js';
+import { createScheduler } from '../../core/scheduler.js';
 import type { Environment } from '../../core/widget.js';
 import { trustedPolicy } from '../../dom/trusted-policy.js';
-import { solveChallenge } from './solve.js';
+import { deriveNatively, solveChallenge } from './solve.js';
 
 /** The solution from a worker; null when the worker cannot be had or fails. */
 function askWorker(challenge: CaptchaChallenge, { window, context }: Environment, signal: AbortSignal): Promise<CaptchaSolution | null> {
@@ -27,9 +28,17 @@ function askWorker(challenge: CaptchaChallenge, { window, context }: Environment
   });
 }
 
-/** Solves `challenge` in a worker, or on the page where there is none: the derivations themselves never block it. */
+/**
+ * Solves `challenge` in a worker, or on the page where there is none: the derivations themselves never block it. A page at an address
+ * without encryption, such as a device at home, lacks the browser's own derivation and fetches another.
+ */
 export async function solveApart(challenge: CaptchaChallenge, environment: Environment, signal: AbortSignal): Promise<CaptchaSolution> {
+  const { window } = environment;
+  if (!(window.crypto as Partial<Crypto>).subtle) {
+    const { createPlainDerivation } = await import('./derive-plainly.js');
+    return solveChallenge(challenge, createPlainDerivation(createScheduler(window)));
+  }
   const solution = await askWorker(challenge, environment, signal);
   signal.throwIfAborted();
-  return solution ?? solveChallenge(challenge, environment.window.crypto);
+  return solution ?? solveChallenge(challenge, deriveNatively(window.crypto));
 }

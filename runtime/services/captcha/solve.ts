@@ -1,5 +1,8 @@
 import type { CaptchaChallenge, CaptchaSolution } from '../../../protocol/captcha/challenge.js';
 
+/** A key of `keyLength` bytes, derived from `password` with `salt` as the parameters of a challenge say. Rejects what it cannot do. */
+export type DeriveKey = (password: Uint8Array<ArrayBuffer>, salt: Uint8Array<ArrayBuffer>, parameters: CaptchaChallenge['parameters']) => Promise<Uint8Array>;
+
 /** Most keys tried; far more than the server's challenges need, so that a wrong one ends. */
 const maxCounter = 100_000;
 
@@ -11,21 +14,28 @@ function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The browser's own derivation. It rejects where the page is not served securely: there is no `crypto.subtle` then. */
+export function deriveNatively({ subtle }: Crypto): DeriveKey {
+  return async (password, salt, { algorithm, cost, keyLength }) => {
+    const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
+    const derivation = { name: 'PBKDF2', salt, iterations: cost, hash: algorithm.replace('PBKDF2/', '') };
+    return new Uint8Array(await subtle.deriveBits(derivation, key, keyLength * 8));
+  };
+}
+
 /**
  * Finds the counter whose derived key begins with the challenge's prefix: PBKDF2 of the nonce followed by the counter as four bytes, the
  * highest first. This is the work that a machine which fills in a thousand forms would have to do a thousand times.
- * @throws where the page is not served securely (no `crypto.subtle`) or nothing fits.
+ * @throws when `deriveKey` cannot derive, or nothing fits.
  */
-export async function solveChallenge({ parameters }: CaptchaChallenge, { subtle }: Crypto): Promise<CaptchaSolution> {
-  const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = parameters;
-  const password = new Uint8Array([...parseHex(nonce), 0, 0, 0, 0]);
+export async function solveChallenge({ parameters }: CaptchaChallenge, deriveKey: DeriveKey): Promise<CaptchaSolution> {
+  const password = new Uint8Array([...parseHex(parameters.nonce), 0, 0, 0, 0]);
+  const salt = parseHex(parameters.salt);
   const counterBytes = new DataView(password.buffer, password.length - 4);
-  const derivation = { name: 'PBKDF2', salt: parseHex(salt), iterations: cost, hash: algorithm.replace('PBKDF2/', '') };
   for (let counter = 0; counter < maxCounter; counter += 1) {
     counterBytes.setUint32(0, counter);
-    const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
-    const derivedKey = toHex(new Uint8Array(await subtle.deriveBits(derivation, key, keyLength * 8)));
-    if (derivedKey.startsWith(keyPrefix)) return { counter, derivedKey };
+    const derivedKey = toHex(await deriveKey(password, salt, parameters));
+    if (derivedKey.startsWith(parameters.keyPrefix)) return { counter, derivedKey };
   }
   throw new Error('The challenge has no solution');
 }

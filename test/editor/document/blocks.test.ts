@@ -26,8 +26,8 @@ describe('full pages', () => {
 
   test('a copy that would overfill the page is refused as a whole [LIM-01]', () => {
     const page = samplePage({ blocks: [{ id: 'box', type: 'section', value: {}, children: texts(30) }] });
-    expect(duplicateChange(page, 'box', createIds(), 'Duplicate')).toBeNull();
-    expect(duplicateChange(page, 't0', createIds(), 'Duplicate')).not.toBeNull();
+    expect(duplicateChange(page, 'box', blockTables, createIds(), 'Duplicate')).toBeNull();
+    expect(duplicateChange(page, 't0', blockTables, createIds(), 'Duplicate')).not.toBeNull();
   });
 });
 
@@ -39,12 +39,21 @@ describe('new blocks', () => {
 
   test('a copy has ids of its own, down to the items of its lists', () => {
     const original: Block = { id: 'box', type: 'section', value: {}, children: [{ id: 'acc', type: 'accordion', value: { items: [{ id: 'x', title: 'A', text: 'B' }] } }] };
-    const copy = copyBlock(original, createIds());
+    const copy = copyBlock(original, blockTables, createIds());
     const ids = listBlocks([original, copy]).map(({ id }) => id);
     expect(new Set(ids).size).toBe(4);
     const items = copy.children?.[0]?.value['items'] as unknown as { id: string; title: string }[];
     expect(items[0]?.title).toBe('A');
     expect(items[0]?.id).not.toBe('x');
+  });
+
+  test('a new form and a copied one have an identifier of their own, so that entries of two forms never mix', () => {
+    const create = createIds();
+    const form = createBlock(blockTables.form, create);
+    const box: Block = { id: 'box', type: 'section', value: {}, children: [form] };
+    const ids = [form, ...(copyBlock(box, blockTables, create).children ?? [])].map(({ value }) => value['formId']);
+    expect(ids).toEqual([expect.stringMatching(/^[\w-]{1,64}$/), expect.stringMatching(/^[\w-]{1,64}$/)]);
+    expect(ids[0]).not.toBe(ids[1]);
   });
 });
 

@@ -87,6 +87,12 @@ describe('the entries of the site’s forms', () => {
     expect(container.querySelector('h2#entries-title')?.textContent).toBe('Entries of Newsletter');
   });
 
+  test('of the form that was sent last are shown first, whatever its place in the list', async () => {
+    const { container } = await open('/config/entries', (request) => (request.path.endsWith('/forms') ? { body: { forms: [empty, old, contact] } } : answer(request)));
+    expect(container.querySelector('h2#entries-title')?.textContent).toBe('Entries of Contact');
+    expect([...container.querySelectorAll('.page-title')].map(({ textContent }) => textContent)).toEqual(['Newsletter', 'old', 'Contact']);
+  });
+
   test('that are none are said to be none, without files to save', async () => {
     const { container, link } = await open('/config/entries?formId=news');
     expect(container.querySelector('[role=status]')?.textContent).toBe('Nobody has sent this form yet.');
@@ -99,10 +105,10 @@ describe('the entries of the site’s forms', () => {
     expect(container.textContent).toContain('This site has no form yet.');
   });
 
-  test('that cannot be loaded are asked for again', async () => {
+  test('that cannot be loaded are said to be so and asked for again [FORM-41] [STR-109]', async () => {
     let isDown = true;
     const { container, names } = await open('/config/entries', (request) => (isDown && request.path.endsWith('/table') ? { status: 500, body: { error: 'Down.' } } : answer(request)));
-    expect(container.querySelector('[role=alert]')?.textContent).toContain('Down.');
+    expect(container.querySelector('[role=alert]')?.textContent).toMatch(/^Unable to open form Down\./);
     isDown = false;
     press(button(container, 'Try again'));
     await flush();
@@ -114,5 +120,120 @@ describe('the entries of the site’s forms', () => {
     const { container, services } = await open('/config/entries', (request) => (request.path === '/api/config/account' ? { body: { account: { ...account, roles: [10] } } } : answer(request)));
     expect(container.querySelector('h1')?.textContent).toBe('This account cannot edit');
     expect(services.seen.some(({ path }) => path.includes('form-entries'))).toBe(false);
+  });
+
+  test('that came without a checked captcha are marked beside their time', async () => {
+    const rows = (['unchecked', 'passed', undefined] as const).map((captcha, index) => ({ id: `e${index}`, submittedAt: 1000, pagePath: '/', cells: ['Ada'], ...(captcha && { captcha }) }));
+    const { container } = await open('/config/entries', (request) => (request.path.endsWith('/table') ? { body: { columns: ['Name'], rows, next: null } } : answer(request)));
+    expect([...container.querySelectorAll('tbody th')].map((cell) => /Captcha not checked/.test(cell.textContent ?? ''))).toEqual([true, false, false]);
+  });
+
+  test('show the beginning of a very long answer, and all of it on demand', async () => {
+    const long = `${'Grüße, '.repeat(100)}the end`;
+    const rows = [{ id: 'e', submittedAt: 1000, pagePath: '/', cells: [long, 'short'] }];
+    const { container } = await open('/config/entries', (request) => (request.path.endsWith('/table') ? { body: { columns: ['Letter', 'Note'], rows, next: null } } : answer(request)));
+    const cell = (): string => container.querySelector('tbody td')?.textContent ?? '';
+    expect(cell()).not.toContain('the end');
+    expect(cell().length).toBeLessThan(long.length);
+    press(button(container, 'Show all'));
+    expect(cell()).toContain(long);
+    press(button(container, 'Show less'));
+    expect(cell()).not.toContain('the end');
+  });
+});
+
+describe('entries that are deleted', () => {
+  const dialog = (container: Element): Element | null => container.querySelector('dialog');
+  const tick = (container: Element, index: number): void => press(container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[index]!);
+
+  /** A server that keeps the contact form's entries until they are deleted; `refuse` answers that call instead. */
+  function keep(names: string[], refuse: () => Reply | null = () => null) {
+    return (request: SeenRequest): Reply => {
+      if (request.path.endsWith('/forms')) return { body: { forms: [{ ...contact, count: names.length }] } };
+      if (request.path.endsWith('/table')) return { body: table(names) };
+      if (!request.path.endsWith('/delete')) return answer(request);
+      const refusal = refuse();
+      if (refusal) return refusal;
+      const { ids } = request.body as { ids: string[] };
+      const found = names.filter((name) => ids.includes(name));
+      names.splice(0, names.length, ...names.filter((name) => !ids.includes(name)));
+      return { body: { deleted: found.length } };
+    };
+  }
+
+  test('are those that were ticked, after a question, and the count of the form follows', async () => {
+    const { container, services, names } = await open('/config/entries', keep(['Ada', 'Bob', 'Cy']));
+    expect(button(container, 'Delete…').getAttribute('aria-disabled')).toBe('true');
+    press(button(container, 'Delete…'));
+    expect(dialog(container)).toBeNull();
+    tick(container, 1);
+    tick(container, 3);
+    expect(container.textContent).toContain('2 selected');
+    press(button(container, 'Delete…'));
+    expect(dialog(container)?.querySelector('h2')?.textContent).toBe('Delete 2 entries?');
+    expect(services.seen.some(({ path }) => path.endsWith('/delete'))).toBe(false);
+    press(button(container, 'Delete 2 entries'));
+    await flush();
+    expect(services.seen.find(({ path }) => path.endsWith('/delete'))?.body).toEqual({ formId: 'contact', ids: ['Ada', 'Cy'] });
+    expect(dialog(container)).toBeNull();
+    expect(names()).toEqual(['Bob']);
+    expect(container.querySelector('[role=status]')?.textContent).toBe('2 entries deleted. 1 entry shown, newest first.');
+    expect(container.querySelector('.counter')?.textContent).toContain('1 entry');
+    expect(container.textContent).toContain('None selected');
+  });
+
+  test('are all that are shown by one tick, and none again', async () => {
+    const { container } = await open('/config/entries', keep(['Ada', 'Bob']));
+    const ticked = (): boolean[] => [...container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(({ checked }) => checked);
+    tick(container, 0);
+    expect(ticked()).toEqual([true, true, true]);
+    tick(container, 2);
+    expect(ticked()).toEqual([false, true, false]);
+  });
+
+  test('are kept when the question is answered with no', async () => {
+    const { container, services, names } = await open('/config/entries', keep(['Ada']));
+    tick(container, 1);
+    press(button(container, 'Delete…'));
+    press(button(container, 'Cancel'));
+    await flush();
+    expect([dialog(container), names()]).toEqual([null, ['Ada']]);
+    expect(container.textContent).toContain('1 selected');
+    expect(services.seen.some(({ path }) => path.endsWith('/delete'))).toBe(false);
+  });
+
+  test('are kept, with the question open, when the server cannot delete them, and go at the next try [FORM-41] [STR-108]', async () => {
+    let isDown = true;
+    const { container, names } = await open('/config/entries', keep(['Ada'], () => (isDown ? { status: 500, body: { error: 'Down.' } } : null)));
+    tick(container, 1);
+    press(button(container, 'Delete…'));
+    press(button(container, 'Delete 1 entry'));
+    await flush();
+    expect(dialog(container)?.querySelector('[role=alert]')?.textContent).toBe('Unable to update form Down.');
+    expect(names()).toEqual(['Ada']);
+    isDown = false;
+    press(button(container, 'Delete 1 entry'));
+    await flush();
+    expect(dialog(container)).toBeNull();
+    expect(container.querySelector('[role=status]')?.textContent).toContain('1 entry deleted. Nobody has sent this form yet.');
+  });
+
+  test('of an older part leave the newest in view once there is none left in it', async () => {
+    let isLeft = true;
+    const reply = (request: SeenRequest): Reply => {
+      if (request.path.endsWith('/delete')) {
+        isLeft = false;
+        return { body: { deleted: 1 } };
+      }
+      return request.query.get('before') === '1000.b' && !isLeft ? { body: table([]) } : answer(request);
+    };
+    const { container, names } = await open('/config/entries', reply);
+    press(button(container, 'Older'));
+    await flush();
+    tick(container, 1);
+    press(button(container, 'Delete…'));
+    press(button(container, 'Delete 1 entry'));
+    await flush();
+    expect(names()).toEqual(['<b>Ada</b>', 'Bob']);
   });
 });

@@ -21,8 +21,14 @@ describe('pages with a captcha', () => {
     expect(recaptcha).not.toMatch(/hcaptcha|cloudflare/);
     const turnstile = policyOf(await browser.fetch('/turnstile'));
     expect(turnstile).toContain("script-src 'self' https://challenges.cloudflare.com;");
-    expect(turnstile).not.toMatch(/google|trusted-types/);
+    expect(turnstile).not.toMatch(/google/);
     expect(policyOf(await browser.fetch('/hcaptcha'))).toContain("style-src 'self' https://hcaptcha.com");
+  });
+
+  it.each(['/recaptcha', '/hcaptcha', '/turnstile'])('require Trusted Types whoever is asked: %s', async (path) => {
+    const { browser } = await setUp({ captchaEnv: keys });
+    expect(policyOf(await browser.fetch(path)).split('; ')).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types mortise lit-html *']));
+    expect(policyOf(await browser.fetch('/altcha'))).toMatch(/trusted-types mortise lit-html(;|$)/);
   });
 
   it('do not open it for words that a visitor or owner wrote', async () => {

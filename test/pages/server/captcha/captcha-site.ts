@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CaptchaChallenge, CaptchaPayload } from '../../../../protocol/captcha/challenge.js';
 import { captchaNames, type CaptchaName } from '../../../../protocol/captcha/providers.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import { solveChallenge } from '../../../../runtime/services/captcha/solve.js';
+import { deriveNatively, solveChallenge } from '../../../../runtime/services/captcha/solve.js';
 import { createTestServer, pageDocument, testSite, type Browser, type TestServer, type TestServerOptions } from '../support.js';
 
 export const form = (name: CaptchaName) => ({
@@ -48,7 +48,7 @@ export function toToken(payload: unknown): string {
 }
 
 export async function solve(challenge: CaptchaChallenge): Promise<CaptchaPayload> {
-  return { challenge, solution: await solveChallenge(challenge, crypto as Crypto) };
+  return { challenge, solution: await solveChallenge(challenge, deriveNatively(crypto as Crypto)) };
 }
 
 export async function entryCount(server: TestServer): Promise<number> {

@@ -6,6 +6,7 @@ import { createSiteReader } from '../../../../pages/server/rendering/site-snapsh
 import { composeEntryMail } from '../../../../pages/server/mail/compose-entry-mail.js';
 import { createFileTransport } from '../../../../pages/server/mail/file-transport.js';
 import { createSmtpTransport } from '../../../../pages/server/mail/smtp-transport.js';
+import type { FormEntry } from '../../../../protocol/http/http.js';
 import { oneLine, parseMailbox } from '../../../../pages/server/mail/mailbox.js';
 import type { MailMessage } from '../../../../pages/server/mail/mail-message.js';
 import { readServerSettings } from '../../../../pages/server/settings.js';
@@ -20,7 +21,7 @@ async function snapshot(options: TestServerOptions = {}): Promise<SiteSnapshot> 
   return createSiteReader((await createTestServer(options)).store).read();
 }
 
-function compose(site: SiteSnapshot, fields: Record<string, unknown>, more: { formId?: string; updatedAt?: number } = {}): MailMessage {
+function compose(site: SiteSnapshot, fields: Record<string, unknown>, more: Partial<FormEntry> = {}): MailMessage {
   const entry = { id: 'entry-1', formId: 'contact', submittedAt: at, updatedAt: at, pagePath: '/contact', fields, ...more };
   return composeEntryMail({ entry, site, from, recipient: 'to@example.com', siteUrl: 'https://site.test' });
 }
@@ -50,6 +51,20 @@ describe('the e-mail about an entry', () => {
   it('says when an entry was sent again, under a Message-ID of its own', async () => {
     const { subject, messageId } = compose(await snapshot(), { name: 'Ada' }, { updatedAt: at + 5 });
     expect([subject, messageId]).toEqual(['Changed entry: contact', `entry-1.${at + 5}@site.test`]);
+  });
+
+  it.each([
+    ['unchecked', 'not checked'],
+    ['passed', 'passed'],
+  ] as const)('says that the captcha is %s, in both of its bodies', async (captcha, words) => {
+    const { text, html } = compose(await snapshot(), { name: 'Ada' }, { captcha });
+    expect(text).toContain(`Captcha:\n  ${words}\n`);
+    expect(html).toMatch(new RegExp(`>Captcha</th><td[^>]*>${words}</td>`));
+  });
+
+  it('says nothing of a captcha where the form asks for none', async () => {
+    const { text, html } = compose(await snapshot(), { name: 'Ada' });
+    expect(text + html).not.toContain('Captcha');
   });
 
   it('speaks the language of the site', async () => {

@@ -81,7 +81,18 @@ describe('the captcha of the site\'s own', () => {
 
   it.each([
     ['is refused', () => 'refuse' as const],
+    ['is cut off', () => 'cut' as const],
     ['is no challenge', () => ({ json: {} })],
+    ['is nothing', () => ({ status: 204 })],
+    ['is not JSON', () => ({ content: '<!doctype html><p>Sign in to the network' })],
+    ['is answered 400', () => ({ status: 400, json: { error: 'No.' } })],
+    ['is answered 401', () => ({ status: 401 })],
+    ['is answered 403', () => ({ status: 403 })],
+    ['is answered 404', () => ({ status: 404 })],
+    ['is answered 429', () => ({ status: 429 })],
+    ['is answered 500', () => ({ status: 500 })],
+    ['is answered 502', () => ({ status: 502, content: '<h1>Bad gateway</h1>' })],
+    ['is answered 503', () => ({ status: 503 })],
     ['has no solution', () => ({ json: { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'zz', salt: '', cost: 0, keyLength: 32, keyPrefix: 'ff' }, signature: '' } })],
   ])('says it in words and offers another way when the challenge %s', async (_, onChallenge) => {
     const { fill, send, said, otherWay, message, saves, page, form, control } = await openCaptchaForm('captcha-altcha', { onChallenge });
@@ -111,7 +122,6 @@ describe('the captcha of the site\'s own', () => {
     await settleForm();
     expect(said()).toMatch(unavailable);
     isOpen = true;
-    page.clock.advance(30_000);
     fill();
     press();
     await settleForm();

@@ -9,7 +9,7 @@ const exception = 'Error processing form submission. Please reload and try again
 /** What the form makes of an answer of the server. */
 function read(status: number, json: unknown): string | { message: string; fields: Record<string, string> } {
   const result = readSaveAnswer(readAnswer(status, typeof json === 'string' ? json : JSON.stringify(json), '/save'));
-  return typeof result === 'string' ? result : { message: result.message, fields: Object.fromEntries(result.fields) };
+  return typeof result === 'string' ? result : { message: result.message, fields: Object.fromEntries(result.fields ?? []) };
 }
 const whole = (message: string) => ({ message, fields: {} });
 

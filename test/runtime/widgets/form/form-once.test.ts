@@ -60,6 +60,25 @@ describe('back from the cache', () => {
     expect(saves()[1]?.submissionId).toBe(saves()[0]?.submissionId);
   });
 
+  it.each<[string, Reply, number]>([
+    ['failure', { status: 500 }, 2],
+    ['success', { json: { entryId: 'e' } }, 1],
+  ])('still shows the %s that it showed, and only a failure can be sent again [FORM-01]', async (state, reply, attempts) => {
+    const { form, fill, send, events } = openForm('default', { onSave: () => reply });
+    fill();
+    await send();
+    comeBack();
+    expect(form.dataset['state']).toBe(state);
+    await send();
+    expect(events.filter((event) => event.startsWith('before-submit'))).toHaveLength(attempts);
+  });
+
+  it('is as it was when nothing was sent', () => {
+    const { form } = openForm();
+    comeBack();
+    expect(form.dataset['state']).toBe('ready');
+  });
+
   it('can be filled again after it went to another page', async () => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const { button, control, fill, send, saves } = openForm('redirect');

@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldKinds } from '../../../../protocol/forms/field-kinds.js';
-import type { FieldReading } from '../../../../protocol/forms/reading.js';
-import { hasSpecialRules } from '../../../../protocol/forms/special/special-rules.js';
-import { specialKinds } from '../../../../runtime/widgets/form/load-special-kinds.js';
-import { checkSpecial } from '../../../../runtime/widgets/form/special-kinds.js';
-import { validateField as validate, validateFields } from '../../../../runtime/widgets/form/validate.js';
+import { validateField, validateFields } from '../../../../runtime/widgets/form/validate.js';
 import { choice, field, text } from './readings.js';
 
 const emailMessage = 'Email is not valid. Email addresses should follow the format name@example.com.';
 const tooLong = 'You have exceeded the character limit';
 const missing = 'Name is required.';
-const validateField = (reading: FieldReading): string => validate(reading, checkSpecial);
 
 describe('needed answers', () => {
   it.each([
@@ -182,11 +176,6 @@ describe('other kinds', () => {
     expect([yen('500'), yen('500.5')]).toEqual(['', 'Please enter an amount, such as 25.']);
   });
 
-  it('have rules that are fetched where a form has such a kind', () => {
-    const kinds = Object.keys(fieldKinds);
-    expect(kinds.filter((kind) => specialKinds.test(kind))).toEqual(kinds.filter(hasSpecialRules));
-  });
-
   it('gives the browser\'s own message where only its rules are broken', () => {
     expect(validateField(field('number', [text('3', { nativeMessage: 'Too small' })]))).toBe('Too small');
     expect(validateField(field('constructor', [text('3')]))).toBe('');
@@ -195,5 +184,5 @@ describe('other kinds', () => {
 
 it('names all fields that are wrong, and only those', () => {
   const fields = [field('text', [text('')], { id: 'a', required: true }), field('text', [text('x')], { id: 'b' }), field('email', [text('x')], { id: 'c' })];
-  expect([...validateFields(fields, null)]).toEqual([['a', missing], ['c', emailMessage]]);
+  expect([...validateFields(fields)]).toEqual([['a', missing], ['c', emailMessage]]);
 });
