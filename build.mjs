@@ -12,7 +12,7 @@ import { minify } from 'terser';
 import { declarations, readCatalogues, stringsPlugin } from './protocol/strings/compile.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Chunks that have a name of their own beside the widgets'. */
 const namedChunks = {
@@ -106,7 +106,7 @@ export function pageOptions(mode, locale) {
 const terserOptions = { module: true, ecma: 2022, compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true } };
 
 /** Stands at the head of a file while esbuild takes its hash: another minifier gives other bytes, which must have another name. */
-const terserMark = `/* ${devDependencies.terser} ${JSON.stringify(terserOptions)} */`;
+const terserMark = `/* ${dependencies.terser} ${JSON.stringify(terserOptions)} */`;
 
 export async function minifyFurther({ path, text }) {
   const { code } = await minify(text, terserOptions);

@@ -3,14 +3,14 @@ import { imageTable } from '../../protocol/blocks/image.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
 import { blockAttributes } from './markup.js';
-import { pictureHtml } from './picture.js';
+import { pictureHtml, placementAttributes } from './picture.js';
 
 export const image: BlockTemplate = {
   type: imageTable.type,
-  render(block) {
-    const { image: path, alt, caption, ratio } = settleBlockValue(imageTable, block.value);
-    return html`<figure class="figure"${blockAttributes(block)}>
-${pictureHtml({ image: path, alt, ratio })}
+  render(block, context) {
+    const { image: path, caption, captionPosition, ...picture } = settleBlockValue(imageTable, block.value);
+    return html`<figure class="figure figure-image${caption && ` caption-${captionPosition}`}"${blockAttributes(block)}${placementAttributes(context, picture.mode)}>
+${pictureHtml({ ...picture, image: path }, context)}
 ${caption && html`<figcaption>${caption}</figcaption>`}
 </figure>`;
   },

@@ -1,23 +1,88 @@
 import { html } from 'hono/html';
 import { pictureRatios, type PictureRatio } from '../../protocol/blocks/picture-ratios.js';
+import { imageSizes, type ImageShape } from '../../protocol/enums/images.js';
+import * as imageAttributes from '../../protocol/names/image-attributes.js';
+import * as slideAttributes from '../../protocol/names/slide-attributes.js';
+import { formatFocalPoint, middle, parseFocalPoint } from '../../protocol/text/focal-point.js';
+import { drawnWidth, shapeRatio, sizedAddress, type Size } from '../../protocol/text/image-size.js';
 import { isSitePath } from '../../protocol/text/links.js';
-import type { Html } from './block-template.js';
-import { attributesHtml } from './markup.js';
+import { imagesTable } from '../../protocol/widgets/images.js';
+import type { Html, PictureInfo, RenderContext } from './block-template.js';
+import { attributesHtml, widgetAttributes } from './markup.js';
 
 export interface Picture {
   /** Site path; anything else shows an empty box of the same size. */
   readonly image: string;
   readonly alt: string;
-  readonly ratio: PictureRatio;
+  /** Proportion of the box; `original` is the picture's own, as far as it is known. */
+  readonly ratio: PictureRatio | 'original';
   /** Whether the picture is in the first view and shall not wait. */
   readonly eager?: boolean;
+  /** Point that no crop may lose, as `protocol/text/focal-point.ts` writes it. */
+  readonly focalPoint?: string;
+  /** Cut to fill the box, or whole inside it. */
+  readonly mode?: 'fill' | 'fit';
+  readonly shape?: ImageShape | 'none';
+  /** Width of the box as style sheets draw it, in the words of the `sizes` attribute; for browsers that do not find out by themselves. */
+  readonly sizes?: string;
 }
 
-/** A picture in a box whose size is known from the markup, so that nothing moves when it comes. */
-export function pictureHtml({ image, alt, ratio, eager = false }: Picture): Html {
-  const className = `picture picture-${ratio}`;
-  if (!isSitePath(image)) return html`<div class="${className} picture-empty"></div>`;
-  const { width, height } = pictureRatios[ratio];
+/** What a page's templates know of pictures. */
+export type PictureContext = Pick<RenderContext, 'pictureInfo' | 'isPreview'>;
+
+/**
+ * The sizes of a picture for the `srcset` attribute. Each is described by the width of box that it is enough for: of a picture that is cut
+ * at its sides only the middle is seen, so that it takes a wider file. Ends with the original's own width.
+ */
+export function pictureSources(image: string, info: PictureInfo, box: Size | null, crop: 'cover' | 'contain'): string {
+  const perBoxWidth = box ? drawnWidth({ width: 1, height: box.height / box.width }, info, crop) : 1;
+  const versioned = `${image}${image.includes('?') ? '&' : '?'}v=${info.version}`;
+  const within = imageSizes.filter((size) => size < info.width);
+  const last = imageSizes.find((size) => size >= info.width);
+  const sources = [...within.map((size) => [size, size] as const), ...(last ? [[last, info.width] as const] : [])];
+  return sources.map(([size, width]) => `${sizedAddress(versioned, size)} ${Math.max(1, Math.floor(width / perBoxWidth))}w`).join(', ');
+}
+
+/** The box's proportion, or null where it is the picture's own. */
+function boxOf({ ratio, shape = 'none' }: Picture): Size | null {
+  if (shape !== 'none') return { width: 100, height: shapeRatio(shape) };
+  return ratio === 'original' ? null : pictureRatios[ratio];
+}
+
+/** Attributes by which the browser itself fetches the size that it needs. Without other sizes there is only the original. */
+function sourceAttributes(picture: Picture, info: PictureInfo | null, box: Size | null): Readonly<Record<string, string | null>> {
+  const { image, eager = false, mode = 'fill', sizes = '100vw' } = picture;
   const loading = eager ? { fetchpriority: 'high' } : { loading: 'lazy' };
-  return html`<img class="${className}" src="${image}" alt="${alt}" width="${width}" height="${height}" decoding="async"${attributesHtml(loading)}>`;
+  if (!info?.isResizable) return loading;
+  return { srcset: pictureSources(image, info, box, mode === 'fit' ? 'contain' : 'cover'), sizes: eager ? sizes : `auto, ${sizes}`, ...loading };
+}
+
+/**
+ * Attributes for what holds a picture: nothing on a page, where the browser and the page's rules do all of it. A preview's focal point is
+ * not in the rules yet, so that the behaviour has to place the picture there.
+ */
+export function placementAttributes({ isPreview }: PictureContext, mode: 'fill' | 'fit' = 'fill'): Html | '' {
+  return isPreview ? widgetAttributes(imagesTable.name, imagesTable.options, { mode, loadMode: 'false' }) : '';
+}
+
+/**
+ * A picture in a box whose size is known from the markup, so that nothing moves when it comes. Of a picture that the server knows, the
+ * browser fetches the smallest size that is enough; the focal point stays in the box without script.
+ */
+export async function pictureHtml(picture: Picture, context: PictureContext = {}): Promise<Awaited<Html>> {
+  const { image, alt, ratio, shape = 'none', mode = 'fill', focalPoint = middle } = picture;
+  const className = `picture picture-${ratio}${mode === 'fit' ? ' picture-fit' : ''}`;
+  const shapeAttribute = { [imageAttributes.shape]: shape === 'none' ? null : shape };
+  if (!isSitePath(image)) return html`<div class="${className} picture-empty"${attributesHtml(shapeAttribute)}></div>`;
+  const info = (await context.pictureInfo?.(image)) ?? null;
+  const box = boxOf(picture);
+  const { width, height } = info ?? box ?? pictureRatios.landscape;
+  const point = formatFocalPoint(parseFocalPoint(focalPoint));
+  const more = {
+    ...sourceAttributes(picture, info, box),
+    [slideAttributes.imageFocalPoint]: point === middle ? null : point,
+    [slideAttributes.source]: context.isPreview ? image : null,
+    ...shapeAttribute,
+  };
+  return html`<img class="${className}" src="${image}" alt="${alt}" width="${width}" height="${height}" decoding="async"${attributesHtml(more)}>`;
 }

@@ -6,6 +6,7 @@ import type { FileSet, ServedFile } from '../files/file-set.js';
 import { dataPolicy } from '../security/headers.js';
 import { isNotModified } from './pages.js';
 import { readPagePath } from './page-path.js';
+import { answerPicture, requestedPicture } from './pictures.js';
 
 const yearS = 31_536_000;
 
@@ -35,19 +36,33 @@ function answerBytes(c: AppContext, bytes: Uint8Array<ArrayBuffer>, headers: Rec
   return c.body(bytes.subarray(start, end + 1), 206, { ...ranged, 'Content-Range': `bytes ${start}-${end}/${bytes.length}` });
 }
 
-async function serve(c: AppContext, files: FileSet, cacheControl: string): Promise<Response> {
+function readAddress(c: AppContext): string {
   const address = readPagePath(new URL(c.req.url).pathname);
   if (address === null) throw new Failure(400, { error: 'The address is not valid.' });
+  return address;
+}
+
+async function serve(c: AppContext, files: FileSet, cacheControl: string, address = readAddress(c)): Promise<Response> {
   const found = files.find(address);
   if (!found) throw new Failure(404, { error: 'There is no such file.' }, { 'Cache-Control': 'no-store' });
   return answerFile(c, files, found, cacheControl);
+}
+
+/** A file of the site's media, a picture in the size that is asked for. */
+async function serveMedia(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  const { media } = environment;
+  const address = readAddress(c);
+  const wanted = await requestedPicture(c, address, (path) => media.find(path) !== null);
+  const original = wanted && media.find(wanted.path);
+  const sized = original && (await answerPicture(c, environment, original, wanted.size));
+  return sized ?? serve(c, media, 'public, max-age=300', wanted?.path ?? address);
 }
 
 /** Built files, whose names change with their content, and the site's media. */
 export function registerFiles(app: Hono<AppVariables>, environment: AppEnvironment): void {
   const { assets, media } = environment;
   app.get(`${routes.assets}*`, (c) => serve(c, assets, `public, max-age=${yearS}, immutable`));
-  app.get(`${routes.media}*`, (c) => serve(c, media, 'public, max-age=300'));
+  app.get(`${routes.media}*`, (c) => serveMedia(c, environment));
   app.get('/favicon.ico', async (c) => {
     const icon = media.find(`${routes.media}favicon.ico`) ?? media.find(`${routes.media}icon.svg`);
     return icon ? answerFile(c, media, icon, 'public, max-age=86400') : c.body(null, 204);

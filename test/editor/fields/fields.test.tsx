@@ -4,7 +4,7 @@ import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { FieldLabel, FieldSpec } from '../../../protocol/blocks/block-table.js';
 import { formBlockTable } from '../../../protocol/blocks/form.js';
-import { formFieldTypes } from '../../../protocol/blocks/form-fields.js';
+import { formFieldTable, formFieldTypes } from '../../../protocol/blocks/form-fields.js';
 import { formBlockLabels } from '../../../protocol/blocks/form.labels.js';
 import type { JsonValue } from '../../../protocol/document/document.js';
 import { Field } from '../../../editor/fields/Field.js';
@@ -57,6 +57,61 @@ function setup(spec: FieldSpec, initial: JsonValue | undefined, { isReadOnly = f
 
 const focus = (element: HTMLElement): void => act(() => element.focus());
 const blur = (element: HTMLElement): void => act(() => element.blur());
+
+describe('a text of a format', () => {
+  const { formId, notifyEmail } = formBlockTable.fields;
+  const { minimum } = formFieldTable;
+
+  test('who is told of entries has to be an e-mail address: any other is named as one, kept in the field and not stored [FIELD-25] [STR-20]', () => {
+    const { input, stored, error, reopen } = setup(notifyEmail, 'owner@example.com');
+    for (const bad of ['owner', 'owner@', 'owner@a@b', 'Owner <owner@example.com>', 'a@b.cd, e@f.gh', `${'a'.repeat(65)}@example.com`]) {
+      focus(input());
+      type(input(), bad);
+      blur(input());
+      expect([bad, error()]).toEqual([bad, 'Please enter a valid email. Email addresses should follow the format name@example.com.']);
+      expect(input().value).toBe(bad);
+      expect(input().getAttribute('aria-invalid')).toBe('true');
+    }
+    reopen();
+    expect(input().value).toMatch(/^a{65}@/);
+    expect(stored).toEqual([]);
+    type(input(), ' forms@workshop.museum ');
+    expect(error()).toBe('');
+    type(input(), '');
+    expect([stored, error()]).toEqual([['forms@workshop.museum', ''], '']);
+  });
+
+  test('the identifier of a form is never empty and holds nothing that an address cannot', () => {
+    const { input, stored, error } = setup(formId, 'contact');
+    for (const bad of ['', ' ', 'a b', 'ä', 'a/b']) {
+      type(input(), bad);
+      expect([bad, error()]).toEqual([bad, 'Please use letters, digits, _ and - only, at least one.']);
+    }
+    expect(stored).toEqual([]);
+    type(input(), 'contact_2-b');
+    expect(stored).toEqual(['contact_2-b']);
+  });
+
+  test('the lowest value of a number is a number with a point, or none', () => {
+    const { input, stored, error } = setup(minimum, '');
+    for (const bad of ['five', '1,5', '1e3', '--1', '5 pieces']) {
+      type(input(), bad);
+      expect([bad, error()]).toEqual([bad, 'Please enter a number.']);
+    }
+    for (const good of ['-1', '2.50', '0', '']) type(input(), good);
+    expect(stored).toEqual(['-1', '2.50', '0', '']);
+  });
+
+  test('the page after sending is one that a visitor can follow: others are said to be wrong and kept in the field', () => {
+    const { input, stored, error } = setup(formBlockTable.fields.redirect, '/thanks');
+    for (const bad of ['javascript:alert(1)', '//evil.example', 'thanks', 'http//example.com']) {
+      type(input(), bad);
+      expect(error(), bad).not.toBe('');
+      expect(input().value).toBe(bad);
+    }
+    expect(stored).toEqual([]);
+  });
+});
 
 describe('text', () => {
   const spec: FieldSpec = { type: 'text', default: '', maxLength: 5 };
@@ -218,6 +273,21 @@ describe('list', () => {
     expect(last(stored)[0]).toMatchObject({ type: 'text', maxLength: 7 });
     expect(offered()).toContain('Longest answer');
     expect(offered()).not.toContain('Ask for the country code');
+  });
+
+  test('the form builder offers a text area its longest answer, counted in whole characters, and an e-mail address none [FIELD-27]', () => {
+    const { container, stored } = setup(formBlockTable.fields.fields, [{ id: 'a', type: 'textarea', title: 'Letter', maxLength: 0 }], { words: formBlockLabels.fields['fields']! });
+    press(container.querySelector('.list-item-name') as HTMLButtonElement);
+    const field = (name: string): HTMLInputElement | undefined =>
+      [...container.querySelectorAll('label')].filter(({ textContent }) => textContent === name).map(({ htmlFor }) => container.querySelector<HTMLInputElement>(`[id="${htmlFor}"]`)!)[0];
+    type(field('Longest answer')!, '500');
+    expect(last(stored)[0]).toMatchObject({ type: 'textarea', maxLength: 500 });
+    const count = stored.length;
+    for (const bad of ['-1', '2.5', 'many', '99999']) type(field('Longest answer')!, bad);
+    expect(stored).toHaveLength(count);
+    type(field('Kind')!, 'email');
+    expect(field('Longest answer')).toBeUndefined();
+    expect(last(stored)[0]).toMatchObject({ type: 'email', maxLength: 500 });
   });
 
   test('refuses to go below its fewest and above its most items, and says why', () => {

@@ -1,0 +1,14 @@
+import { onAbort } from '../core/listen.js';
+
+/** Sets style properties, given in kebab-case, until `signal` aborts; the former ones come back then. */
+export function applyStyles(element: HTMLElement, styles: Readonly<Record<string, string>>, signal: AbortSignal): void {
+  const { style } = element;
+  for (const [name, value] of Object.entries(styles)) {
+    const former = style.getPropertyValue(name);
+    style.setProperty(name, value);
+    onAbort(signal, () => {
+      style.setProperty(name, former);
+      if (!style.length) element.removeAttribute('style');
+    });
+  }
+}

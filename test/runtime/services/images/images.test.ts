@@ -1,0 +1,319 @@
+// @vitest-environment happy-dom
+import { onTestFinished, describe, expect, it, vi } from 'vitest';
+import { parseFocalPoint } from '../../../../protocol/text/focal-point.js';
+import { imagesTable } from '../../../../protocol/widgets/images.js';
+import { images, type ImageOptions } from '../../../../runtime/services/images/images.js';
+import { widget } from '../../../../runtime/widgets/images/images.js';
+import { mountHtml } from '../../../support/mount.js';
+import { holdObservers } from '../../../support/observers.js';
+
+const defaults = Object.fromEntries(Object.entries(imagesTable.options).map(([name, spec]) => [name, spec.default])) as unknown as ImageOptions;
+
+/** Sets a property of the window or its navigator until the test ends. */
+function set<T extends object>(owner: T, name: string, value: unknown): void {
+  const former = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { configurable: true, value });
+  onTestFinished(() => {
+    if (former) Object.defineProperty(owner, name, former);
+    else Reflect.deleteProperty(owner, name);
+  });
+}
+
+const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Mobile Safari/537.36';
+
+interface OpenOptions {
+  readonly agent?: string;
+  readonly ratio?: number;
+  readonly saveData?: boolean;
+}
+
+/** A page with `count` plain pictures, their boxes in the test's hand. */
+function open(count = 1, { agent = 'Mozilla/5.0 (X11; Linux x86_64)', ratio = 1, saveData = false }: OpenOptions = {}) {
+  set(window.navigator, 'userAgent', agent);
+  set(window.navigator, 'connection', { saveData });
+  set(window, 'devicePixelRatio', ratio);
+  const observers = holdObservers();
+  const { environment } = mountHtml(Array.from({ length: count }, () => '<img alt="A">').join(''), widget);
+  const service = environment.use(images);
+  const pictures = [...document.querySelectorAll('img')];
+  const controller = new AbortController();
+  const loaded: string[] = [];
+  const add = (options: Partial<ImageOptions> = {}, image = pictures[0]!): void =>
+    service.add(image, { ...defaults, source: '/media/a.jpg', dimensions: null, focalPoint: parseFocalPoint(null), ...options }, controller.signal, (src) => loaded.push(src));
+  const first = pictures[0]!;
+  const show = (width: number, height = 100, image = first): void => {
+    observers.resize(new Map([[image, [width, height] as const]]));
+    observers.approach(image);
+  };
+  const answer = (type: 'load' | 'error', image = first): void => void image.dispatchEvent(new Event(type));
+  return { observers, pictures, first, add, show, answer, loaded, controller, src: (image = first) => image.getAttribute('src') };
+}
+
+describe('a picture that waits', () => {
+  it('is fetched once it is within 200 px of the window, in the size that it is drawn in [IMG-19]', () => {
+    const { observers, first, add, show, src } = open();
+    add();
+    expect(observers.margins).toEqual(['200px']);
+    observers.resize(new Map([[first, [420, 280] as const]]));
+    expect(src()).toBeNull();
+    show(420, 280);
+    expect(src()).toBe('/media/a.jpg?format=500w');
+    expect(observers.observed.nearness.size).toBe(0);
+  });
+
+  it('waits for a box: nothing is fetched for one that is not shown', () => {
+    const { add, show, src } = open();
+    add();
+    show(0, 0);
+    expect(src()).toBeNull();
+    show(300);
+    expect(src()).toBe('/media/a.jpg?format=300w');
+  });
+
+  it('is fetched at once where the browser cannot tell what is near [IMG-20]', () => {
+    set(window, 'IntersectionObserver', undefined);
+    set(window, 'ResizeObserver', undefined);
+    set(window, 'innerWidth', 700);
+    set(window.navigator, 'connection', undefined);
+    set(window, 'devicePixelRatio', 1);
+    const { environment } = mountHtml('<img alt="A">', widget);
+    const image = document.querySelector('img')!;
+    environment.use(images).add(image, { ...defaults, source: '/media/a.jpg', dimensions: null, focalPoint: parseFocalPoint(null) }, new AbortController().signal, () => {});
+    expect(image.getAttribute('src')).toBe('/media/a.jpg?format=750w');
+  });
+
+  it.each([
+    ['true', '/media/a.jpg?format=500w', false],
+    ['viewport', null, true],
+    ['false', null, false],
+  ] as const)('with the load mode %s has the source %s before it is near [IMG-03]', (loadMode, source, isWatched) => {
+    const { observers, first, add, src } = open();
+    add({ loadMode });
+    observers.resize(new Map([[first, [420, 280] as const]]));
+    expect(src()).toBe(source);
+    expect(observers.observed.nearness.has(first)).toBe(isWatched);
+  });
+
+  it('is served by one observer of nearness and one of size a page', () => {
+    const { observers, pictures, add } = open(30);
+    pictures.forEach((image) => add({}, image));
+    expect(observers.count).toBe(2);
+  });
+});
+
+describe('the size', () => {
+  it.each([
+    ['the pixel ratio, at most dprMax [IMG-09]', { ratio: 3 }, { dprMax: 2 }, '?format=750w'],
+    ['the pixel ratio, at least dprMin [IMG-08]', { ratio: 1 }, { dprMin: 2 }, '?format=750w'],
+    ['a factor of its own [IMG-06]', {}, { sizeAdjustment: 0.5 }, '?format=300w'],
+    ['a wish to save data that is not read', { ratio: 2, saveData: true }, {}, '?format=750w'],
+    ['a wish to save data [IMG-10]', { ratio: 2, saveData: true }, { allowSaveData: true }, '?format=500w'],
+    ['the original [IMG-01]', { ratio: 3 }, { dimensions: { width: 400, height: 300 } }, '?format=300w'],
+    ['a box higher than the picture [IMG-04]', {}, { mode: 'fill', dimensions: { width: 2400, height: 600 } }, '?format=1000w'],
+    ['a box higher than a whole picture', {}, { mode: 'fit', dimensions: { width: 2400, height: 600 } }, '?format=500w'],
+  ] as const)('counts %s', (_about, page, options, query) => {
+    const { add, show, src } = open(1, page);
+    add(options);
+    show(350, 240);
+    expect(src()).toBe(`/media/a.jpg${query}`);
+  });
+
+  it('stands in the file name where that is asked for [IMG-07]', () => {
+    const { add, show, src } = open();
+    add({ sizeFormat: 'filename' });
+    show(350);
+    expect(src()).toBe('/media/a-500w.jpg');
+  });
+
+  it('is exchanged for a larger one when the box grows, never for a smaller one [IMG-18]', () => {
+    const { add, show, answer, src, loaded } = open();
+    add();
+    show(500);
+    answer('load');
+    show(200);
+    expect(src()).toBe('/media/a.jpg?format=500w');
+    show(700);
+    expect(src()).toBe('/media/a.jpg?format=750w');
+    answer('load');
+    expect(loaded).toEqual(['/media/a.jpg?format=500w', '/media/a.jpg?format=750w']);
+  });
+
+  it('is exchanged for a smaller one where that is forced [IMG-15]', () => {
+    const { add, show, answer, src } = open();
+    add({ forceImageUpdate: true });
+    show(500);
+    answer('load');
+    show(200);
+    expect(src()).toBe('/media/a.jpg?format=300w');
+  });
+
+  it('begins at the size that the markup shows', () => {
+    const { first, add, show, src } = open();
+    first.setAttribute('src', '/media/a.jpg?format=750w');
+    first.setAttribute('loading', 'lazy');
+    add();
+    show(600);
+    expect(src()).toBe('/media/a.jpg?format=750w');
+    show(900);
+    expect(src()).toBe('/media/a.jpg?format=1000w');
+  });
+});
+
+describe('pictures of others', () => {
+  it('leaves a picture of the first view and one in sizes to the browser', () => {
+    const { observers, pictures, add, src } = open(2);
+    const [eager, sizes] = pictures as [HTMLImageElement, HTMLImageElement];
+    eager.setAttribute('src', '/media/a.jpg?format=100w');
+    sizes.setAttribute('srcset', '/media/a.jpg?format=100w 100w');
+    for (const image of pictures) {
+      add({}, image);
+      observers.resize(new Map([[image, [900, 600] as const]]));
+      observers.approach(image);
+    }
+    expect([src(eager), src(sizes)]).toEqual(['/media/a.jpg?format=100w', null]);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect([src(eager), src(sizes)]).toEqual(['/media/a.jpg?format=100w', null]);
+  });
+
+  it('skips one that carries the mark of a picture being fetched, unless it may be fetched beside that [IMG-17]', () => {
+    const { pictures, add, show, src } = open(2);
+    const [held, free] = pictures as [HTMLImageElement, HTMLImageElement];
+    for (const image of pictures) image.className = 'loading';
+    add({}, held);
+    add({ allowConcurrentLoads: true }, free);
+    for (const image of pictures) show(300, 200, image);
+    expect([src(held), src(free)]).toEqual([null, '/media/a.jpg?format=300w']);
+  });
+});
+
+describe('fetching', () => {
+  it.each([
+    ['desktop', undefined, 16],
+    ['mobile', phone, 1],
+  ])('of twenty pictures at a time on %s: %s [IMG-21] [IMG-22]', (_name, agent, limit) => {
+    const { pictures, add, show, src } = open(20, agent ? { agent } : {});
+    for (const image of pictures) {
+      add({}, image);
+      show(300, 200, image);
+    }
+    expect(pictures.filter((image) => src(image)).length).toBe(limit);
+  });
+
+  it('goes on when a picture has come, or has failed', async () => {
+    const { pictures, add, show, answer, src } = open(3, { agent: phone });
+    for (const image of pictures) {
+      add({}, image);
+      show(300, 200, image);
+    }
+    answer('error', pictures[0]);
+    await vi.waitFor(() => expect(src(pictures[1])).not.toBeNull());
+    answer('load', pictures[1]);
+    await vi.waitFor(() => expect(src(pictures[2])).not.toBeNull());
+  });
+
+  it('shows the words of a picture that fails, and tries again when its box changes', async () => {
+    const { first, add, show, answer, src } = open();
+    add();
+    show(300);
+    expect(first.classList.contains('loading')).toBe(true);
+    answer('error');
+    expect([src(), first.alt, first.classList.contains('loading')]).toEqual([null, 'A', false]);
+    await Promise.resolve();
+    show(310);
+    expect(src()).toBe('/media/a.jpg?format=500w');
+  });
+
+  it('fetches everything before printing, whatever is near or waits', () => {
+    const { pictures, add, show, src } = open(20, { agent: phone });
+    for (const image of pictures) add({}, image);
+    show(300, 200, pictures[0]);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(pictures.filter((image) => !src(image))).toEqual([]);
+  });
+
+  it('ends with its signal, and leaves the markup as it was', () => {
+    const { observers, first, add, show, answer, controller, loaded } = open();
+    first.setAttribute('style', 'color: red');
+    add({ mode: 'fill', fixedRatio: true, dimensions: { width: 30, height: 20 } });
+    show(300);
+    controller.abort();
+    answer('load');
+    expect(loaded).toEqual([]);
+    expect(first.outerHTML).toBe('<img alt="A" style="color: red;">');
+    expect([observers.observed.size.size, observers.observed.nearness.size]).toEqual([0, 0]);
+  });
+});
+
+describe('the place in the box', () => {
+  const styleOf = (options: Partial<ImageOptions>): CSSStyleDeclaration => {
+    const { first, add } = open();
+    add(options);
+    return first.style;
+  };
+
+  it('is left alone without a mode', () => {
+    expect(styleOf({ focalPoint: { x: 0.2, y: 0.3 } }).cssText).toBe('');
+  });
+
+  it('keeps the focal point of a cut picture [IMG-02]', () => {
+    const style = styleOf({ mode: 'content-fill', focalPoint: { x: 0.2, y: 1 } });
+    expect([style.objectFit, style.objectPosition]).toEqual(['cover', '20% 100%']);
+  });
+
+  it.each([
+    ['top', 'top'],
+    ['left', 'left'],
+    ['none', 'center'],
+    ['right', 'right'],
+    ['bottom', 'bottom'],
+  ] as const)('of a whole picture aligned %s is %s [IMG-05]', (fitAlignment, position) => {
+    const style = styleOf({ mode: 'fit', fitAlignment });
+    expect([style.objectFit, style.objectPosition]).toEqual(['contain', position]);
+  });
+
+  it('is never larger than the picture without stretching [IMG-13]', () => {
+    expect(styleOf({ mode: 'fit', stretch: false }).objectFit).toBe('scale-down');
+  });
+
+  it('has the proportion of the original where that is fixed [IMG-14]', () => {
+    expect(styleOf({ fixedRatio: true, dimensions: { width: 300, height: 200 } }).aspectRatio).toBe('300 / 200');
+    expect(styleOf({ fixedRatio: true }).aspectRatio).toBe('');
+  });
+
+  it('is that of a background where one is asked for [IMG-11]', () => {
+    const { first, add } = open();
+    add({ useBgImage: true });
+    expect([first.getAttribute('data-use-bg-image'), first.style.objectFit]).toEqual(['', 'cover']);
+  });
+
+  it('brings the focal point towards the middle with advanced positioning, as the box changes [IMG-12]', () => {
+    const { first, add, show } = open();
+    add({ mode: 'fill', useAdvancedPositioning: true, loadMode: 'false', dimensions: { width: 200, height: 100 }, focalPoint: { x: 0.4, y: 0.5 } });
+    show(100, 100);
+    expect(first.style.objectPosition).toBe('30% 50%');
+    show(400, 100);
+    expect(first.style.objectPosition).toBe('40% 50%');
+    expect(first.getAttribute('src')).toBeNull();
+  });
+});
+
+describe('what cannot be shown', () => {
+  it.each([
+    ['Invalid or missing image source. [IMG-26]', { source: '' }],
+    ['Invalid or missing image source. [IMG-26]', { source: 'javascript:alert(1)' }],
+    ['Missing alignment for content-fit image. [IMG-29]', { mode: 'content-fit' }],
+  ] as const)('is refused: %s', (message, options) => {
+    const { add } = open();
+    expect(() => add(options)).toThrow(message.split(' [')[0]);
+  });
+
+  it('is refused: Element is not a valid image element. [IMG-27]', () => {
+    const { add } = open();
+    expect(() => add({}, document.createElement('p') as unknown as HTMLImageElement)).toThrow('Element is not a valid image element.');
+  });
+
+  it('is refused: Image element has no parentNode. [IMG-28]', () => {
+    const { add } = open();
+    expect(() => add({}, document.createElement('img'))).toThrow('Image element has no parentNode.');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createQueue } from '../../../../runtime/services/images/queue.js';
+
+/** A task that ends when told. */
+function createTask(started: string[], name: string) {
+  let end = (): void => {};
+  let fail = (): void => {};
+  const task = (): Promise<void> => {
+    started.push(name);
+    return new Promise((resolve, reject) => {
+      end = resolve;
+      fail = () => reject(new Error(name));
+    });
+  };
+  return { task, end: () => end(), fail: () => fail() };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+describe('the queue of pictures', () => {
+  it('runs as many as it may, first come, first served, and goes on after a failure', async () => {
+    const started: string[] = [];
+    const queue = createQueue(2);
+    const tasks = ['a', 'b', 'c', 'd'].map((name) => createTask(started, name));
+    tasks.forEach(({ task }) => queue.add(task));
+    expect(started).toEqual(['a', 'b']);
+    tasks[1]!.fail();
+    await settled();
+    expect(started).toEqual(['a', 'b', 'c']);
+    tasks[0]!.end();
+    await settled();
+    expect(started).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('starts everything when told', async () => {
+    const started: string[] = [];
+    const queue = createQueue(1);
+    const tasks = ['a', 'b', 'c'].map((name) => createTask(started, name));
+    tasks.forEach(({ task }) => queue.add(task));
+    queue.flush();
+    expect(started).toEqual(['a', 'b', 'c']);
+    tasks.forEach(({ end }) => end());
+    await settled();
+    const late = createTask(started, 'late');
+    queue.add(late.task);
+    expect(started).toContain('late');
+  });
+});

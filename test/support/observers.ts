@@ -1,0 +1,54 @@
+import { onTestFinished } from 'vitest';
+
+/** The window's observers in the hand of a test: they tell what the test says, when it says it. */
+export interface TestObservers {
+  /** Gives elements a box and tells those that are observed. */
+  resize(boxes: ReadonlyMap<Element, readonly [width: number, height: number]>): void;
+  /** Says that elements have come near the window. */
+  approach(...elements: readonly Element[]): void;
+  /** Options with which each observer of nearness was made. */
+  readonly margins: readonly (string | undefined)[];
+  readonly observed: { readonly size: ReadonlySet<Element>; readonly nearness: ReadonlySet<Element> };
+  /** How many observers of both kinds there are. */
+  readonly count: number;
+}
+
+/** Replaces the observers of the window until the test ends. */
+export function holdObservers(): TestObservers {
+  const size = new Set<Element>();
+  const nearness = new Set<Element>();
+  const margins: (string | undefined)[] = [];
+  const sizeCallbacks: ResizeObserverCallback[] = [];
+  const nearnessCallbacks: IntersectionObserverCallback[] = [];
+  const former = { ResizeObserver: window.ResizeObserver, IntersectionObserver: window.IntersectionObserver };
+  const observerOf = (set: Set<Element>) => ({ observe: (element: Element) => void set.add(element), unobserve: (element: Element) => void set.delete(element), disconnect: () => set.clear() });
+
+  Object.assign(window, {
+    ResizeObserver: function (callback: ResizeObserverCallback) {
+      sizeCallbacks.push(callback);
+      return observerOf(size);
+    },
+    IntersectionObserver: function (callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      nearnessCallbacks.push(callback);
+      margins.push(options?.rootMargin);
+      return observerOf(nearness);
+    },
+  });
+  onTestFinished(() => void Object.assign(window, former));
+
+  return {
+    margins,
+    observed: { size, nearness },
+    get count() {
+      return sizeCallbacks.length + nearnessCallbacks.length;
+    },
+    resize(boxes) {
+      const entries = [...boxes].filter(([element]) => size.has(element)).map(([target, [width, height]]) => ({ target, contentRect: { width, height } }));
+      for (const callback of sizeCallbacks) callback(entries as unknown as ResizeObserverEntry[], {} as ResizeObserver);
+    },
+    approach(...elements) {
+      const entries = elements.filter((element) => nearness.has(element)).map((target) => ({ target, isIntersecting: true }));
+      for (const callback of nearnessCallbacks) callback(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
+    },
+  };
+}
