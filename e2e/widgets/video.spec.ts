@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.js';
+import { connected, holdBack, layoutShift, watchShifts } from '../support/widgets.js';
+
+const host = /youtube/;
+
+/** Answers for the host of the player and counts what it is asked. */
+async function standIn(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(host, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><button>Stop</button>' });
+  });
+  return asked;
+}
+
+const films = (page: Page, title: string) => page.locator(`[data-widget=video][data-title="${title}"]`);
+const isPlaying = (page: Page, selector: string) => page.locator(selector).evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime > 0);
+
+test('the host hears of a visitor who presses Play and of nobody else [VID-04] [VID-05]', async ({ page, site, consoleMessages }) => {
+  const asked = await standIn(page);
+  await page.goto(`${site.origin}/films`);
+  const root = films(page, 'Big Buck Bunny');
+  await root.scrollIntoViewIfNeeded();
+  const play = root.getByRole('button', { name: 'Play video: Big Buck Bunny' });
+  await expect(play).toBeVisible();
+  await expect(root.getByText('Playing it loads YouTube, which may set cookies.')).toBeVisible();
+  expect(asked).toEqual([]);
+  await play.press('Enter');
+  await expect(root.frameLocator('iframe').getByRole('button', { name: 'Stop' })).toBeVisible();
+  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1']);
+  await expect(root.locator('iframe')).toBeFocused();
+  await expect(play).toBeHidden();
+  expect(consoleMessages).toEqual([]);
+});
+
+test('the film fades in within one second, and at once under reduced motion [VID-07]', async ({ page, site }) => {
+  await page.goto(`${site.origin}/films`);
+  const root = films(page, 'Eight seconds of our window');
+  const overlay = root.locator('[data-part=overlay]');
+  await connected(page, '[data-widget=video]');
+  expect(await overlay.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('1s, 1s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await overlay.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+});
+
+test('one press plays a film of the site; another video stops it and takes its place [VID-08]', async ({ page, site }) => {
+  await standIn(page);
+  await page.goto(`${site.origin}/films`);
+  const film = films(page, 'Eight seconds of our window');
+  await film.getByRole('button').click();
+  await expect.poll(() => isPlaying(page, '[data-title="Eight seconds of our window"] video')).toBe(true);
+  await films(page, 'Big Buck Bunny').scrollIntoViewIfNeeded();
+  await films(page, 'Big Buck Bunny').getByRole('button').click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect.poll(() => isPlaying(page, '[data-title="Eight seconds of our window"] video')).toBe(false);
+  await expect(film.getByRole('button')).toBeVisible();
+  await film.getByRole('button').click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a silent film plays while it is in view, a button stops it, and reduced motion keeps it still', async ({ page, site }) => {
+  const loop = '[data-widget=background-video]';
+  await page.goto(`${site.origin}/films`);
+  const toggle = page.locator(loop).getByRole('button');
+  await page.locator(loop).scrollIntoViewIfNeeded();
+  await expect.poll(() => isPlaying(page, `${loop} video`)).toBe(true);
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect.poll(() => isPlaying(page, `${loop} video`)).toBe(false);
+  await page.locator(loop).scrollIntoViewIfNeeded();
+  await expect.poll(() => isPlaying(page, `${loop} video`)).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(toggle).toHaveAccessibleName('Play the moving picture');
+  await expect.poll(() => isPlaying(page, `${loop} video`)).toBe(false);
+  await toggle.click();
+  await expect.poll(() => isPlaying(page, `${loop} video`)).toBe(true);
+  await expect(toggle).toHaveAccessibleName('Pause the moving picture');
+});
+
+test('without script there is a link to the video, and a film with its controls', async ({ scriptless }) => {
+  const page = await scriptless.newPage();
+  await page.goto('/films');
+  await expect(page.getByRole('link', { name: /Big Buck Bunny/ })).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await expect(films(page, 'Eight seconds of our window').locator('video')).toHaveAttribute('controls', '');
+  await expect(films(page, 'Eight seconds of our window').getByRole('button')).toHaveCount(0);
+});
+
+test('every mode keeps its box, whether the player is there or not [VID-03] [VID-11]', async ({ page, site }) => {
+  await standIn(page);
+  await watchShifts(page);
+  const release = await holdBack(page, /\/assets\/.*\.js/);
+  await page.goto(`${site.origin}/films`, { waitUntil: 'commit' });
+  const root = films(page, 'Big Buck Bunny');
+  await root.scrollIntoViewIfNeeded();
+  const box = () => root.evaluate((element) => [element.clientWidth, element.clientHeight]);
+  const [width = 0, height = 0] = await box();
+  expect(height / width).toBeCloseTo(0.563, 2);
+  release();
+  await connected(page, '[data-widget=video]');
+  await root.getByRole('button').click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect(await box()).toEqual([width, height]);
+  expect(await root.locator('iframe').evaluate((frame) => [frame.clientWidth, frame.clientHeight])).toEqual([width, height]);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('a block below the window moves in when it is seen, and stands there without script, in print and under reduced motion [ANIM-01]', async ({ page, site, scriptless }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(`${site.origin}/films`);
+  const block = page.locator('[data-widget=animate]').first();
+  await expect(block).toHaveAttribute('data-animation', 'rise');
+  await expect(block).toHaveCSS('opacity', '0');
+  await page.emulateMedia({ media: 'print' });
+  await expect(block).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ media: 'screen' });
+  await block.scrollIntoViewIfNeeded();
+  await block.getByRole('heading').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect(block).toHaveAttribute('data-animation', 'loaded');
+  await expect(block).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(block).toHaveAttribute('data-animation', 'loaded');
+  const plain = await scriptless.newPage();
+  await plain.goto('/films');
+  await expect(plain.locator('[data-widget=animate]').first()).toHaveCSS('opacity', '1');
+});

@@ -1,0 +1,21 @@
+import { html } from 'hono/html';
+import { settleBlockValue } from '../../protocol/blocks/settle.js';
+import { videoBlockTable } from '../../protocol/blocks/video.js';
+import { readVideoSource } from '../../protocol/text/video-source.js';
+import { isSitePath } from '../../protocol/text/links.js';
+import type { BlockTemplate } from './block-template.js';
+import { blockAttributes } from './markup.js';
+import { backgroundVideoHtml, videoPlayerHtml } from './video-player.js';
+
+export const video: BlockTemplate = {
+  type: videoBlockTable.type,
+  render(block, context) {
+    const { source: text, title, image, caption, mode, playback } = settleBlockValue(videoBlockTable, block.value);
+    const source = readVideoSource(text);
+    const picture = isSitePath(image) ? image : '';
+    return html`<figure class="figure"${blockAttributes(block)}>
+${source.kind === 'file' && playback === 'background' ? backgroundVideoHtml(source.path, picture) : videoPlayerHtml({ source, title, image: picture, mode }, context)}
+${caption && html`<figcaption>${caption}</figcaption>`}
+</figure>`;
+  },
+};

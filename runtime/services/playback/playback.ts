@@ -1,0 +1,40 @@
+import * as pageEvents from '../../../protocol/names/events.js';
+import { onAbort } from '../../core/listen.js';
+import type { Service } from '../../core/widget.js';
+
+/** What plays on the page: one thing at a time. */
+export interface Playback {
+  /**
+   * Says that `element` plays until `signal` aborts, and stops whatever played before. [VID-08]
+   * `stop` is called when something else begins or its surroundings go out of sight; it must end `signal`.
+   */
+  start(element: Element, stop: () => void, signal: AbortSignal): void;
+  /** Stops what plays inside `root`. */
+  stopWithin(root: Element): void;
+  isPlayingWithin(root: Element): boolean;
+}
+
+export const playback: Service<Playback> = {
+  name: 'playback',
+  create({ window }) {
+    let playing: { readonly element: Element; readonly stop: () => void } | null = null;
+    const tell = (): boolean => window.document.dispatchEvent(new window.CustomEvent(pageEvents.playback));
+    const isPlayingWithin = (root: Element): boolean => !!playing && root.contains(playing.element);
+    return {
+      isPlayingWithin,
+      start(element, stop, signal) {
+        if (playing?.element !== element) playing?.stop();
+        const present = (playing = { element, stop });
+        tell();
+        onAbort(signal, () => {
+          if (playing !== present) return;
+          playing = null;
+          tell();
+        });
+      },
+      stopWithin(root) {
+        if (isPlayingWithin(root)) playing?.stop();
+      },
+    };
+  },
+};

@@ -1,0 +1,59 @@
+import * as attributes from '../../../protocol/names/attributes.js';
+import { animateTable, imagesWaitMs, visibilityThresholds, visibleRatio } from '../../../protocol/widgets/animate.js';
+import { applyAttributes, setAttribute } from '../../core/attributes.js';
+import { listen, onAbort } from '../../core/listen.js';
+import type { Widget } from '../../core/widget.js';
+import { isMotionReduced } from '../../dom/motion.js';
+
+/** Resolves once no image inside `root` is still loading. A failed one has finished. [ANIM-03] */
+function imagesIn(root: HTMLElement, signal: AbortSignal): Promise<unknown> {
+  const loading = [...root.querySelectorAll('img')].filter(({ complete }) => !complete);
+  return Promise.all(
+    loading.map((image) => new Promise<void>((resolve) => ['load', 'error'].forEach((type) => listen(image, type, signal, () => resolve(), { once: true })))),
+  );
+}
+
+/**
+ * Block animation: what lies below the window moves in once half of it, or as much as the window holds, is seen. [ANIM-01 to ANIM-05]
+ * Without script, in print, under reduced motion and in the editor's frame it stands where it is. What is in view when the behaviour comes
+ * never vanishes again.
+ * Emits: animate:loaded, once.
+ */
+export const widget: Widget<typeof animateTable> = {
+  table: animateTable,
+  connect(root, { environment, options, signal, emit }) {
+    const { window, clock, editing } = environment;
+    applyAttributes(root, { [attributes.animation]: null }, signal);
+    let observer: IntersectionObserver | undefined;
+    let isEnded = false;
+
+    function load(): void {
+      observer?.disconnect();
+      if (isEnded || signal.aborted) return;
+      isEnded = true;
+      setAttribute(root, attributes.animation, 'loaded');
+      emit('loaded');
+    }
+
+    if (editing || isMotionReduced(window) || !window.IntersectionObserver) return load();
+    let isFirst = true;
+    observer = new window.IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (!entry) return;
+        const { isIntersecting, intersectionRatio, boundingClientRect, rootBounds } = entry;
+        if (isFirst && !isIntersecting) setAttribute(root, attributes.animation, options.effect);
+        isFirst = false;
+        const isTall = boundingClientRect.height > (rootBounds?.height ?? window.innerHeight);
+        if (!isIntersecting || (!isTall && intersectionRatio < visibleRatio)) return;
+        observer?.disconnect();
+        clock.after(imagesWaitMs, load, signal);
+        void imagesIn(root, signal).then(load);
+      },
+      { threshold: [...visibilityThresholds] },
+    );
+    observer.observe(root);
+    onAbort(signal, () => observer?.disconnect());
+    listen(window, 'beforeprint', signal, load);
+  },
+};

@@ -1,0 +1,62 @@
+import * as text from '#strings/video';
+import * as attributes from '../../../protocol/names/attributes.js';
+import { backgroundVideoTable } from '../../../protocol/widgets/background-video.js';
+import { applyAttributes, setAttribute } from '../../core/attributes.js';
+import { listen, onAbort } from '../../core/listen.js';
+import type { Widget } from '../../core/widget.js';
+import { isMotionReduced } from '../../dom/motion.js';
+
+/**
+ * Background video: a silent film that plays while it is in view, and a button that stops it.
+ * Without script, when the visitor asks for less motion or less data, and where the browser refuses: the film's poster, and with script
+ * the button that starts it. A wish for less motion that comes later stops it.
+ */
+export const widget: Widget<typeof backgroundVideoTable> = {
+  table: backgroundVideoTable,
+  connect(_root, { environment: { window }, parts, signal }) {
+    const { document, navigator } = window;
+    const { toggle } = parts;
+    const media = parts.media as HTMLVideoElement;
+    const isSavingData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+    let isWanted = !isSavingData && !isMotionReduced(window);
+    let isSeen = false;
+
+    function say(): void {
+      setAttribute(toggle, 'aria-label', isWanted ? text.pauseBackground() : text.playBackground());
+      setAttribute(toggle, attributes.state, isWanted ? 'playing' : 'paused');
+    }
+
+    function apply(): void {
+      say();
+      if (!isWanted || !isSeen || document.hidden) return media.pause();
+      media.play().catch(() => {
+        // Interrupted by our own pause, or refused by the browser, as on phones that save power.
+        if (signal.aborted || !isSeen || document.hidden) return;
+        isWanted = false;
+        say();
+      });
+    }
+
+    applyAttributes(toggle, { hidden: null, 'aria-label': toggle.getAttribute('aria-label'), [attributes.state]: toggle.getAttribute(attributes.state) }, signal);
+    applyAttributes(media, { 'aria-hidden': 'true' }, signal);
+    listen(toggle, 'click', signal, () => {
+      isWanted = !isWanted;
+      apply();
+    });
+    listen(window.matchMedia('(prefers-reduced-motion: reduce)'), 'change', signal, () => {
+      if (isMotionReduced(window)) isWanted = false;
+      apply();
+    });
+    listen(document, 'visibilitychange', signal, apply);
+    const observer = new window.IntersectionObserver((entries) => {
+      isSeen = !!entries.at(-1)?.isIntersecting;
+      apply();
+    });
+    observer.observe(media);
+    onAbort(signal, () => {
+      observer.disconnect();
+      media.pause();
+    });
+    say();
+  },
+};

@@ -1,0 +1,18 @@
+import { withAutoplay } from '../../../protocol/text/video-autoplay.js';
+import { onAbort } from '../../core/listen.js';
+
+/** The host's player: made for the press and gone afterwards, so that the host hears of nobody who did not ask and no sound goes on. */
+export function showFrame(root: HTMLElement, src: string, title: string, isPressed: boolean, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const frame = root.ownerDocument.createElement('iframe');
+  frame.title = title;
+  frame.allow = 'autoplay; encrypted-media; picture-in-picture';
+  frame.allowFullscreen = true;
+  // Some hosts refuse to play for a page that does not say where it is.
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  if (!isPressed) frame.setAttribute('loading', 'lazy');
+  frame.src = isPressed ? withAutoplay(src) : src;
+  root.append(frame);
+  onAbort(signal, () => frame.remove());
+  if (isPressed) frame.focus();
+}

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { widget } from '../../../../runtime/widgets/animate/animate.js';
+import { mountCase, type MountedPage } from '../../../support/mount.js';
+
+type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio' | 'boundingClientRect' | 'rootBounds'>;
+
+const observers: { options: IntersectionObserverInit; target: Element | null; see(entry: Entry): void }[] = [];
+const marks = (): (string | null)[] => [...document.querySelectorAll('section')].map((root) => root.getAttribute('data-animation'));
+const out: Entry = { isIntersecting: false, intersectionRatio: 0, boundingClientRect: { height: 400 } as DOMRect, rootBounds: { height: 800 } as DOMRect };
+const seen = (ratio: number, height = 400): Entry => ({ ...out, isIntersecting: true, intersectionRatio: ratio, boundingClientRect: { height } as DOMRect });
+let isReduced = false;
+
+beforeEach(() => {
+  isReduced = false;
+  observers.length = 0;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly entry: (typeof observers)[number];
+      constructor(callback: (entries: Entry[]) => void, options: IntersectionObserverInit) {
+        this.entry = { options, target: null, see: (entry) => this.entry.target && callback([entry]) };
+        observers.push(this.entry);
+      }
+      observe(target: Element): void {
+        this.entry.target = target;
+      }
+      disconnect(): void {
+        this.entry.target = null;
+      }
+    },
+  );
+  vi.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: isReduced }) as MediaQueryList);
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+});
+
+const settled = (): Promise<void> => vi.waitFor(() => expect(marks()[0]).toBe('loaded'));
+
+describe('block animation', () => {
+  it('is told at 0, 0.1, 0.25, 0.5 and 1 [ANIM-04]', () => {
+    mountCase('animate/default', widget);
+    expect(observers[0]!.options.threshold).toEqual([0, 0.1, 0.25, 0.5, 1]);
+  });
+
+  it('waits out of view and is marked loaded once half of it is seen, for good [ANIM-01] [ANIM-05]', async () => {
+    mountCase('animate/default', widget);
+    observers[0]!.see(out);
+    observers[1]!.see(out);
+    expect(marks()).toEqual(['rise', 'fade']);
+    observers[0]!.see(seen(0.49));
+    await Promise.resolve();
+    expect(marks()[0]).toBe('rise');
+    observers[0]!.see(seen(0.5));
+    await settled();
+    expect(observers[0]!.target).toBeNull();
+    expect(marks()[1]).toBe('fade');
+  });
+
+  it('what is in view when it attaches never vanishes', async () => {
+    mountCase('animate/default', widget);
+    observers[0]!.see(seen(0.2));
+    expect(marks()[0]).toBeNull();
+    observers[0]!.see(out);
+    expect(marks()[0]).toBeNull();
+    observers[0]!.see(seen(1));
+    await settled();
+  });
+
+  it('taller than the window it is marked as soon as it is seen at all [ANIM-02]', async () => {
+    mountCase('animate/default', widget);
+    observers[0]!.see(out);
+    observers[0]!.see(seen(0.05, 801));
+    await settled();
+  });
+
+  test.each(['load', 'error'])('waits for loading images; %s ends the wait [ANIM-03]', async (type) => {
+    vi.mocked(Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete')!.get as () => boolean).mockReturnValue(false);
+    mountCase('animate/default', widget);
+    observers[0]!.see(out);
+    observers[0]!.see(seen(1));
+    await Promise.resolve();
+    expect(marks()[0]).toBe('rise');
+    document.querySelector('img')!.dispatchEvent(new Event(type));
+    await settled();
+  });
+
+  it('waits three seconds for images at most [ANIM-03]', () => {
+    vi.mocked(Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete')!.get as () => boolean).mockReturnValue(false);
+    const { clock } = mountCase('animate/default', widget);
+    observers[0]!.see(out);
+    observers[0]!.see(seen(1));
+    clock.advance(2999);
+    expect(marks()[0]).toBe('rise');
+    clock.advance(1);
+    expect(marks()[0]).toBe('loaded');
+  });
+
+  test.each<[string, (options: { editing?: boolean }) => void]>([
+    ['under reduced motion', () => (isReduced = true)],
+    ['in the editor’s frame', (options) => (options.editing = true)],
+    ['without the observer', () => vi.stubGlobal('IntersectionObserver', undefined)],
+  ])('%s everything is marked at once', (_name, arrange) => {
+    const options: { editing?: boolean } = {};
+    arrange(options);
+    mountCase('animate/default', widget, options);
+    expect(marks()).toEqual(['loaded', 'loaded']);
+  });
+
+  it('is marked before it is printed', () => {
+    mountCase('animate/default', widget);
+    observers[0]!.see(out);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(marks()).toEqual(['loaded', 'loaded']);
+  });
+
+  it('says so once', async () => {
+    const heard: EventTarget[] = [];
+    document.body.addEventListener('animate:loaded', ({ target }) => heard.push(target!));
+    const page: MountedPage = mountCase('animate/default', widget);
+    observers[0]!.see(seen(1));
+    await settled();
+    page.clock.advance(5000);
+    expect(heard).toEqual([document.querySelector('section')]);
+  });
+});

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { videoBlockTable } from '../../../../protocol/blocks/video.js';
+import { emptyPageContext } from '../../../../protocol/context/page-context.js';
+import * as consoleMessages from '../../../../protocol/strings/console.js';
+import { videoTable } from '../../../../protocol/widgets/video.js';
+import { consent } from '../../../../runtime/services/consent/consent.js';
+import { playback } from '../../../../runtime/services/playback/playback.js';
+import { widget } from '../../../../runtime/widgets/video/video.js';
+import { mountCase, mountHtml, type MountOptions } from '../../../support/mount.js';
+
+const all = <E extends HTMLElement = HTMLElement>(selector: string): E[] => [...document.querySelectorAll<E>(selector)];
+const frames = (): string[] => all<HTMLIFrameElement>('iframe').map(({ src }) => src);
+const overlays = (): HTMLElement[] => all('[data-part=overlay]');
+/** The addresses of the players once there are as many. */
+const shown = (...addresses: string[]): Promise<void> => vi.waitFor(() => expect(frames()).toEqual(addresses));
+const isInert = (): boolean[] => overlays().map((overlay) => overlay.hasAttribute('inert'));
+
+/** A page whose policy waits for a yes. */
+const restrictive: MountOptions = {
+  context: { cookieSettings: { ...emptyPageContext.cookieSettings, isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } },
+};
+
+// The test document plays nothing and complains of every frame that it does not load.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    this.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    this.dispatchEvent(new Event('pause'));
+  });
+});
+
+describe('video', () => {
+  it('shows its overlay first, a button that says what it plays; there is no player before the press [VID-04]', () => {
+    mountCase('video/default', widget);
+    expect(overlays().map((overlay) => [overlay.getAttribute('role'), overlay.getAttribute('aria-label')])).toEqual([
+      ['button', 'Play video: Cutting reed'],
+      ['button', 'Play video: Oiling a seat'],
+    ]);
+    expect(frames()).toEqual([]);
+  });
+
+  test.each([
+    ['a click', (overlay: HTMLElement) => overlay.click()],
+    ['Space', (overlay: HTMLElement) => overlay.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))],
+  ])('%s reveals the player, which is asked to play and has the focus [VID-05] [VID-06] [VID-10]', async (_name, press) => {
+    mountCase('video/default', widget);
+    press(overlays()[0]!);
+    await shown('https://www.youtube-nocookie.com/embed/abcdef12345?autoplay=1');
+    expect(isInert()).toEqual([true, false]);
+    expect(document.activeElement).toBe(document.querySelector('iframe'));
+    expect(document.querySelector('iframe')?.title).toBe('Cutting reed');
+  });
+
+  it('leaves a press with a modifier to the browser', () => {
+    mountCase('video/default', widget);
+    const press = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
+    overlays()[0]!.addEventListener('click', (event) => expect(event.defaultPrevented).toBe(false));
+    overlays()[0]!.dispatchEvent(press);
+    expect(frames()).toEqual([]);
+  });
+
+  it('is inactive while it is revealed: a second press adds no player [VID-06]', async () => {
+    mountCase('video/default', widget);
+    overlays()[0]!.click();
+    overlays()[0]!.click();
+    await shown('https://www.youtube-nocookie.com/embed/abcdef12345?autoplay=1');
+  });
+
+  it('sends the others back to their overlay [VID-08]', async () => {
+    mountCase('video/default', widget);
+    overlays()[0]!.click();
+    await shown('https://www.youtube-nocookie.com/embed/abcdef12345?autoplay=1');
+    overlays()[1]!.click();
+    await shown('https://player.vimeo.com/video/1234567?dnt=1&autoplay=1#t=5');
+    expect(isInert()).toEqual([false, true]);
+  });
+
+  it('gives the focus back to the overlay when it is stopped while it has it', async () => {
+    const { environment } = mountCase('video/default', widget);
+    overlays()[0]!.click();
+    await vi.waitFor(() => expect(document.activeElement?.matches('iframe')).toBe(true));
+    environment.use(playback).stopWithin(document.body);
+    expect(document.activeElement).toBe(overlays()[0]);
+  });
+
+  it('goes back to its overlay when the page is left', async () => {
+    mountCase('video/default', widget);
+    overlays()[0]!.click();
+    await shown('https://www.youtube-nocookie.com/embed/abcdef12345?autoplay=1');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(frames()).toEqual([]);
+  });
+
+  it('plays a film of the site at one press, with its controls and the focus', () => {
+    mountCase('video/film', widget);
+    const [film] = all<HTMLVideoElement>('video');
+    expect(overlays()[0]!.hidden).toBe(false);
+    overlays()[0]!.click();
+    expect(film!.play).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(film);
+  });
+
+  it('pauses a film that plays by its own controls when another begins, and when the page is hidden', () => {
+    const { environment } = mountCase('video/film', widget);
+    const [first, second] = all<HTMLVideoElement>('video');
+    void second!.play();
+    expect(environment.use(playback).isPlayingWithin(second!)).toBe(false);
+    expect(environment.use(playback).isPlayingWithin(document.body)).toBe(true);
+    overlays()[0]!.click();
+    expect(second!.pause).toHaveBeenCalled();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    vi.mocked(first!.pause).mockClear();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(first!.pause).toHaveBeenCalled();
+  });
+
+  it('without an overlay is there at once, without playing, made of nothing but the address', async () => {
+    mountCase('video/no-overlay', widget);
+    await shown('https://films.example.com/player?a=1&b=2');
+    expect(document.querySelector('iframe')!.getAttribute('loading')).toBe('lazy');
+    expect(document.querySelector('script, [onload]')).toBeNull();
+  });
+
+  it('behind consent tells what a press means, and without anything to press waits for a yes', async () => {
+    const { environment } = mountCase('video/consent', widget, restrictive);
+    expect(frames()).toEqual([]);
+    expect(document.querySelector<HTMLElement>('[data-part=note]')!.hidden).toBe(false);
+    environment.use(consent).decide(true);
+    document.dispatchEvent(new CustomEvent('consent:changed'));
+    await shown('https://films.example.com/player');
+    expect(document.querySelector<HTMLElement>('[data-part=note]')!.hidden).toBe(true);
+  });
+
+  it('where nothing waits for consent, shows no note', async () => {
+    mountCase('video/consent', widget);
+    expect(document.querySelector<HTMLElement>('[data-part=note]')!.hidden).toBe(true);
+    await shown('https://films.example.com/player');
+  });
+
+  it('shows nothing of an invalid embed to visitors, and says so to editors [VID-12] [STR-71]', async () => {
+    mountCase('video/invalid', widget);
+    expect(all('[data-widget=video]').every(({ hidden }) => hidden)).toBe(true);
+    mountCase('video/invalid', widget, { editing: true });
+    await vi.waitFor(() => expect(all('[data-widget=video] > p').map(({ textContent }) => textContent)).toEqual(Array(4).fill('Invalid video embed.')));
+  });
+
+  it('tells an editor that a featured image without a video is none [VID-13]', async () => {
+    mountHtml('<div data-widget="video"><button data-part="overlay"><img alt=""></button></div>', widget, { editing: true });
+    await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('A custom featured image is only allowed with embedded videos.'));
+  });
+
+  it('names a sound that it cannot read in the console, and visitors see nothing [VID-15]', () => {
+    const { roots } = mountCase('video/soundcloud', widget, { editing: true });
+    expect(console.warn).toHaveBeenCalledWith(consoleMessages.soundCloud);
+    expect(console.warn).toHaveBeenCalledTimes(1);
+    expect(roots().map(({ hidden }) => hidden)).toEqual([true, false]);
+  });
+
+  it('takes the modes none, fit and fill, and keeps the default for any other [VID-03]', () => {
+    const { reports } = mountCase('video/modes', widget);
+    expect(all('[data-widget=video]').map((root) => root.getAttribute('data-mode'))).toEqual(['fit', 'fill', 'none']);
+    expect(reports.map(({ code, detail }) => [code, detail])).toEqual([['bad-option', 'mode']]);
+  });
+
+  it('is rendered anew when the mode changes, which reloads the player [VID-09]', () => {
+    expect(videoBlockTable.fields.mode).toBe(videoTable.options.mode);
+    expect(videoBlockTable.liveFields).toEqual([]);
+  });
+
+  it('plays nothing in the editor’s frame [VID-06]', () => {
+    mountCase('video/default', widget, { editing: true });
+    overlays()[0]!.click();
+    expect(frames()).toEqual([]);
+  });
+});
