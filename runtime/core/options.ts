@@ -4,7 +4,7 @@ import type { OptionSpec, OptionTable, OptionValues } from '../../protocol/widge
 
 /**
  * The value of an option in `raw`, or undefined when it does not fit. Accepts what JSON or an attribute can hold: numbers and booleans
- * as text too; an attribute without a value is true.
+ * as text too, a list of words for one text; an attribute without a value is true.
  */
 export function parseOption(spec: OptionSpec, raw: unknown): boolean | number | string | undefined {
   switch (spec.type) {
@@ -17,9 +17,11 @@ export function parseOption(spec: OptionSpec, raw: unknown): boolean | number | 
       return value >= (spec.min ?? -Infinity) && value <= (spec.max ?? Infinity) ? value : undefined;
     }
     case 'choice':
-      return typeof raw === 'string' && spec.choices.includes(raw) ? raw : undefined;
-    default:
-      return typeof raw === 'string' && raw.length <= (spec.maxLength ?? Infinity) ? raw : undefined;
+      return typeof raw !== 'object' && spec.choices.includes(`${raw}`) ? `${raw}` : undefined;
+    default: {
+      const text = Array.isArray(raw) && raw.every((word) => typeof word === 'string') ? raw.join(' ') : raw;
+      return typeof text === 'string' && text.length <= (spec.maxLength ?? Infinity) ? text : undefined;
+    }
   }
 }
 
@@ -38,6 +40,19 @@ export function readBlockJson(root: Element, report: (code: ErrorCode, detail?: 
 }
 
 /**
+ * Block data as options are looked up in it: names in kebab-case count as camelCase, and what stands in an object of options, such as
+ * `autoplayOptions`, counts unless the block says it itself.
+ */
+function flattenBlock(block: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(block)) {
+    if (/Options$/.test(name) && typeof value === 'object') for (const [inner, each] of Object.entries(value ?? {})) fields.set(inner, each);
+  }
+  for (const [name, value] of Object.entries(block)) fields.set(name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value);
+  return fields;
+}
+
+/**
  * The options of a widget on `root`. Precedence: default, site-wide default, block data, single attribute.
  * A value that does not fit is reported and passed over; the result is always complete and in range.
  */
@@ -47,11 +62,11 @@ export function readOptions<T extends OptionTable>(
   siteDefaults: Readonly<Record<string, unknown>>,
   report: (code: ErrorCode, detail?: unknown) => void,
 ): OptionValues<T> {
-  const block = readBlockJson(root, report);
+  const block = flattenBlock(readBlockJson(root, report));
   const values: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(table)) {
     values[name] = spec.default;
-    for (const raw of [siteDefaults[name], Object.hasOwn(block, name) ? block[name] : undefined, root.dataset[name]]) {
+    for (const raw of [siteDefaults[name], block.get(name), root.dataset[name]]) {
       if (raw === undefined) continue;
       const value = parseOption(spec, raw);
       if (value === undefined) report('bad-option', name);

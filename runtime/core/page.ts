@@ -1,4 +1,5 @@
 import * as attributes from '../../protocol/names/attributes.js';
+import * as historyNames from '../../protocol/names/history.js';
 import { defaultLoadMoments, type WidgetName } from '../../protocol/names/widgets.js';
 import * as limits from '../../protocol/enums/limits.js';
 import { routes } from '../../protocol/names/routes.js';
@@ -190,6 +191,9 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
     watcher.rootsIn(root).forEach(disconnect);
   }
 
+  // A reload while layers lay open: they are gone, and their steps on the way back would do nothing. What an address opens again takes its step over.
+  const openLayers: unknown = window.history.state?.[historyNames.openLayers];
+  if (openLayers && !window.location.hash) window.history.go(-Number(openLayers));
   start();
 
   return {

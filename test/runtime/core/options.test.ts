@@ -71,6 +71,12 @@ describe('readOptions', () => {
     expect(({} as Record<string, unknown>)['delayMs']).toBeUndefined();
   });
 
+  it('reads the block data\'s names in kebab-case too, and what stands in an object of options unless the block says it itself [GAL-16] [GAL-31]', () => {
+    const json = JSON.stringify({ 'delay-ms': '200', autoplayOptions: { delayMs: 100, open: 'true', title: ['a', 'b'] } });
+    expect(read({ 'data-block-json': json })).toEqual({ values: { ...defaults, delayMs: 200, open: true, title: 'a b' }, reports: [] });
+    expect(read({ 'data-block-json': '{"autoplayOptions":null,"other":{"open":true}}' })).toEqual({ values: defaults, reports: [] });
+  });
+
   it('is complete and in range whatever the markup says', () => {
     const anything = fc.oneof(fc.jsonValue(), fc.string());
     fc.assert(

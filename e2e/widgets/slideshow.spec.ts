@@ -1,0 +1,251 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { addWidgetStyles } from '../support/case-styles.js';
+import { expect, test } from '../support/test.js';
+import { connected, holdBack, layoutShift, watchShifts } from '../support/widgets.js';
+
+const slideshow = '[data-widget~=slideshow]';
+const current = (page: Page) => page.locator(`${slideshow} [data-part=slide][data-state=current]`);
+
+async function openCase(page: Page, origin: string, name: string): Promise<void> {
+  await page.goto(`${origin}/slideshow/${name}`);
+  await connected(page, slideshow);
+  await addWidgetStyles(page);
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger that goes from `from` to `to` in `timeMs` of its own time, and is lifted. */
+async function drag(client: CDPSession, from: Point, to: Point, timeMs: number): Promise<void> {
+  const steps = 5;
+  const startMs = Date.now();
+  for (let at = 0; at <= steps; at += 1) {
+    const touchPoints = [{ x: from.x + ((to.x - from.x) * at) / steps, y: from.y + ((to.y - from.y) * at) / steps }];
+    // The gesture has a time of its own, whatever the machine does meanwhile.
+    const timestamp = (startMs + (timeMs * at) / steps) / 1000;
+    await client.send('Input.dispatchTouchEvent', { type: at ? 'touchMove' : 'touchStart', touchPoints, timestamp });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: (startMs + timeMs) / 1000 });
+}
+
+/** Middle of the slideshow in the window. */
+async function middleOf(page: Page): Promise<Point & { readonly width: number }> {
+  const box = await page.locator(slideshow).first().boundingBox();
+  if (!box) throw new Error('The slideshow has no box.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
+}
+
+const settled = (page: Page) => page.waitForFunction(() => !document.getAnimations().some(({ playState }) => playState === 'running'));
+
+test('without script the slides are a row to scroll in the same box, and no button is shown', async ({ scriptless, page, cases }) => {
+  const plain = await scriptless.newPage();
+  await plain.goto(`${cases.origin}/slideshow/default.html`);
+  await openCase(page, cases.origin, 'default.html');
+  const box = (each: Page) => each.locator('[data-part=track]').evaluate((track) => [track.clientWidth, track.getBoundingClientRect().height]);
+  await expect(plain.getByRole('button')).toHaveCount(0);
+  expect(await plain.locator('[data-part=track]').evaluate((track) => track.scrollWidth / track.clientWidth)).toBeCloseTo(3, 1);
+  expect((await box(page))[0]).toBe((await box(plain))[0]);
+  await expect(plain.getByText('A bench in a hall')).toBeAttached();
+});
+
+test('attaching moves nothing, however late the script and the pictures come', async ({ page, cases }) => {
+  await watchShifts(page);
+  const releaseImages = await holdBack(page, /\/media\//);
+  const release = await holdBack(page, /\/assets\/.*\.js/);
+  await page.goto(`${cases.origin}/slideshow/autoplay.html`, { waitUntil: 'commit' });
+  const track = page.locator('[data-part=track]');
+  // The style sheet is there, the script is not.
+  await expect(track).toHaveCSS('aspect-ratio', '3 / 2');
+  const boxes = () => page.evaluate(() => ['[data-part=track]', '[data-part=slide]', 'p'].map((each) => JSON.stringify(document.querySelector(each)?.getBoundingClientRect())));
+  const before = await boxes();
+  release();
+  await connected(page, slideshow);
+  await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
+  releaseImages();
+  await page.waitForFunction(() => document.querySelector('img')?.complete);
+  expect(await boxes()).toEqual(before);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('Tab goes to pause, previous and next, and then to what the shown slide holds alone', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'click-through.html');
+  const names: string[] = [];
+  for (let at = 0; at < 4; at += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.localName ?? ''));
+  }
+  expect(names.slice(0, 3)).toEqual(['Previous slide', 'Next slide', 'Open The yard']);
+  expect(names[3]).not.toMatch(/^Open|^a$/);
+  await expect(page.getByRole('img')).toHaveCount(1);
+  await openCase(page, cases.origin, 'autoplay.html');
+  await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeFocused();
+});
+
+test('a link lies over a slide with an address behind it and is followed [SLD-09]', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'click-through.html');
+  const { x, y } = await middleOf(page);
+  await page.route('**/shop', (route) => route.fulfill({ body: 'The shop', contentType: 'text/plain' }));
+  await page.mouse.click(x, y);
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('arrow keys step the slideshow that is to be seen, and none that is scrolled away [GAL-52] [GAL-53] [GAL-56]', async ({ page, cases }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCase(page, cases.origin, 'swipe.html');
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+  await page.keyboard.press('ArrowRight');
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+  await page.keyboard.press('ArrowLeft');
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+  await page.locator('#below p').last().scrollIntoViewIfNeeded();
+  await expect(page.locator(slideshow)).not.toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+});
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  test('swipes a fading slideshow on and back, mirrored from right to left [SLD-11]', async ({ page, cases }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const client = await page.context().newCDPSession(page);
+    await openCase(page, cases.origin, 'default.html');
+    const at = await middleOf(page);
+    await drag(client, at, { x: at.x - 90, y: at.y }, 150);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+    await drag(client, at, { x: at.x + 90, y: at.y }, 150);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    await openCase(page, cases.origin, 'right-to-left.html');
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    await drag(client, at, { x: at.x + 90, y: at.y }, 150);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+  });
+
+  test('takes slides along, which change beyond width / 2.25 and else spring back [SLD-12] [SLD-13]', async ({ page, cases }) => {
+    const client = await page.context().newCDPSession(page);
+    await openCase(page, cases.origin, 'swipe.html');
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    const at = await middleOf(page);
+    const touch = (type: 'touchStart' | 'touchMove', x: number) => client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at.y, id: 1 }] });
+    await touch('touchStart', at.x + 60);
+    await touch('touchMove', at.x + 20);
+    await touch('touchMove', at.x - 40);
+    const left = () => page.locator('[data-slide-id=s1]').evaluate((slide) => slide.getBoundingClientRect().left);
+    await expect.poll(left).toBeLessThan(-50);
+    // A second finger calls it off.
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: at.x - 40, y: at.y, id: 1 }, { x: at.x + 90, y: at.y, id: 2 }] });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await settled(page);
+    await expect.poll(left).toBe(8);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    await drag(client, { x: at.x + 60, y: at.y }, { x: at.x + 60 - at.width / 2.25 + 8, y: at.y }, 600);
+    await settled(page);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    await drag(client, { x: at.x + 80, y: at.y }, { x: at.x + 80 - at.width / 2.25 - 8, y: at.y }, 600);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+    await settled(page);
+    await expect(page.locator('[data-part=slide]:not([hidden]):not([data-state=near])')).toHaveCount(1);
+    await expect(page.locator('[data-part=slide][style]')).toHaveCount(0);
+  });
+
+  test('that goes up or down over a slideshow scrolls the page and changes no slide', async ({ page, cases }) => {
+    const client = await page.context().newCDPSession(page);
+    await openCase(page, cases.origin, 'swipe.html');
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    const at = await middleOf(page);
+    await drag(client, { x: at.x, y: at.y + 100 }, { x: at.x + 20, y: at.y - 90 }, 150);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+  });
+
+  test('scrolls a row by itself, also one that was in a shut panel, and the slideshow takes note', async ({ page, cases }) => {
+    const client = await page.context().newCDPSession(page);
+    await page.goto(`${cases.origin}/slideshow/hidden-panel.html`);
+    await page.getByText('Our work').click();
+    await connected(page, slideshow);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+    const place = () => page.locator('[data-part=track]').evaluate((track) => Math.round(track.scrollLeft / track.clientWidth));
+    await expect.poll(place).toBe(1);
+    await page.evaluate(() => document.addEventListener('slideshow:changed', (event) => document.body.setAttribute('data-changed', JSON.stringify((event as CustomEvent).detail))));
+    const at = await middleOf(page);
+    // Below the buttons, which are no part of the row.
+    await drag(client, { x: at.x + 120, y: at.y + 60 }, { x: at.x - 120, y: at.y + 60 }, 150);
+    await expect(page.locator('body')).toHaveAttribute('data-changed', '{"index":2,"slideId":"s3"}');
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's3');
+    await expect(page.locator('[data-part=slide][inert]')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Previous slide' }).click();
+    await expect.poll(place).toBe(1);
+  });
+});
+
+test('autoplay waits while it is out of sight or has the focus, and ends with the wish for less motion, while the page is open [GAL-46]', async ({ page, cases }) => {
+  await page.clock.install();
+  await openCase(page, cases.origin, 'autoplay.html');
+  const pause = page.getByRole('button', { name: 'Pause the slideshow' });
+  await expect(pause).toBeVisible();
+  await page.clock.runFor(3300);
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+  await page.getByRole('link', { name: 'Elsewhere' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.clock.runFor(20_000);
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+  await page.getByRole('link', { name: 'Elsewhere' }).focus();
+  await page.clock.runFor(4300);
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's3');
+  await page.locator('#below p').last().scrollIntoViewIfNeeded();
+  await expect(page.locator(slideshow)).not.toBeInViewport();
+  await page.clock.runFor(20_000);
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's3');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(pause).toBeHidden();
+  await page.clock.runFor(20_000);
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's3');
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('text in hidden slides is found by the browser and shown; print shows every slide', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'default.html');
+  await expect(page.getByText('A bench in a hall')).toBeHidden();
+  await page.goto(`${cases.origin}/slideshow/default.html#:~:text=A%20bench%20in%20a%20hall`);
+  await connected(page, slideshow);
+  await page.locator('[data-slide-id=s3]').evaluate((slide) => slide.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's3');
+  await page.emulateMedia({ media: 'print' });
+  for (const slide of await page.locator('[data-part=slide]').all()) {
+    expect(await slide.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(50);
+    expect(await slide.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  }
+});
+
+test('text higher than 90 percent of its container becomes 40 percent of it that scrolls, and shorter text stays whole [GAL-61]', async ({ page, cases }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCase(page, cases.origin, 'long-text.html');
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+  const meta = current(page).locator('[data-part=meta]');
+  await expect(meta).not.toHaveAttribute('data-state');
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(meta).toHaveAttribute('data-state', 'overflow');
+  const [height, full, box] = await meta.evaluate((element) => [element.getBoundingClientRect().height, element.scrollHeight, element.closest('[data-part=track]')?.clientHeight ?? 0]) as [number, number, number];
+  expect(height / box).toBeCloseTo(0.4, 2);
+  expect(full).toBeGreaterThan(box * 0.9);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(meta).not.toHaveAttribute('data-state');
+});
+
+test('detaching leaves the markup as it was emitted, in the middle of a change too', async ({ page, cases }) => {
+  const emitted = await (await fetch(`${cases.origin}/slideshow/default.html`)).text();
+  await openCase(page, cases.origin, 'default.html');
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await page.evaluate(() => (window as unknown as { mortise: { unmount(root: ParentNode): void } }).mortise.unmount(document));
+  await expect(page.locator('[data-part=next]')).toBeHidden();
+  const left = await page.locator(slideshow).innerHTML();
+  const plain = (html: string) => html.replace(/ hidden(="")?/g, ' hidden').replace(/\s+/g, ' ');
+  expect(plain(emitted)).toContain(plain(left));
+});

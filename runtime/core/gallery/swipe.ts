@@ -1,0 +1,68 @@
+import * as gallery from '../../../protocol/enums/gallery.js';
+import type { BoundaryKind } from '../../../protocol/enums/gallery.js';
+
+/** Way of a finger from where it touched: to the right and down is positive. */
+export interface Way {
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly timeMs: number;
+}
+
+/** A step on, a step back, or none. */
+export type Direction = 1 | -1 | 0;
+
+/** Whether the finger goes along the row of slides rather than with the page. */
+export function isAlong({ xPx, yPx }: Way): boolean {
+  return Math.abs(xPx) > Math.abs(yPx);
+}
+
+/** The step that a way to that side stands for: to the left is on, mirrored in right-to-left pages. */
+export function directionOf(xPx: number, isRightToLeft: boolean): Direction {
+  return (Math.sign(xPx) * (isRightToLeft ? 1 : -1)) as Direction;
+}
+
+/** Whether the way is a swipe: at least 50 px within 250 ms, more across than down. [SLD-11] */
+export function isSwipe(way: Way): boolean {
+  return isAlong(way) && Math.abs(way.xPx) >= gallery.swipeDistancePx && way.timeMs <= gallery.swipeTimeMs;
+}
+
+/** Whether a released touch changes the slide: a swipe, or a drag of 250 ms or more over more than width / 2.25. [SLD-12] [SLD-13] */
+export function changesSlide(way: Way, widthPx: number): boolean {
+  const isDrag = way.timeMs >= gallery.swipeTimeMs;
+  return isSwipe(way) || (isDrag && Math.abs(way.xPx) > widthPx / gallery.dragWidthDivisor);
+}
+
+/** How far a new-swipe has moved the slides: nothing within 10 px, and from there on the way beyond them. [SLD-14] */
+export function withoutDeadZone(xPx: number): number {
+  return Math.sign(xPx) * Math.max(0, Math.abs(xPx) - gallery.deadZonePx);
+}
+
+/** How far the slides follow beyond an end: freely, not at all, or at a tenth of the way. [SLD-15] [SLD-19] */
+export function beyondBoundary(xPx: number, kind: BoundaryKind): number {
+  if (kind === 'none') return xPx;
+  return kind === 'hard' ? 0 : xPx * gallery.resistance;
+}
+
+/**
+ * Time of a new-swipe's movement: the remaining way at the speed of the release, held within 0.2 to 0.5 s, on wide screens within 0.3 to
+ * 0.5 s. A release without speed takes the longest. [SLD-16] [SLD-17]
+ */
+export function settleTimeMs(remainingPx: number, pxPerMs: number, isWide: boolean): number {
+  const least = isWide ? gallery.settleLeastWideMs : gallery.settleLeastMs;
+  const time = pxPerMs ? Math.abs(remainingPx / pxPerMs) : Infinity;
+  return Math.min(gallery.settleMostMs, Math.max(least, time));
+}
+
+/** One boundary for both ends, or two for beginning and end; null when one of them is none. [SLD-19] */
+export function parseBoundaries(text: string): readonly [BoundaryKind, BoundaryKind] | null {
+  const [start, end = start, ...rest] = text.trim().split(/[\s,]+/);
+  const isKind = (word: string | undefined): word is BoundaryKind => gallery.boundaryKinds.some((kind) => kind === word);
+  return isKind(start) && isKind(end) && !rest.length ? [start, end] : null;
+}
+
+/** Part of the width at which a released new-swipe goes on to the next slide: a percentage, or a half for `none`; null for any other text. [SLD-20] */
+export function parseSnapPoints(text: string): number | null {
+  const percent = text === 'none' ? 50 : /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(text)?.[1];
+  const ratio = Number(percent) / 100;
+  return ratio > 0 && ratio <= 1 ? ratio : null;
+}

@@ -1,0 +1,59 @@
+import { applyAttributes, setAttribute } from '../core/attributes.js';
+import { listen } from '../core/listen.js';
+
+export interface ControlsState {
+  /** Whether there is anything to move to; without it the buttons are not shown. [CAR-03] */
+  readonly isNeeded: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+export interface ControlsHost {
+  /** What the buttons are called where their markup does not say it. */
+  readonly labels: readonly [previous: string, next: string];
+  isRightToLeft(): boolean;
+  step(direction: 1 | -1): void;
+  /** Goes to the beginning or the end. */
+  goToEnd(isLast: boolean): void;
+}
+
+/** Where an arrow key leads: on, back, or nowhere for any other key. */
+export function arrowDirection(key: string, isRightToLeft: () => boolean): 1 | -1 | 0 {
+  const arrow = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  return arrow && isRightToLeft() ? ((-arrow) as 1 | -1) : arrow;
+}
+
+type Button = HTMLElement | null;
+
+/**
+ * Lets the buttons answer to presses, and to arrows, Home and End while they have the focus. The function returned shows how things
+ * stand: a button at an end says so and keeps the focus. [CAR-04] [CAR-05]
+ */
+export function connectStepControls(previous: Button, next: Button, host: ControlsHost, signal: AbortSignal): (state: ControlsState) => void {
+  function connect(button: Button, direction: 1 | -1, label: string): void {
+    if (!button) return;
+    applyAttributes(button, { hidden: button.getAttribute('hidden'), 'aria-disabled': null }, signal);
+    if (!button.hasAttribute('aria-label') && !button.textContent?.trim()) applyAttributes(button, { 'aria-label': label }, signal);
+    listen(button, 'click', signal, () => host.step(direction));
+    listen<KeyboardEvent>(button, 'keydown', signal, (event) => {
+      const { key } = event;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const arrow = arrowDirection(key, host.isRightToLeft);
+      if (arrow) host.step(arrow);
+      else if (key === 'Home' || key === 'End') host.goToEnd(key === 'End');
+      else return;
+      event.preventDefault();
+    });
+  }
+
+  connect(previous, -1, host.labels[0]);
+  connect(next, 1, host.labels[1]);
+
+  return ({ isNeeded, isFirst, isLast }) => {
+    for (const [button, isAtEnd] of [[previous, isFirst], [next, isLast]] as const) {
+      if (!button) continue;
+      setAttribute(button, 'hidden', isNeeded ? null : '');
+      setAttribute(button, 'aria-disabled', isAtEnd ? 'true' : null);
+    }
+  };
+}

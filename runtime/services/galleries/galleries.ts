@@ -1,0 +1,78 @@
+import { listen, onAbort } from '../../core/listen.js';
+import type { Environment, Service } from '../../core/widget.js';
+import { slideAddress } from './address.js';
+import { galleryForKey } from './keys.js';
+
+/** A gallery that stands at one of its slides. */
+export interface Gallery {
+  readonly root: HTMLElement;
+  readonly count: number;
+  readonly index: number;
+  /** Whether it is on its way from one slide to another, or in a visitor's hand. */
+  readonly isMoving: boolean;
+  /** Goes to a slide. False when refused, because it or a linked gallery moves; nothing has changed then. [GAL-35] */
+  go(index: number): boolean;
+  next(): boolean;
+  previous(): boolean;
+  /** Keys that step it back and on from anywhere on the page, in reading direction from left to right; none when absent. [GAL-57] */
+  readonly keys?: readonly string[];
+  /** Last part of the address of the slide shown, for a gallery that writes it; empty or absent for none. [GAL-42] */
+  readonly addressPart?: string;
+}
+
+/** What the galleries of a page know of each other, and what they do with keys and address. */
+export interface Galleries {
+  /**
+   * Takes a gallery in until `signal` aborts. `linkedIds` are ids of roots that shall stand at the same slide; a link works in both
+   * directions, whichever comes first, and a gallery that comes later goes to where the linked one stands. [GAL-41]
+   */
+  add(gallery: Gallery, linkedIds: readonly string[], signal: AbortSignal): void;
+  /** To be told by a gallery whenever its index has changed: linked ones follow, and the address is written where it is wanted. */
+  changed(gallery: Gallery): void;
+  /** Whether a linked gallery moves, and a change has to be refused therefore. [GAL-36] */
+  isLinkedMoving(gallery: Gallery): boolean;
+}
+
+function createGalleries({ window, context, editing, signal: pageSignal }: Environment): Galleries {
+  const known = new Map<Gallery, readonly string[]>();
+  /** While linked galleries are brought along, nobody's movement is a reason to refuse. */
+  let isFollowing = false;
+
+  const isNamed = ({ root }: Gallery, ids: readonly string[] | undefined): boolean => !!root.id && !!ids?.includes(root.id);
+  const linkedTo = (gallery: Gallery): Gallery[] =>
+    [...known.keys()].filter((other) => other !== gallery && (isNamed(other, known.get(gallery)) || isNamed(gallery, known.get(other))));
+
+  function follow(index: number, followers: readonly Gallery[]): void {
+    if (isFollowing) return;
+    isFollowing = true;
+    for (const follower of followers) if (follower.index !== index) follower.go(index);
+    isFollowing = false;
+  }
+
+  listen<KeyboardEvent>(window.document, 'keydown', pageSignal, (event) => {
+    const gallery = galleryForKey([...known.keys()], event);
+    if (!gallery) return;
+    event.preventDefault();
+    const isRightToLeft = window.getComputedStyle(gallery.root).direction === 'rtl';
+    if ((gallery.keys?.[1] === event.key) === isRightToLeft) gallery.previous();
+    else gallery.next();
+  });
+
+  return {
+    add(gallery, linkedIds, signal) {
+      known.set(gallery, linkedIds);
+      onAbort(signal, () => known.delete(gallery));
+      const [leader] = linkedTo(gallery);
+      if (leader) follow(leader.index, [gallery]);
+    },
+    isLinkedMoving: (gallery) => !isFollowing && linkedTo(gallery).some(({ isMoving }) => isMoving),
+    changed(gallery) {
+      follow(gallery.index, linkedTo(gallery));
+      const address = !editing && gallery.addressPart && slideAddress(context.collection?.fullUrl, gallery.addressPart, window.location.href);
+      // Replaced, not added: stepping through slides must not fill the way back.
+      if (address) window.history.replaceState(window.history.state, '', address);
+    },
+  };
+}
+
+export const galleries: Service<Galleries> = { name: 'galleries', create: createGalleries };

@@ -1,0 +1,78 @@
+import * as attributes from '../../../../protocol/names/attributes.js';
+import { setAttribute } from '../../../core/attributes.js';
+import { step } from '../../../core/gallery/stepping.js';
+import { directionOf, isAlong, type Way } from '../../../core/gallery/swipe.js';
+import { onAbort } from '../../../core/listen.js';
+import type { Hand, HandHost } from '../transitions/transition.js';
+
+/** How slides follow, and what comes of it. */
+export interface HandRules {
+  /** Pixels that the slides have moved for `xPx` of the finger; `end` is the end behind which there is no slide, if so. */
+  offset(xPx: number, end: 'start' | 'end' | null): number;
+  /** `offsetPx` is how far the slides stand off their place, of `widthPx`. */
+  release(way: Way, offsetPx: number, widthPx: number): { readonly changes: boolean; readonly timeMs: number };
+}
+
+/** Slides on their way, as long as they are in hand. */
+interface Held {
+  readonly direction: 1 | -1;
+  readonly from: number;
+  readonly to: number | null;
+  readonly side: number;
+  readonly widthPx: number;
+  readonly animations: readonly (Animation | undefined)[];
+  readonly controller: AbortController;
+  offsetPx: number;
+}
+
+/** Lets slides follow a finger by `rules`; `frames` are those of the whole change. */
+export function takeHand(host: HandHost, frames: (side: number, start: number, end: number) => readonly Keyframe[][], rules: HandRules): Hand {
+  const { stage, track, slides } = host;
+  let held: Held | null = null;
+  onAbort(host.signal, () => held?.controller.abort());
+
+  /** Takes the shown slide and the one beside it. Null while they move by themselves. */
+  function take(direction: 1 | -1, side: number): Held | null {
+    if (!host.isFree()) return null;
+    const controller = new AbortController();
+    const { index: from, count } = host.gallery;
+    const result = step({ index: from, count, loop: host.loop }, direction);
+    const to = typeof result === 'string' ? null : result.index;
+    const next = to === null ? undefined : slides[to]?.element;
+    if (next) {
+      setAttribute(next, 'hidden', null);
+      setAttribute(next, attributes.state, null);
+    }
+    stage.isMoving = true;
+    const animations = frames(side, 0, 1).map((each, at) => host.animate(at ? next : slides[from]?.element, each, { duration: 1 }, controller.signal));
+    animations.forEach((animation) => animation?.pause());
+    return { direction, from, to, side, widthPx: track.clientWidth, animations, controller, offsetPx: 0 };
+  }
+
+  function letGo(changes: boolean, timeMs: number): void {
+    if (!held) return;
+    const { direction, from, to, side, offsetPx, widthPx, controller } = held;
+    const progress = Math.min(1, Math.abs(offsetPx) / widthPx);
+    held = null;
+    stage.isMoving = false;
+    // What takes over begins where the slides stand, so nothing is seen of the exchange.
+    if (!changes || !host.step(direction, timeMs, progress)) stage.move(from, to, side, timeMs, progress, 0);
+    controller.abort();
+  }
+
+  return {
+    moved(way) {
+      const direction = directionOf(way.xPx, host.isRightToLeft()) || 1;
+      if (held && held.direction !== direction) letGo(false, 0);
+      if (!held && isAlong(way)) held = take(direction, -Math.sign(way.xPx));
+      if (!held) return;
+      held.offsetPx = rules.offset(way.xPx, held.to === null ? (direction > 0 ? 'end' : 'start') : null);
+      for (const animation of held.animations) if (animation) animation.currentTime = Math.min(1, Math.abs(held.offsetPx) / held.widthPx);
+    },
+    ended(way) {
+      if (!held) return;
+      const { changes, timeMs } = way ? rules.release(way, held.offsetPx, held.widthPx) : { changes: false, timeMs: 0 };
+      letGo(changes, timeMs);
+    },
+  };
+}

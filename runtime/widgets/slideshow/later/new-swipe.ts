@@ -1,0 +1,39 @@
+import * as gallery from '../../../../protocol/enums/gallery.js';
+import { beyondBoundary, isSwipe, parseBoundaries, parseSnapPoints, settleTimeMs, withoutDeadZone } from '../../../core/gallery/swipe.js';
+import { takeHand } from './hand.js';
+import { make as makeSwipe, sideBySide } from './swipe.js';
+import type { Transition, TransitionSettings } from '../transitions/transition.js';
+
+/** The value of an option, or its default when it does not fit, which is told. */
+function readOr<T>(parse: (text: string) => T | null, text: string, standard: string, refuse: () => void): T {
+  const value = parse(text);
+  if (value !== null) return value;
+  refuse();
+  return parse(standard) as T;
+}
+
+/** Slides that follow a finger from 10 px on, resist at the ends and settle at the speed of the release. [SLD-14 to SLD-20] */
+export function make(settings: TransitionSettings): Transition {
+  const { window, speedMs, refuse } = settings;
+  const [atStart, atEnd] = readOr(parseBoundaries, settings.boundaries, 'inertial', () => refuse('boundaries'));
+  const snapRatio = readOr(parseSnapPoints, settings.snapPoints, 'none', () => refuse('snapPoints'));
+  const isWide = !window.matchMedia(`(max-width: ${gallery.narrowWidthPx}px)`).matches;
+  return {
+    ...makeSwipe(settings),
+    // At the given speed a whole slide's way takes this long; no speed at all is the wish for no movement.
+    timeMs: speedMs && settleTimeMs(1, 1 / speedMs, isWide),
+    takeHand: (host) =>
+      takeHand(host, sideBySide, {
+        offset(xPx, end) {
+          const moved = withoutDeadZone(xPx);
+          return end ? beyondBoundary(moved, end === 'start' ? atStart : atEnd) : moved;
+        },
+        release(way, offsetPx, widthPx) {
+          const moved = Math.abs(offsetPx);
+          const changes = isSwipe(way) || moved >= widthPx * snapRatio;
+          const timeMs = settleTimeMs(changes ? widthPx - moved : moved, way.timeMs && way.xPx / way.timeMs, isWide);
+          return { changes, timeMs: speedMs && timeMs };
+        },
+      }),
+  };
+}

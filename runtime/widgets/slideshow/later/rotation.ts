@@ -1,0 +1,96 @@
+import * as attributes from '../../../../protocol/names/attributes.js';
+import * as pageEvents from '../../../../protocol/names/events.js';
+import type { OptionValues } from '../../../../protocol/widgets/option-table.js';
+import type { slideshowTable } from '../../../../protocol/widgets/slideshow.js';
+import { applyAttributes, setAttribute } from '../../../core/attributes.js';
+import { createAutoplay, type Autoplay } from '../../../core/gallery/autoplay.js';
+import { randomIndex } from '../../../core/gallery/stepping.js';
+import { listen, onAbort } from '../../../core/listen.js';
+import type { Environment } from '../../../core/widget.js';
+import type { Gallery } from '../../../services/galleries/galleries.js';
+import { playback } from '../../../services/playback/playback.js';
+
+export interface RotationSettings {
+  readonly parts: { readonly track: HTMLElement; readonly pause: HTMLElement | null };
+  readonly options: OptionValues<typeof slideshowTable.options>;
+  readonly gallery: Gallery;
+  /** Whether the visitor has paused it; kept up to date. */
+  readonly state: { isPaused: boolean };
+  readonly showingMs: number;
+  /** What its button does, while it plays and while it is paused. */
+  readonly labels: readonly [pause: string, play: string];
+  /** A step on that is nobody's. */
+  next(): boolean;
+  /** Told whenever something holds it or nothing does any more. */
+  changed(isHeld: boolean): void;
+}
+
+function makeButton(root: HTMLElement, signal: AbortSignal): HTMLElement {
+  const button = root.ownerDocument.createElement('button');
+  button.type = 'button';
+  button.setAttribute(attributes.part, 'pause');
+  root.prepend(button);
+  onAbort(signal, () => button.remove());
+  return button;
+}
+
+/**
+ * Plays a slideshow by itself: a button pauses and plays it, and it holds under the mouse, the focus and a finger, out of sight, in a
+ * tab that is not seen and while a video plays in it. [GAL-48] [GAL-49] [GAL-51]
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ */
+export function connectRotation(settings: RotationSettings, { window, clock, use }: Environment, signal: AbortSignal): Autoplay {
+  const { parts, options, gallery, state, showingMs, labels, next, changed } = settings;
+  const { root } = gallery;
+  const { document } = window;
+  const button = parts.pause ?? makeButton(root, signal);
+  const autoplay = createAutoplay({ clock, timeoutMs: showingMs, step }, signal);
+
+  function hold(reason: string, isHeld: boolean): void {
+    autoplay.hold(reason, isHeld);
+    changed(!autoplay.isRunning);
+  }
+
+  function step(): void {
+    const { index, count } = gallery;
+    if (options.randomize) gallery.go(randomIndex(index, count, Math.random()));
+    else if (!next() && !options.loop && index === count - 1) autoplay.hold('end', true);
+  }
+
+  function say(): void {
+    setAttribute(button, attributes.state, state.isPaused ? 'paused' : 'playing');
+    setAttribute(button, 'aria-label', labels[state.isPaused ? 1 : 0]);
+    hold('visitor', state.isPaused);
+  }
+
+  applyAttributes(button, { hidden: null, [attributes.state]: null, 'aria-label': null }, signal);
+  listen(button, 'click', signal, () => {
+    state.isPaused = !state.isPaused;
+    // Whoever asks for it to play need not leave the button first.
+    if (!state.isPaused) autoplay.hold('focus', false);
+    say();
+  });
+  say();
+
+  listen<PointerEvent>(root, 'pointerover', signal, ({ pointerType, target }) => {
+    if (pointerType === 'mouse') hold('mouse', options.pauseOnMouseover.includes((target as Element).closest('button') ? 'controls' : 'container'));
+  });
+  listen(root, 'pointerleave', signal, () => hold('mouse', false));
+  listen(root, 'focusin', signal, ({ target }) => hold('focus', (target as Element).matches(':focus-visible')));
+  listen(root, 'focusout', signal, () => hold('focus', false));
+  listen<PointerEvent>(root, 'pointerdown', signal, ({ pointerType }) => hold('touch', pointerType !== 'mouse'));
+  // The finger may be lifted anywhere.
+  for (const type of ['pointerup', 'pointercancel']) listen(document, type, signal, () => hold('touch', false));
+  listen(document, 'visibilitychange', signal, () => hold('hidden', document.hidden));
+  hold('hidden', document.hidden);
+  const videos = use(playback);
+  const holdForVideo = (): void => hold('video', videos.isPlayingWithin(root));
+  listen(document, pageEvents.playback, signal, holdForVideo);
+  holdForVideo();
+  if (window.IntersectionObserver) {
+    const observer = new window.IntersectionObserver((entries) => hold('unseen', !entries.at(-1)?.isIntersecting));
+    observer.observe(root);
+    onAbort(signal, () => observer.disconnect());
+  }
+  return autoplay;
+}

@@ -1,0 +1,14 @@
+/** What answers to a press by itself, and changes no slide therefore. [SLD-07] */
+const answering = 'a,button,input,select,textarea,label,summary,video,audio,iframe';
+
+/** Whether a press is a plain one on what does not answer to it by itself. */
+export function isPlainPress(event: MouseEvent): boolean {
+  const isPlain = !event.defaultPrevented && !event.button && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  return isPlain && !(event.target as Element).closest(answering);
+}
+
+/** The step that a press stands for: on the half where reading goes on and in the very middle it is on. [SLD-05] [SLD-06] */
+export function pressDirection(behavior: string, xRatio: number, isRightToLeft: boolean): 1 | -1 | 0 {
+  if (behavior === 'halves') return (isRightToLeft ? xRatio > 0.5 : xRatio < 0.5) ? -1 : 1;
+  return behavior === 'next' ? 1 : behavior === 'previous' ? -1 : 0;
+}

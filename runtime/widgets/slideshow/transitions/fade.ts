@@ -1,0 +1,14 @@
+import * as gallery from '../../../../protocol/enums/gallery.js';
+import type { Transition, TransitionSettings } from './transition.js';
+
+/** The new slide appears over the old, which takes a little longer to go. [SLD-03] */
+export function fade({ speedMs }: TransitionSettings): Transition {
+  return {
+    frames: (_side, start, end) => [
+      [{ opacity: 1 - start }, { opacity: 1 - end }],
+      [{ opacity: start }, { opacity: end }],
+    ],
+    leavingFactor: gallery.outgoingFadeFactor,
+    timeMs: speedMs,
+  };
+}

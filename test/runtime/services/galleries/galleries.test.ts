@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyPageContext, type PageContext } from '../../../../protocol/context/page-context.js';
+import { createEnvironment } from '../../../../runtime/core/environment.js';
+import { wrapIndex } from '../../../../runtime/core/gallery/stepping.js';
+import { slideAddress } from '../../../../runtime/services/galleries/address.js';
+import { galleries, type Galleries, type Gallery } from '../../../../runtime/services/galleries/galleries.js';
+
+interface TestGallery extends Gallery {
+  index: number;
+  isMoving: boolean;
+  keys: readonly string[];
+  addressPart: string;
+}
+
+let controller: AbortController;
+
+beforeEach(() => {
+  controller = new AbortController();
+});
+
+afterEach(() => {
+  controller.abort();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
+
+function createService(context: Partial<PageContext> = {}, editing = false): Galleries {
+  const page = { window: window as Window & typeof globalThis, context: { ...emptyPageContext, ...context }, editing, signal: controller.signal };
+  return createEnvironment(page).use(galleries);
+}
+
+/** A gallery of five slides with this much of it in view, whose only rule is the service's. */
+function addGallery(service: Galleries, id: string, linkedIds: readonly string[] = [], heightPx = 100): TestGallery {
+  const root = document.createElement('div');
+  root.id = id;
+  document.body.append(root);
+  root.getBoundingClientRect = () => new DOMRect(0, 0, 100, heightPx);
+  const gallery: TestGallery = {
+    root,
+    count: 5,
+    index: 0,
+    isMoving: false,
+    keys: ['ArrowLeft', 'ArrowRight'],
+    addressPart: '',
+    go(index) {
+      if (gallery.isMoving || service.isLinkedMoving(gallery)) return false;
+      gallery.index = wrapIndex(index, 5);
+      service.changed(gallery);
+      return true;
+    },
+    next: () => gallery.go(gallery.index + 1),
+    previous: () => gallery.go(gallery.index - 1),
+  };
+  service.add(gallery, linkedIds, controller.signal);
+  return gallery;
+}
+
+function press(key: string, target: Element = document.body, init: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  Object.defineProperty(event, 'view', { value: window });
+  target.dispatchEvent(event);
+  return event;
+}
+
+describe('linked galleries', () => {
+  it('keep the same index in both directions, whichever names the other [GAL-41]', () => {
+    const service = createService();
+    const slideshow = addGallery(service, 'show');
+    const strip = addGallery(service, 'strip', ['show']);
+    slideshow.go(3);
+    expect(strip.index).toBe(3);
+    strip.go(1);
+    expect(slideshow.index).toBe(1);
+  });
+
+  it('that come later go to where the others stand', () => {
+    const service = createService();
+    addGallery(service, 'show', ['strip']).go(2);
+    expect(addGallery(service, 'strip').index).toBe(2);
+  });
+
+  it('refuse a change while one of them moves, and follow one that moves because of it [GAL-36]', () => {
+    const service = createService();
+    const slideshow = addGallery(service, 'show');
+    const strip = addGallery(service, 'strip', ['show']);
+    strip.isMoving = true;
+    expect(slideshow.go(2)).toBe(false);
+    expect([slideshow.index, strip.index]).toEqual([0, 0]);
+    strip.isMoving = false;
+    expect(slideshow.go(2)).toBe(true);
+    expect([slideshow.index, strip.index]).toEqual([2, 2]);
+  });
+
+  it('let go of each other when one leaves', () => {
+    const service = createService();
+    const slideshow = addGallery(service, 'show');
+    const leaving = new AbortController();
+    const strip = addGallery(service, 'other');
+    service.add(strip, ['show'], leaving.signal);
+    leaving.abort();
+    slideshow.go(4);
+    expect(strip.index).toBe(0);
+  });
+});
+
+describe('arrow keys', () => {
+  it('step back and on, mirrored from right to left [GAL-52] [GAL-53]', () => {
+    const gallery = addGallery(createService(), 'show');
+    expect(press('ArrowRight').defaultPrevented).toBe(true);
+    expect(gallery.index).toBe(1);
+    press('ArrowLeft');
+    expect(gallery.index).toBe(0);
+    gallery.root.style.direction = 'rtl';
+    press('ArrowLeft');
+    expect(gallery.index).toBe(1);
+  });
+
+  it.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable="true"><b>x</b></p>'])('are left to %s [GAL-54]', (html) => {
+    const gallery = addGallery(createService(), 'show');
+    document.body.insertAdjacentHTML('beforeend', html);
+    expect(press('ArrowRight', document.body.lastElementChild?.querySelector('b') ?? (document.body.lastElementChild as Element)).defaultPrevented).toBe(false);
+    expect(gallery.index).toBe(0);
+  });
+
+  it('are ignored while the gallery moves [GAL-55]', () => {
+    const gallery = addGallery(createService(), 'show');
+    gallery.isMoving = true;
+    expect(press('ArrowRight').defaultPrevented).toBe(false);
+    expect(gallery.index).toBe(0);
+  });
+
+  it.each([
+    ['above', new DOMRect(0, -400, 100, 400)],
+    ['below', new DOMRect(0, 5000, 100, 400)],
+    ['beside', new DOMRect(5000, 0, 100, 400)],
+    ['nowhere', new DOMRect(0, 0, 0, 0)],
+  ])('are ignored when the gallery lies %s the window [GAL-56]', (_where, box) => {
+    const gallery = addGallery(createService(), 'show');
+    gallery.root.getBoundingClientRect = () => box;
+    press('ArrowRight');
+    expect(gallery.index).toBe(0);
+  });
+
+  it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('with %j are left to the browser', (init) => {
+    const gallery = addGallery(createService(), 'show');
+    expect(press('ArrowRight', document.body, init).defaultPrevented).toBe(false);
+    expect(gallery.index).toBe(0);
+  });
+
+  it('go to the gallery with the focus, else to the one most in view', () => {
+    const service = createService();
+    const small = addGallery(service, 'small', [], 50);
+    const large = addGallery(service, 'large', [], 90);
+    press('ArrowRight');
+    expect([small.index, large.index]).toEqual([0, 1]);
+    press('ArrowRight', small.root);
+    expect([small.index, large.index]).toEqual([1, 1]);
+  });
+
+  it('go to no gallery that takes none, nor to one behind a dialog, nor where somebody else has answered', () => {
+    const service = createService();
+    const gallery = addGallery(service, 'show');
+    gallery.keys = [];
+    press('ArrowRight');
+    gallery.keys = ['ArrowLeft', 'ArrowRight'];
+    document.body.insertAdjacentHTML('beforeend', '<dialog open><button>x</button></dialog>');
+    press('ArrowRight', document.querySelector('button') as Element);
+    gallery.root.addEventListener('keydown', (event) => event.preventDefault());
+    press('ArrowRight', gallery.root);
+    expect(gallery.index).toBe(0);
+  });
+});
+
+describe('the address', () => {
+  const collection = { id: 'c', fullUrl: '/work', title: 'Work' };
+
+  it('becomes that of the collection and the slide, without a step of its own in the way back [GAL-42]', () => {
+    const gallery = addGallery(createService({ collection }), 'show');
+    const push = vi.spyOn(window.history, 'pushState');
+    const before = window.history.length;
+    gallery.addressPart = 'oak-table';
+    gallery.go(1);
+    expect(window.location.pathname).toBe('/work/oak-table');
+    expect(window.history.length).toBe(before);
+    expect(push).not.toHaveBeenCalled();
+    push.mockRestore();
+  });
+
+  it('stays for a slide without a name, and without a collection', () => {
+    const gallery = addGallery(createService({ collection }), 'show');
+    gallery.go(1);
+    expect(window.location.pathname).toBe('/');
+    const other = addGallery(createService(), 'other');
+    other.addressPart = 'oak-table';
+    other.go(1);
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('never changes in the editing backend [GAL-43]', () => {
+    const gallery = addGallery(createService({ collection }, true), 'show');
+    gallery.addressPart = 'oak-table';
+    gallery.go(1);
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it.each([
+    ['/work', 'oak table', 'http://site.test/work/oak%20table'],
+    ['http://site.test/work/', '/2026/oak/', 'http://site.test/work/2026/oak'],
+    ['/work', '../../config/#x', 'http://site.test/work/config/%23x'],
+    ['/', 'a?b=1', 'http://site.test/a%3Fb%3D1'],
+    ['https://elsewhere.test/work', 'oak', ''],
+    ['http://[', 'oak', ''],
+    ['/work', '..', ''],
+    [undefined, 'oak', ''],
+  ])('of the collection %s and the slide %s is %s', (collectionUrl, part, address) => {
+    expect(slideAddress(collectionUrl, part, 'http://site.test/page?x=1')).toBe(address);
+  });
+});
