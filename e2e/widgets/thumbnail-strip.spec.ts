@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { readBoxes, type Box } from '../support/boxes.js';
+import { expect, test } from '../support/test.js';
+import { connected } from '../support/widgets.js';
+
+const strip = '[data-widget~=thumbnail-strip]';
+const thumbnail = (page: Page, order: number) => page.locator(`${strip} [data-part=slide]`).nth(order);
+
+async function open(page: Page, address: string, width = 600): Promise<void> {
+  await page.setViewportSize({ width, height: 700 });
+  await page.goto(address);
+  await connected(page, strip);
+}
+
+/** Room before and behind the thumbnail in its row. */
+async function readRoom(page: Page, order: number): Promise<{ before: number; behind: number }> {
+  const [row, box] = [...(await readBoxes(page.locator(`${strip} > [data-part=track]`))), ...(await readBoxes(thumbnail(page, order)))] as [Box, Box];
+  return { before: Math.round(box.x - row.x), behind: Math.round(row.x + row.width - box.x - box.width) };
+}
+
+test('brings the current thumbnail to the middle, the start or the end [LAY-31] [LAY-33] [GAL-17]', async ({ page, cases }) => {
+  await open(page, `${cases.origin}/thumbnail-strip/default.html`, 360);
+  await thumbnail(page, 2).getByRole('button').click();
+  await expect.poll(async () => Object.values(await readRoom(page, 2)).reduce((before, behind) => Math.abs(before - behind))).toBeLessThanOrEqual(1);
+  await open(page, `${cases.origin}/thumbnail-strip/start.html`, 360);
+  await thumbnail(page, 2).getByRole('button').click();
+  await expect.poll(async () => (await readRoom(page, 2)).before).toBe(0);
+  await open(page, `${cases.origin}/thumbnail-strip/end.html`, 600);
+  await thumbnail(page, 1).getByRole('button').press('Enter');
+  await expect.poll(async () => (await readRoom(page, 1)).behind).toBe(0);
+});
+
+test('is as high as it is told, with at most 5 px between thumbnails [LAY-34] [LAY-35]', async ({ page, cases }) => {
+  await open(page, `${cases.origin}/thumbnail-strip/start.html`, 1016);
+  const [first, second] = (await readBoxes(page.locator(`${strip} [data-part=slide]`))) as [Box, Box];
+  expect(first.height).toBe(100);
+  expect(second.x - first.x - first.width).toBeCloseTo(5, 0);
+  await open(page, `${cases.origin}/thumbnail-strip/end.html`, 1016);
+  expect((await readBoxes(thumbnail(page, 0)))[0]?.height).toBe(500);
+});
+
+test('leaves out of reach what is out of view, and has one stop for Tab', async ({ page, cases }) => {
+  await open(page, `${cases.origin}/thumbnail-strip/end.html`);
+  await expect(thumbnail(page, 0)).not.toHaveAttribute('inert');
+  await expect(thumbnail(page, 7)).toHaveAttribute('inert');
+  await thumbnail(page, 0).getByRole('button').focus();
+  await page.keyboard.press('End');
+  await expect(thumbnail(page, 7).getByRole('button')).toBeFocused();
+  await expect(thumbnail(page, 7)).toBeInViewport();
+  await expect(thumbnail(page, 0)).toHaveAttribute('inert');
+  await expect(page.locator(`${strip} [data-part=slide] [tabindex="0"]`)).toHaveCount(1);
+});
+
+test('a slideshow and its strip show the same slide, whichever is pressed [GAL-41]', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${site.origin}/gallery`, { waitUntil: 'domcontentloaded' });
+  const show = page.locator('#gallery-show-slides');
+  const thumbnails = page.locator('[data-block-id=gallery-show] .gallery-thumbnails');
+  await thumbnails.scrollIntoViewIfNeeded();
+  await connected(page, '#gallery-show-slides');
+  await connected(page, '[data-block-id=gallery-show] .gallery-thumbnails');
+  await thumbnails.getByRole('button', { name: 'An elm, 91 years' }).click();
+  await expect(show.getByRole('group', { name: '5 of 8' })).toBeVisible();
+  await show.getByRole('button', { name: 'Next slide' }).click();
+  await expect(thumbnails.getByRole('button', { name: 'Somebody is still planing' })).toHaveAttribute('aria-current', 'true');
+  await expect(show.getByRole('group', { name: '6 of 8' })).toBeVisible();
+});

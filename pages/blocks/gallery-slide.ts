@@ -1,0 +1,128 @@
+import { html } from 'hono/html';
+import type { galleryBlockTable } from '../../protocol/blocks/gallery.js';
+import type { FieldValues } from '../../protocol/blocks/block-value.js';
+import type { GalleryLayout } from '../../protocol/enums/gallery.js';
+import * as layouts from '../../protocol/enums/gallery-layouts.js';
+import { measureAttribute, ratio as ratioMeasure } from '../../protocol/names/measures.js';
+import * as slideAttributes from '../../protocol/names/slide-attributes.js';
+import { videoPlaceholderPercent } from '../../protocol/text/gallery-values.js';
+import { isSitePath, safeLink } from '../../protocol/text/links.js';
+import { readVideoSource, type VideoSource } from '../../protocol/text/video-source.js';
+import type { Html, PictureInfo, RenderContext } from './block-template.js';
+import { attributesHtml, paragraphsHtml, partHtml } from './markup.js';
+import { pictureSources } from './picture.js';
+import { videoPlayerHtml } from './video-player.js';
+
+export type GalleryValue = FieldValues<typeof galleryBlockTable.fields>;
+
+/** A slide with what its files tell. */
+export interface GallerySlide {
+  readonly item: GalleryValue['slides'][number];
+  readonly video: VideoSource;
+  readonly info: PictureInfo | null;
+  /** Width over height of its box; null where nothing tells it. */
+  readonly ratio: number | null;
+}
+
+/** How a gallery shows its slides. */
+export interface SlideLook {
+  readonly layout: GalleryLayout;
+  /** Width over height of every slide's box; null where each keeps its own. */
+  readonly boxRatio: number | null;
+  readonly columns: number;
+  readonly opensLightbox: boolean;
+  /** Width of a box in the words of the `sizes` attribute. */
+  readonly sizes: string;
+}
+
+/** Width over height of a video's place: its height is in percent of its own width, or of the gallery's, of which it takes a column. [GAL-60] */
+function videoRatio({ boxRatio, columns }: SlideLook): number {
+  const percent = videoPlaceholderPercent(boxRatio === null, columns);
+  return Number((boxRatio === null ? 100 / percent : 100 / columns / percent).toFixed(4));
+}
+
+/** The slides of a block, in their order; videos only where pictures and videos may be mixed. [GAL-07] */
+export async function readGallerySlides({ slides, mixedContent }: GalleryValue, look: SlideLook, context: RenderContext): Promise<GallerySlide[]> {
+  const read = slides.map(async (item): Promise<GallerySlide> => {
+    const video = readVideoSource(item.video);
+    const info = isSitePath(item.image) ? ((await context.pictureInfo?.(item.image)) ?? null) : null;
+    const own = info && Number((info.width / info.height).toFixed(4));
+    const ratio = look.boxRatio ?? (video.kind !== 'none' ? videoRatio(look) : own);
+    return { item, video, info, ratio };
+  });
+  return (await Promise.all(read)).filter(({ video }) => mixedContent || video.kind === 'none');
+}
+
+/** The picture, whole or cut, in the box that the style sheet gives it; the browser fetches the size that is enough. */
+function imageHtml({ item, info, ratio }: GallerySlide, look: SlideLook, alt: string, isEager: boolean): Html {
+  if (!isSitePath(item.image)) return html`<div class="picture-empty"></div>`;
+  const box = { width: ratio ?? layouts.ratio, height: 1 };
+  const sources = info?.isResizable && {
+    srcset: pictureSources(item.image, info, box, 'cover'),
+    sizes: isEager ? look.sizes : `auto, ${look.sizes}`,
+  };
+  const { width, height } = info ?? { width: Math.round(box.width * 1000), height: 1000 };
+  const attributes = { ...sources, [slideAttributes.source]: item.image, alt, width, height, decoding: 'async', loading: isEager ? null : 'lazy' };
+  return html`<img src="${item.image}"${attributesHtml(attributes)}>`;
+}
+
+function metaHtml({ item: { title, text } }: GallerySlide, isFigure: boolean): Html | '' {
+  if (!title && !text) return '';
+  const words = html`${title && html`<strong>${title}</strong>`}${paragraphsHtml(text)}`;
+  return isFigure ? html`<figcaption${partHtml('meta')}>${words}</figcaption>` : html`<div${partHtml('meta')}>${words}</div>`;
+}
+
+function linkHtml({ item }: GallerySlide, look: SlideLook, alt: string, position: number, inside: Html, context: RenderContext): Html {
+  const href = safeLink(item.clickThroughUrl);
+  const label = alt ? null : item.title || context.text('gallery.thumbnail', { index: position });
+  if (href) {
+    const newWindow = item.newWindow && { target: '_blank', rel: 'noopener' };
+    return html`<a href="${href}"${attributesHtml({ 'aria-label': label, ...newWindow })}>${inside}</a>`;
+  }
+  if (!look.opensLightbox || !isSitePath(item.image)) return inside;
+  return html`<a href="${item.image}"${partHtml('open')}${attributesHtml({ 'aria-label': label })}>${inside}</a>`;
+}
+
+function slideAttributesHtml({ item, video, info, ratio }: GallerySlide): Html {
+  const { id, slideUrl, clickThroughUrl, newWindow, focalPoint } = item;
+  return attributesHtml({
+    [slideAttributes.type]: video.kind === 'none' ? 'image' : 'video',
+    [slideAttributes.id]: id,
+    [slideAttributes.url]: slideUrl || null,
+    [slideAttributes.clickThroughUrl]: safeLink(clickThroughUrl) || null,
+    [slideAttributes.clickThroughNewWindow]: newWindow,
+    [slideAttributes.imageDimensions]: info && `${info.width}x${info.height}`,
+    [slideAttributes.imageFocalPoint]: focalPoint,
+    [measureAttribute(ratioMeasure)]: ratio,
+    // A film has no other place for it.
+    'aria-label': video.kind === 'none' ? null : item.alt || null,
+  });
+}
+
+/** One slide with its words. `position` counts from 1. */
+export function slideHtml(slide: GallerySlide, look: SlideLook, position: number, context: RenderContext): Html {
+  const { item, video } = slide;
+  const alt = item.alt || item.title;
+  const isFirst = look.layout === 'stacked' && position === 1;
+  const poster = isSitePath(item.image) ? item.image : '';
+  const content =
+    video.kind === 'none' || look.layout === 'strip'
+      ? linkHtml(slide, look, alt, position, imageHtml(slide, look, alt, isFirst), context)
+      : videoPlayerHtml({ source: video, title: item.title, image: poster, mode: 'none' }, context);
+  // A behaviour that steps makes groups of the slides, which a figure with words of its own must not become.
+  const isFigure = look.layout !== 'stacked' && look.layout !== 'carousel';
+  const meta = look.layout === 'strip' ? '' : metaHtml(slide, isFigure);
+  const attributes = html`${partHtml('slide')}${slideAttributesHtml(slide)}`;
+  return isFigure ? html`<figure${attributes}>${content}${meta}</figure>
+` : html`<div${attributes}>${content}${meta}</div>
+`;
+}
+
+/** One thumbnail: the picture alone, because what it stands for has the words. */
+export function thumbnailHtml(slide: GallerySlide, look: SlideLook): Html {
+  const { item, video, info } = slide;
+  const ratio = video.kind === 'none' ? info && Number((info.width / info.height).toFixed(4)) : layouts.videoThumbnailRatio;
+  const thumbnail = { ...slide, ratio, item: { ...item, clickThroughUrl: '' } };
+  return html`<figure${partHtml('slide')}${slideAttributesHtml(thumbnail)}>${imageHtml(thumbnail, look, item.title || item.alt, false)}</figure>
+`;
+}

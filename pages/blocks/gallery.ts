@@ -1,0 +1,171 @@
+import { html } from 'hono/html';
+import { galleryBlockTable, galleryFieldNames } from '../../protocol/blocks/gallery.js';
+import { settleBlockValue } from '../../protocol/blocks/settle.js';
+import type { GalleryLayout } from '../../protocol/enums/gallery.js';
+import * as layouts from '../../protocol/enums/gallery-layouts.js';
+import * as attributes from '../../protocol/names/attributes.js';
+import { optionAttribute } from '../../protocol/names/attributes.js';
+import { measureAttribute, ratio } from '../../protocol/names/measures.js';
+import { readGalleryData } from '../../protocol/text/gallery-data.js';
+import { galleryLayout } from '../../protocol/text/gallery-layout.js';
+import { parseRatio, stripHeight } from '../../protocol/text/gallery-values.js';
+import { carouselTable } from '../../protocol/widgets/carousel.js';
+import { galleryTable } from '../../protocol/widgets/gallery.js';
+import { imagesTable } from '../../protocol/widgets/images.js';
+import { lightboxTable } from '../../protocol/widgets/lightbox.js';
+import { slideshowTable } from '../../protocol/widgets/slideshow.js';
+import { thumbnailStripTable } from '../../protocol/widgets/thumbnail-strip.js';
+import type { Block } from '../../protocol/document/document.js';
+import type { BlockTemplate, Html, RenderContext } from './block-template.js';
+import { readGallerySlides, slideHtml, thumbnailHtml, type GallerySlide, type GalleryValue, type SlideLook } from './gallery-slide.js';
+import { attributesHtml, blockAttributes, partHtml } from './markup.js';
+
+type Attributes = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The behaviour of each layout that has one of its own. */
+const behaviours: Partial<Record<GalleryLayout, string>> = {
+  stacked: slideshowTable.name,
+  strip: thumbnailStripTable.name,
+  carousel: carouselTable.name,
+};
+
+/** A number that may be left out, held within its limits. */
+function numberIn(text: string, { min, max }: { readonly min: number; readonly max: number }): number | null {
+  const value = text.trim() ? Number(text) : NaN;
+  return Number.isFinite(value) ? Math.min(max, Math.max(min, Number(value.toFixed(2)))) : null;
+}
+
+/** The ratio that every slide's box has; null where each keeps its own. [GAL-03] [GAL-13] [GAL-14] */
+function boxRatio(layout: GalleryLayout, value: GalleryValue): number | null {
+  if (layout === 'autocolumns' || layout === 'autorows') return null;
+  const named = parseRatio(value.imageAspectRatio);
+  if (layout !== 'grid') return named;
+  if (value.squareThumbs) return 1;
+  return value.autoCrop ? (named ?? layouts.ratio) : null;
+}
+
+/** About how wide a box is drawn, for browsers that do not find out by themselves. */
+function sizesFor(layout: GalleryLayout, value: GalleryValue): string {
+  if (layout === 'carousel') return `(width < 480px) 50vw, ${Math.ceil(100 / value.slidesPerRow)}vw`;
+  if (layout === 'grid') return `${Math.ceil(100 / value.thumbnailsPerRow)}vw`;
+  if (layout === 'autogrid' || layout === 'autocolumns') return `${value.columnWidth}px`;
+  if (layout === 'autorows') return `${Math.round(value.rowHeight * layouts.ratio)}px`;
+  return layout === 'list' ? `(width < 640px) 100vw, ${value.listImageSize}vw` : '100vw';
+}
+
+/** Numbers that the style sheet needs, where they are not as it has them. */
+function layoutAttributes(layout: GalleryLayout, value: GalleryValue): Attributes {
+  const { options } = galleryTable;
+  const changed = (name: string, number: number | null, usual: number): Attributes => ({ [measureAttribute(name)]: number === usual ? null : number });
+  const gutter = changed('gutter', numberIn(value.gutter, { min: 0, max: options.gutter.max }), -1);
+  const padding = changed('padding', numberIn(value.padding, options.padding), options.padding.default);
+  switch (layout) {
+    case 'autogrid':
+    case 'autocolumns':
+      return { ...changed('column-width', value.columnWidth, options.columnWidth.default), ...gutter, [optionAttribute('columnBehavior')]: value.columnBehavior };
+    case 'autorows':
+      return { ...changed('row-height', value.rowHeight, options.rowHeight.default), ...gutter };
+    case 'grid':
+      return { ...changed('per-row', value.thumbnailsPerRow, options.perRow.default), ...padding };
+    case 'list':
+      return { ...changed('list-image-size', value.listImageSize, options.listImageSize.default), ...padding };
+    case 'base':
+      return padding;
+    case 'carousel': {
+      const { slidesPerRow, gutter: percent } = carouselTable.options;
+      return {
+        ...changed('slides-per-row', value.slidesPerRow, slidesPerRow.default),
+        ...changed('gutter', numberIn(value.gutter, percent), percent.default),
+      };
+    }
+    default:
+      return {};
+  }
+}
+
+function stripAttributes(value: GalleryValue, aspectRatio: number): Attributes {
+  const { padding, vSize } = thumbnailStripTable.options;
+  const height = stripHeight({ aspectRatio, vSize: numberIn(value.vSize, vSize) ?? 0 });
+  return {
+    [measureAttribute('v-size')]: height === layouts.stripVSize ? null : height,
+    [measureAttribute('padding')]: numberIn(value.padding, padding),
+    [measureAttribute('thumbnail-strip-height')]: numberIn(value.thumbnailStripHeight, { min: 1, max: 2000 }),
+    [optionAttribute('activeAlignment')]: value.activeAlignment === galleryBlockTable.fields.activeAlignment.default ? null : value.activeAlignment,
+  };
+}
+
+/** The fields that are not at their defaults, by the names of the specification. [GAL-01] */
+function blockData(value: GalleryValue, extra: Attributes): string {
+  const { slides: _slides, name: _name, layout: _layout, ...fields } = value;
+  const specs: Readonly<Record<string, { readonly default: unknown }>> = galleryBlockTable.fields;
+  const names: Readonly<Record<string, string>> = galleryFieldNames;
+  const changed = Object.entries(fields).flatMap(([field, each]) => {
+    if (each === specs[field]?.default) return [];
+    // What stands on the root as a measure is held within the behaviour's own limits there.
+    const number = 'format' in (specs[field] ?? {}) ? numberIn(String(each), { min: 0, max: 2000 }) : each;
+    return number === null ? [] : [[names[field] ?? field, number] as const];
+  });
+  return JSON.stringify({ ...Object.fromEntries(changed), ...extra });
+}
+
+function rootHtml(block: Block, value: GalleryValue, look: SlideLook, slides: readonly GallerySlide[], context: RenderContext): Html {
+  const { layout } = look;
+  const behaviour = behaviours[layout] ?? galleryTable.name;
+  const steps = behaviour !== galleryTable.name && slides.length > 1;
+  // The page's own rules are those of an earlier state there, so that focal points have to be set.
+  const preview = context.isPreview ? { loadMode: 'false', mode: 'fill' } : {};
+  const root = {
+    id: `${block.id}-slides`,
+    [attributes.widget]: [behaviour, look.opensLightbox && lightboxTable.name, context.isPreview && imagesTable.name].filter(Boolean).join(' '),
+    [attributes.blockJson]: blockData(value, layout === 'strip' ? { ...preview, keyboard: true } : preview),
+    [optionAttribute('layout')]: behaviour === galleryTable.name ? layout : null,
+    ...layoutAttributes(layout, value),
+    ...(layout === 'strip' && stripAttributes(value, look.boxRatio ? 100 / look.boxRatio : layouts.sliderVSize)),
+    ...(layout === 'stacked' && { [measureAttribute(ratio)]: look.boxRatio ?? slides[0]?.ratio ?? null }),
+    role: 'group',
+    'aria-label': value.name || context.text('gallery.name'),
+  };
+  const button = (part: string, label: string): Html => html`<button type="button"${partHtml(part)} aria-label="${context.text(label)}" hidden></button>
+`;
+  const step = layout === 'carousel' ? 'Group' : '';
+  return html`<div${attributesHtml(root)}>
+${layout === 'stacked' && value.autoplay && steps ? button('pause', 'gallery.pause') : ''}${steps ? html`${button('previous', `gallery.previous${step}`)}${button('next', `gallery.next${step}`)}` : ''}<div${partHtml('track')}>
+${slides.map((slide, at) => slideHtml(slide, look, at + 1, context))}</div>
+</div>`;
+}
+
+/** The strip below a slideshow, which shows the same slide. [GAL-18] [GAL-41] */
+function thumbnailsHtml(block: Block, value: GalleryValue, look: SlideLook, slides: readonly GallerySlide[]): Html {
+  const root = {
+    class: 'gallery-thumbnails',
+    [attributes.widget]: thumbnailStripTable.name,
+    [optionAttribute('linkedGalleries')]: `${block.id}-slides`,
+    ...stripAttributes(value, 0),
+    [measureAttribute('thumbnail-strip-margin')]: numberIn(value.thumbnailStripMargin, { min: 0, max: 500 }),
+    role: 'group',
+    'aria-label': value.name || null,
+  };
+  return html`<div${attributesHtml(root)}><div${partHtml('track')}>
+${slides.map((slide) => thumbnailHtml(slide, { ...look, sizes: '200px' }))}</div></div>
+`;
+}
+
+export const gallery: BlockTemplate = {
+  type: galleryBlockTable.type,
+  async render(block, context) {
+    const value = settleBlockValue(galleryBlockTable, readGalleryData(block.value));
+    const layout = value.layout === 'autorows' ? value.layout : galleryLayout(value.design);
+    const columns = layout === 'carousel' ? value.slidesPerRow : layout === 'grid' ? value.thumbnailsPerRow : 1;
+    const look: SlideLook = {
+      layout,
+      boxRatio: boxRatio(layout, value),
+      columns,
+      opensLightbox: value.lightbox,
+      sizes: sizesFor(layout, value),
+    };
+    const slides = await readGallerySlides(value, look, context);
+    return html`<div class="gallery meta-${value.metaPosition}"${blockAttributes(block)}>
+${rootHtml(block, value, look, slides, context)}
+${layout === 'stacked' && value.thumbnails ? thumbnailsHtml(block, value, look, slides) : ''}</div>`;
+  },
+};
