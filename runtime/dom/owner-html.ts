@@ -1,5 +1,7 @@
 import { trustedPolicy } from './trusted-policy.js';
 
+export { trustedPolicy };
+
 /**
  * The elements of `html`, which must be markup that this site's server rendered from the owner's document and nothing else: no message,
  * address, error text or visitor input. It is parsed apart from the page, so that nothing in it loads or runs before it is inserted, and

@@ -1,7 +1,6 @@
 import * as text from '#strings/dialog';
-import { listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
-import { layers } from '../../dom/layers.js';
+import { openModal } from '../../dom/modal.js';
 import { applyFrame, createElement, fillDialog } from './dialog-view.js';
 import { type ConfirmationRequest, type DialogAnswer, styleAnswers } from './request.js';
 
@@ -50,26 +49,9 @@ export function createModalView(environment: Environment, request: ConfirmationR
   };
 }
 
-/**
- * Opens the dialog over everything: page inert, focus on the least harmful button and kept inside. The page behind is held still by a
- * style that hangs on the open element, so that no lock can outlive it; where a scrollbar stands, its room is kept, so that nothing moves sideways.
- */
+/** Opens the dialog over everything, with the focus on its least harmful button. */
 export function openModalView({ element, leastHarmful }: ModalView, environment: Environment, close: (answer: DialogAnswer) => void, signal: AbortSignal): void {
-  const escape = (): void => {
-    if (leastHarmful) close(leastHarmful);
-  };
-  environment.use(layers).add(escape, signal);
-  // The system's own wish to close, such as the back gesture. A file field inside has an event of the same name.
-  listen(element, 'cancel', signal, (event) => {
-    if (event.target !== element) return;
-    event.preventDefault();
-    escape();
-  });
-  listen(element, 'close', signal, (event) => {
-    if (event.target === element) close('cancelled');
-  });
-  const { innerWidth, document } = environment.window;
-  element.classList.toggle('mortise-dialog-over-bar', innerWidth > document.documentElement.clientWidth);
-  element.showModal();
+  const leave = leastHarmful ? () => close(leastHarmful) : null;
+  openModal(element, environment, { leave, closed: () => close('cancelled') }, signal);
   element.querySelector<HTMLElement>('.mortise-dialog-button')?.focus({ preventScroll: true });
 }

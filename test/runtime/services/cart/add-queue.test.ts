@@ -8,7 +8,7 @@ const added: AddOutcome = { ok: true, totalQuantity: 1, message: null };
 function open() {
   const sent: { sku: string; quantity: number; requestId: string; answer: (outcome: AddOutcome) => void }[] = [];
   let ids = 0;
-  const add = createAddQueue(
+  const { add, flush } = createAddQueue(
     (sku, quantity, requestId) => {
       const { promise, resolve } = createDeferred<AddOutcome>();
       sent.push({ sku, quantity, requestId, answer: resolve });
@@ -16,7 +16,7 @@ function open() {
     },
     () => `id-${++ids}`,
   );
-  return { add, sent };
+  return { add, flush, sent };
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -65,6 +65,29 @@ describe('the queue of additions', () => {
     expect(await first).toEqual({ ok: false, message: null });
     await turn();
     expect(sent[1]?.quantity).toBe(3);
+  });
+
+  it('sends what waits at once when it is flushed, each piece once, and goes on as before', async () => {
+    const { add, flush, sent } = open();
+    flush();
+    const first = add('stool', 1);
+    await turn();
+    const second = add('stool', 2);
+    void add('stool', 3);
+    void add('box', 1);
+    await turn();
+    flush();
+    await turn();
+    expect(sent.map(({ sku, quantity }) => [sku, quantity])).toEqual([['stool', 1], ['box', 1], ['stool', 5]]);
+    void add('stool', 7);
+    sent[0]!.answer(added);
+    await turn();
+    // The burst that was flushed is still under way.
+    expect(sent).toHaveLength(3);
+    sent[2]!.answer({ ok: false, message: null });
+    expect([await first, await second]).toEqual([added, { ok: false, message: null }]);
+    await turn();
+    expect(sent[3]?.quantity).toBe(7);
   });
 
   it('sends every piece exactly once, whenever presses and answers come', async () => {

@@ -111,7 +111,36 @@ describe('the cart', () => {
     expect(server.requests.map(({ query }) => query.get('crumb'))).toEqual(['old', 'new']);
   });
 
-  it('shows no internal failure to a visitor', async () => {
+  it('outlives the page: an addition under way, and with a cart what waits for its answer', async () => {
+    const server = createCartServer(1);
+    const { service } = open(server);
+    const [first, second] = [createDeferred<TestAnswer>(), createDeferred<TestAnswer>()];
+    server.answer = () => (server.additions.length === 1 ? first.promise : second.promise);
+    void service.add('stool', 1);
+    await settle();
+    void service.add('stool', 2);
+    await settle();
+    expect(server.additions.map(({ quantity }) => quantity)).toEqual([1]);
+    window.dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(server.additions.map(({ quantity }) => quantity)).toEqual([1, 2]);
+    expect(server.requests.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+  });
+
+  it('opens no second cart beside that of the answer under way', async () => {
+    const server = createCartServer();
+    const { service } = open(server);
+    const answer = createDeferred<TestAnswer>();
+    server.answer = () => answer.promise;
+    void service.add('stool', 1);
+    await settle();
+    void service.add('stool', 2);
+    window.dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(server.additions).toHaveLength(1);
+  });
+
+  it('shows no internal failure to a visitor [ERR-12]', async () => {
     const server = createCartServer(1);
     const { service } = open(server);
     server.answer = () => ({ status: 500, json: { error: 'stack trace' } });
@@ -143,6 +172,28 @@ describe('a return', () => {
     server.quantity = 7;
     comeBack();
     await vi.waitFor(() => expect(service.summary()?.totalQuantity).toBe(7));
+  });
+
+  it('from there asks anew, although what was asked before the page was put away has no answer yet', async () => {
+    const server = createCartServer(2);
+    const held = createDeferred<void>();
+    let asked = 0;
+    const { service } = open({
+      ...server,
+      fetch: async (...input) => {
+        const former = await server.fetch(...input);
+        if (asked++ === 0) await held.promise;
+        return former;
+      },
+    });
+    const before = service.refresh();
+    await settle();
+    server.quantity = 5;
+    comeBack();
+    await vi.waitFor(() => expect(service.summary()?.totalQuantity).toBe(5));
+    held.resolve();
+    await before;
+    expect(service.summary()?.totalQuantity).toBe(5);
   });
 
   it('to the tab asks once for all signs of it', async () => {

@@ -36,7 +36,7 @@ describe('the crumb heals', () => {
 describe('a login is needed', () => {
   const answer: Reply = { status: 401, json: { loginRequired: true } };
 
-  function listenAndPress(options: { prevent: boolean; editing?: boolean }): Promise<{ opened: string[]; asked: unknown[] }> {
+  function listenAndPress(options: { prevent: boolean; editing?: boolean; baseUrl?: string }): Promise<{ opened: string[]; asked: unknown[] }> {
     const opened: string[] = [];
     const asked: unknown[] = [];
     vi.spyOn(window.location, 'assign').mockImplementation((url) => void opened.push(String(url)));
@@ -48,7 +48,7 @@ describe('a login is needed', () => {
       },
       { signal: running.page.signal },
     );
-    const { call } = openPage(() => answer, { editing: options.editing ?? false });
+    const { call } = openPage(() => answer, { editing: options.editing ?? false, baseUrl: options.baseUrl ?? '' });
     return call(get).then(async (result) => {
       expect(result).toMatchObject({ ok: false, kind: 'login' });
       await import('../../../../runtime/services/data-layer/login/login.js');
@@ -58,16 +58,22 @@ describe('a login is needed', () => {
   }
 
   it('tells the page with the address asked for, and opens the login, with the way back, when nobody minds [DATA-17]', async () => {
-    await expect(listenAndPress({ prevent: false })).resolves.toEqual({ opened: ['/config/login?returnTo=%2Fcontact%3Fx%3D1'], asked: [{ url: '/api/thing' }] });
+    await expect(listenAndPress({ prevent: false })).resolves.toEqual({ opened: ['https://site.example/config/login?returnTo=%2Fcontact%3Fx%3D1'], asked: [{ url: '/api/thing' }] });
   });
 
   it('names a way back on this site alone, whatever the address of the page looks like', async () => {
     const opened: string[] = [];
     vi.spyOn(window.location, 'assign').mockImplementation((url) => void opened.push(String(url)));
     for (const pathname of ['//evil.example/a', '///evil.example', '/fine']) {
-      openLogin({ location: { pathname, search: '', assign: window.location.assign } } as unknown as Window);
+      openLogin({ location: { pathname, search: '', assign: window.location.assign } } as unknown as Window, new URL('https://site.example/config/login'));
     }
-    expect(opened.map((address) => new URL(address, 'https://site.example').searchParams.get('returnTo'))).toEqual(['/evil.example/a', '/evil.example', '/fine']);
+    expect(opened.map((address) => new URL(address).searchParams.get('returnTo'))).toEqual(['/evil.example/a', '/evil.example', '/fine']);
+  });
+
+  it('opens at the site\'s own domain over https, wherever the page stands, for the password\'s sake [DATA-05]', async () => {
+    await expect(listenAndPress({ prevent: false, baseUrl: 'http://www.own.example' })).resolves.toMatchObject({
+      opened: ['https://www.own.example/config/login?returnTo=%2Fcontact%3Fx%3D1'],
+    });
   });
 
   it('leaves the page alone when somebody takes care of it, and always in the editor\'s frame [DATA-17]', async () => {

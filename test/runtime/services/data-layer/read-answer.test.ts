@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as text from '#strings/errors';
 import { readAnswer } from '../../../../runtime/services/data-layer/read-answer.js';
 
 const connect = 'Unable to connect. Please try again';
@@ -59,5 +61,38 @@ describe('what an answer amounts to', () => {
 
   it.each(['true', '"text"', '7', '{"error":{"deep":1}}', '{"crumbFail":"yes"}'])('is not misled by an odd body (%s)', (content) => {
     expect(readAnswer(404, content, '/')).toMatchObject({ ok: false, message: connect, kind: 'connection' });
+  });
+});
+
+describe('bodies that nobody has agreed on', () => {
+  const sentences = [text.connect(), text.internal(), text.unauthorized(), text.unavailable()];
+  const statuses = fc.constantFrom(400, 401, 402, 403, 404, 405, 409, 410, 413, 418, 422, 429, 451, 500, 501, 502, 503, 504, 511);
+  /** Neither `error` nor `message` at the top, whatever else. */
+  const unagreed = fc.oneof(
+    fc.string().filter((content) => !/error|message/.test(content)),
+    fc.dictionary(fc.constantFrom('trace', 'detail', 'exception', 'errors', 'html', 'title', 'reason', 'sql'), fc.jsonValue()).map((body) => JSON.stringify(body)),
+    fc.jsonValue().map((value) => JSON.stringify({ error: { message: value }, message: [value] })),
+    fc.constantFrom('<h1>502 Bad Gateway</h1><p>upstream 10.0.0.3', 'Traceback (most recent call last)', '{"error":', '"SELECT 1"', '[{"error":"a"}]'),
+  );
+
+  it('are never shown: the visitor reads a sentence of the catalogue [ERR-12]', () => {
+    fc.assert(
+      fc.property(statuses, unagreed, (status, content) => {
+        const result = readAnswer(status, content, '/api');
+        expect(result.ok).toBe(false);
+        expect(sentences).toContain(!result.ok && result.message);
+      }),
+    );
+  });
+
+  it.each([403, 404, 409, 413, 429, 501, 503])('with words of their own, under a %i, are not shown either [ERR-12]', (status) => {
+    const result = readAnswer(status, '{"error":"at /srv/app.js:12","message":"secret"}', '/api');
+    expect(sentences).toContain(!result.ok && result.message);
+  });
+
+  it.each(['<h1>Private page of Ada', 'secret', '"secret" and more', '{"a":secret', 'x'.repeat(300), '{"secret":"a" "b"}'])('are not quoted by what the parser says (%s) [DATA-08] [ERR-12]', (content) => {
+    const result = readAnswer(200, content, '/api');
+    expect(!result.ok && result.message).toMatch(/^Internal Error: Unable to parse server response from \(\/api\) as JSON: .+\.$/);
+    expect(!result.ok && result.message).not.toMatch(/secret|Ada|xx/);
   });
 });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
 import type { JavascriptErrorReport } from '../../../../protocol/http/http.js';
+import { loginRequired, networkError, report as reportEvent } from '../../../../protocol/names/events.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
 import { start } from '../../../../runtime/services/errors/reporter.js';
 import { createAnsweringFetch, type TestAnswer } from '../../../support/answering-fetch.js';
@@ -126,6 +127,31 @@ describe('the error reporter', () => {
     process.off('unhandledRejection', hear);
     expect(page.sent()).toEqual([['broken']]);
     expect(rejections).toEqual([]);
+  });
+
+  it.each<[string, TestAnswer]>([
+    ['500', { status: 500, json: { error: 'No room for reports' } }],
+    ['a refused crumb', { status: 400, json: { crumbFail: true, crumb: 'planted' } }],
+    ['a login', { status: 401, json: { loginRequired: true } }],
+    ['a missing permission', { status: 403, json: { authorizationFail: true } }],
+    ['a surprise', { json: { html: '<b>thanks</b>', redirect: '/elsewhere' } }],
+    ['nothing', { status: 204 }],
+  ])('takes %s for an answer and does nothing about it [ERR-11]', async (_, answer) => {
+    const heard: string[] = [];
+    for (const type of [networkError, loginRequired, reportEvent]) document.addEventListener(type, () => heard.push(type), { signal: controller.signal });
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => void heard.push('left'));
+    document.cookie = 'crumb=c-1; Path=/';
+    const before = document.body.innerHTML;
+    const page = open([], () => answer);
+    page.fail('broken');
+    page.clock.advance(1000);
+    await new Promise((resolve) => setImmediate(resolve));
+    page.clock.advance(60_000);
+    expect([page.sent(), heard, document.cookie, document.body.innerHTML]).toEqual([[['broken']], [], 'crumb=c-1', before]);
+    page.fail('broken again');
+    page.clock.advance(1000);
+    expect(page.sent()).toEqual([['broken'], ['broken again']]);
+    assign.mockRestore();
   });
 
   it('adds no error when sending itself throws, and goes on', async () => {

@@ -130,7 +130,7 @@ describe('a call that the visitor asked for', () => {
   it('loginRequired: the login opens, and nothing is shown beside it [DATA-17]', async () => {
     const onFailure = vi.fn();
     const { settled } = await askOnce(() => ({ status: 401, json: { loginRequired: true } }), { onFailure });
-    expect(opened).toEqual(['/config/login?returnTo=%2Fcontact']);
+    expect(opened).toEqual(['https://site.example/config/login?returnTo=%2Fcontact']);
     expect(shown()).toEqual([]);
     expect(onFailure).not.toHaveBeenCalled();
     expect(settled).toMatchObject([{ ok: false, kind: 'login' }]);

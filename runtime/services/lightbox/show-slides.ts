@@ -1,0 +1,123 @@
+import * as text from '#strings/lightbox';
+import * as limits from '../../../protocol/enums/lightbox.js';
+import { wrapIndex } from '../../core/gallery/stepping.js';
+import { listen } from '../../core/listen.js';
+import type { Environment } from '../../core/widget.js';
+import { holdFocus } from '../../dom/focus.js';
+import { openModal } from '../../dom/modal.js';
+import type { Slide } from '../../dom/slides.js';
+import { playback } from '../playback/playback.js';
+import { connectControls } from './controls.js';
+import { connectGestures } from './gestures.js';
+import { keepInView } from './keep-in-view.js';
+import type { LightboxRequest } from './lightbox.js';
+import { createSlideView, type SlideView } from './slide-view.js';
+import { createElement, createView } from './view.js';
+
+/**
+ * Shows the slides of a request, one at a time, until they are closed. The slides stand in an endless row of places, of which the shown
+ * one and its neighbours are there; a place holds the slide that it falls on when they are counted round and round.
+ */
+export function showSlides(environment: Environment, request: LightboxRequest, onClosed: () => void): void {
+  const { window, clock } = environment;
+  const { document } = window;
+  const { slides, direction, tell } = request;
+  const count = slides.length;
+  const isRightToLeft = direction === 'rtl';
+  const shown = new AbortController();
+  const { signal } = shown;
+  const player = environment.use(playback);
+  const mobile = window.matchMedia(limits.mobileQuery);
+  const view = createView(document, request.theme, direction);
+  const [dialog, stage, countText, closeButton, previous, next, toggle] = view;
+  const row = new Map<number, SlideView>();
+  let place = request.index;
+  let steppedMs = 0;
+
+  const slideAt = (at: number): Slide => slides[wrapIndex(at, count)] as Slide;
+  const index = (): number => wrapIndex(place, count);
+  /** On mobile the last slide does not lead to the first. [LBX-10] */
+  const canStep = (by: number): boolean => count > 1 && (!mobile.matches || wrapIndex(index() + by, count) === index() + by);
+
+  function show(): void {
+    for (const at of [place, place + 1, place - 1]) {
+      if (row.has(at) || (at !== place && !canStep(at - place))) continue;
+      const slide = createSlideView(document, slideAt(at), signal);
+      row.set(at, slide);
+      stage.append(slide[0]);
+    }
+    for (const [at, [element]] of row) {
+      const away = at - place;
+      element.inert = !!away;
+      element.style.translate = `${100 * (isRightToLeft ? -away : away)}%`;
+      // One that is still on its way out goes with the next step.
+      if (Math.abs(away) > 2 && row.delete(at)) element.remove();
+    }
+    showControls();
+  }
+
+  function showControls(): void {
+    const { title } = slideAt(place);
+    const { classList } = dialog;
+    dialog.setAttribute('aria-label', title || request.name || text.name());
+    if (count > 1) countText.replaceChildren(text.position({ current: index() + 1, total: count }), createElement(document, 'span', 'title', title && `: ${title}`));
+    for (const [button, by] of [[previous, -1], [next, 1]] as const) {
+      button.hidden = count < 2;
+      // Disabled in name alone: it may have the focus.
+      button.setAttribute('aria-disabled', `${!canStep(by)}`);
+    }
+    classList.toggle('mortise-lightbox-mobile', mobile.matches);
+    toggle.hidden = !mobile.matches || !row.get(place)?.[2];
+    toggle.setAttribute('aria-expanded', `${classList.contains('mortise-lightbox-captions')}`);
+  }
+
+  function stopMedia(): void {
+    player.stopWithin(dialog);
+    for (const film of dialog.querySelectorAll('video')) film.pause();
+  }
+
+  function step(by: number): void {
+    if (!canStep(by) || clock.now() - steppedMs < limits.throttleMs) return;
+    steppedMs = clock.now();
+    stopMedia();
+    gestures.reset();
+    place += by;
+    show();
+    tell('changed', index());
+  }
+
+  function close(): void {
+    if (signal.aborted) return;
+    shown.abort();
+    stopMedia();
+    dialog.close();
+    // It fades over a page that is in use again.
+    dialog.inert = true;
+    giveFocusBack();
+    clock.after(limits.speedMs / 2, () => dialog.remove());
+    onClosed();
+    tell('closed', index());
+  }
+
+  const giveFocusBack = holdFocus(document, request.opener);
+  const host = { window, stage, isRightToLeft, canStep, step, close, picture: () => row.get(place)?.[1] ?? null };
+  // What plays behind could not be stopped by anybody.
+  player.stopWithin(document.documentElement);
+  show();
+  document.body.append(dialog);
+  const gestures = connectGestures(host, signal);
+  connectControls(view, host, gestures, signal);
+  listen(toggle, 'click', signal, () => {
+    dialog.classList.toggle('mortise-lightbox-captions');
+    showControls();
+  });
+  listen(mobile, 'change', signal, show);
+  listen(request.signal, 'abort', signal, () => {
+    close();
+    dialog.remove();
+  });
+  openModal(dialog, environment, { leave: close, closed: close, step: request.step }, signal);
+  keepInView(dialog, window, signal);
+  closeButton.focus({ preventScroll: true });
+  tell('opened', index());
+}

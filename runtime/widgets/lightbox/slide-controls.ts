@@ -1,0 +1,29 @@
+import * as text from '#strings/lightbox';
+import { applyAttributes } from '../../core/attributes.js';
+import type { Slide } from '../../dom/slides.js';
+
+/** What answers a press by itself, whatever it stands in. */
+export const nativeControls = 'a[href],button,input,select,textarea,label,summary,video,audio,iframe';
+
+/** Whether the slide leads nowhere else: neither by a click-through URL nor by a link around its picture. One of `openers` opens the slide. */
+export function isOpenable({ clickThroughUrl, element, image, type }: Slide, openers: readonly HTMLElement[]): boolean {
+  const link = type !== 'video' && image?.closest<HTMLElement>(nativeControls);
+  return !clickThroughUrl && !(link && element.contains(link) && !openers.includes(link));
+}
+
+/**
+ * The element of a slide that opens it: the one of `openers` that is in it, else its picture, else the slide itself. Until `signal`
+ * aborts, the keyboard reaches it and it says what it does. A video is pressed to play, and stays as it is.
+ */
+export function connectControl({ element, image, type, title }: Slide, openers: readonly HTMLElement[], order: number, signal: AbortSignal): HTMLElement {
+  const opener = openers.find((each) => element.contains(each));
+  const control = opener ?? image ?? element;
+  if (type === 'video') return control;
+  const isNamed = opener || image?.alt || control.textContent?.trim();
+  applyAttributes(
+    control,
+    { 'aria-haspopup': 'dialog', ...(!opener && { role: 'button', tabindex: '0' }), ...(!isNamed && { 'aria-label': title || text.open({ n: order + 1 }) }) },
+    signal,
+  );
+  return control;
+}

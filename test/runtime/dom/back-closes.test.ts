@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyPageContext } from '../../../protocol/context/page-context.js';
+import { createEnvironment } from '../../../runtime/core/environment.js';
+import { type BackCloses, backCloses, type BackStep } from '../../../runtime/dom/back-closes.js';
+
+let page: AbortController;
+const depth = (): unknown => (window.history.state as { mortiseLayers?: number } | null)?.mortiseLayers;
+
+function open(editing = false): BackCloses {
+  page = new AbortController();
+  return createEnvironment({ window: window as Window & typeof globalThis, context: emptyPageContext, editing, signal: page.signal }).use(backCloses);
+}
+
+/** A layer that closes when it is told to. */
+function layer(service: BackCloses, step?: BackStep): { close: () => void; isOpen: () => boolean } {
+  const life = new AbortController();
+  const close = vi.fn(() => life.abort());
+  service.add(close, life.signal, step);
+  return { close, isOpen: () => !life.signal.aborted };
+}
+
+beforeEach(() => window.history.pushState(null, '', '/page'));
+afterEach(() => page.abort());
+
+describe('layers that Back closes', () => {
+  it('get a step each, and Back closes the one on top', () => {
+    const service = open();
+    const [below, top] = [layer(service), layer(service)];
+    expect(depth()).toBe(2);
+    window.history.back();
+    expect([below.isOpen(), top.isOpen()]).toEqual([true, false]);
+    expect(depth()).toBe(1);
+    window.history.back();
+    expect(below.isOpen()).toBe(false);
+    expect(window.history.state).toBeNull();
+    expect(below.close).toHaveBeenCalledTimes(1);
+    expect(top.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('all close when several steps are taken at once, and no step comes of it', () => {
+    const service = open();
+    const both = [layer(service), layer(service)];
+    window.history.go(-2);
+    expect(both.some(({ isOpen }) => isOpen())).toBe(false);
+    expect(window.history.state).toBeNull();
+  });
+
+  it('take their steps back when they close by other ways, whichever closes first', () => {
+    const service = open();
+    const [below, top] = [layer(service), layer(service)];
+    below.close();
+    expect(depth()).toBe(1);
+    expect(top.isOpen()).toBe(true);
+    top.close();
+    expect(window.history.state).toBeNull();
+    expect(window.location.pathname).toBe('/page');
+  });
+
+  it('leave a step again that is gone to although its layer is closed', () => {
+    const service = open();
+    layer(service).close();
+    window.history.forward();
+    expect(window.history.state).toBeNull();
+  });
+
+  it('keep what others have written into the state', () => {
+    window.history.replaceState({ kept: 1 }, '');
+    const service = open();
+    const only = layer(service);
+    expect(window.history.state).toEqual({ kept: 1, mortiseLayers: 1 });
+    only.close();
+    expect(window.history.state).toEqual({ kept: 1 });
+  });
+
+  it('open all the same where the browser takes no more steps for the moment', () => {
+    vi.spyOn(window.history, 'pushState').mockImplementation(() => {});
+    const only = layer(open());
+    expect(only.isOpen()).toBe(true);
+    only.close();
+    expect(window.location.pathname).toBe('/page');
+  });
+
+  it('get their step again when they stay', () => {
+    const service = open();
+    service.add(() => {}, page.signal);
+    window.history.back();
+    expect(depth()).toBe(1);
+  });
+
+  it('stay open when a link in them leads to another place of the page, from where Back leads to them', () => {
+    const service = open();
+    const only = layer(service);
+    window.history.pushState(null, '', '#terms');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(only.isOpen()).toBe(true);
+    expect(depth()).toBe(1);
+    window.history.back();
+    expect(only.isOpen()).toBe(true);
+    only.close();
+    expect(window.history.state).toBeNull();
+    expect(window.location.hash).toBe('');
+  });
+
+  it('have an address of their own while they are open', () => {
+    const service = open();
+    const only = layer(service, { address: '/page#itemId=oak' });
+    expect(window.location.hash).toBe('#itemId=oak');
+    only.close();
+    expect(window.location.href).toMatch(/\/page$/);
+  });
+
+  it('opened by the address, find the clean one beneath', () => {
+    window.history.replaceState(null, '', '/page#itemId=oak');
+    const service = open();
+    layer(service, { address: '/page#itemId=oak', beneath: '/page' });
+    expect(window.location.hash).toBe('#itemId=oak');
+    window.history.back();
+    expect(window.location.href).toMatch(/\/page$/);
+  });
+
+  it('opened by a link inside the page, take its step as theirs', () => {
+    window.history.pushState(null, '', '#itemId=oak');
+    const before = window.history.length;
+    const service = open();
+    const only = layer(service, { address: window.location.href, isReached: true });
+    expect(window.history.length).toBe(before);
+    only.close();
+    expect(window.location.hash).toBe('');
+  });
+
+  it('opened by a link whose step has been left meanwhile, get one of their own', () => {
+    const only = layer(open(), { address: new URL('#itemId=oak', window.location.href).href, isReached: true });
+    expect(window.location.hash).toBe('#itemId=oak');
+    only.close();
+    expect(window.location.pathname).toBe('/page');
+    expect(window.history.state).toBeNull();
+  });
+
+  it('take over the step that a reload has left', () => {
+    window.history.pushState({ mortiseLayers: 1 }, '');
+    const before = window.history.length;
+    const service = open();
+    const only = layer(service, { beneath: '/other' });
+    expect(window.history.length).toBe(before);
+    only.close();
+    expect(window.history.state).toBeNull();
+    expect(window.location.pathname).toBe('/page');
+  });
+
+  it('leave the way back alone in the editor\'s frame', () => {
+    const before = window.history.length;
+    layer(open(true));
+    expect(window.history.length).toBe(before);
+    expect(window.history.state).toBeNull();
+  });
+});
