@@ -8,31 +8,35 @@ export interface Query {
   get(name: string): string | null;
 }
 
-type Collector = (field: FieldReading, query: Query) => Answer;
-
-/** The texts of a field's controls, cleaned, in their order. */
-export function readTexts({ controls }: FieldReading): string[] {
+/** The texts of controls, cleaned, in their order. */
+export function readTexts({ controls }: Pick<FieldReading, 'controls'>): string[] {
   return controls.map(({ value }) => sanitiseText(value));
 }
 
-const chosen = ({ controls }: FieldReading): string[] => controls.flatMap(({ checked, value }) => (checked ? [sanitiseText(value)] : []));
-
-/** How each kind of field is collected; every other kind is one text. [FIELD-01 to FIELD-13] */
-const collectors: Readonly<Record<string, Collector>> = {
-  date: readTexts,
-  name: readTexts,
-  time: readTexts,
-  address: readTexts,
-  phone: (field) => (field.controls.length === 3 ? ['', ...readTexts(field)] : readTexts(field)),
-  checkbox: chosen,
-  radio: (field) => chosen(field)[0] ?? '',
-  likert: ({ id, controls }) =>
-    Object.fromEntries(controls.flatMap(({ checked, name, value }) => (checked ? [[name.slice(`${formControlPrefix}${id}:`.length), value]] : []))),
-  hidden: (field, query) => sanitiseText(query.get(field.setting(fieldAttributes.parameter) || field.id) ?? field.controls[0]?.value ?? ''),
-};
-
-/** A field's answer as it is sent and stored. `query` is the query string of the page that the form stands on. */
-export function collectField(field: FieldReading, query: Query): Answer {
-  const collect = Object.hasOwn(collectors, field.type) ? collectors[field.type] : undefined;
-  return collect ? collect(field, query) : (readTexts(field)[0] ?? '');
+/**
+ * A field's answer as it is sent and stored. `query` is the query string of the page that the form stands on.
+ * [FIELD-01 to FIELD-11] [FIELD-13]
+ */
+export function collectField({ id, type, controls, setting }: FieldReading, query: Query): Answer {
+  const texts = readTexts({ controls });
+  const chosen = controls.filter(({ checked }) => checked);
+  switch (type) {
+    case 'date':
+    case 'name':
+    case 'time':
+    case 'address':
+      return texts;
+    case 'phone':
+      return texts.length === 3 ? ['', ...texts] : texts;
+    case 'checkbox':
+      return readTexts({ controls: chosen });
+    case 'radio':
+      return readTexts({ controls: chosen })[0] ?? '';
+    case 'likert':
+      return Object.fromEntries(chosen.map(({ name, value }) => [name.slice(`${formControlPrefix}${id}:`.length), value]));
+    case 'hidden':
+      return sanitiseText(query.get(setting(fieldAttributes.parameter) || id) ?? texts[0] ?? '');
+    default:
+      return texts[0] ?? '';
+  }
 }

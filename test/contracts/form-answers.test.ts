@@ -11,7 +11,6 @@ import { collectForms, type FormDefinition } from '../../pages/server/forms/defi
 import { validateAnswers, validatePost } from '../../pages/server/forms/validate.js';
 import { collectForm } from '../../runtime/widgets/form/collect.js';
 import { findControls, readField } from '../../runtime/widgets/form/field-reading.js';
-import { checkSpecial } from '../../runtime/widgets/form/special-kinds.js';
 import { validateFields } from '../../runtime/widgets/form/validate.js';
 import { parse, render } from '../pages/blocks/render-support.js';
 import { kindField } from '../support/form-kinds.js';
@@ -98,7 +97,7 @@ describe('page and server', () => {
     await fc.assert(
       fc.asyncProperty(filledForm, async ([block, entries, ticks]) => {
         const { definition, root, readings } = await fill(block, entries, ticks);
-        const onPage = Object.fromEntries(validateFields(readings, checkSpecial));
+        const onPage = Object.fromEntries(validateFields(readings));
         const sent = JSON.parse(collectForm(readings, query)) as Record<string, unknown>;
         const bySent = validateAnswers(definition, new Map(Object.entries(sent)), text);
         const byPost = validatePost(definition, postOf(root), query, text);
@@ -136,7 +135,7 @@ describe('page and server', () => {
     };
     const { definition, root, readings } = await fill({ id: 'block', type: 'form', value: { formId: 'form', fields: [kindField(kind)] } }, entries[kind] ?? ['12'], [true]);
     const sent = JSON.parse(collectForm(readings, query)) as Record<string, unknown>;
-    expect(validateFields(readings, checkSpecial).size).toBe(0);
+    expect(validateFields(readings).size).toBe(0);
     expect(validatePost(definition, postOf(root), query, text)).toEqual({ values: sent, errors: {} });
     expect(sent[kind]).toEqual(
       {

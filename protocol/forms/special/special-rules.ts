@@ -1,4 +1,6 @@
 import * as fieldAttributes from '../../names/field-attributes.js';
+import { emailFormat } from '../../text/email.js';
+import { readTexts } from '../collect-field.js';
 import type { FieldReading } from '../reading.js';
 
 /** What can be wrong with an answer of a kind that has rules of its own: key of a text of area `field`; empty for nothing. */
@@ -14,99 +16,88 @@ export type SpecialProblem =
   | 'websiteInvalid'
   | 'zipInvalid';
 
-type Setting = FieldReading['setting'];
-/** A rule over the cleaned texts of a field's controls, of which at least one is not empty. */
-type Rule = (texts: readonly string[], setting: Setting) => SpecialProblem;
-
 /** An external link: http, https or no scheme, two slashes, a host with a dot in it. */
 const websitePattern = /^(https?:)?\/\/[^\s/.:@?#]+(\.[^\s/.:@?#]+)+(:\d+)?([/?#]\S*)?$/i;
 
-const unitedStates = /^(us|usa|u\.s\.(a\.)?|united states( of america)?)$/i;
+/** Half of the day, hour, minute and second: of twelve hours with AM or PM, of twenty-four without. Seconds may be left out. */
+const timePattern = /^([AP]M:(0?[1-9]|1[0-2])|:([01]?\d|2[0-3])):[0-5]?\d:([0-5]?\d)?$/;
 
-function isInRange(text: string, pattern: RegExp, min: number, max: number): boolean {
-  return pattern.test(text) && +text >= min && +text <= max;
+const unitedStates = /^(usa?|u\.s\.(a\.)?|united states( of america)?)$/i;
+
+/** Whether there is such a day in the Gregorian calendar, which repeats itself every 400 years. */
+function isDate(month: string, day: string, year: string): boolean {
+  const date = new Date(Date.UTC(2000 + (+year % 400), +month - 1, +day));
+  // A day that the month does not have is one of another month.
+  return /^\d\d? \d\d? (?!0000)\d{4}$/.test(`${month} ${day} ${year}`) && date.getUTCMonth() === +month - 1;
 }
 
-/** Days of a month of the Gregorian calendar. */
-export function daysInMonth(month: number, year: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+/** A number as it is written, with a point or a comma before the fraction; NaN for anything else, thousands separators included. */
+export function parseNumber(text: string): number {
+  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text) && !/,\d{3}$/.test(text) ? Number(text.replace(',', '.')) : NaN;
 }
 
-function isDate([month = '', day = '', year = '']: readonly string[]): boolean {
-  return isInRange(year, /^\d{4}$/, 1, 9999) && isInRange(month, /^\d\d?$/, 1, 12) && isInRange(day, /^\d\d?$/, 1, daysInMonth(+month, +year));
+/** Digits that may follow the decimal sign of an amount; two unless the field says otherwise. */
+function readFractionDigits(setting: FieldReading['setting']): number {
+  const digits = setting(fieldAttributes.fractionDigits);
+  return /^\d$/.test(digits) ? Number(digits) : 2;
 }
 
-/** A time of day: of twelve hours with AM or PM, of twenty-four without. Seconds may be left out. */
-function isTime([hour = '', minute = '', second = '', half = '']: readonly string[]): boolean {
-  const isHour = half ? /^(AM|PM)$/.test(half) && isInRange(hour, /^\d\d?$/, 1, 12) : isInRange(hour, /^\d\d?$/, 0, 23);
-  return isHour && isInRange(minute, /^\d\d?$/, 0, 59) && (!second || isInRange(second, /^\d\d?$/, 0, 59));
+/** Whether an amount above zero is written with at most `digits` behind the sign. */
+function isAmount(text: string, digits: number): boolean {
+  const [, fraction = ''] = text.split(/[.,]/);
+  return /^\d{1,9}([.,]\d+)?$/.test(text) && parseNumber(text) > 0 && fraction.length <= digits;
 }
 
 /** Four to fifteen digits (E.164), some in each part but the country. */
 function isPhone(texts: readonly string[]): boolean {
-  const all = texts.join('');
-  const length = all.replace(/\D/g, '').length;
-  return /^[\d\s+.()-]+$/.test(all) && length >= 4 && length <= 15 && texts.slice(-3).every((text) => /\d/.test(text));
+  return /^\d{4,15}$/.test(texts.join('').replace(/[\s+.()-]/g, '')) && texts.slice(-3).every((text) => /\d/.test(text));
 }
 
-/** A number as it is written, with a point or a comma before the fraction; null for anything else, thousands separators included. */
-export function parseNumber(text: string): number | null {
-  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text) && !/,\d{3}$/.test(text) ? Number(text.replace(',', '.')) : null;
+function checkRange(value: number, setting: FieldReading['setting']): SpecialProblem {
+  // Limits that are no numbers are none.
+  if (value < parseNumber(setting(fieldAttributes.minimum))) return 'tooSmall';
+  return value > parseNumber(setting(fieldAttributes.maximum)) ? 'tooLarge' : '';
 }
 
-function checkRange(value: number, setting: Setting): SpecialProblem {
-  const minimum = parseNumber(setting(fieldAttributes.minimum));
-  const maximum = parseNumber(setting(fieldAttributes.maximum));
-  if (minimum !== null && value < minimum) return 'tooSmall';
-  return maximum !== null && value > maximum ? 'tooLarge' : '';
+/** What is wrong with a field by the rules of its kind; the same on page and server. Nothing is wrong with an empty one. */
+export function findSpecialProblem(field: FieldReading): SpecialProblem {
+  const { type, setting } = field;
+  const texts = readTexts(field);
+  const [first = '', second = '', third = '', fourth = '', zip = '', country = ''] = texts;
+  const number = parseNumber(first);
+  if (!texts.some(Boolean)) return '';
+  switch (type) {
+    case 'website':
+      return websitePattern.test(first) ? '' : 'websiteInvalid';
+    case 'number':
+      return Number.isNaN(number) ? 'numberInvalid' : checkRange(number, setting);
+    case 'currency':
+      return isAmount(first, readFractionDigits(setting)) ? checkRange(number, setting) : 'amountInvalid';
+    case 'date':
+      return isDate(first, second, third) ? '' : 'dateInvalid';
+    case 'time':
+      // Which half of the day is chosen says nothing as long as no time is.
+      return !(first + second + third) || timePattern.test([fourth, first, second, third].join(':')) ? '' : 'timeInvalid';
+    case 'phone':
+      return isPhone(texts) ? '' : 'phoneInvalid';
+    case 'address':
+      // [FIELD-26]
+      return zip && (setting(fieldAttributes.zip) === 'us' || unitedStates.test(country)) && !/^\d{5}$/.test(zip) ? 'zipInvalid' : '';
+    default:
+      return '';
+  }
 }
 
-function checkAmount(text: string, setting: Setting): SpecialProblem {
-  const digits = setting(fieldAttributes.fractionDigits);
-  const [whole = '', fraction, ...rest] = text.split(/[.,]/);
-  const isWritten = /^\d{1,9}$/.test(whole) && (fraction === undefined || (/^\d+$/.test(fraction) && fraction.length <= Number(digits || 2)));
-  const value = isWritten && !rest.length ? (parseNumber(text) ?? 0) : 0;
-  return value > 0 ? checkRange(value, setting) : 'amountInvalid';
-}
-
-const rules: Readonly<Record<string, Rule>> = {
-  website: ([value = '']) => (websitePattern.test(value) ? '' : 'websiteInvalid'),
-  number: ([text = ''], setting) => {
-    const value = parseNumber(text);
-    return value === null ? 'numberInvalid' : checkRange(value, setting);
-  },
-  currency: ([text = ''], setting) => checkAmount(text, setting),
-  date: (texts) => (isDate(texts) ? '' : 'dateInvalid'),
-  // Which half of the day is chosen says nothing as long as no time is.
-  time: (texts) => (!texts.slice(0, 3).some(Boolean) || isTime(texts) ? '' : 'timeInvalid'),
-  phone: (texts) => (isPhone(texts) ? '' : 'phoneInvalid'),
-  // [FIELD-26]
-  address: ([, , , , zip = '', country = ''], setting) =>
-    zip && (setting(fieldAttributes.zip) === 'us' || unitedStates.test(country)) && !/^\d{5}$/.test(zip) ? 'zipInvalid' : '',
-};
-
-/** Whether a kind of field has rules of its own. */
-export function hasSpecialRules(type: string): boolean {
-  return Object.hasOwn(rules, type);
-}
-
-/**
- * What is wrong with a field by the rules of its kind; the same on page and server. Nothing is wrong with an empty one. `texts` are the
- * cleaned texts of its controls, see `readTexts`.
- */
-export function findSpecialProblem({ type, setting }: FieldReading, texts: readonly string[]): SpecialProblem {
-  return hasSpecialRules(type) && texts.some(Boolean) ? (rules[type]?.(texts, setting) ?? '') : '';
-}
-
-/** What the messages about a field of its kind name. */
-export function specialProblemValues({ setting }: FieldReading) {
+/** What the messages about a field name, those of every kind included. */
+export function problemValues({ title, setting }: FieldReading) {
   return {
+    title: title.trim(),
+    email: emailFormat,
     // [LINK-14]
     first: 'https://example.com',
     second: 'http://example.com',
     minimum: setting(fieldAttributes.minimum),
     maximum: setting(fieldAttributes.maximum),
-    example: (25).toFixed(Number(setting(fieldAttributes.fractionDigits) || 2)),
+    example: (25).toFixed(readFractionDigits(setting)),
   };
 }

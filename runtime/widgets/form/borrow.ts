@@ -6,14 +6,22 @@ export function keepContent(element: HTMLElement, signal: AbortSignal): void {
   onAbort(signal, () => element.replaceChildren(...nodes));
 }
 
-/** `element` for the widget to write in, with its content put back when `signal` aborts; where there is none, a new one that goes then. */
-export function borrowElement(element: HTMLElement | null, root: HTMLElement, place: (made: HTMLElement) => void, signal: AbortSignal): HTMLElement {
+/**
+ * `element` for the widget to write in, with its content put back when `signal` aborts. Where there is none, a new one that goes then; it
+ * stands in `place` of `anchor`.
+ */
+export function borrowElement(
+  element: HTMLElement | null,
+  anchor: Element,
+  place: 'before' | 'prepend' | 'append' | 'after',
+  signal: AbortSignal,
+): HTMLElement {
   if (element) {
     keepContent(element, signal);
     return element;
   }
-  const made = root.ownerDocument.createElement('p');
-  place(made);
+  const made = document.createElement('p');
+  anchor[place](made);
   onAbort(signal, () => made.remove());
   return made;
 }

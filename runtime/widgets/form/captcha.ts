@@ -3,9 +3,11 @@ import type { WidgetContext } from '../../core/widget.js';
 import type { CaptchaPanel } from '../../services/captcha/captcha-panel.js';
 
 /** The captcha of a form. */
-export interface Captcha extends Pick<CaptchaPanel, 'send' | 'reset'> {
-  /** Whether the visitor has something to do before the form can be sent. */
-  isIncomplete(): boolean | undefined;
+export interface Captcha {
+  /** Null until it has come. */
+  panel: CaptchaPanel | null;
+  /** Fetches the captcha, which is done already when it comes in time. Rejects when it does not come. */
+  load(): Promise<CaptchaPanel>;
 }
 
 /**
@@ -14,16 +16,14 @@ export interface Captcha extends Pick<CaptchaPanel, 'send' | 'reset'> {
  */
 export function connectCaptcha(form: HTMLFormElement, { options, parts, environment, signal }: WidgetContext<typeof formTable>): Captcha | null {
   if (!parts.captcha && !options.captcha) return null;
-  let panel: CaptchaPanel | undefined;
-  const load = async (): Promise<CaptchaPanel> => {
-    const { openCaptcha } = await import('../../services/captcha/captcha-panel.js');
-    signal.throwIfAborted();
-    return (panel ??= openCaptcha(form, options.captcha, parts.captcha, environment, signal));
+  const captcha: Captcha = {
+    panel: null,
+    async load() {
+      const { openCaptcha } = await import('../../services/captcha/captcha-panel.js');
+      signal.throwIfAborted();
+      return (captcha.panel ??= openCaptcha(form, options.captcha, parts.captcha, environment, signal));
+    },
   };
-  load().catch(() => {});
-  return {
-    isIncomplete: () => panel?.isIncomplete(),
-    send: (post) => load().then((opened) => opened.send(post), () => null),
-    reset: () => panel?.reset(),
-  };
+  captcha.load().catch(() => {});
+  return captcha;
 }

@@ -2,7 +2,6 @@ import * as text from '#strings/form';
 import * as attributes from '../../../protocol/names/attributes.js';
 import * as fieldParts from '../../../protocol/names/field-parts.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
-import { listen } from '../../core/listen.js';
 import { borrowElement } from './borrow.js';
 import { findControls, findFieldPart, readMaxLength } from './field-reading.js';
 
@@ -16,26 +15,26 @@ export function counterLevel(length: number, max: number): CounterLevel {
 }
 
 /**
- * Keeps the live counter `current / max` of a text area with a longest length. [FIELD-15 to FIELD-17] It is read out when little is left
- * and when too much is written, not on every key. Returns what to call when values change without an input event; null without a counter.
+ * Shows a counter `current / max` in every field that is a text area with a longest length. [FIELD-15 to FIELD-17] It is read out when
+ * little is left and when too much is written, not on every key. Returns what to call when a value may have changed.
  */
-export function connectCounter(field: HTMLElement, signal: AbortSignal): (() => void) | null {
-  const area = findControls(field)[0];
-  const max = readMaxLength(area);
-  if (!area?.matches('textarea') || !max) return null;
-  const box = borrowElement(findFieldPart(field, fieldParts.counter), field, (made) => area.after(made), signal);
-  applyAttributes(box, { 'aria-live': 'off', [attributes.state]: box.getAttribute(attributes.state) }, signal);
-  let level: CounterLevel | undefined;
-  const update = (): void => {
-    const { length } = area.value;
-    const next = counterLevel(length, max);
-    // Set before the text, so that the change of the text is what is announced.
-    setAttribute(box, 'aria-live', level !== undefined && next && next !== level ? 'polite' : 'off');
-    level = next;
-    box.textContent = text.counter({ current: length, max });
-    setAttribute(box, attributes.state, next || null);
-  };
+export function connectCounters(fields: readonly HTMLElement[], signal: AbortSignal): () => void {
+  const updates = fields.map((field) => {
+    const area = findControls(field)[0];
+    const max = readMaxLength(area);
+    if (!area?.matches('textarea') || !max) return undefined;
+    const level = (): string | null => counterLevel(area.value.length, max) || null;
+    const box = borrowElement(findFieldPart(field, fieldParts.counter), area, 'after', signal);
+    applyAttributes(box, { 'aria-live': null, [attributes.state]: level() }, signal);
+    return () => {
+      const next = level();
+      // Set before the text, so that the change of the text is what is announced.
+      setAttribute(box, 'aria-live', next && next !== box.getAttribute(attributes.state) ? 'polite' : 'off');
+      setAttribute(box, attributes.state, next);
+      box.textContent = text.counter({ current: area.value.length, max });
+    };
+  });
+  const update = (): void => updates.forEach((each) => each?.());
   update();
-  listen(area, 'input', signal, update);
   return update;
 }

@@ -6,29 +6,27 @@ export interface FormFailure {
   /** About the form as a whole; empty when the fields say it all. */
   readonly message: string;
   /** Messages by field id. */
-  readonly fields: ReadonlyMap<string, string>;
+  readonly fields?: ReadonlyMap<string, string>;
 }
 
-/** Statuses with a message of their own. [FORM-25 to FORM-28] */
-const statusMessages: Readonly<Record<number, () => string>> = {
+/** Kinds of failure and statuses with a message of their own. Status 0 is no answer. [FORM-25 to FORM-28] [FORM-31] */
+const messages: Readonly<Record<string, () => string>> = {
+  parse: text.exception,
+  login: text.unableToSubmit,
+  0: text.exception,
   401: text.unableToSubmit,
   404: text.notConfigured,
   429: text.rateLimit,
   500: text.unableToSend,
 };
 
-/** A failure of the form as a whole. */
-export function formFailure(message: string): FormFailure {
-  return { message, fields: new Map() };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+export function isText(value: unknown): value is string {
+  return !!value && typeof value === 'string';
 }
 
 /** The texts of `errors` by field id; empty when it holds none. */
 function readFieldErrors(errors: unknown): Map<string, string> {
-  return new Map(isRecord(errors) ? Object.entries(errors).filter((entry): entry is [string, string] => !!entry[1] && typeof entry[1] === 'string') : []);
+  return new Map(typeof errors === 'object' ? Object.entries(errors ?? {}).filter((entry): entry is [string, string] => isText(entry[1])) : []);
 }
 
 /**
@@ -38,14 +36,12 @@ function readFieldErrors(errors: unknown): Map<string, string> {
 export function readSaveAnswer(result: CallResult<unknown>): string | FormFailure {
   const { ok, status } = result;
   const data: unknown = result.data;
-  if (!status || (!ok && result.kind === 'parse')) return formFailure(text.exception());
-  if (typeof data === 'string' && data) return formFailure(data);
-  const ofStatus = statusMessages[!ok && result.kind === 'login' ? 401 : status];
-  if (ofStatus) return formFailure(ofStatus());
-  const body = isRecord(data) ? data : {};
-  const fields = readFieldErrors(body['errors']);
+  if (isText(data)) return { message: data };
+  const known = messages[ok ? status : result.kind] ?? messages[status];
+  if (known) return { message: known() };
+  const { entryId, error, errors } = Object(data) as Readonly<Record<string, unknown>>;
+  const fields = readFieldErrors(errors);
   if (fields.size && (ok || status === 400)) return { message: '', fields };
-  const { error, entryId } = body;
-  if (ok && !error && typeof entryId === 'string' && entryId) return entryId;
-  return formFailure(typeof error === 'string' && error ? error : text.unknown());
+  if (ok && !error && isText(entryId)) return entryId;
+  return { message: isText(error) ? error : text.unknown() };
 }

@@ -1,35 +1,34 @@
 import type { ControlReading, FieldReading } from '../../../protocol/forms/reading.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
 import * as fieldParts from '../../../protocol/names/field-parts.js';
-import { attributeSelector } from '../../../protocol/names/attributes.js';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The controls of a field in their order, without buttons. */
 export function findControls(field: Element): Control[] {
-  return [...field.querySelectorAll<Control>('input,select,textarea')].filter(({ type }) => !/^(submit|button|reset|image)$/.test(type));
+  return [...field.querySelectorAll<Control>('input:not([type=submit],[type=button],[type=reset],[type=image]),select,textarea')];
 }
 
 /** The part `name` of a field, or null. */
 export function findFieldPart(field: Element, name: string): HTMLElement | null {
-  return field.querySelector(attributeSelector(fieldParts.attribute, name));
+  return field.querySelector(`[${fieldParts.attribute}=${name}]`);
 }
 
 /** The longest answer that a control allows, in characters; 0 when it names none, or nonsense. [FIELD-14] [FIELD-17] */
 export function readMaxLength(control: Element | undefined): number {
   const max = Number(control?.getAttribute(fieldAttributes.maxLength));
-  return max > 0 && Number.isFinite(max) ? max : 0;
+  return max > 0 && max < Infinity ? max : 0;
 }
 
 function readControl(control: Control): ControlReading {
-  const isChoice = /^(checkbox|radio)$/.test(control.type);
+  const isChoice = control.matches('[type=checkbox],[type=radio]');
   return {
     name: control.name,
     value: control.value,
     checked: isChoice ? (control as HTMLInputElement).checked : null,
     required: control.required,
     maxLength: readMaxLength(control) || Number(control.getAttribute('maxlength')),
-    nativeMessage: control.checkValidity() ? '' : control.validationMessage,
+    nativeMessage: control.validationMessage,
   };
 }
 
@@ -42,11 +41,11 @@ export function readField(field: HTMLElement): FieldReading {
   const id = setting(fieldAttributes.id);
   const type = setting(fieldAttributes.type);
   const controls = findControls(field);
-  if (type !== 'section' && !(id && controls[0])) throw new Error(`Field "${id}" cannot be read`);
+  if (type !== 'section' && !(id && controls[0])) throw new Error(`Unreadable field "${id}"`);
   return {
     id,
     type,
-    title: (findFieldPart(field, fieldParts.title) ?? field.querySelector('label,legend'))?.textContent.trim() ?? '',
+    title: (findFieldPart(field, fieldParts.title) ?? field.querySelector('label,legend'))?.textContent ?? '',
     required: setting(fieldAttributes.required) === 'true',
     setting,
     controls: controls.map(readControl),

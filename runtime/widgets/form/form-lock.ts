@@ -12,12 +12,10 @@ const choices = 'select,[type=checkbox],[type=radio]';
  */
 export function lockForm(root: HTMLElement, submit: HTMLElement, signal: AbortSignal): void {
   applyAttributes(root, { 'aria-busy': 'true' }, signal);
-  applyAttributes(submit, { 'aria-disabled': 'true' }, signal);
-  if (submit.matches('input')) applyAttributes(submit, { value: text.submitting() }, signal);
-  else {
-    keepContent(submit, signal);
-    submit.textContent = text.submitting();
-  }
+  // An input shows its value, a button its content.
+  applyAttributes(submit, { 'aria-disabled': 'true', value: text.submitting() }, signal);
+  keepContent(submit, signal);
+  submit.textContent = text.submitting();
   for (const control of findControls(root)) applyAttributes(control, { readonly: '' }, signal);
   for (const type of ['click', 'mousedown', 'keydown']) {
     // There is no read-only for choices.

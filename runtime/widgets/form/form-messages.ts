@@ -1,84 +1,75 @@
 import * as text from '#strings/form';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
 import * as fieldParts from '../../../protocol/names/field-parts.js';
+import type { formTable } from '../../../protocol/widgets/form.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
-import type { Environment } from '../../core/widget.js';
+import type { WidgetContext } from '../../core/widget.js';
 import { borrowElement } from './borrow.js';
-import type { FormFailure } from './failure.js';
 import { findControls, findFieldPart } from './field-reading.js';
 
 /** The messages of a form: one about the whole, one above the title of each field. */
 export interface FormMessages {
   /** Says `message` about the form as a whole; empty takes it away. */
   say(message: string): void;
-  /** Shows a failure and moves the focus to the first field that has a message. Returns what the form as a whole says. */
-  show(failure: FormFailure, isReviewTold: boolean): string;
+  /**
+   * Says `message` and shows the messages of fields, by their ids; the focus moves to the first of them. Without a message about the form as
+   * a whole, that says where to look. [FORM-35 to FORM-37] Returns what it says.
+   */
+  show(message: string, fieldMessages: ReadonlyMap<string, string>): string;
   /** Takes away the message of `field`. */
   clear(field: HTMLElement): void;
 }
 
-export interface FormMessagesInput {
-  readonly fields: readonly HTMLElement[];
-  readonly message: HTMLElement | null;
-  readonly submit: HTMLElement;
-  readonly environment: Environment;
-  readonly signal: AbortSignal;
-}
-
-/** The element for the message of `field`, tied to the field's controls until the end of the widget. */
-function prepareField(field: HTMLElement, { environment, signal }: FormMessagesInput): HTMLElement {
-  const box = borrowElement(findFieldPart(field, fieldParts.error), field, (made) => field.prepend(made), signal);
-  applyAttributes(box, { hidden: box.getAttribute('hidden'), id: box.id || environment.uniqueId() }, signal);
-  for (const control of findControls(field)) {
-    const ids = new Set([box.id, ...(control.getAttribute('aria-describedby') ?? '').split(' ')]);
-    applyAttributes(control, { 'aria-describedby': [...ids].join(' ').trim(), 'aria-invalid': control.getAttribute('aria-invalid') }, signal);
-  }
-  return box;
-}
-
-export function createFormMessages(input: FormMessagesInput): FormMessages {
-  const { environment, fields, submit, signal } = input;
+export function createFormMessages({ parts, options, environment, signal }: WidgetContext<typeof formTable>): FormMessages {
   const boxes = new Map<HTMLElement, HTMLElement>();
-  const region = borrowElement(input.message, submit, (made) => submit.before(made), signal);
-  applyAttributes(region, { role: 'alert', hidden: region.getAttribute('hidden') }, signal);
+  const region = borrowElement(parts.message, parts.submit, 'before', signal);
+  applyAttributes(region, { role: 'alert' }, signal);
 
-  function say(message: string): void {
-    region.textContent = message;
-    if (message) region.hidden = false;
+  /** The element for the message of `field`, tied to the field's controls until the end of the widget. */
+  function prepareField(field: HTMLElement): HTMLElement {
+    const box = borrowElement(findFieldPart(field, fieldParts.error), field, 'prepend', signal);
+    applyAttributes(box, { hidden: null, id: box.id || environment.uniqueId() }, signal);
+    for (const control of findControls(field)) {
+      const ids = new Set([box.id, ...(control.getAttribute('aria-describedby') ?? '').split(' ')]);
+      applyAttributes(control, { 'aria-describedby': [...ids].join(' ').trim(), 'aria-invalid': null }, signal);
+    }
+    boxes.set(field, box);
+    return box;
   }
 
   function apply(field: HTMLElement, message: string): void {
     // Fields that were never wrong are never touched.
     if (!message && !boxes.has(field) && !findFieldPart(field, fieldParts.error)?.textContent) return;
-    const box = boxes.get(field) ?? prepareField(field, input);
-    boxes.set(field, box);
+    const box = boxes.get(field) ?? prepareField(field);
     box.textContent = message;
     box.hidden = !message;
     for (const control of findControls(field)) setAttribute(control, 'aria-invalid', message && 'true' || null);
   }
 
+  function say(message: string): void {
+    region.textContent = message;
+    if (message && region.hidden) applyAttributes(region, { hidden: null }, signal);
+  }
+
   return {
     say,
     clear: (field) => apply(field, ''),
-    show(failure, isReviewTold) {
-      const rest = new Map(failure.fields);
-      let first: HTMLElement | undefined;
-      for (const field of fields) {
+    show(message, fieldMessages) {
+      const rest = new Map(fieldMessages);
+      const [first] = parts.field.filter((field) => {
         const id = field.getAttribute(fieldAttributes.id) ?? '';
-        const message = rest.get(id);
-        if (!message) continue;
-        apply(field, message);
-        rest.delete(id);
-        first ??= field;
+        const own = rest.get(id);
+        if (own) apply(field, own);
+        return own && rest.delete(id);
+      });
+      let where = '';
+      if (first && !message && !options.newsletter) {
+        where = first.getBoundingClientRect().top > environment.window.innerHeight ? text.scrollDown() : text.scrollUp();
       }
-      const sentences = [failure.message, ...rest.values()];
-      if (first && isReviewTold) {
-        sentences.unshift(first.getBoundingClientRect().top > environment.window.innerHeight ? text.scrollDown() : text.scrollUp());
-      }
-      const message = sentences.filter(Boolean).join(' ');
-      say(message);
+      const all = [where, message, ...rest.values()].filter(Boolean).join(' ');
+      say(all);
       if (first) findControls(first)[0]?.focus();
-      return message;
+      return all;
     },
   };
 }

@@ -6,116 +6,111 @@ import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
 import { connectCaptcha } from './captcha.js';
-import { connectCounter } from './counter.js';
-import { formFailure, type FormFailure } from './failure.js';
+import { collectForm } from './collect.js';
+import { connectCounters } from './counter.js';
+import type { FormFailure } from './failure.js';
+import { readField } from './field-reading.js';
 import { lockForm } from './form-lock.js';
 import { createFormMessages } from './form-messages.js';
-import { nextFormState, type FormEvent, type FormState } from './form-state.js';
 import { loadDraft } from './load-draft.js';
-import { loadSpecialKinds } from './load-special-kinds.js';
-import { prepareForm } from './prepare.js';
 import { readControlValue } from './request.js';
 import { sendForm } from './send.js';
 import { parseRedirect, showSuccess } from './success.js';
+import { validateFields } from './validate.js';
+
+/** Where a form stands. [FORM-01] */
+type FormState = 'idle' | 'submitting' | 'success' | 'failure';
 
 type Context = WidgetContext<typeof formTable>;
-
-function readButtonText(submit: HTMLElement): string {
-  return submit.matches('input') ? (submit as HTMLInputElement).value : submit.textContent.trim();
-}
 
 function connectForm(root: HTMLFormElement, formId: string, context: Context): void {
   const { environment, options, parts, signal, emit, report } = context;
   const { window, editing } = environment;
   const { submit } = parts;
-  const messages = createFormMessages({ fields: parts.field, message: parts.message, submit, environment, signal });
-  const checkSpecial = loadSpecialKinds(parts.field);
-  const counters = parts.field.map((field) => connectCounter(field, signal));
+  const messages = createFormMessages(context);
+  const updateCounters = connectCounters(parts.field, signal);
   const captcha = connectCaptcha(root, context);
-  const updateCounters = (): void => counters.forEach((update) => update?.());
-  const draft = loadDraft({ root, formId, content: parts.content ?? submit, environment, signal, onChange: updateCounters });
-  let state: FormState = 'idle';
-  let attempt = new AbortController();
-  let isShown = false;
+  // In the editor's frame nothing is kept, as nothing is sent.
+  const draft = editing ? null : loadDraft(root, formId, context, updateCounters);
+  const reportError = (error: unknown): void => report('handler-failed', error);
+  /** There from a press until the form may be sent again; alive while the form is locked. */
+  let attempt: AbortController | null = null;
 
-  /** Moves to the state after `event`. False when the event means nothing now. */
-  function move(event: FormEvent): boolean {
-    const next = nextFormState(state, event);
-    if (next === state) return false;
-    state = next;
-    setAttribute(root, attributes.state, next);
-    return true;
+  const enter = (state: FormState): void => setAttribute(root, attributes.state, state);
+
+  function unlock(state: FormState): void {
+    attempt?.abort();
+    attempt = null;
+    enter(state);
   }
 
-  function fail(failure: FormFailure, isReviewTold = false): void {
-    if (!move('fail')) return;
-    attempt.abort();
-    captcha?.reset();
-    const message = messages.show(failure, isReviewTold && !options.newsletter);
-    emit('failed', { formId, message: message || [...failure.fields.values()].join(' ') });
+  function fail({ message, fields = new Map() }: FormFailure): void {
+    unlock('failure');
+    captcha?.panel?.reset();
+    emit('failed', { formId, message: messages.show(message, fields) || [...fields.values()].join(' ') });
   }
 
   function succeed(entryId: string): void {
     const redirect = parseRedirect(options.redirect, window.location.href);
     // While the browser goes to another page, the form stays locked.
-    if (!redirect) attempt.abort();
-    move('store');
+    if (!redirect) attempt?.abort();
+    enter('success');
     root.reset();
-    isShown = !redirect;
-    if (isShown) showSuccess(root, parts, environment, signal).catch((error: unknown) => report('handler-failed', error));
+    if (!redirect) showSuccess(root, context).catch(reportError);
     emit('submitted', { formId, entryId });
     if (redirect) window.location.assign(redirect);
   }
 
-  async function send(form: string, until: AbortSignal): Promise<void> {
-    const content = {
-      formId,
-      isOverlayForm: options.isOverlayForm || !!root.closest('dialog'),
-      submitButtonText: readButtonText(submit),
-      form,
-    };
-    lockForm(root, submit, until);
+  /** The answers as they are sent, or everything that is wrong with them at once. */
+  function prepare(): string | FormFailure {
+    const readings = parts.field.map(readField);
+    const fields = validateFields(readings);
+    const message = [fields.size && text.invalidFields(), captcha?.panel?.isIncomplete() && text.captchaIncomplete()].filter(Boolean).join(' ');
+    return message ? { message, fields } : collectForm(readings, new URLSearchParams(window.location.search));
+  }
+
+  async function start(): Promise<void> {
+    if (attempt) return;
+    messages.say(draft ? '' : text.previewOnly());
+    if (!draft || !emit('before-submit', { formId })) return;
+    parts.field.forEach(messages.clear);
+    enter('submitting');
+    const { signal: until } = (attempt = new AbortController());
+    let broken = text.parseFields;
     try {
+      const form = prepare();
+      if (typeof form !== 'string') return fail(form);
+      broken = text.exception;
+      const submitButtonText = submit.matches('input') ? (submit as HTMLInputElement).value : submit.textContent.trim();
+      lockForm(root, submit, until);
       const { submissionId, clear } = await draft;
-      const result = await sendForm(root, { ...content, submissionId }, captcha, environment, until);
-      if (typeof result !== 'string') return fail(result, true);
+      const isOverlayForm = options.isOverlayForm || !!root.closest('dialog');
+      const result = await sendForm(root, { formId, isOverlayForm, submitButtonText, form, submissionId }, captcha, environment, until);
+      until.throwIfAborted();
+      if (typeof result !== 'string') return fail(result);
       clear();
       succeed(result);
     } catch (error) {
       // Ended from outside: the widget is gone, or the page came back from the cache and the form is free again.
       if (until.aborted) return;
-      report('handler-failed', error);
-      fail(formFailure(text.exception()));
+      reportError(error);
+      fail({ message: broken() });
     }
   }
 
-  function start(): void {
-    if (nextFormState(state, 'submit') === state) return;
-    messages.say('');
-    if (editing) return messages.say(text.previewOnly());
-    if (!emit('before-submit', { formId })) return;
-    parts.field.forEach(messages.clear);
-    move('submit');
-    const form = prepareForm(parts.field, captcha, window.location.search, checkSpecial(), (error) => report('handler-failed', error));
-    if (typeof form !== 'string') return fail(form);
-    attempt = new AbortController();
-    void send(form, attempt.signal);
-  }
-
   applyAttributes(root, { novalidate: '' }, signal);
-  onAbort(signal, () => attempt.abort());
+  onAbort(signal, () => attempt?.abort());
   listen(root, 'submit', signal, (event) => {
     event.preventDefault();
-    start();
+    void start();
   });
-  listen(root, 'input', signal, (event) => {
-    const field = parts.field.find((candidate) => candidate.contains(event.target as Node));
-    if (field) messages.clear(field);
+  listen(root, 'input', signal, ({ target }) => {
+    updateCounters();
+    parts.field.filter((field) => field.contains(target as Node)).forEach(messages.clear);
   });
   listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => {
     if (!persisted) return;
-    attempt.abort();
-    if (!isShown) move('resume');
+    if (attempt && !attempt.signal.aborted) unlock('idle');
     updateCounters();
   });
 }

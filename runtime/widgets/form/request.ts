@@ -5,21 +5,18 @@ import type { Environment } from '../../core/widget.js';
 import { consent } from '../../services/consent/consent.js';
 import { cookieJar } from '../../services/cookies.js';
 
-/** What a submission holds beside the page's own fields. */
-export type FormContent = Pick<FormSaveRequest, 'key' | 'formId' | 'isOverlayForm' | 'submitButtonText' | 'form' | 'captchaKey' | 'submissionId'>;
+/** What a submission holds beside the page's own fields, without what each attempt gets anew. */
+export type FormContent = Pick<FormSaveRequest, 'formId' | 'isOverlayForm' | 'submitButtonText' | 'form' | 'submissionId'>;
 
 /** Value of the form's control `name`; empty when there is none. */
 export function readControlValue(root: HTMLFormElement, name: string): string {
-  const control = root.elements.namedItem(name);
-  return control && 'value' in control ? String(control.value) : '';
+  return String(new FormData(root).get(name) ?? '');
 }
 
-/** The whole submission: its content with the page and census fields. [FORM-14] The visitor is named only where consent allows it. */
-export function createSaveRequest(root: HTMLFormElement, content: FormContent, environment: Environment): FormSaveRequest {
-  const { window, context, clock, use } = environment;
+/** The page and census fields of a submission. [FORM-14] The visitor is named only where consent allows it. */
+export function readPageFields(root: HTMLFormElement, { window, context, clock, use }: Environment) {
   const { document, location } = window;
   return {
-    ...content,
     collectionId: context.collectionId,
     objectName: readControlValue(root, formNameControl),
     pageTitle: document.title,
@@ -29,5 +26,5 @@ export function createSaveRequest(root: HTMLFormElement, content: FormContent, e
     queryString: location.search,
     visitorCookie: (use(consent).storageAllowed() && use(cookieJar).get(visitor.name)) || '',
     clientDate: clock.now(),
-  };
+  } as const;
 }

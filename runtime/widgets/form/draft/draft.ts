@@ -1,6 +1,7 @@
 import { draftKeyStart, draftPrefix, parseDraft, type StoredDraft } from '../../../../protocol/forms/drafts.js';
 import { listen } from '../../../core/listen.js';
-import type { Environment } from '../../../core/widget.js';
+import type { formTable } from '../../../../protocol/widgets/form.js';
+import type { Environment, WidgetContext } from '../../../core/widget.js';
 import { applyDraftValues, findDraftControls, isChanged, readDraftValues } from './controls.js';
 import { showDraftNotice } from './notice.js';
 import { draftTab, type DraftTab } from './tab.js';
@@ -13,19 +14,8 @@ export interface Draft {
   clear(): void;
 }
 
-export interface DraftInput {
-  readonly root: HTMLFormElement;
-  readonly formId: string;
-  /** What the word that answers are back stands behind. */
-  readonly content: HTMLElement;
-  readonly environment: Environment;
-  readonly signal: AbortSignal;
-  /** Called after answers were put back or cleared, which no input event tells of. */
-  readonly onChange: () => void;
-}
-
 /** The drafts of one form on one page in the browser's storage. Where that is refused, missing or full, nothing is kept. */
-function openDrafts({ formId, environment }: DraftInput) {
+function openDrafts(formId: string, environment: Environment) {
   const { window, clock } = environment;
   const start = draftKeyStart(formId, window.location.pathname);
 
@@ -72,13 +62,18 @@ async function findDraft(drafts: Drafts, tab: DraftTab): Promise<StoredDraft | n
 
 /**
  * Fills a form with what the visitor had typed and keeps what changes from now on. Each tab has a draft of its own. A duplicated tab goes on
- * with the same submission, so that both make one entry, until something is changed in one of them: from then on they are two.
+ * with the same submission, so that both make one entry, until something is changed in one of them: from then on they are two. `onChange` is
+ * called after answers were put back or cleared, which no input event tells of.
  */
-export async function connectDraft(input: DraftInput): Promise<Draft> {
-  const { root, environment, signal, content, onChange } = input;
+export async function connectDraft(
+  root: HTMLFormElement,
+  formId: string,
+  { environment, signal, parts }: WidgetContext<typeof formTable>,
+  onChange: () => void,
+): Promise<Draft> {
   const { window, clock } = environment;
   const controls = findDraftControls(root);
-  const drafts = openDrafts(input);
+  const drafts = openDrafts(formId, environment);
   let submissionId = '';
   let told = false;
   let tab: DraftTab | undefined;
@@ -135,7 +130,7 @@ export async function connectDraft(input: DraftInput): Promise<Draft> {
     if (applyDraftValues(controls, former.values) && !told) {
       told = true;
       removeNotice = showDraftNotice(
-        content,
+        parts.content ?? parts.submit,
         () => {
           clear();
           root.reset();
