@@ -21,18 +21,25 @@ export interface Session {
   logIn(request: LoginRequest): Promise<CallResult<LoginAnswer>>;
   /** True once logged out. A second call while one is under way does nothing and gives false. [SES-04] */
   logOut(): Promise<boolean>;
-  /** Opens the login dialog over the work. True once logged in, false when the dialog is put aside. */
+  /**
+   * Opens the login dialog over the work, unless the refusal that asks for it is older than the last login. True once logged in, false
+   * when the dialog is put aside.
+   */
   requestLogin(): Promise<boolean>;
   putLoginAside(): void;
   /** A call that, when the login has run out, brings up the dialog and is then made again. */
   send<T>(path: string, request?: CallRequest): Promise<CallResult<T>>;
 }
 
+/** How many refusals after a login may be answers to calls from before it. */
+const lateRefusals = 5;
+
 export function createSession(client: Calls): Session {
   const account = createStore<AccountState>({ status: 'unknown' });
   const loginWanted = createStore(false);
   let waiting: ((loggedIn: boolean) => void)[] = [];
   let isLoggingOut = false;
+  let spared = 0;
 
   function settleLogin(loggedIn: boolean): void {
     const settled = waiting;
@@ -55,6 +62,7 @@ export function createSession(client: Calls): Session {
       if (!result.ok) return result;
       client.setXsrfToken(result.value.xsrfToken);
       account.set({ status: 'logged-in', account: result.value.account });
+      spared = lateRefusals;
       settleLogin(true);
       return result;
     },
@@ -65,7 +73,11 @@ export function createSession(client: Calls): Session {
       isLoggingOut = false;
       return result.ok || result.failure === 'login-required';
     },
-    requestLogin() {
+    async requestLogin() {
+      if (spared > 0 && !loginWanted.get()) {
+        spared -= 1;
+        if ((await client.send(calls.configAccount)).ok) return true;
+      }
       loginWanted.set(true);
       return new Promise((resolve) => waiting.push(resolve));
     },

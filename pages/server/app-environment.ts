@@ -4,6 +4,7 @@ import type { ReloadSource } from './author-folder/reload-source.js';
 import type { CaptchaCheck } from './captcha/captcha-check.js';
 import type { FileSet } from './files/file-set.js';
 import type { Manifest } from './files/manifest.js';
+import type { Pictures } from './media/pictures.js';
 import type { SiteReader } from './rendering/site-snapshot.js';
 import type { RateLimits } from './security/limits.js';
 import type { Store } from './store/store.js';
@@ -17,10 +18,14 @@ export interface AppEnvironment {
   readonly manifest: Manifest;
   readonly assets: FileSet;
   readonly media: FileSet;
+  /** Sizes of the site's pictures. */
+  readonly pictures: Pictures;
   /** Secret of the site's signatures. */
   readonly secret: string;
   /** Address of the site for visitors; null when it is the one that requests name. */
   readonly baseUrl: string | null;
+  /** Origins of the site's other addresses. */
+  readonly siteOrigins: readonly string[];
   readonly editorOrigins: readonly string[];
   readonly proxyHops: number;
   /** Folder of an author's own HTML pages that stands in place of the site's pages, or null. */

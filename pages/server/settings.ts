@@ -14,6 +14,8 @@ export interface ServerSettings {
   readonly ownerPassword: string | null;
   /** Address of the site for visitors, without a slash at the end; null when it is the one that requests name. */
   readonly baseUrl: string | null;
+  /** Origins of other addresses under which visitors reach the site; their pages make secure calls to `baseUrl`. */
+  readonly siteOrigins: readonly string[];
   /** Origins of editors elsewhere that may frame the pages. */
   readonly editorOrigins: readonly string[];
   /** Entries a minute from one address. */
@@ -40,7 +42,7 @@ function wholeNumber(env: Environment, name: string, fallback: number, min: numb
 
 function origin(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.hostname.includes('*')) return url.origin;
   throw new StartError(`${name} holds "${text}", but it has to be an address such as https://www.example.com, without a path.`);
 }
 
@@ -77,10 +79,22 @@ function mailFrom(text: string | undefined): Mailbox | null {
   throw new StartError('MORTISE_MAIL_FROM has to be an e-mail address, such as forms@example.com or "Forms <forms@example.com>".');
 }
 
+function origins(env: Environment, name: string): string[] {
+  const texts = (env[name] ?? '').split(',').map((text) => text.trim());
+  return texts.filter(Boolean).map((text) => origin(name, text));
+}
+
+/** @throws StartError where there is no own address to which secure calls could go. */
+function siteOrigins(env: Environment, baseUrl: string | null): string[] {
+  const others = origins(env, 'MORTISE_SITE_ORIGINS').filter((other) => other !== baseUrl);
+  if (others.length && baseUrl === null) throw new StartError('MORTISE_SITE_ORIGINS names other addresses of the site, so MORTISE_BASE_URL has to name its own.');
+  return others;
+}
+
 /** The settings in the environment. @throws StartError naming the first variable that cannot be used. */
 export function readServerSettings(env: Environment): ServerSettings {
-  const baseUrl = env['MORTISE_BASE_URL']?.trim().replace(/\/$/, '');
-  const origins = (env['MORTISE_EDITOR_ORIGINS'] ?? '').split(',').map((text) => text.trim()).filter(Boolean);
+  const address = env['MORTISE_BASE_URL']?.trim().replace(/\/$/, '');
+  const baseUrl = address ? origin('MORTISE_BASE_URL', address) : null;
   return {
     host: env['HOST']?.trim() || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 4173, 0, 65_535),
@@ -88,8 +102,9 @@ export function readServerSettings(env: Environment): ServerSettings {
     databaseUrl: databaseUrl(env['DATABASE_URL']),
     ownerEmail: ownerEmail(env['MORTISE_OWNER_EMAIL']),
     ownerPassword: ownerPassword(env['MORTISE_OWNER_PASSWORD']),
-    baseUrl: baseUrl ? origin('MORTISE_BASE_URL', baseUrl) : null,
-    editorOrigins: origins.map((text) => origin('MORTISE_EDITOR_ORIGINS', text)),
+    baseUrl,
+    siteOrigins: siteOrigins(env, baseUrl),
+    editorOrigins: origins(env, 'MORTISE_EDITOR_ORIGINS'),
     formsPerMinute: wholeNumber(env, 'MORTISE_FORM_RATE_PER_MINUTE', 30, 1, 10_000_000),
     proxyHops: wholeNumber(env, 'MORTISE_PROXY_HOPS', 0, 0, 10),
     smtpUrl: smtpUrl(env['SMTP_URL']),

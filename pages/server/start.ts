@@ -9,6 +9,8 @@ import { createFileSet } from './files/file-set.js';
 import { readManifest } from './files/manifest.js';
 import { listen } from './listen.js';
 import { startEntryMails } from './mail/entry-mails.js';
+import { createPictureSource } from './media/picture-source.js';
+import { createPictures } from './media/pictures.js';
 import { createSiteReader } from './rendering/site-snapshot.js';
 import { createRateLimits } from './security/limits.js';
 import { ensureOwner, seedSite, type OwnerLogin } from './seed.js';
@@ -61,22 +63,27 @@ async function tidy(store: Store, nowMs: number): Promise<void> {
 async function createEnvironment(options: StartOptions, settings: ServerSettings, store: Store, database: OpenDatabase, authorFolder: string | null): Promise<AppEnvironment> {
   const secret = await store.readSecret();
   const now = (): number => Date.now();
+  const report = options.report ?? ((error: unknown) => console.error(error));
+  const media = createFileSet(join(options.distFolder, 'media'), routes.media);
+  const pictures = createPictures({ folder: join(settings.dataFolder, 'pictures'), now, print: options.print, report });
   return {
     store,
-    site: createSiteReader(store),
+    site: createSiteReader(store, createPictureSource(media, pictures)),
     limits: await createRateLimits(settings.formsPerMinute, database.pool),
     captcha: createCaptchaCheck({ secret, keys: settings.captchaKeys, tokens: store.captchaTokens, fetch, now }),
     manifest: readManifest(options.distFolder),
     assets: createFileSet(join(options.distFolder, 'assets'), routes.assets),
-    media: createFileSet(join(options.distFolder, 'media'), routes.media),
+    media,
+    pictures,
     secret,
     baseUrl: settings.baseUrl,
+    siteOrigins: settings.siteOrigins,
     editorOrigins: settings.editorOrigins,
     proxyHops: settings.proxyHops,
     authorFolder,
     reload: options.isDevelopment ? createReloadSource(authorFolder) : null,
     now,
-    report: options.report ?? ((error) => console.error(error)),
+    report,
   };
 }
 

@@ -6,6 +6,7 @@ import type { RequestSchema } from '../../../protocol/schema/http.js';
 import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
 import { Failure } from '../failure.js';
 import { isValidCrumb } from '../security/crumb.js';
+import { callingOrigin, preflightHeaders, readableFrom } from '../security/cross-origin.js';
 import type { LimitName } from '../security/limits.js';
 import { isSameOrigin, visitorAddress } from '../security/origin.js';
 import { contentType, formTypes, readJson } from '../security/request-body.js';
@@ -24,6 +25,8 @@ export interface ApiRoute {
    * site. `origin`: has to come from the site. `none`: changes nothing.
    */
   readonly guard: 'crumb' | 'crumb-or-form' | 'origin' | 'none';
+  /** Whether scripts on the site's other addresses make it too, as a secure call. [DATA-05] */
+  readonly isSecureCall?: boolean;
   handle(c: AppContext): Promise<Response>;
 }
 
@@ -49,21 +52,38 @@ async function checkCrumb(c: AppContext, environment: AppEnvironment): Promise<v
   throw new Failure(400, { crumbFail: true, crumb: renewCrumb(c, environment, sessionHash), error: text('errors.unauthorized') });
 }
 
-async function checkGuard(c: AppContext, environment: AppEnvironment, guard: ApiRoute['guard']): Promise<void> {
+async function checkGuard(c: AppContext, environment: AppEnvironment, { guard, isSecureCall }: ApiRoute): Promise<void> {
   if (guard === 'none') return;
   const isNative = guard === 'crumb-or-form' && isNativePost(c);
-  if (!isSameOrigin(c, environment.baseUrl, isNative)) {
+  const isFromOtherAddress = isSecureCall && !isNative && callingOrigin(c, environment) !== null;
+  if (!isFromOtherAddress && !isSameOrigin(c, environment.baseUrl, isNative)) {
     throw new Failure(403, { error: 'This call can be made from pages of the site only.' });
   }
   if (guard === 'crumb' || (guard === 'crumb-or-form' && !isNative)) await checkCrumb(c, environment);
 }
 
+/** Answers to a secure call can be read where it came from, refusals too; what may be called from there is said beforehand. [DATA-05] */
+function registerSecureCalls(app: Hono<AppVariables>, environment: AppEnvironment, path: string, methods: readonly string[]): void {
+  app.use(path, async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(readableFrom(callingOrigin(c, environment)))) c.res.headers.append(name, value);
+  });
+  app.options(path, async (c, next) => {
+    if (callingOrigin(c, environment) === null) return next();
+    return c.body(null, 204, preflightHeaders(methods));
+  });
+}
+
 /** Registers the calls, and 405 for other methods on their addresses. */
 export function registerApi(app: Hono<AppVariables>, environment: AppEnvironment, routes: readonly ApiRoute[]): void {
+  const secureCalls = routes.filter(({ isSecureCall }) => isSecureCall);
+  for (const path of new Set(secureCalls.map((route) => route.path))) {
+    registerSecureCalls(app, environment, path, secureCalls.flatMap((route) => (route.path === path ? [route.method] : [])));
+  }
   for (const route of routes) {
     app.on(route.method, route.path, async (c) => {
       await checkLimit(c, environment, route.limit);
-      await checkGuard(c, environment, route.guard);
+      await checkGuard(c, environment, route);
       return route.handle(c);
     });
   }

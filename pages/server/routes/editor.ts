@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Hono } from 'hono';
 import { routes } from '../../../protocol/names/routes.js';
 import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
+import { otherAddresses } from '../security/cross-origin.js';
 import { editorPolicy } from '../security/headers.js';
 import { ensureCrumb } from '../sessions/visitor.js';
 
@@ -37,6 +38,14 @@ ${style === null ? '' : html`<link rel="stylesheet" href="${style}">`}
 
 /** The editor's frame. It holds no data, so that everybody may see it; the app in it asks for the login. [ROUTE-01 to ROUTE-03] */
 export function registerEditor(app: Hono<AppVariables>, environment: AppEnvironment): void {
+  // Accounts live at the site's own address: a login elsewhere would not be known there, nor that one here.
+  for (const path of ['/config', `${routes.config}*`]) {
+    app.get(path, async (c, next) => {
+      if (environment.baseUrl === null || !otherAddresses(c, environment).length) return next();
+      const { pathname, search } = new URL(c.req.url);
+      return c.redirect(environment.baseUrl + pathname + search, 302);
+    });
+  }
   const start = (c: AppContext): Response => c.redirect(routes.design + new URL(c.req.url).search, 302);
   app.get('/config', start);
   app.get(routes.config, start);

@@ -5,9 +5,12 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
 import { addCaptchaSources, externalCaptchasIn } from '../captcha/policy.js';
 import { createNonce } from '../forms/owner-scripts.js';
+import { measureSource } from '../rendering/measures.js';
 import { createPageCache, type PageCache } from '../rendering/page-cache.js';
 import { renderSitePage, type RenderTarget } from '../rendering/render-page.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
+import { secureOrigin } from '../security/cross-origin.js';
+import { playerOriginsIn } from '../security/frame-sources.js';
 import { pagePolicy, type PagePolicyExtras } from '../security/headers.js';
 import { siteOrigin } from '../security/origin.js';
 import { sha256 } from '../security/signature.js';
@@ -47,7 +50,7 @@ export interface HtmlAnswerOptions {
  */
 export function htmlAnswer(c: AppContext, environment: AppEnvironment, markup: string, status = 200, { compress, policy }: HtmlAnswerOptions = {}): Response {
   ensureCrumb(c, environment);
-  const headers = pageHeaders(environment, policy);
+  const headers = pageHeaders(environment, { ...policy, playerOrigins: playerOriginsIn(markup), secureOrigin: secureOrigin(c, environment), styleSource: measureSource(markup) });
   headers['Content-Security-Policy'] = addCaptchaSources(headers['Content-Security-Policy'] ?? '', externalCaptchasIn(markup));
   if (status === 200 && policy?.nonce) return c.body(markup, 200, headers);
   if (status === 200 && c.req.method !== 'POST') {

@@ -1,7 +1,8 @@
-import { deleteCookie, getCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
 import * as calls from '../../../protocol/http/calls.js';
 import type { LoginAnswer } from '../../../protocol/http/http.js';
+import { loggedOut } from '../../../protocol/names/routes.js';
 import { loginSchema } from '../../../protocol/schema/http.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { Failure } from '../failure.js';
@@ -9,7 +10,7 @@ import { randomToken, sha256 } from '../security/signature.js';
 import { visitorAddress } from '../security/origin.js';
 import { verifyPassword } from '../sessions/passwords.js';
 import { renewCrumb, writeCookie } from '../sessions/visitor.js';
-import { readBodyAs, type ApiRoute } from './api-route.js';
+import { isNativePost, readBodyAs, type ApiRoute } from './api-route.js';
 
 /** Life of a session that is not to be remembered; its cookie ends with the browser's session besides. */
 const shortSessionMs = 24 * 60 * 60_000;
@@ -45,19 +46,20 @@ async function logIn(c: AppContext, environment: AppEnvironment): Promise<Respon
 
 async function logOut(c: AppContext, environment: AppEnvironment): Promise<Response> {
   await environment.store.accounts.closeSession(c.get('visitor').sessionHash);
-  deleteCookie(c, cookies.session.name, { path: '/' });
+  writeCookie(c, environment, { name: cookies.session.name, value: '', maxAgeMs: 0, httpOnly: true });
   // A site account's cart goes with its session unless it is to be kept; absent means that it is not. [SES-09]
   const isCartKept = c.req.method !== 'DELETE' || c.req.query('cloneCart') === 'true';
-  if (!isCartKept && getCookie(c, cookies.cart.name)) deleteCookie(c, cookies.cart.name, { path: '/' });
+  if (!isCartKept && getCookie(c, cookies.cart.name)) writeCookie(c, environment, { name: cookies.cart.name, value: '', maxAgeMs: 0, httpOnly: false });
   renewCrumb(c, environment, '');
-  return c.json({});
+  // A form posted without script goes where the script goes.
+  return isNativePost(c) ? c.redirect(loggedOut, 303) : c.json({});
 }
 
 /** Logging in and out. [SES-03] [SES-05 to SES-10] */
 export function sessionRoutes(environment: AppEnvironment): ApiRoute[] {
   return [
-    { method: 'POST', path: calls.session, limit: 'api', guard: 'crumb', handle: (c) => logIn(c, environment) },
-    { method: 'DELETE', path: calls.session, limit: 'api', guard: 'crumb', handle: (c) => logOut(c, environment) },
-    { method: 'POST', path: calls.logout, limit: 'api', guard: 'crumb', handle: (c) => logOut(c, environment) },
+    { method: 'POST', path: calls.session, limit: 'api', guard: 'crumb', isSecureCall: true, handle: (c) => logIn(c, environment) },
+    { method: 'DELETE', path: calls.session, limit: 'api', guard: 'crumb', isSecureCall: true, handle: (c) => logOut(c, environment) },
+    { method: 'POST', path: calls.logout, limit: 'api', guard: 'crumb-or-form', isSecureCall: true, handle: (c) => logOut(c, environment) },
   ];
 }

@@ -38,7 +38,7 @@ async function renderWidget(c: AppContext, environment: AppEnvironment): Promise
   const posted = await readForm(c);
   const block = parseBlock(posted.get('widgetJSON') ?? '');
   const site = await environment.site.read();
-  const answer: WidgetRenderingAnswer = { html: String(await renderBlock(block, createRenderContext(site, pagePathOf(c)))) };
+  const answer: WidgetRenderingAnswer = { html: String(await renderBlock(block, createRenderContext(site, pagePathOf(c), null, true))) };
   return c.json(answer);
 }
 

@@ -20,17 +20,27 @@ const common = {
 export interface PagePolicyExtras {
   /** Scripts that carry it run; empty for none. */
   readonly nonce?: string;
+  /** Origins whose players the page may show. */
+  readonly playerOrigins?: readonly string[];
+  /** Where the page's secure calls go; empty where that is the page's own origin. [DATA-05] */
+  readonly secureOrigin?: string;
+  /** Admits the one style element that the server itself writes; empty for none. */
+  readonly styleSource?: string;
 }
 
 /**
  * Content policy of published pages; only the site itself and the editors' origins may frame them. With a `nonce` the page also runs the
  * scripts that carry it: the owner's own, which may then reach the hosts that they tell of what happened.
  */
-export function pagePolicy(editorOrigins: readonly string[], { nonce = '' }: PagePolicyExtras = {}): string {
+export function pagePolicy(editorOrigins: readonly string[], { nonce = '', playerOrigins = [], secureOrigin = '', styleSource = '' }: PagePolicyExtras = {}): string {
   return policy({
     ...common,
     'img-src': "'self' data:",
+    'connect-src': `'self' ${secureOrigin}`.trim(),
+    'style-src': `'self' ${styleSource}`.trim(),
     ...(nonce && { 'script-src': `'self' 'nonce-${nonce}'`, 'img-src': "'self' data: https:", 'connect-src': "'self' https:" }),
+    'media-src': "'self'",
+    ...(playerOrigins.length > 0 && { 'frame-src': playerOrigins.join(' ') }),
     'manifest-src': "'self'",
     'frame-ancestors': ["'self'", ...editorOrigins].join(' '),
     'require-trusted-types-for': "'script'",

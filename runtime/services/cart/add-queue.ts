@@ -6,11 +6,17 @@ export type AddOutcome =
 /** Sends one addition. `requestId` names it, so that a repeated request adds once. Never rejects. */
 export type SendAddition = (sku: string, quantity: number, requestId: string) => Promise<AddOutcome>;
 
-/** Adds, or joins what waits for the answer under way. */
-export type AddQueue = (sku: string, quantity: number) => Promise<AddOutcome>;
+export interface AddQueue {
+  /** Adds, or joins what waits for the answer under way. */
+  add(sku: string, quantity: number): Promise<AddOutcome>;
+  /** Sends what waits at once, for a page that goes away. */
+  flush(): void;
+}
 
 interface Burst {
   quantity: number;
+  /** Ends the waiting; undefined before it begins. */
+  start?: () => void;
   readonly outcome: Promise<AddOutcome>;
 }
 
@@ -23,25 +29,30 @@ export function createAddQueue(send: SendAddition, uniqueId: () => string): AddQ
   const waiting = new Map<string, Burst>();
 
   async function run(sku: string): Promise<AddOutcome> {
+    const burst = waiting.get(sku) as Burst;
     // Presses join the burst until its turn comes.
-    await running.get(sku);
-    const quantity = waiting.get(sku)?.quantity ?? 0;
+    await Promise.race([running.get(sku), new Promise<void>((start) => (burst.start = start))]);
     waiting.delete(sku);
-    const outcome = send(sku, quantity, uniqueId());
+    const outcome = send(sku, burst.quantity, uniqueId());
     running.set(sku, outcome);
     await outcome;
     if (running.get(sku) === outcome) running.delete(sku);
     return outcome;
   }
 
-  return (sku, quantity) => {
-    const burst = waiting.get(sku);
-    if (burst) {
-      burst.quantity += quantity;
-      return burst.outcome;
-    }
-    const outcome = Promise.resolve(sku).then(run);
-    waiting.set(sku, { quantity, outcome });
-    return outcome;
+  return {
+    add(sku, quantity) {
+      const burst = waiting.get(sku);
+      if (burst) {
+        burst.quantity += quantity;
+        return burst.outcome;
+      }
+      const outcome = Promise.resolve(sku).then(run);
+      waiting.set(sku, { quantity, outcome });
+      return outcome;
+    },
+    flush() {
+      for (const burst of waiting.values()) burst.start?.();
+    },
   };
 }

@@ -76,7 +76,7 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
   async function sendAddition(sku: string, quantity: number, requestId: string): Promise<AddOutcome> {
     const request = ++requests;
     const json: CartAddRequest = { sku, quantity, requestId };
-    const result = await layer.call<CartAnswer | null>({ method: 'POST', url: calls.cartEntries, json, retries: 1, signal }).catch(() => null);
+    const result = await layer.call<CartAnswer | null>({ method: 'POST', url: calls.cartEntries, json, retries: 1, keepalive: true, signal }).catch(() => null);
     pending -= quantity;
     const known = result?.ok ? take(result.data?.cart, request) : null;
     tell();
@@ -101,8 +101,15 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
     if (clock.now() - refreshedMs > sameReturnMs) void refresh();
   }
 
-  const enqueue = createAddQueue(sendAddition, uniqueId);
-  listen<PageTransitionEvent>(window, 'pageshow', signal, (event) => event.persisted && void refresh());
+  const queue = createAddQueue(sendAddition, uniqueId);
+  // What waits goes out with the page. Without a cart it would open a second one beside that of the answer under way.
+  listen(window, 'pagehide', signal, () => use(cookieJar).get(cookies.cart.name) && queue.flush());
+  listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => {
+    if (!persisted) return;
+    // What was asked before the page was put away tells of the cart as it was then.
+    refreshing = null;
+    void refresh();
+  });
   listen(window, 'focus', signal, refreshOnReturn);
   listen(document, 'visibilitychange', signal, () => document.visibilityState === 'visible' && refreshOnReturn());
 
@@ -112,7 +119,7 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
     add(sku, quantity) {
       pending += quantity;
       tell();
-      return enqueue(sku, quantity);
+      return queue.add(sku, quantity);
     },
     onChange: (until, handler) => listen<CustomEvent<CartSummary>>(document, pageEvents.cartChanged, until, ({ detail }) => handler(detail)),
   };

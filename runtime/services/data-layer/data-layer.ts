@@ -1,8 +1,10 @@
 import * as limits from '../../../protocol/enums/limits.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import * as pageEvents from '../../../protocol/names/events.js';
+import { login } from '../../../protocol/names/routes.js';
 import type { Environment, Service } from '../../core/widget.js';
 import { cookieJar } from '../cookies.js';
+import { callAddress } from './call-address.js';
 import type { CallFailure, CallRequest, CallResult } from './call.js';
 import { noAnswer } from './read-answer.js';
 import { createSender, loadLogin } from './sender.js';
@@ -21,11 +23,15 @@ export interface DataLayer {
 }
 
 /** Tells the page of a failed call, and sends a visitor who has to log in to the login. [DATA-17] [DATA-21] */
-function announceFailure({ window, editing }: Environment, url: string, { kind, path }: CallFailure): void {
+function announceFailure(environment: Environment, url: string, { kind, path }: CallFailure): void {
+  const { window, editing } = environment;
   const dispatch = (type: string, detail: unknown): boolean =>
     window.document.dispatchEvent(new window.CustomEvent(type, { cancelable: true, detail }));
   dispatch(pageEvents.networkError, { urlRequested: path });
-  if (kind === 'login' && dispatch(pageEvents.loginRequired, { url }) && !editing) loadLogin().then(({ openLogin }) => openLogin(window), () => {});
+  if (kind === 'login' && dispatch(pageEvents.loginRequired, { url }) && !editing) {
+    // A password goes to the site's own domain.
+    loadLogin().then(({ openLogin }) => openLogin(window, callAddress(environment, login, true)), () => {});
+  }
 }
 
 /** The page's {@link DataLayer}. */

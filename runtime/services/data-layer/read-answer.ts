@@ -35,7 +35,9 @@ export function readAnswer(status: number, content: string, url: string): CallRe
   try {
     data = JSON.parse(status === 204 ? 'null' : content) as AnyBody | null;
   } catch (error) {
-    if (ok) return failure(status, data, text.parse({ url, message: (error as Error).message }), 'parse');
+    // Parsers quote the text that they cannot read. What a server says unasked is not for visitors. [ERR-12]
+    const message = (error as Error).message.replace(/\.*".*"\.*/s, '…');
+    if (ok) return failure(status, data, text.parse({ url, message }), 'parse');
   }
   const { crumbFail, loginRequired, authorizationFail, error, message, billingErrorCode } = data ?? ({} as AnyBody);
   const isSpeaking = speakingStatuses.includes(status);

@@ -1,6 +1,7 @@
 import * as cookies from '../../../protocol/names/cookies.js';
 import type { Environment } from '../../core/widget.js';
 import type { CookieJar } from '../cookies.js';
+import { callAddress } from './call-address.js';
 import type { CallRequest, CallResult } from './call.js';
 import { readAnswer } from './read-answer.js';
 
@@ -14,17 +15,15 @@ export const loadLogin = (): Promise<typeof import('./login/login.js')> => impor
 const keepaliveLength = 21_000;
 
 /** Sends with the crumb of the moment and, where somebody is logged in, with the token of the login. Other sites than the own get neither. */
-export function createSender({ context, fetch, use, window }: Environment, jar: CookieJar): Sender {
-  const { document, location } = window;
+export function createSender(environment: Environment, jar: CookieJar): Sender {
+  const { context, fetch, use, window } = environment;
   const { baseUrl } = context.website;
   let isLoggedIn: unknown = context.authenticatedAccount;
 
   return async ({ method, url, secure, json, form, keepalive }, signal) => {
-    const address = new URL(url, (secure && baseUrl) || document.baseURI);
-    // A page of that very origin asks its own, so that a site without https works.
-    if (secure && address.origin !== location.origin) address.protocol = 'https:';
+    const address = callAddress(environment, url, secure);
     const { origin } = address;
-    const isOwnSite = origin === location.origin || origin === `https://${baseUrl.split('/')[2]}`;
+    const isOwnSite = origin === window.location.origin || origin === `https://${baseUrl.split('/')[2]}`;
     const crumb = jar.get(cookies.crumb.name);
     if (isOwnSite && crumb !== null) address.searchParams.set(cookies.crumbParameter, crumb);
     // A login is a secure call.

@@ -1,7 +1,7 @@
 import * as text from '#strings/errors';
+import { onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import type { CallFailure } from '../data-layer/call.js';
-import { within } from '../data-layer/within.js';
 import { dialogs } from '../dialogs/dialogs.js';
 import { namedErrors } from './named-errors.js';
 import { systemErrors } from './system-errors.js';
@@ -21,15 +21,14 @@ function canSucceedLater({ kind, status }: CallFailure, words: readonly string[]
 export async function tellFailure(environment: Environment, failure: CallFailure, signal = environment.signal): Promise<boolean> {
   const words = wordsOf(failure);
   const canRepeat = canSucceedLater(failure, words);
-  const told = within([environment.signal, signal], async (life): Promise<boolean> => {
-    if (!words.length) return environment.use(systemErrors).show({ message: failure.message, canRepeat, signal: life });
-    const answer = await environment.use(dialogs).confirm({
-      title: text.general(),
-      message: words.join('\n'),
-      signal: life,
-      ...(canRepeat ? { confirmText: text.retry(), style: 'confirm-or-cancel' } : { style: 'confirm-only' }),
-    });
-    return canRepeat && answer === 'confirmed';
+  const life = new AbortController();
+  for (const end of [environment.signal, signal]) onAbort(end, () => life.abort());
+  if (!words.length) return environment.use(systemErrors).show({ message: failure.message, canRepeat, signal: life.signal });
+  const answer = await environment.use(dialogs).confirm({
+    title: text.general(),
+    message: words.join('\n'),
+    signal: life.signal,
+    ...(canRepeat ? { confirmText: text.retry(), style: 'confirm-or-cancel' } : { style: 'confirm-only' }),
   });
-  return told.catch(() => false);
+  return canRepeat && answer === 'confirmed';
 }

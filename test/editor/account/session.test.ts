@@ -91,6 +91,36 @@ describe('a login that runs out', () => {
     expect(seen[2]?.body).toEqual({ a: 1 });
   });
 
+  test('heard of only after the next login, it brings up no second dialog', async () => {
+    const { session, seen } = expiring();
+    await session.logIn(login);
+    expect(await session.requestLogin()).toBe(true);
+    expect(session.loginWanted.get()).toBe(false);
+    expect(seen.at(-1)?.path).toBe('/api/config/account');
+  });
+
+  test('again, brings up the dialog again', async () => {
+    let isLoggedIn = true;
+    const { session } = setup(() => (isLoggedIn ? { body: { xsrfToken: 'token', account } } : { status: 401, body: { loginRequired: true } }));
+    await session.logIn(login);
+    isLoggedIn = false;
+    const answered = session.requestLogin();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(session.loginWanted.get()).toBe(true);
+    session.putLoginAside();
+    expect(await answered).toBe(false);
+  });
+
+  test('said by one call and denied by another, brings up the dialog in the end', async () => {
+    const { session } = expiring();
+    await session.logIn(login);
+    const asked = Array.from({ length: 6 }, () => session.requestLogin());
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(session.loginWanted.get()).toBe(true);
+    session.putLoginAside();
+    expect(await Promise.all(asked)).toEqual([true, true, true, true, true, false]);
+  });
+
   test('put aside, the request answers that a login is needed', async () => {
     const { session } = expiring();
     const result = session.send('/api/config/pages');

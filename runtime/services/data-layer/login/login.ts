@@ -1,6 +1,5 @@
 import * as calls from '../../../../protocol/http/calls.js';
 import * as cookies from '../../../../protocol/names/cookies.js';
-import { login } from '../../../../protocol/names/routes.js';
 import type { Environment, Service } from '../../../core/widget.js';
 import { sessionStore } from '../../session-storage.js';
 
@@ -46,9 +45,10 @@ export const accountFetch: Service<typeof fetch> = {
   },
 };
 
-/** Opens the site's login, from which the way leads back to the page as it stands. [DATA-17] */
-export function openLogin({ location }: Window): void {
+/** Opens the site's login at `address`, from which the way leads back to the page as it stands. [DATA-17] */
+export function openLogin({ location }: Window, address: URL): void {
   // One slash at most: two would name another site.
   const page = location.pathname.replace(/^\/+/, '/') + location.search;
-  location.assign(`${login}?returnTo=${encodeURIComponent(page)}`);
+  address.searchParams.set('returnTo', page);
+  location.assign(address.href);
 }
