@@ -1,9 +1,10 @@
 /**
  * `npm test`: everything, on a fresh clone too. Installs packages and a browser where they are missing, then runs the parts, the cheapest
- * first, and stops at the first that fails. The last line says what to do.
+ * first, and stops at the first that fails. The last line says how many tests passed, or which part failed and how to run it alone.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './support/chromium.mjs';
@@ -41,13 +42,57 @@ async function ensureBrowser() {
   return run('apt-get', ['update'], { env }) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env }) && !!findChromium();
 }
 
+const results = mkdtempSync(join(tmpdir(), 'mortise-test-'));
+process.once('exit', () => rmSync(results, { recursive: true, force: true }));
+const unitResults = join(results, 'unit.json');
+const e2eResults = join(results, 'e2e.json');
+
+/** What the runner of a part wrote; null when it came to no end. */
+function readResults(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** The parts in their order. Those of a test runner print as ever, and count in a file beside that. */
+const parts = [
+  { name: 'types' },
+  { name: 'lint' },
+  { name: 'build' },
+  { name: 'size' },
+  {
+    name: 'unit',
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`],
+    count() {
+      const found = readResults(unitResults);
+      // A file that cannot even be read has no test to fail.
+      const unread = found?.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
+      return found && { tests: 'unit tests', passed: found.numPassedTests, failed: found.numFailedTests + unread };
+    },
+  },
+  {
+    name: 'e2e',
+    args: ['--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eResults },
+    count() {
+      const found = readResults(e2eResults);
+      return found && { tests: 'browser tests', passed: found.stats.expected, failed: found.stats.unexpected };
+    },
+  },
+  { name: 'spec' },
+];
+
 const started = Date.now();
+const secondsSince = (time) => Math.round((Date.now() - time) / 100) / 10;
 if (!packagesInstalled() && !run(npm, ['ci'])) fail('The packages could not be installed. Check the network and run: npm ci');
 if (!(await ensureBrowser())) fail('No browser for the tests. Install Chromium, or name one with CHROMIUM_PATH=…, and run npm test again.');
-for (const part of ['types', 'lint', 'build', 'size', 'unit', 'e2e', 'spec']) {
+const passed = [];
+for (const { name, args = [], env, count } of parts) {
   const since = Date.now();
-  console.log(`\n> ${part}`);
-  if (!run(npm, ['run', '--silent', part])) fail(`"${part}" failed. Run it alone with: npm run ${part}`);
-  console.log(`${part} passed in ${Math.round((Date.now() - since) / 100) / 10} s`);
+  console.log(`\n> ${name}`);
+  const isPassed = run(npm, ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])], { env: { ...process.env, ...env } });
+  const counted = count?.();
+  const numbers = counted ? `${counted.passed} ${counted.tests} passed` : '';
+  if (!isPassed) fail(`"${name}" failed after ${secondsSince(since)} s${counted ? `: ${numbers}, ${counted.failed} failed` : ''}. Run it alone with: npm run ${name}`);
+  console.log(`${name} passed in ${secondsSince(since)} s`);
+  if (counted) passed.push(numbers);
 }
-console.log(`\nEvery part passed in ${Math.round((Date.now() - started) / 1000)} s. Start the site with: npm start`);
+console.log(`\n${passed.join(', ')}, ${parts.length} parts in ${Math.round(secondsSince(started))} s. Start the site with: npm start`);

@@ -11,18 +11,19 @@ export function connect(origin) {
     const text = body === undefined ? '' : JSON.stringify(body);
     const headers = { origin, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '), ...(text && { 'content-type': 'application/json' }), ...(method === 'GET' ? {} : { 'content-length': Buffer.byteLength(text) }) };
     return new Promise((resolve, reject) => {
-      if (isClosed) return reject(new Error('The connection is closed.'));
+      const fail = (error) => reject(isClosed ? Object.assign(new Error('The connection was closed.'), { code: 'GIVEN_UP' }) : error);
+      if (isClosed) return fail();
       const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
         const parts = [];
         response.on('data', (part) => parts.push(part));
-        response.on('error', reject);
+        response.on('error', fail);
         response.on('end', () => {
           for (const cookie of response.headers['set-cookie'] ?? []) jar.set(...cookie.split(';', 1)[0].split(/=(.*)/s, 2));
           const answer = Buffer.concat(parts).toString();
           resolve({ status: response.statusCode, body: response.headers['content-type']?.includes('json') ? JSON.parse(answer) : answer });
         });
       });
-      sent.on('error', reject);
+      sent.on('error', fail);
       sent.end(text);
     });
   }
@@ -38,7 +39,7 @@ export function connect(origin) {
       const { status } = await call('POST', '/api/site-users/account/session', { ...account, rememberMe: false });
       if (status !== 200) throw new Error(`The login answered ${status}.`);
     },
-    /** Fails every call under way. */
+    /** Fails every call under way, with the code `GIVEN_UP`. */
     close() {
       isClosed = true;
       agent.destroy();

@@ -1,49 +1,43 @@
-import AxeBuilder from '@axe-core/playwright';
-import { startServer, type RunningServer } from '../support/server.js';
+import type { Page } from '@playwright/test';
+import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
-import { openEditor } from './support.js';
+import { openEditor, preview } from './support.js';
 
-let site: RunningServer;
+/** Shows the settings or the outline where a narrow window has room for one of them only. */
+const showPane = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name }).check({ force: true });
 
-test.beforeAll(async () => {
-  site = await startServer();
-});
-test.afterAll(() => site.stop());
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test(`the editor has no accessibility violation and no sideways scroll at ${width} px in the ${colorScheme}`, async ({ browser }) => {
-      const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      const check = async (screen: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-        expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), screen).toBe(0);
-      };
-      await page.goto(`${site.origin}/config/`);
-      await expect(page.getByLabel('E-mail')).toBeVisible();
-      await check('login');
-      const frame = await openEditor(page, site, '/contact');
-      await check('design');
-      await frame.locator('h1').click();
-      if (width === 360) await page.getByRole('radio', { name: 'Settings' }).check({ force: true });
-      await check('settings of a block');
-      if (width === 360) await page.getByRole('radio', { name: 'Blocks' }).check({ force: true });
-      await page.getByRole('button', { name: 'Add block' }).click();
-      await check('add a block');
-      await context.close();
-    });
-  }
+for (const width of [360, 1280]) {
+  test(`the editor has no accessibility violation and no sideways scroll at ${width} px, in the light and in the dark`, async ({ page, edited: site }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const check = async (screen: string): Promise<void> => {
+      expect(await findViolations(page, 'iframe'), screen).toEqual([]);
+      expect(await sidewaysScroll(page), screen).toBe(0);
+    };
+    await page.goto(`${site.origin}/config/`);
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await check('login');
+    await openEditor(page, site, '/contact');
+    await check('design');
+    await preview(page).locator('h1').click();
+    if (width === 360) await showPane(page, 'Settings');
+    await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
+    await check('settings of a block');
+    if (width === 360) await showPane(page, 'Blocks');
+    await page.getByRole('button', { name: 'Add block' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeVisible();
+    await check('add a block');
+  });
 }
 
-test('the configuration area begins at /config/design [ROUTE-02] [ROUTE-03]', async ({ page }) => {
+test('the configuration area begins at /config/design [ROUTE-02] [ROUTE-03]', async ({ page, edited: site }) => {
   await page.goto(`${site.origin}/config/`);
   await expect(page.getByLabel('E-mail')).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/^\/config\/(design|login)$/);
 });
 
-test('a frameUrl that leaves the site opens the start page instead', async ({ page }) => {
+test('a frameUrl that leaves the site opens the start page instead', async ({ page, edited: site }) => {
   await openEditor(page, site, '//evil.example/');
-  const address = await page.locator('iframe[title="Page preview"]').evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.location.href);
+  const address = await page.getByTitle('Page preview').evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.location.href);
   expect(address).toBe(`${site.origin}/`);
 });

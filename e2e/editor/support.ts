@@ -4,10 +4,10 @@ import { expect } from '../support/test.js';
 
 /** Logs the owner in, on the login screen or in the dialog over the work; the bar behind that dialog has a button of the same name. */
 export async function logIn(page: Page, { owner }: RunningServer): Promise<void> {
-  const password = page.getByLabel('Password', { exact: true });
-  await page.getByLabel('E-mail').fill(owner.email);
-  await password.fill(owner.password);
-  await page.locator('form').filter({ has: password }).getByRole('button', { name: 'Log in' }).click();
+  const form = page.locator('form').filter({ has: page.getByLabel('Password', { exact: true }) });
+  await form.getByLabel('E-mail').fill(owner.email);
+  await form.getByLabel('Password', { exact: true }).fill(owner.password);
+  await form.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** Opens a page in the editor as the owner and waits until the frame is connected. */
@@ -15,11 +15,16 @@ export async function openEditor(page: Page, site: RunningServer, path = '/'): P
   await page.goto(`${site.origin}/config/design?frameUrl=${encodeURIComponent(path)}`);
   await logIn(page, site);
   await connected(page);
-  return page.frameLocator('iframe[title="Page preview"]');
+  return preview(page);
+}
+
+/** The page as the frame shows it. */
+export function preview(page: Page): FrameLocator {
+  return page.getByTitle('Page preview').contentFrame();
 }
 
 export async function connected(page: Page): Promise<void> {
-  await expect(page.getByText('Page connected')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Page connected')).toBeVisible({ timeout: 30_000 });
 }
 
 /** Waits until the newest change is a draft on the server. */

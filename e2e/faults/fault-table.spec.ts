@@ -1,13 +1,19 @@
 import type { Page, Route } from '@playwright/test';
 import { contactPath, fillContactForm, letter, ownerHeaders, sendButton } from '../support/demo-site.js';
 import type { RunningServer } from '../support/server.js';
-import { expect, test } from '../support/test.js';
+import { expect, test as base, workerServer } from '../support/test.js';
 import { connected } from '../support/widgets.js';
+import { publishCaptcha } from './publish-captcha.js';
 
 /**
  * Every call of a form against every fault: the sentence shown, the form free again, everything typed still there, and the number of
  * entries that the server holds. One page is used for all rows, as a visitor would who does not give up.
  */
+
+/** The demo site without its captcha, which is a call of its own, see `captcha.spec.ts`. */
+const test = base.extend<object, { site: RunningServer }>({
+  site: [...workerServer({}, (server) => publishCaptcha(server, contactPath, 'none'))],
+});
 
 const contactFormId = '5f1d3c0a7b2e4d6f8a9c3001';
 const noKey = 'Could not get a form submission key, please try again later';

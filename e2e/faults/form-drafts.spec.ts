@@ -35,7 +35,7 @@ test('a reload gives back what was typed, says so once without moving anything, 
   await expect(page.getByText(notice)).toBeHidden();
   await page.getByRole('button', sendButton).click();
   await expect(page.getByText(thanks)).toBeVisible();
-  expect(await draftCount(page)).toBe(0);
+  await expect.poll(() => draftCount(page)).toBe(0);
   await openForm(page);
   await expect(page.getByLabel('Your letter')).toHaveValue('');
   expect(await storedEntries(site)).toHaveLength(before + 1);
@@ -73,7 +73,7 @@ test('what a closed tab left waits for the next that opens the form', async ({ p
   await expect(next.getByText(notice)).toBeVisible();
   await next.getByRole('button', { name: 'Clear it' }).click();
   await expect(next.getByLabel('Your letter')).toHaveValue('');
-  expect(await draftCount(next)).toBe(0);
+  await expect.poll(() => draftCount(next)).toBe(0);
 });
 
 test('what a crashed tab left waits for the next that opens the form', async ({ page, context }) => {

@@ -1,5 +1,4 @@
 import { contactPath, fillContactForm, letter, sendButton, storedEntries } from '../support/demo-site.js';
-import { startServer } from '../support/server.js';
 import { expect, test } from '../support/test.js';
 import { connected, holdBack } from '../support/widgets.js';
 
@@ -66,6 +65,7 @@ test('no connection loses nothing: what was typed stays, and sending works once 
   await page.goto(contactPath);
   await connected(page, form);
   await fillContactForm(page);
+  await expect(page.getByText('Spam check passed.')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', sendButton).click();
   await expect(page.getByText('Could not get a form submission key, please try again later')).toBeVisible();
@@ -87,8 +87,8 @@ test('an expired crumb is renewed and the form is sent, unseen', async ({ page, 
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('a server that is ended and started again has every entry that it acknowledged', async ({ browser }) => {
-  const first = await startServer();
+test('a server that is ended and started again has every entry that it acknowledged', async ({ browser, startOwn }) => {
+  const first = await startOwn();
   const page = await browser.newPage({ baseURL: first.origin });
   await page.goto(contactPath);
   await connected(page, form);
@@ -97,7 +97,6 @@ test('a server that is ended and started again has every entry that it acknowled
   await expect(page.getByText(thanks)).toBeVisible();
   await page.close();
   expect(await first.stop({ keepData: true })).toBe(0);
-  const second = await startServer({ dataFolder: first.dataFolder });
+  const second = await startOwn({ dataFolder: first.dataFolder });
   expect((await storedEntries(second)).map(({ fields }) => fields['message'])).toEqual([letter.message]);
-  await second.stop();
 });

@@ -42,7 +42,7 @@ test('a chunk that cannot be fetched is named in the console and tried again by 
   await page.goto(`${cases.origin}/accordion/default.html`);
   const root = page.locator(accordion).first();
   await expect(root).toHaveAttribute('data-state', 'failed');
-  expect(consoleMessages.join('\n')).toContain('Unable to load module for trigger');
+  await expect.poll(() => consoleMessages.join('\n')).toContain('Unable to load module for trigger');
   await root.locator('[data-part=heading]').first().click();
   await expect(root).toHaveAttribute('data-state', 'ready');
   await expect(root.locator('[data-part=heading]').first().getByRole('button')).toHaveAttribute('aria-expanded', 'true');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { RunningServer } from './server.js';
 
 /** Pages of the demo site, from its own sitemap. */
 export async function demoPaths(origin: string): Promise<string[]> {
@@ -21,32 +22,55 @@ export async function fillContactForm(page: Page, answers: typeof letter = lette
 
 export const sendButton = { name: 'Send the letter' } as const;
 
-/** Entries that the server holds, read with the owner's account. */
-export async function storedEntries(server: { origin: string; owner: { email: string; password: string } }): Promise<readonly { id: string; fields: Record<string, unknown> }[]> {
-  const headers = await ownerHeaders(server);
-  const answer = await fetch(`${server.origin}/api/config/form-entries`, { headers });
-  if (!answer.ok) throw new Error(`The entries cannot be read: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { entries: { id: string; fields: Record<string, unknown> }[] }).entries;
+type Owned = Pick<RunningServer, 'origin' | 'owner'>;
+
+export interface StoredEntry {
+  readonly id: string;
+  readonly fields: Record<string, unknown>;
+}
+
+const sessions = new WeakMap<Owned, Promise<Record<string, string>>>();
+
+/** Entries that the server holds, all of them, the newest first; read with the owner's account, which logs in once. */
+export async function storedEntries(server: Owned): Promise<readonly StoredEntry[]> {
+  const session = sessions.get(server) ?? ownerHeaders(server);
+  sessions.set(server, session);
+  const headers = await session;
+  const entries: StoredEntry[] = [];
+  for (let before: string | null = ''; before !== null; ) {
+    const answer: Response = await fetch(`${server.origin}/api/config/form-entries${before && `?before=${before}`}`, { headers });
+    if (!answer.ok) throw new Error(`The entries cannot be read: ${answer.status} ${await answer.text()}`);
+    const part = (await answer.json()) as { entries: StoredEntry[]; next: string | null };
+    entries.push(...part.entries);
+    before = part.next;
+  }
+  return entries;
+}
+
+function readCookies(answer: Response): [name: string, value: string][] {
+  return answer.headers.getSetCookie().map((cookie) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    return [name, value];
+  });
 }
 
 /** Headers of a request in the owner's name: session and crumb. */
-export async function ownerHeaders({ origin, owner }: { origin: string; owner: { email: string; password: string } }): Promise<Record<string, string>> {
-  const page = await fetch(`${origin}/`);
-  const cookies = page.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] as string);
-  const crumb = cookies.find((cookie) => cookie.startsWith('crumb='))?.slice('crumb='.length) ?? '';
-  const login = async (given: string, jar: string[]): Promise<Response> =>
-    fetch(`${origin}/api/site-users/account/session?crumb=${encodeURIComponent(given)}`, {
+export async function ownerHeaders({ origin, owner }: Owned): Promise<Record<string, string>> {
+  const jar = new Map<string, string>();
+  const writeJar = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const logIn = async (): Promise<{ xsrfToken?: string }> => {
+    const answer = await fetch(`${origin}/api/site-users/account/session?crumb=${jar.get('crumb') ?? ''}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: jar.join('; '), Origin: origin },
+      headers: { 'Content-Type': 'application/json', Cookie: writeJar(), Origin: origin },
       body: JSON.stringify({ ...owner, rememberMe: false }),
     });
-  let answer = await login(decodeURIComponent(crumb), cookies);
-  if (!answer.ok) {
-    const body = (await answer.json()) as { crumb?: string };
-    if (!body.crumb) throw new Error(`The owner cannot log in: ${JSON.stringify(body)}`);
-    answer = await login(body.crumb, answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] as string));
-  }
-  const session = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] as string);
-  const { xsrfToken } = (await answer.json()) as { xsrfToken: string };
-  return { Cookie: [...cookies, ...session].join('; '), 'X-CSRF-Token': xsrfToken, Origin: origin };
+    // Of a cookie that was set twice, the last is kept.
+    for (const [name, value] of readCookies(answer)) jar.set(name, value);
+    return (await answer.json()) as object;
+  };
+  // The first call has no crumb: its refusal brings one.
+  await logIn();
+  const answer = await logIn();
+  if (!answer.xsrfToken) throw new Error(`The owner cannot log in: ${JSON.stringify(answer)}`);
+  return { Cookie: writeJar(), 'X-CSRF-Token': answer.xsrfToken, Origin: origin };
 }

@@ -1,4 +1,6 @@
-/** Runs the production server from the build, without the steps that `npm start` takes before it. */
+/** Runs the production server from the build, without the steps that `npm start` takes before it. Ends with SIGTERM, or with whoever started it. */
+import { fstatSync } from 'node:fs';
+
 const { start } = await import('../../dist/production/server/main.js');
 const authorFolder = process.argv[2];
 const running = await start({
@@ -7,4 +9,8 @@ const running = await start({
   print: (line) => console.log(line),
   ...(authorFolder ? { authorFolder } : {}),
 });
-process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)));
+const stop = () => void running.stop().then(() => process.exit(0));
+process.once('SIGTERM', stop);
+// A pipe from whoever started it closes even when they are killed.
+const input = fstatSync(0);
+if (input.isSocket() || input.isFIFO()) process.stdin.once('end', stop).resume();

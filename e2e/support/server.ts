@@ -10,7 +10,10 @@ export interface RunningServer {
   readonly owner: { readonly email: string; readonly password: string };
   /** Everything it has printed so far. */
   output(): string;
-  /** Ends it with SIGTERM and waits; its data stays when `keepData` is set. Resolves with the exit code. */
+  /**
+   * Ends it with SIGTERM, or with SIGKILL when it does not end, and waits; its data stays when `keepData` is set. Resolves with the exit
+   * code, null after SIGKILL; that of an earlier end when it has ended already.
+   */
   stop(options?: { keepData?: boolean }): Promise<number | null>;
   /** Ends it with SIGKILL, as a crash would. The data stays. */
   kill(): Promise<void>;
@@ -28,25 +31,37 @@ export interface ServerOptions {
 
 const owner = { email: 'owner@example.com', password: 'correct-horse-battery' };
 
-async function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
-  const deadline = Date.now() + 15_000;
-  while (Date.now() < deadline) {
-    const origin = /https?:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output())?.[0];
-    if (child.exitCode !== null) break;
-    if (origin) {
-      const healthy = await fetch(`${origin}/healthz`).then(({ ok }) => ok, () => false);
-      if (healthy) return origin;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`The server did not start:\n${output()}`);
+/** How long a server may take to start and to end, on a machine that is busy with other things. */
+export const serverWaitMs = 45_000;
+
+/** The address that the server prints in its last line, once it listens. */
+function readAddress(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string): void => reject(new Error(`The server ${why}:\n${output()}`));
+    const timer = setTimeout(fail, serverWaitMs, 'did not start in time');
+    child.stdout?.on('data', () => {
+      const origin = /^Ready\. Open (https?:\/\/\S+)\/ /m.exec(output())?.[1];
+      if (!origin) return;
+      clearTimeout(timer);
+      resolve(origin);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`ended with ${code} before it was ready`);
+    });
+  });
+}
+
+/** This process's environment without what a developer or a CI has set for a server of its own. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(MORTISE_|DATABASE_URL$|SMTP_URL$)/.test(name)));
 }
 
 /** Starts the production server on a free port and waits until it can serve. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'mortise-e2e-'));
   const env = {
-    ...process.env,
+    ...cleanEnvironment(),
     HOST: '127.0.0.1',
     PORT: String(options.port ?? 0),
     DATA_DIR: dataFolder,
@@ -55,14 +70,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     MORTISE_FORM_RATE_PER_MINUTE: '100000',
     ...options.env,
   };
-  const child = spawn(process.execPath, ['e2e/support/serve.mjs', options.authorFolder ?? ''], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Its input is a pipe that nothing is written to: it closes with this process, and the server ends then.
+  const child = spawn(process.execPath, ['e2e/support/serve.mjs', options.authorFolder ?? ''], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const output = (): string => printed;
-  const origin = await waitForAddress(child, output).catch((error: unknown) => {
+  const origin = await readAddress(child, output).catch((error: unknown) => {
     child.kill('SIGKILL');
+    if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true });
     throw error;
   });
   return {
@@ -72,7 +89,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     output,
     async stop({ keepData = false } = {}) {
       child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), serverWaitMs);
       const code = await ended;
+      clearTimeout(timer);
       if (!keepData) rmSync(dataFolder, { recursive: true, force: true });
       return code;
     },

@@ -1,11 +1,13 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { startServer, type RunningServer } from './server.js';
+import { serverWaitMs, startServer, type RunningServer, type ServerOptions } from './server.js';
 
 interface WorkerFixtures {
-  /** The demo site, its own for each worker. */
+  /** The demo site, its own for each worker. Tests add entries to it; its pages stay as they are. */
   readonly site: RunningServer;
   /** The case files of `pages/cases`, served as a template author's folder. */
   readonly cases: RunningServer;
+  /** Another demo site, for tests that edit it. Each edits a page that no other test edits. */
+  readonly edited: RunningServer;
 }
 
 interface TestFixtures {
@@ -13,6 +15,8 @@ interface TestFixtures {
   readonly consoleMessages: string[];
   /** A context in which scripts do not run. */
   readonly scriptless: BrowserContext;
+  /** Starts a server of the test's own, which ends with the test however that ends. For tests about a server's life. */
+  readonly startOwn: (options?: ServerOptions) => Promise<RunningServer>;
 }
 
 /** Collects what a page writes to the console, and what it throws. */
@@ -22,31 +26,44 @@ export function recordConsole(page: Page, into: string[] = []): string[] {
   return into;
 }
 
+/** A worker's server. Its start is not taken from the time of the test that happens to be the first. */
+export function workerServer(options: ServerOptions = {}, prepare: (server: RunningServer) => Promise<void> = async () => {}) {
+  return [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}: object, use: (server: RunningServer) => Promise<void>): Promise<void> => {
+      const server = await startServer(options);
+      try {
+        await prepare(server);
+        await use(server);
+      } finally {
+        await server.stop();
+      }
+    },
+    { scope: 'worker', timeout: 2 * serverWaitMs },
+  ] as const;
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  cases: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startServer({ authorFolder: 'pages/cases' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  site: [...workerServer()],
+  cases: [...workerServer({ authorFolder: 'pages/cases' })],
+  edited: [...workerServer()],
   baseURL: async ({ site }, use) => use(site.origin),
   consoleMessages: async ({ page }, use) => use(recordConsole(page)),
   scriptless: async ({ browser, site }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
     await use(context);
     await context.close();
+  },
+  // eslint-disable-next-line no-empty-pattern
+  startOwn: async ({}, use) => {
+    const servers: RunningServer[] = [];
+    await use(async (options) => {
+      const server = await startServer(options);
+      servers.push(server);
+      return server;
+    });
+    // The last first: it may have the data of the one before.
+    for (const server of servers.reverse()) await server.stop();
   },
 });
 

@@ -5,21 +5,38 @@ export async function connected(page: Page, selector = '[data-widget]'): Promise
   await page.locator(`${selector}[data-state="ready"]`).first().waitFor({ state: 'attached' });
 }
 
+type CountingWindow = { countShifts(): number };
+
 /** Sum of all layout shifts of the page so far that no input caused. Call `watchShifts` before the page opens. */
 export async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shifts?: number }).shifts ?? 0);
+  return page.evaluate(() => (window as unknown as CountingWindow).countShifts());
 }
 
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const counted = window as unknown as { shifts: number };
-    counted.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) counted.shifts += entry.value;
+    let shifts = 0;
+    const count = (entries: PerformanceEntryList): void => {
+      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts += entry.value;
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => count(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, {
+      countShifts() {
+        // Those that the observer has not been told of yet count too.
+        count(observer.takeRecords());
+        return shifts;
+      },
+    });
   });
+}
+
+/** Opens a page whose scripts are held back, and waits until its stylesheets are there. */
+export async function openUnscripted(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet));
 }
 
 /** Delays the answers for addresses that match, so that what happens before the script is there can be seen. Returns the release. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addWidgetStyles } from '../support/case-styles.js';
 import { expect, test } from '../support/test.js';
-import { connected, holdBack, layoutShift, watchShifts } from '../support/widgets.js';
+import { connected, holdBack, layoutShift, openUnscripted, watchShifts } from '../support/widgets.js';
 
 const accordion = '[data-widget~=accordion]';
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -139,7 +139,7 @@ test('without script every section can be read', async ({ scriptless, cases }) =
 test('attaching moves nothing, however late the script comes', async ({ page, site }) => {
   await watchShifts(page);
   const release = await holdBack(page, /\/assets\/.*\.js/);
-  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
+  await openUnscripted(page, `${site.origin}/contact`);
   const root = page.locator(accordion).first();
   await root.scrollIntoViewIfNeeded();
   const boxes = () => root.evaluate((element) => [element, ...element.querySelectorAll('[data-part=heading]')].map((each) => each.getBoundingClientRect().height));
