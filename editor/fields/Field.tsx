@@ -4,6 +4,7 @@ import { Boundary } from '../ui/Boundary.js';
 import { BooleanField } from './BooleanField.js';
 import { ChoiceField } from './ChoiceField.js';
 import type { FieldProps } from './field-props.js';
+import { FocalPointField } from './FocalPointField.js';
 import { ImageField } from './ImageField.js';
 import { LinkField } from './LinkField.js';
 import { ListField } from './ListField.js';
@@ -38,6 +39,8 @@ function KnownField({ spec, ...rest }: AnyFieldProps) {
       return <LinkField {...rest} spec={spec} />;
     case 'image':
       return <ImageField {...rest} spec={spec} />;
+    case 'focal-point':
+      return <FocalPointField {...rest} spec={spec} />;
     case 'list':
       return <ListField {...rest} spec={spec} />;
   }

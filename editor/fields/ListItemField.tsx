@@ -54,6 +54,7 @@ export function ListItemField(props: ListItemFieldProps) {
               spec={fieldSpec}
               label={label.item?.[field] ?? { label: field }}
               value={item[field]}
+              siblings={item}
               path={`${path}/${field}`}
               onChange={(value: JsonValue, from) => onChange({ ...item, [field]: value }, from)}
             />

@@ -10,6 +10,8 @@ export interface FieldProps<K extends FieldSpec['type'] = FieldSpec['type']> {
   readonly label: FieldLabel;
   /** The stored value; undefined where the block does not name the field, so that the default holds. */
   readonly value: JsonValue | undefined;
+  /** The values of the fields beside it, itself included. */
+  readonly siblings?: Readonly<Record<string, JsonValue>>;
   /** Where the field stands in the block's value, such as `items/a1/title`. */
   readonly path: string;
   /** Takes a valid value. `path` says what was typed in, for joining steps of undo; null never joins. */

@@ -81,6 +81,7 @@ function BlockFields({ block, table, editing }: BlockFieldsProps) {
             spec={spec}
             label={label}
             value={block.value[field]}
+            siblings={block.value}
             path={field}
             onChange={(value, from) =>
               editing.change({

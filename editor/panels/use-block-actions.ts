@@ -42,7 +42,7 @@ export function useBlockActions(editing: Editing): BlockActions {
       },
       duplicate(blockId) {
         if (!targetAfter(current(), blockId)) return;
-        const copy = duplicateChange(current(), blockId, createId, text.stepDuplicate({ block: nameOf(blockId) }));
+        const copy = duplicateChange(current(), blockId, tables, createId, text.stepDuplicate({ block: nameOf(blockId) }));
         if (!copy) return void tellFull();
         editing.change(copy.change);
         editing.select(copy.copyId);

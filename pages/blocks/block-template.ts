@@ -5,6 +5,17 @@ import type { FormState } from './form-state.js';
 /** Markup that is already escaped: what hono's `html` tag yields. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
+/** A picture of the site as its file says. */
+export interface PictureInfo {
+  /** Pixels of the original. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether the server has it in other sizes. */
+  readonly isResizable: boolean;
+  /** Changes with the file; in an address it lets browsers keep the answer for ever. */
+  readonly version: string;
+}
+
 /** A product as the shop's blocks show it. Prices are in minor units of the site's currency. */
 export interface ProductView {
   readonly id: string;
@@ -29,6 +40,10 @@ export interface RenderContext {
   readonly products: readonly ProductView[];
   /** Pages of the navigation, in order. */
   readonly navigation: readonly { readonly path: string; readonly title: string; readonly current: boolean }[];
+  /** What is known of a picture by its site path; null, or no such member, where nothing is. */
+  pictureInfo?(path: string): Promise<PictureInfo | null>;
+  /** Whether the markup is for the editor's frame alone, in which the page's own style rules are those of an earlier state. */
+  readonly isPreview?: boolean;
   readonly websiteTitle: string;
   /** Path of the page that is rendered. */
   readonly path: string;

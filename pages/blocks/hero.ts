@@ -4,11 +4,14 @@ import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
 import { linkHtml } from './link.js';
 import { blockAttributes, paragraphsHtml } from './markup.js';
-import { pictureHtml } from './picture.js';
+import { pictureHtml, placementAttributes } from './picture.js';
+
+/** Width of the picture as the style sheet draws it. */
+const heroSizes = '(min-width: 60rem) 47vw, 100vw';
 
 export const hero: BlockTemplate = {
   type: heroTable.type,
-  render(block) {
+  render(block, context) {
     const value = settleBlockValue(heroTable, block.value);
     return html`<section class="hero"${blockAttributes(block)}>
 <div class="hero-words">
@@ -17,7 +20,7 @@ ${value.eyebrow && html`<p class="eyebrow">${value.eyebrow}</p>`}
 <div class="prose prose-lead">${paragraphsHtml(value.text)}</div>
 ${value.linkText && html`<p class="hero-action">${linkHtml(value.link, value.linkText, 'button button-solid')}</p>`}
 </div>
-<div class="hero-picture">${pictureHtml({ image: value.image, alt: value.alt, ratio: 'portrait', eager: true })}</div>
+<div class="hero-picture"${placementAttributes(context)}>${pictureHtml({ image: value.image, alt: value.alt, ratio: 'portrait', focalPoint: value.focalPoint, eager: true, sizes: heroSizes }, context)}</div>
 </section>`;
   },
 };

@@ -24,7 +24,7 @@ ${heading && html`<h2>${heading}</h2>`}
       const title = linkHtml(post.link, post.title, 'post-link');
       return html`
 <li class="post">
-<div class="post-picture">${pictureHtml({ image: post.image, alt: post.alt, ratio: 'landscape' })}</div>
+<div class="post-picture">${pictureHtml({ image: post.image, alt: post.alt, ratio: 'landscape', sizes: '(min-width: 48rem) 30vw, 100vw' }, context)}</div>
 <div class="post-words">
 ${post.date && dateHtml(post.date, context.locale)}
 ${heading ? html`<h3>${title}</h3>` : html`<h2>${title}</h2>`}

@@ -26,6 +26,8 @@ export interface PageShellInput {
   readonly cookieSettings: CookieSettings;
   /** Shown by itself in an information dialog, such as after logging out. */
   readonly notice?: { readonly title: string; readonly text: string } | null;
+  /** Whether the visitor is logged in, and so can log out. */
+  readonly isLoggedIn?: boolean;
   readonly context: RenderContext;
   /** The page whose blocks stand in `main`. */
   readonly document?: Pick<PageDocument, 'blocks'>;

@@ -1,7 +1,9 @@
 import { html, raw } from 'hono/html';
+import * as calls from '../../protocol/http/calls.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { cartCountTable } from '../../protocol/widgets/cart-count.js';
 import { dialogTable } from '../../protocol/widgets/dialog.js';
+import { logOutTable } from '../../protocol/widgets/log-out.js';
 import type { Html, RenderContext } from './block-template.js';
 import { consentBannerHtml, consentManageHtml } from './consent-banner.js';
 import { attributesHtml, optionHtml, partHtml } from './markup.js';
@@ -53,6 +55,11 @@ function noticeHtml({ notice }: PageShellInput): Html | '' {
 </div>`;
 }
 
+/** The way out for an account. The button posts by itself without script. */
+function logOutHtml(context: RenderContext): Html {
+  return html`<form class="log-out" method="post" action="${calls.logout}"${attributesHtml({ [attributes.widget]: logOutTable.name })}><button class="button button-quiet" type="submit"${partHtml('button')}>${context.text('page.logOut')}</button></form>`;
+}
+
 /** A whole page in the site's frame: head, skip link, header, navigation, content and footer. */
 export function renderPage(input: PageShellInput): Html {
   const { context } = input;
@@ -73,6 +80,7 @@ ${main}
 <footer class="site-footer">
 <p>${context.text('page.footer', { title: context.websiteTitle })}</p>
 ${consentManageHtml(context)}
+${input.isLoggedIn ? logOutHtml(context) : ''}
 </footer>
 </body>
 </html>

@@ -27,7 +27,7 @@ function productHtml(product: ProductView, context: RenderContext, level: 2 | 3,
   const scarce = product.stock !== null && product.stock > 0 && product.stock <= scarceStock;
   return html`
 <li class="product">
-${pictureHtml({ image: product.image, alt: product.imageAlt, ratio: 'square' })}
+${pictureHtml({ image: product.image, alt: product.imageAlt, ratio: 'square', sizes: '(min-width: 48rem) 30vw, 100vw' }, context)}
 <div class="product-words">
 <div class="product-line">${level === 3 ? html`<h3>${product.title}</h3>` : html`<h2>${product.title}</h2>`}<p class="price">${product.priceText}</p></div>
 <p class="product-description">${product.description}</p>

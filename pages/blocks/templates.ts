@@ -6,6 +6,7 @@ import type { BlockTemplate, Html, RenderContext } from './block-template.js';
 import { button } from './button.js';
 import { dialog } from './dialog.js';
 import { form } from './form.js';
+import { gallery } from './gallery.js';
 import { heading } from './heading.js';
 import { hero } from './hero.js';
 import { image } from './image.js';
@@ -15,6 +16,7 @@ import { productGrid } from './product-grid.js';
 import { quote } from './quote.js';
 import { section } from './section.js';
 import { text } from './text.js';
+import { video } from './video.js';
 
 /** The template of every block type. */
 export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
@@ -22,6 +24,8 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   heading,
   text,
   image,
+  gallery,
+  video,
   hero,
   button,
   quote,

@@ -1,6 +1,8 @@
 import { about } from './documents/about.js';
 import { contact } from './documents/contact.js';
 import { donate, donateThanks } from './documents/donate.js';
+import { films } from './documents/films.js';
+import { gallery } from './documents/gallery.js';
 import { home } from './documents/home.js';
 import { journal } from './documents/journal.js';
 import { oneBoard } from './documents/journal-one-board.js';
@@ -31,6 +33,6 @@ export const site: SiteSeed = {
     isRestrictiveCookiePolicyAbsolute: false,
     isVisitorDataRestricted: false,
   },
-  pages: [home, shop, journal, about, contact, whyThree, oneBoard, soap, visit, donate, donateThanks],
+  pages: [home, shop, gallery, journal, about, contact, whyThree, oneBoard, soap, visit, donate, donateThanks, films],
   products,
 };

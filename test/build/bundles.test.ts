@@ -56,5 +56,5 @@ describe('the visitor bundles', () => {
   test('the same sources give the same names twice', async () => {
     const again = (await buildPage('production', 'en', 'dist/in-memory/assets', { write: false })) as PageBuild;
     expect(Object.keys(again.metafile.outputs)).toEqual(Object.keys(page.metafile.outputs));
-  });
+  }, 120_000);
 });

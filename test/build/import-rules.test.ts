@@ -48,7 +48,7 @@ interface Import {
 /** Imports of a source: static, dynamic, re-exported and types. Our own files as paths from the root, packages as `package:name`. */
 function importsOf(file: string, text: string): Import[] {
   const found: Import[] = [];
-  for (const match of text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)'([^']+)'/gm)) {
+  for (const match of text.matchAll(/(?:(?<!')\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)'([^']+)'/gm)) {
     const specifier = match[1] as string;
     const line = text.slice(0, match.index).split('\n').length;
     if (specifier.startsWith('#strings/') || specifier.startsWith('node:')) continue;

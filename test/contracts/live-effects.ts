@@ -84,17 +84,25 @@ export function countLiveEffects(): LiveEffects {
 
   new Set([document.body, document, window, new AbortController().signal].map(listenerOwner)).forEach(watchTarget);
   for (const name of observerNames) {
-    const prototype = window[name]?.prototype as { observe(target: Node): void; disconnect(): void } | undefined;
+    const prototype = window[name]?.prototype as { observe(target: Node): void; unobserve?(target: Node): void; disconnect(): void } | undefined;
     if (!prototype) continue;
     replace(prototype, 'observe', (original) =>
       function (this: object, ...input) {
-        live.set(`${name} ${idOf(this)}`, { target: input[0], label: name });
+        live.set(`${name} ${idOf(this)} ${idOf(input[0])}`, { target: input[0], label: name });
         return original.apply(this as typeof prototype, input);
       },
     );
+    if (prototype.unobserve) {
+      replace(prototype as Required<typeof prototype>, 'unobserve', (original) =>
+        function (this: object, target) {
+          live.delete(`${name} ${idOf(this)} ${idOf(target)}`);
+          return original.call(this as Required<typeof prototype>, target);
+        },
+      );
+    }
     replace(prototype, 'disconnect', (original) =>
       function (this: object) {
-        live.delete(`${name} ${idOf(this)}`);
+        for (const key of live.keys()) if (key.startsWith(`${name} ${idOf(this)} `)) live.delete(key);
         return original.call(this as typeof prototype);
       },
     );

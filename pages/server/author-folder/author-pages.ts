@@ -6,8 +6,10 @@ import type { AppContext, AppEnvironment, AppVariables } from '../app-environmen
 import { Failure } from '../failure.js';
 import { fileTag, fileType } from '../files/file-set.js';
 import { scriptsOf } from '../files/manifest.js';
+import { measureRules } from '../rendering/measures.js';
 import { createPageContext, scriptJson } from '../rendering/page-context.js';
 import { readPagePath } from '../routes/page-path.js';
+import { answerPicture, requestedPicture } from '../routes/pictures.js';
 import { htmlAnswer, isNotModified, pageHeaders } from '../routes/pages.js';
 import { siteOrigin } from '../security/origin.js';
 import { insertRuntime } from './insert-runtime.js';
@@ -39,7 +41,15 @@ async function answerAuthorPage(c: AppContext, environment: AppEnvironment, file
     editorOrigins: environment.editorOrigins,
     captchaSiteKeys: environment.captcha.siteKeys,
   });
-  return htmlAnswer(c, environment, await insertRuntime(page, { contextJson: scriptJson(context), boot: scripts.boot, style: environment.manifest.styles['widgets'] ?? '' }));
+  const style = environment.manifest.styles['widgets'] ?? '';
+  return htmlAnswer(c, environment, await insertRuntime(page, { contextJson: scriptJson(context), boot: scripts.boot, style, rules: measureRules(page) }));
+}
+
+/** One of the author's pictures in the size that is asked for, or null. */
+async function answerAuthorPicture(c: AppContext, environment: AppEnvironment, folder: string, path: string): Promise<Response | null> {
+  const wanted = await requestedPicture(c, path, async (candidate) => (await findFile(folder, candidate)) !== null);
+  const found = wanted && (await findFile(folder, wanted.path));
+  return found && answerPicture(c, environment, { file: found.file, etag: fileTag(found.file) }, wanted.size);
 }
 
 async function answer(c: AppContext, environment: AppEnvironment, folder: string): Promise<Response> {
@@ -47,6 +57,8 @@ async function answer(c: AppContext, environment: AppEnvironment, folder: string
   const path = readPagePath(pathname);
   if (path === null) throw new Failure(400, { error: 'The address is not valid.' });
   const found = await findFile(folder, path === '/' ? '' : path);
+  const picture = await answerAuthorPicture(c, environment, folder, path);
+  if (picture) return picture;
   if (!found) throw new Failure(404, { error: `There is no file for ${path} in the folder.` }, pageHeaders(environment));
   // Without the slash, relative addresses in the page would lead to the folder above.
   if (found.isFolderIndex && !pathname.endsWith('/')) return c.redirect(`${pathname}/${new URL(c.req.url).search}`, 308);

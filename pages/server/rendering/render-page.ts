@@ -7,6 +7,7 @@ import { renderPage } from '../../blocks/page-shell.js';
 import { resultPageHtml, type ResultPageInput } from '../../blocks/result-page.js';
 import { renderBlocks, withChildren } from '../../blocks/templates.js';
 import { scriptsOf, type Manifest } from '../files/manifest.js';
+import { addMeasures } from './measures.js';
 import { createPageContext, scriptJson } from './page-context.js';
 import type { SiteSnapshot } from './site-snapshot.js';
 
@@ -31,11 +32,13 @@ export interface RenderTarget {
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi']);
 
 /** What the templates know of the site, for the page at `path`. */
-export function createRenderContext(site: SiteSnapshot, path: string, formState: FormState | null = null): RenderContext {
+export function createRenderContext(site: SiteSnapshot, path: string, formState: FormState | null = null, isPreview = false): RenderContext {
   return withChildren({
     locale: site.settings.locale,
     text: site.text,
     products: site.products,
+    pictureInfo: site.pictureInfo,
+    isPreview,
     navigation: site.pages
       .filter((page) => page.navigationTitle !== '')
       .map((page) => ({ path: page.path, title: page.navigationTitle, current: page.path === path })),
@@ -66,8 +69,9 @@ export async function renderSitePage(document: PageDocument, target: RenderTarge
     icon: '/media/icon.svg',
     cookieSettings: settings.cookieSettings,
     notice: target.notice ?? null,
+    isLoggedIn: target.account !== null,
     context,
     main: result ? resultPageHtml(result) : renderBlocks(document.blocks, context),
   });
-  return String(markup);
+  return addMeasures(String(markup));
 }

@@ -53,6 +53,25 @@ export const about: PageDocument = {
       ],
     },
     {
+      id: 'about-place',
+      type: 'section',
+      value: { tone: 'plain', layout: 'stack', width: 'wide' },
+      children: [
+        {
+          id: 'about-harbour',
+          type: 'image',
+          value: {
+            image: '/media/photos/harbour-evening.jpg',
+            focalPoint: '0.48,0.55',
+            alt: 'A row of lit houses on a quay in the blue hour, with boats in front, all of it mirrored in the water.',
+            caption: 'Harrow’s Landing after closing. Ours is the third window from the left, upstairs.',
+            captionPosition: 'over',
+            ratio: 'wide',
+          },
+        },
+      ],
+    },
+    {
       id: 'about-voice',
       type: 'section',
       value: { tone: 'dark', layout: 'stack', width: 'narrow' },
@@ -67,6 +86,7 @@ export const about: PageDocument = {
           },
         },
         { id: 'about-visit', type: 'button', value: { text: 'Come and see the shop', link: '/contact', style: 'outline' } },
+        { id: 'about-films', type: 'button', value: { text: 'See our window move', link: '/films', style: 'outline' } },
         { id: 'about-fund', type: 'button', value: { text: 'The bench fund', link: '/donate', style: 'outline' } },
       ],
     },

@@ -16,6 +16,7 @@ export const home: PageDocument = {
         heading: 'Nothing we make has a fourth leg.',
         text: 'Four legs need a flat floor. Three never wobble: not on flagstones, not on a porch, not in a house that has settled since 1840.',
         image: '/media/hero.svg',
+        focalPoint: '0.6,1',
         alt: 'A three-legged stool in the light of a window. Outside, a tern crosses the bay.',
         linkText: 'See the furniture',
         link: '/shop',

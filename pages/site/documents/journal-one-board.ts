@@ -39,6 +39,17 @@ export const oneBoard: PageDocument = {
             text: 'This one had a bow of half an inch along its length and a knot the size of an egg. The bow we kept: it became the dish of the seat, so we took away less wood and left more strength. The knot went to the underside of the bench, above the single leg, where it does a bolt’s work.\n\nTwo benches and nine stool seats came out of it. The offcuts are plant stands now. What was left over from those is heating the shop as this is written, which is the nearest we come to waste.',
           },
         },
+        {
+          id: 'board-rings',
+          type: 'image',
+          value: {
+            image: '/media/photos/elm-rings.jpg',
+            alt: 'The end of an elm log, its rings and the cracks of drying.',
+            caption: 'Ninety-one years, counted twice.',
+            ratio: 'square',
+            shape: 'circle',
+          },
+        },
         { id: 'board-back', type: 'button', value: { text: 'All of the journal', link: '/journal', style: 'quiet' } },
       ],
     },

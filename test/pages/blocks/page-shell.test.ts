@@ -75,6 +75,14 @@ describe('shell of a page', () => {
     expect(root.querySelector('main a')).toBeNull();
   });
 
+  it('has a way out for an account alone, which works without script', async () => {
+    const { root } = await page({ isLoggedIn: true });
+    const form = root.querySelector<HTMLFormElement>('.site-footer form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action'), form?.getAttribute('data-widget')]).toEqual(['post', '/api/auth/Logout', 'log-out']);
+    expect(form?.querySelector('button[type=submit][data-part=button]')?.textContent).toBe('Log out');
+    expect((await page()).root.querySelector('[data-widget~=log-out]')).toBeNull();
+  });
+
   it('opens a notice by itself, as an information dialog', async () => {
     const { root } = await page({ notice: { title: 'Logout Successful', text: 'You have been successfully logged out.' } });
     const notice = root.querySelector('[data-widget=dialog]')!;

@@ -58,6 +58,8 @@ function fill(name: string, spec: FieldSpec, text: string): JsonValue {
     case 'list':
       return [{ id: 'first', ...fillFields(spec.item, text) }];
     default:
+      if (spec.type === 'text' && spec.format === 'video') return '/media/films/one.mp4';
+      if (spec.type === 'text' && spec.format === 'number') return '7';
       return name === 'sku' ? 'ONE' : name === 'date' ? '2026-01-02' : text;
   }
 }

@@ -22,9 +22,13 @@ function otherValue(name: string, spec: FieldSpec): JsonValue {
       return '/about';
     case 'image':
       return '/media/two.svg';
+    case 'focal-point':
+      return '0.1,0.2';
     case 'list':
       return [];
     default:
+      if (spec.type === 'text' && spec.format === 'video') return '/media/films/two.mp4';
+      if (spec.type === 'text' && spec.format === 'number') return '8';
       return name === 'sku' ? 'TWO' : name === 'date' ? '2026-03-04' : 'Other words';
   }
 }
@@ -77,8 +81,19 @@ describe('every block', () => {
   });
 
   it.each(blockTypes)('%s carries just the behaviours that its table names', async (type) => {
-    const roots = [...parse(await render(filledBlock(type))).querySelectorAll('[data-widget]')];
-    expect([...new Set(roots.map((root) => root.getAttribute('data-widget')))]).toEqual([...blockTables[type].widgets]);
+    const block = filledBlock(type);
+    const choices = Object.entries(blockTables[type].fields as FieldTable).flatMap(([name, spec]) =>
+      spec.type === 'choice' ? spec.choices.map((choice) => ({ ...block.value, [name]: choice })) : [],
+    );
+    const carried = new Set<string>();
+    // Some are there for the editor's preview alone.
+    const changes = [block.value, ...choices].flatMap((value) => [false, true].map((isPreview) => ({ value, isPreview })));
+    for (const { value, isPreview } of changes) {
+      for (const root of parse(await render({ ...block, value }, { isPreview })).querySelectorAll('[data-widget]')) {
+        for (const name of root.getAttribute('data-widget')!.split(' ')) carried.add(name);
+      }
+    }
+    expect([...carried].sort()).toEqual([...blockTables[type].widgets].sort());
   });
 
   it.each(blockTypes)('%s has words for every field and every choice', (type: BlockType) => {

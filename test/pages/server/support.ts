@@ -11,6 +11,8 @@ import type { AppEnvironment } from '../../../pages/server/app-environment.js';
 import { createCaptchaCheck } from '../../../pages/server/captcha/captcha-check.js';
 import { readCaptchaKeys } from '../../../pages/server/captcha/keys.js';
 import { createFileSet } from '../../../pages/server/files/file-set.js';
+import { createPictureSource } from '../../../pages/server/media/picture-source.js';
+import { createPictures } from '../../../pages/server/media/pictures.js';
 import { createSiteReader } from '../../../pages/server/rendering/site-snapshot.js';
 import { createRateLimits } from '../../../pages/server/security/limits.js';
 import { hashPassword } from '../../../pages/server/sessions/passwords.js';
@@ -69,7 +71,7 @@ export interface TestServer {
   browser(): Browser;
 }
 
-export interface TestServerOptions extends Partial<Pick<AppEnvironment, 'baseUrl' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'reload'>> {
+export interface TestServerOptions extends Partial<Pick<AppEnvironment, 'baseUrl' | 'siteOrigins' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'reload'>> {
   readonly site?: SiteSeed;
   readonly formsPerMinute?: number;
   /** Keys of captcha providers elsewhere, as in the environment. */
@@ -89,9 +91,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   onTestFinished(() => store.close());
   const reported: unknown[] = [];
   const dist = options.dist ?? '/nonexistent';
+  const media = createFileSet(join(dist, 'media'), '/media/');
+  const pictures = createPictures({ folder: join(temporaryFolder(), 'pictures'), now: () => nowMs, print: () => {}, report: (error) => reported.push(error) });
   const app = createApp({
     store,
-    site: createSiteReader(store),
+    site: createSiteReader(store, createPictureSource(media, pictures)),
     limits: await createRateLimits(options.formsPerMinute ?? 10_000, null),
     captcha: createCaptchaCheck({ secret: await store.readSecret(), keys: readCaptchaKeys(options.captchaEnv ?? {}), tokens: store.captchaTokens, fetch: options.verifyFetch ?? fetch, now: () => nowMs }),
     manifest: {
@@ -100,9 +104,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       editor: { script: '/assets/editor/main.js', style: '/assets/editor/main.css' },
     },
     assets: createFileSet(join(dist, 'assets'), '/assets/'),
-    media: createFileSet(join(dist, 'media'), '/media/'),
+    media,
+    pictures,
     secret: await store.readSecret(),
     baseUrl: options.baseUrl ?? null,
+    siteOrigins: options.siteOrigins ?? [],
     editorOrigins: options.editorOrigins ?? [],
     proxyHops: options.proxyHops ?? 0,
     authorFolder: options.authorFolder ?? null,
