@@ -15,5 +15,7 @@ export const consentForce = 'consent:force';
 export const consentUpdate = 'consent:update';
 /** Ends a forced banner. */
 export const consentUnforce = 'consent:unforce';
+/** A press on a slide that leads elsewhere, inside the editor's frame. detail: `{ slideId, url }` [SLD-10] */
+export const slideClickThrough = 'slideshow:click-through';
 /** A video began or ended; what plays is known to the `playback` service. */
 export const playback = 'mortise:playback';

@@ -27,3 +27,7 @@ export const imageElement = 'Element is not a valid image element.';
 export const imageParent = 'Image element has no parentNode.';
 /** [IMG-29] */
 export const imageAlignment = 'Missing alignment for content-fit image.';
+/** [GAL-63] */
+export const videoLoader = 'VideoLoader not found';
+/** [GAL-64] */
+export const imageLoader = 'Loader2 not found';

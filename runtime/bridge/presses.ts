@@ -1,4 +1,5 @@
 import { attributeSelector, part, widget, wordSelector } from '../../protocol/names/attributes.js';
+import * as pageEvents from '../../protocol/names/events.js';
 import { listen } from '../core/listen.js';
 import { closestBlock, readBlockId } from './found-blocks.js';
 import type { Session } from './session.js';
@@ -57,6 +58,11 @@ export function connectPresses(window: Window & typeof globalThis, session: Sess
     const newWindow = away.target === '_blank' || away.origin !== window.location.origin;
     session.tell({ type: 'link/followed', href: away.href, blockId: toBlockId(away), newWindow });
   }
+
+  listen<CustomEvent<{ readonly url: string }>>(window, pageEvents.slideClickThrough, signal, ({ target, detail }) => {
+    const { href, origin } = new URL(detail.url, window.location.href);
+    session.tell({ type: 'link/followed', href, blockId: toBlockId(target as Element), newWindow: origin !== window.location.origin });
+  });
 
   // Else the press would move the focus, mark text or begin to drag a picture before the click arrives.
   for (const type of ['pointerdown', 'mousedown', 'dblclick', 'dragstart']) {

@@ -2,6 +2,7 @@ import { listen, onAbort } from '../../core/listen.js';
 import type { Environment, Service } from '../../core/widget.js';
 import { slideAddress } from './address.js';
 import { galleryForKey } from './keys.js';
+import { checkLoaders } from './loaders.js';
 
 /** A gallery that stands at one of its slides. */
 export interface Gallery {
@@ -60,6 +61,7 @@ function createGalleries({ window, context, editing, signal: pageSignal }: Envir
 
   return {
     add(gallery, linkedIds, signal) {
+      checkLoaders(gallery.root, window.console);
       known.set(gallery, linkedIds);
       onAbort(signal, () => known.delete(gallery));
       const [leader] = linkedTo(gallery);

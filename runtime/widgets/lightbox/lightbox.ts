@@ -58,10 +58,10 @@ export const widget: Widget<typeof lightboxTable> = {
       void open(index, { address: options.historyHash ? slideHash(window.location.href, slides[index] as Slide) : '' });
     }
 
-    /** Opens the slide that the address names: at first by hash or path, later by a hash that a link led to. */
-    function openByAddress(isFirst: boolean): void {
-      const { href, pathname } = window.location;
-      const byHash = findSlide(slides, readItemId(window));
+    /** Opens the slide that `address` names: at first by hash or path, later by a hash that a link or the way forth led to. */
+    function openByAddress(address: Pick<URL, 'href' | 'hash' | 'pathname'>, isFirst: boolean): void {
+      const { href, pathname } = address;
+      const byHash = findSlide(slides, readItemId(address));
       const index = byHash < 0 && isFirst ? findByPath(slides, pathname) : byHash;
       if (index < 0) return;
       void open(index, { address: href, ...(isFirst ? { beneath: addressBeneath(href, byHash < 0) } : { isReached: true }) });
@@ -108,8 +108,9 @@ export const widget: Widget<typeof lightboxTable> = {
       control.click();
     });
     if (editing) return;
-    listen(window, 'hashchange', signal, () => openByAddress(false));
+    // The step that Forward leads to is left again at once, maybe before this is told: the event knows where it led.
+    listen<HashChangeEvent>(window, 'hashchange', signal, ({ newURL }) => openByAddress(new URL(newURL || window.location.href), false));
     // The focus moves into the lightbox, and that not before there is something to be seen.
-    window.requestAnimationFrame(() => clock.after(0, () => openByAddress(true), signal));
+    window.requestAnimationFrame(() => clock.after(0, () => openByAddress(window.location, true), signal));
   },
 };

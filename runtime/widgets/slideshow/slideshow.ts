@@ -53,7 +53,7 @@ export const widget: Widget<typeof slideshowTable> = {
     }
     const slides = readSlides(root, slideshowTable.name);
     const shown = slides.findIndex(({ element }) => element.getAttribute(attributes.state) === 'current');
-    const [named] = [findSlide(slides, readItemId(window)), shown, options.currentIndex].filter((index, at) => at > 1 || index >= 0);
+    const [named] = [findSlide(slides, readItemId(window.location)), shown, options.currentIndex].filter((index, at) => at > 1 || index >= 0);
     const isPaused = context.parts.pause?.getAttribute(attributes.state) === 'paused';
     const state: ShowState = { index: wrapIndex(named ?? 0, slides.length), isPaused };
     if (!slides.length) return;
@@ -85,7 +85,7 @@ export const widget: Widget<typeof slideshowTable> = {
     );
     followMotion(window, signal, run);
     listen(window, 'hashchange', signal, () => {
-      const at = findSlide(slides, readItemId(window));
+      const at = findSlide(slides, readItemId(window.location));
       if (at >= 0 && at !== state.index) {
         state.index = at;
         run();

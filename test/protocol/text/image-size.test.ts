@@ -144,7 +144,7 @@ describe('what the markup says of a picture', () => {
 });
 
 describe('shapes', () => {
-  it('are as high as even, upright and lying ones are, unknown ones even [IMG-24]', () => {
+  it('have names of our own, as the list is not shown, and are as high as even, upright and lying ones are, unknown ones even [IMG-24] [IMG-25]', () => {
     expect(imageShapes.map(shapeRatio).filter((ratio) => ![100, 150, 67].includes(ratio))).toEqual([]);
     expect([shapeRatio('circle'), shapeRatio('arch'), shapeRatio('upright-oval'), shapeRatio('lying')]).toEqual([100, 150, 150, 67]);
     expect([shapeRatio('dodecahedron'), shapeRatio('toString'), shapeRatio('')]).toEqual([100, 100, 100]);

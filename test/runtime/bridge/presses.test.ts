@@ -81,6 +81,16 @@ describe('presses in edit mode', () => {
     ]);
   });
 
+  test('on a slide that leads elsewhere are told to the editor [SLD-10]', () => {
+    const page = begin();
+    const slide = document.querySelector('[data-block-id=a1]')!;
+    for (const url of ['/oak', 'https://elsewhere.example/x']) slide.dispatchEvent(new CustomEvent('slideshow:click-through', { bubbles: true, detail: { slideId: 's1', url } }));
+    expect(page.of('link/followed').map(({ href, blockId, newWindow }) => [new URL(href).pathname, blockId, newWindow])).toEqual([
+      ['/oak', 'a1', false],
+      ['/x', 'a1', true],
+    ]);
+  });
+
   test('that ask the browser for a new tab are left to it', () => {
     const page = begin();
     for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) press('#inside', init);

@@ -7,6 +7,7 @@ import { createAutoplay, type Autoplay } from '../../../core/gallery/autoplay.js
 import { randomIndex } from '../../../core/gallery/stepping.js';
 import { listen, onAbort } from '../../../core/listen.js';
 import type { Environment } from '../../../core/widget.js';
+import { layers } from '../../../dom/layers.js';
 import type { Gallery } from '../../../services/galleries/galleries.js';
 import { playback } from '../../../services/playback/playback.js';
 
@@ -53,6 +54,8 @@ export function connectRotation(settings: RotationSettings, { window, clock, use
 
   function step(): void {
     const { index, count } = gallery;
+    // Nobody sees it under a lightbox or a dialog; the next turn asks again.
+    if (use(layers).count) return;
     if (options.randomize) gallery.go(randomIndex(index, count, Math.random()));
     else if (!next() && !options.loop && index === count - 1) autoplay.hold('end', true);
   }

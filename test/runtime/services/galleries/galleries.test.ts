@@ -4,6 +4,7 @@ import { emptyPageContext, type PageContext } from '../../../../protocol/context
 import { createEnvironment } from '../../../../runtime/core/environment.js';
 import { wrapIndex } from '../../../../runtime/core/gallery/stepping.js';
 import { slideAddress } from '../../../../runtime/services/galleries/address.js';
+import { checkLoaders } from '../../../../runtime/services/galleries/loaders.js';
 import { galleries, type Galleries, type Gallery } from '../../../../runtime/services/galleries/galleries.js';
 
 interface TestGallery extends Gallery {
@@ -215,5 +216,32 @@ describe('the address', () => {
     [undefined, 'oak', ''],
   ])('of the collection %s and the slide %s is %s', (collectionUrl, part, address) => {
     expect(slideAddress(collectionUrl, part, 'http://site.test/page?x=1')).toBe(address);
+  });
+});
+
+describe('loaders that a gallery lacks', () => {
+  const warned = (html: string): unknown[] => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const root = document.createElement('div');
+    root.innerHTML = html;
+    document.body.append(root);
+    checkLoaders(root.firstElementChild!, console);
+    return warn.mock.calls.map(([message]) => message);
+  };
+
+  it.each([
+    ['a video that nothing plays', '<div><figure data-type="video">film</figure></div>', ['VideoLoader not found']],
+    ['a video with its behaviour', '<div><figure data-type="video"><div data-widget="video"></div></figure></div>', []],
+    ['a film as it is', '<div><figure data-type="video"><video></video></figure></div>', []],
+  ])('%s [GAL-63]', (_name, html, messages) => {
+    expect(warned(html)).toEqual(messages);
+  });
+
+  it.each([
+    ['a picture that waits for nobody', '<div><img data-src="/a.jpg"></div>', ['Loader2 not found']],
+    ['a picture whose loader is there', '<div data-widget="slideshow images"><img data-src="/a.jpg"></div>', []],
+    ['a picture that is there', '<div><img src="/a.jpg" data-src="/a.jpg"></div>', []],
+  ])('%s [GAL-64]', (_name, html, messages) => {
+    expect(warned(html)).toEqual(messages);
   });
 });

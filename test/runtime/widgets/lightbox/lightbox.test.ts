@@ -218,6 +218,14 @@ describe('the lightbox', () => {
     expect(dialog()?.querySelectorAll('figure:not([inert])')).toHaveLength(1);
   });
 
+  it('opens the slide that the way forth led to, also when the page has left that address again', async () => {
+    const page = mountCase('lightbox/default', widget);
+    await settle(page);
+    window.dispatchEvent(new HashChangeEvent('hashchange', { newURL: `${window.location.origin}/#itemId=stool` }));
+    await opened();
+    expect(dialog()?.getAttribute('aria-label')).toBe('Work stool');
+  });
+
   it('opens the slide that the hash names, by id or url, after the first paint, and nothing for an unknown one [LBX-17]', async () => {
     for (const [hash, name] of [['#itemId=cutting-reed', 'Cutting reed'], ['#itemId=stool', 'Work stool'], ['#itemId=unknown', null], ['#itemId=%', null]] as const) {
       window.history.replaceState(null, '', `/${hash}`);

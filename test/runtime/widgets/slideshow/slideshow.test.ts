@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
 import type { OptionValues } from '../../../../protocol/widgets/option-table.js';
 import { slideshowTable } from '../../../../protocol/widgets/slideshow.js';
+import { layers } from '../../../../runtime/dom/layers.js';
+import { make as makeNewSwipe } from '../../../../runtime/widgets/slideshow/later/new-swipe.js';
 import { widget } from '../../../../runtime/widgets/slideshow/slideshow.js';
 import { pressDirection } from '../../../../runtime/widgets/slideshow/press.js';
 import { playback } from '../../../../runtime/services/playback/playback.js';
@@ -571,5 +573,40 @@ describe('pictures', () => {
     images[199]?.dispatchEvent(new Event('error'));
     expect(near()).toEqual([]);
     expect(shown()).toEqual(['s1']);
+  });
+});
+
+describe('a slideshow beside others', () => {
+  it('asks the network for nothing, whatever is done with it [GAL-62]', async () => {
+    const asked: unknown[] = [];
+    const fetch = (...call: unknown[]) => (asked.push(call), Promise.reject(new Error('offline')));
+    const { clock } = mountCase('slideshow/default', widget, { doubles: { fetch } });
+    await later();
+    part('next').click();
+    clock.advance(fadeMs);
+    part('previous').click();
+    clock.advance(60_000);
+    expect(asked).toEqual([]);
+  });
+
+  it('stands still under whatever lies over the page', async () => {
+    const { clock, environment } = mountWith('default', { autoplay: true, 'autoplay-duration': 5 });
+    await later();
+    const open = new AbortController();
+    environment.use(layers).add(() => {}, open.signal);
+    clock.advance(20_000);
+    expect(shown()).toEqual(['s1']);
+    open.abort();
+    clock.advance(5000);
+    expect(shown()).toContain('s2');
+  });
+
+  it.each([
+    [767, 200],
+    [768, 300],
+  ])('at %i px takes a new-swipe of %i ms at least [SLD-18]', (width, timeMs) => {
+    const matchMedia = (query: string) => ({ matches: width <= Number(/\(max-width: (\d+)px\)/.exec(query)?.[1]) });
+    const settings = { window: { matchMedia } as unknown as Window, speedMs: 1, boundaries: 'none', snapPoints: 'none', refuse: () => {} };
+    expect(makeNewSwipe(settings).timeMs).toBe(timeMs);
   });
 });

@@ -1,0 +1,15 @@
+import * as consoleMessages from '../../../protocol/strings/console.js';
+import { attributeSelector, widget, wordSelector } from '../../../protocol/names/attributes.js';
+import * as slide from '../../../protocol/names/slide-attributes.js';
+
+/**
+ * Names in the console what keeps slides of `root` from being seen: a video without the behaviour that plays it, and a picture that waits
+ * for a behaviour that is not there. The gallery works with what it has. [GAL-63] [GAL-64]
+ */
+export function checkLoaders(root: Element, console: Console): void {
+  const film = `${wordSelector(widget, 'video')},video`;
+  const videos = [...root.querySelectorAll(attributeSelector(slide.type, 'video'))];
+  if (videos.some((each) => !each.querySelector(film))) console.warn(consoleMessages.videoLoader);
+  const pictures = [...root.querySelectorAll(`img${attributeSelector(slide.source)}:not([src])`)];
+  if (pictures.some((each) => !each.closest(wordSelector(widget, 'images')))) console.warn(consoleMessages.imageLoader);
+}
