@@ -3,9 +3,9 @@ import type { Slide } from './slides.js';
 /** Parameter of the address's hash that names a slide. */
 const itemParameter = 'itemId';
 
-/** The id or url of a slide in an address's `#itemId=…`; empty for none. [GAL-44] */
-export function readItemId({ hash }: Pick<URL, 'hash'>): string {
-  const [name, value = ''] = hash.slice(1).split('=');
+/** The id or url of a slide in the address's `#itemId=…`; empty for none. [GAL-44] */
+export function readItemId({ location }: { readonly location: Pick<URL, 'hash'> }): string {
+  const [name, value = ''] = location.hash.slice(1).split('=');
   if (name !== itemParameter) return '';
   try {
     return decodeURIComponent(value);

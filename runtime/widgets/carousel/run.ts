@@ -30,7 +30,7 @@ const usual = (): Measures => measuresOf({ slidesPerRow: specs.slidesPerRow.defa
 /** The slide that is current at first. */
 function firstIndex(slides: readonly Element[], { currentIndex }: Options, window: Window): number {
   const read = (slide: Element, name: string): string => slide.getAttribute(name) ?? '';
-  const item = readItemId(window.location);
+  const item = readItemId(window);
   const named = item ? findSlide(slides.map((slide) => ({ id: read(slide, slideAttributes.id), url: read(slide, slideAttributes.url) })), item) : -1;
   const kept = slides.findIndex((slide) => slide.matches(wordSelector(attributes.state, 'current')));
   return wrapIndex([named, kept].find((index) => index >= 0) ?? currentIndex, slides.length);

@@ -58,10 +58,10 @@ export const widget: Widget<typeof lightboxTable> = {
       void open(index, { address: options.historyHash ? slideHash(window.location.href, slides[index] as Slide) : '' });
     }
 
-    /** Opens the slide that `address` names: at first by hash or path, later by a hash that a link or the way forth led to. */
-    function openByAddress(address: Pick<URL, 'href' | 'hash' | 'pathname'>, isFirst: boolean): void {
-      const { href, pathname } = address;
-      const byHash = findSlide(slides, readItemId(address));
+    /** Opens the slide that `location` names: at first by hash or path, later by a hash that a link or the way forth led to. */
+    function openByAddress(location: Pick<URL, 'href' | 'hash' | 'pathname'>, isFirst: boolean): void {
+      const { href, pathname } = location;
+      const byHash = findSlide(slides, readItemId({ location }));
       const index = byHash < 0 && isFirst ? findByPath(slides, pathname) : byHash;
       if (index < 0) return;
       void open(index, { address: href, ...(isFirst ? { beneath: addressBeneath(href, byHash < 0) } : { isReached: true }) });

@@ -53,9 +53,9 @@ export const widget: Widget<typeof slideshowTable> = {
     }
     const slides = readSlides(root, slideshowTable.name);
     const shown = slides.findIndex(({ element }) => element.getAttribute(attributes.state) === 'current');
-    const [named] = [findSlide(slides, readItemId(window.location)), shown, options.currentIndex].filter((index, at) => at > 1 || index >= 0);
+    const first = [findSlide(slides, readItemId(window)), shown].find((index) => index >= 0) ?? options.currentIndex;
     const isPaused = context.parts.pause?.getAttribute(attributes.state) === 'paused';
-    const state: ShowState = { index: wrapIndex(named ?? 0, slides.length), isPaused };
+    const state: ShowState = { index: wrapIndex(first, slides.length), isPaused };
     if (!slides.length) return;
     let present = options;
     let life = new AbortController();
@@ -85,7 +85,7 @@ export const widget: Widget<typeof slideshowTable> = {
     );
     followMotion(window, signal, run);
     listen(window, 'hashchange', signal, () => {
-      const at = findSlide(slides, readItemId(window.location));
+      const at = findSlide(slides, readItemId(window));
       if (at >= 0 && at !== state.index) {
         state.index = at;
         run();

@@ -51,7 +51,7 @@ export const widget: Widget<typeof thumbnailStripTable> = {
     if (!count) return;
     const service = use(galleries);
     const kept = slides.findIndex(({ element }) => element.getAttribute(attributes.state) === 'current');
-    const named = findSlide(slides, readItemId(window.location));
+    const named = findSlide(slides, readItemId(window));
     let index = wrapIndex(named >= 0 ? named : kept > 0 ? kept : options.currentIndex, count);
     /** Whether it is on the way to a thumbnail; a visitor's own scrolling changes nothing that others would have to wait for. */
     let isChanging = false;

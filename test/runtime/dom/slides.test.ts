@@ -87,7 +87,7 @@ describe('the address', () => {
     document.querySelectorAll('[data-part=slide]')[2]?.setAttribute('data-slide-url', 'table-lamp');
     const slides = readSlides(document.querySelector('[data-widget]') as Element, 'slideshow');
     window.location.hash = hash;
-    expect(findSlide(slides, readItemId(window.location))).toBe(index);
+    expect(findSlide(slides, readItemId(window))).toBe(index);
   });
 
   it('means the id where a url reads the same', () => {
