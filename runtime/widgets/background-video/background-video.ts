@@ -4,7 +4,7 @@ import { backgroundVideoTable } from '../../../protocol/widgets/background-video
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
-import { isMotionReduced } from '../../dom/motion.js';
+import { followMotion, isMotionReduced } from '../../dom/motion.js';
 
 /**
  * Background video: a silent film that plays while it is in view, and a button that stops it.
@@ -43,7 +43,7 @@ export const widget: Widget<typeof backgroundVideoTable> = {
       isWanted = !isWanted;
       apply();
     });
-    listen(window.matchMedia('(prefers-reduced-motion: reduce)'), 'change', signal, () => {
+    followMotion(window, signal, () => {
       if (isMotionReduced(window)) isWanted = false;
       apply();
     });

@@ -174,7 +174,7 @@ describe('arrow keys', () => {
 });
 
 describe('the address', () => {
-  const collection = { id: 'c', fullUrl: '/work', title: 'Work' };
+  const collection = { id: 'c', fullUrl: '/portfolio', title: 'Work' };
 
   it('becomes that of the collection and the slide, without a step of its own in the way back [GAL-42]', () => {
     const gallery = addGallery(createService({ collection }), 'show');
@@ -182,7 +182,7 @@ describe('the address', () => {
     const before = window.history.length;
     gallery.addressPart = 'oak-table';
     gallery.go(1);
-    expect(window.location.pathname).toBe('/work/oak-table');
+    expect(window.location.pathname).toBe('/portfolio/oak-table');
     expect(window.history.length).toBe(before);
     expect(push).not.toHaveBeenCalled();
     push.mockRestore();
@@ -206,13 +206,13 @@ describe('the address', () => {
   });
 
   it.each([
-    ['/work', 'oak table', 'http://site.test/work/oak%20table'],
-    ['http://site.test/work/', '/2026/oak/', 'http://site.test/work/2026/oak'],
-    ['/work', '../../config/#x', 'http://site.test/work/config/%23x'],
+    ['/portfolio', 'oak table', 'http://site.test/portfolio/oak%20table'],
+    ['http://site.test/portfolio/', '/2026/oak/', 'http://site.test/portfolio/2026/oak'],
+    ['/portfolio', '../../config/#x', 'http://site.test/portfolio/config/%23x'],
     ['/', 'a?b=1', 'http://site.test/a%3Fb%3D1'],
-    ['https://elsewhere.test/work', 'oak', ''],
+    ['https://elsewhere.test/portfolio', 'oak', ''],
     ['http://[', 'oak', ''],
-    ['/work', '..', ''],
+    ['/portfolio', '..', ''],
     [undefined, 'oak', ''],
   ])('of the collection %s and the slide %s is %s', (collectionUrl, part, address) => {
     expect(slideAddress(collectionUrl, part, 'http://site.test/page?x=1')).toBe(address);

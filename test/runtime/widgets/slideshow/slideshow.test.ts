@@ -531,7 +531,7 @@ describe('keys', () => {
 
 describe('two linked slideshows', () => {
   it('show the same slide, whichever is stepped, and write the address once', () => {
-    const collection = { id: 'c', fullUrl: '/work', title: 'Work' };
+    const collection = { id: 'c', fullUrl: '/portfolio', title: 'Work' };
     const { clock } = mountCase('slideshow/linked', widget, { context: { ...emptyPageContext, collection } });
     const at = (id: string) => shown(document.getElementById(id) as HTMLElement);
     part('next', 0).click();
@@ -544,10 +544,10 @@ describe('two linked slideshows', () => {
   });
 
   it('with history on, the address follows the slide, as url or else as id', () => {
-    const collection = { id: 'c', fullUrl: '/work', title: 'Work' };
+    const collection = { id: 'c', fullUrl: '/portfolio', title: 'Work' };
     mountCase('slideshow/history', widget, { context: { ...emptyPageContext, collection } });
     part('next').click();
-    expect(window.location.pathname).toBe('/work/workshop-2');
+    expect(window.location.pathname).toBe('/portfolio/workshop-2');
   });
 });
 
