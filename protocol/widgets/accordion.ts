@@ -14,7 +14,7 @@ export const accordionTable = {
   parts: { heading: 'many', panel: 'many' },
   events: {
     'before-open': { cancelable: true, detail: ['index', 'id'] },
-    opened: { cancelable: false, detail: ['index', 'id'] },
-    closed: { cancelable: false, detail: ['index', 'id'] },
+    opened: { detail: ['index', 'id'] },
+    closed: { detail: ['index', 'id'] },
   },
 } as const satisfies WidgetTable;

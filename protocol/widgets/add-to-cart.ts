@@ -16,8 +16,8 @@ export const addToCartTable = {
   },
   events: {
     'before-add': { cancelable: true, detail: ['sku', 'quantity'] },
-    added: { cancelable: false, detail: ['sku', 'quantity', 'totalQuantity'] },
-    failed: { cancelable: false, detail: ['sku', 'message'] },
+    added: { detail: ['sku', 'quantity', 'totalQuantity'] },
+    failed: { detail: ['sku', 'message'] },
   },
 } as const satisfies WidgetTable;
 

@@ -16,5 +16,5 @@ export const animateTable = {
     effect: { type: 'choice', default: 'rise', choices: ['rise', 'fade'] },
   },
   parts: {},
-  events: { loaded: { cancelable: false, detail: [] } },
+  events: { loaded: { detail: [] } },
 } as const satisfies WidgetTable;

@@ -15,6 +15,9 @@ export const carouselTable = {
     keyboard: { type: 'boolean', default: true },
     /** The keys back and on, as browsers name them. */
     keys: { type: 'text', default: 'ArrowLeft ArrowRight', maxLength: 60 },
+    /** Whether it takes its width anew when that changes, and when the window is turned. */
+    refreshOnResize: { type: 'boolean', default: true },
+    refreshOnOrientationChange: { type: 'boolean', default: true },
     /** Ids of galleries that show the same slide. [GAL-41] */
     linkedGalleries: { type: 'text', default: '', maxLength: 500 },
   },
@@ -27,8 +30,8 @@ export const carouselTable = {
   },
   events: {
     'before-change': { cancelable: true, detail: ['from', 'to'] },
-    changed: { cancelable: false, detail: ['index', 'slideId'] },
-    'reached-end': { cancelable: false, detail: [] },
-    'reached-beginning': { cancelable: false, detail: [] },
+    changed: { detail: ['index', 'slideId'] },
+    'reached-end': { detail: [] },
+    'reached-beginning': { detail: [] },
   },
 } as const satisfies WidgetTable;

@@ -12,6 +12,6 @@ export const cartCountTable = {
     subtotal: 'optional',
   },
   events: {
-    updated: { cancelable: false, detail: ['totalQuantity'] },
+    updated: { detail: ['totalQuantity'] },
   },
 } as const satisfies WidgetTable;

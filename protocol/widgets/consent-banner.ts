@@ -23,7 +23,7 @@ export const consentBannerTable = {
     manage: 'any',
   },
   events: {
-    shown: { cancelable: false, detail: [] },
-    answered: { cancelable: false, detail: ['allowed'] },
+    shown: { detail: [] },
+    answered: { detail: ['allowed'] },
   },
 } as const satisfies WidgetTable;

@@ -35,10 +35,10 @@ export const dialogTable = {
   },
   events: {
     'before-open': { cancelable: true, detail: [] },
-    opened: { cancelable: false, detail: [] },
-    confirmed: { cancelable: false, detail: [] },
-    rejected: { cancelable: false, detail: [] },
-    cancelled: { cancelable: false, detail: [] },
-    hidden: { cancelable: false, detail: [] },
+    opened: { detail: [] },
+    confirmed: { detail: [] },
+    rejected: { detail: [] },
+    cancelled: { detail: [] },
+    hidden: { detail: [] },
   },
 } as const satisfies WidgetTable;

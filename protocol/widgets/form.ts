@@ -38,8 +38,8 @@ export const formTable = {
   },
   events: {
     'before-submit': { cancelable: true, detail: ['formId'] },
-    submitted: { cancelable: false, detail: ['formId', 'entryId'] },
-    failed: { cancelable: false, detail: ['formId', 'message'] },
+    submitted: { detail: ['formId', 'entryId'] },
+    failed: { detail: ['formId', 'message'] },
   },
 } as const satisfies WidgetTable;
 

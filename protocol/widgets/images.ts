@@ -39,6 +39,6 @@ export const imagesTable = {
   parts: {},
   events: {
     /** A picture is there, in the size asked for. */
-    loaded: { cancelable: false, detail: ['src'] },
+    loaded: { detail: ['src'] },
   },
 } as const satisfies WidgetTable;

@@ -19,8 +19,8 @@ export const lightboxTable = {
   },
   events: {
     'before-open': { cancelable: true, detail: ['index', 'slideId'] },
-    opened: { cancelable: false, detail: ['index', 'slideId'] },
-    changed: { cancelable: false, detail: ['index', 'slideId'] },
-    closed: { cancelable: false, detail: ['index', 'slideId'] },
+    opened: { detail: ['index', 'slideId'] },
+    changed: { detail: ['index', 'slideId'] },
+    closed: { detail: ['index', 'slideId'] },
   },
 } as const satisfies WidgetTable;

@@ -56,7 +56,8 @@ export type PartTable = Readonly<Record<string, 'one' | 'optional' | 'many' | 'a
 
 /** Events of a widget: name without the `widget:` prefix to what it is about. */
 export interface EventSpec {
-  readonly cancelable: boolean;
+  /** Whether `preventDefault` keeps the act from happening; by default it does not. */
+  readonly cancelable?: boolean;
   /** Field names of `event.detail`. */
   readonly detail: readonly string[];
 }

@@ -30,6 +30,8 @@ export const slideshowTable = {
     transition: { type: 'text', default: 'fade' },
     /** Time of a change; 0 under reduced motion. [LAY-26] */
     speed: { type: 'number', default: 1, min: 0, max: 10, unit: 's' },
+    /** Whether slides out of reach are left to be fetched when they come near; else all are fetched from the beginning. */
+    lazyLoad: { type: 'boolean', default: true },
     /** How many slides on either side are loaded ahead. [LAY-27] */
     preloadCount: { type: 'number', default: 1, min: 0, max: 10, integer: true },
     /** What a press on a slide does where nothing else answers to it. [SLD-05] [SLD-06] */
@@ -49,10 +51,10 @@ export const slideshowTable = {
   },
   events: {
     'before-change': { cancelable: true, detail: ['from', 'to'] },
-    changed: { cancelable: false, detail: ['index', 'slideId'] },
-    'reached-end': { cancelable: false, detail: [] },
-    'reached-beginning': { cancelable: false, detail: [] },
+    changed: { detail: ['index', 'slideId'] },
+    'reached-end': { detail: [] },
+    'reached-beginning': { detail: [] },
     /** In the editor's frame only, in place of following the address. [SLD-10] */
-    'click-through': { cancelable: false, detail: ['slideId', 'url'] },
+    'click-through': { detail: ['slideId', 'url'] },
   },
 } as const satisfies WidgetTable;

@@ -18,10 +18,15 @@ export const thumbnailStripTable = {
     alignment: { type: 'choice', default: 'middle', choices: layouts.alignments },
     /** The same as `left`, `center` or `right`; empty leaves it to `alignment`. [GAL-17] [LAY-33] */
     activeAlignment: { type: 'text', default: '', maxLength: 20 },
-    /** 0 moves at once, as reduced motion always does; how long another movement takes is up to the browser, which scrolls. [LAY-29] */
+    /** Time of a movement from thumbnail to thumbnail; 0 moves at once, as reduced motion always does. [LAY-29] */
     speed: { type: 'number', default: layouts.stripSpeed, min: 0, max: 10, unit: 's' },
+    /** Whether slides out of reach are left to be fetched when they come near; else all are fetched from the beginning. */
+    lazyLoad: { type: 'boolean', default: true },
     /** How many thumbnails on either side of those in view are loaded ahead. [LAY-30] */
     preloadCount: { type: 'number', default: layouts.stripPreloadCount, min: 0, max: 10, integer: true },
+    /** Whether it takes its width anew when that changes, and when the window is turned. */
+    refreshOnResize: { type: 'boolean', default: true },
+    refreshOnOrientationChange: { type: 'boolean', default: true },
     /** Between thumbnails; more than 5 counts as 5. [LAY-34] */
     padding: { type: 'number', default: layouts.stripPaddingMost, min: 0, max: 200, unit: 'px' },
     /** Height in percent of the width; 0 for none. [LAY-37] */
@@ -37,8 +42,8 @@ export const thumbnailStripTable = {
   },
   events: {
     'before-change': { cancelable: true, detail: ['from', 'to'] },
-    changed: { cancelable: false, detail: ['index', 'slideId'] },
-    'reached-end': { cancelable: false, detail: [] },
-    'reached-beginning': { cancelable: false, detail: [] },
+    changed: { detail: ['index', 'slideId'] },
+    'reached-end': { detail: [] },
+    'reached-beginning': { detail: [] },
   },
 } as const satisfies WidgetTable;

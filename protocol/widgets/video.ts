@@ -22,7 +22,7 @@ export const videoTable = {
     note: 'optional',
   },
   events: {
-    revealed: { cancelable: false, detail: [] },
-    hidden: { cancelable: false, detail: [] },
+    revealed: { detail: [] },
+    hidden: { detail: [] },
   },
 } as const satisfies WidgetTable;

@@ -15,6 +15,11 @@ export function listen<E extends Event = Event>(
   onAbort(signal, () => target.removeEventListener(type, listener, options));
 }
 
+/** Whether a press or key comes alone: no modifier held, and of a mouse the main button. What comes with one is the browser's. */
+export function isPlain({ altKey, ctrlKey, metaKey, shiftKey, button }: KeyboardEvent & { readonly button?: undefined } | MouseEvent): boolean {
+  return !(altKey || ctrlKey || metaKey || shiftKey || button);
+}
+
 /** Runs `undo` when `signal` aborts, at once when it already has. Undo steps run in the order in which they were added. */
 export function onAbort(signal: AbortSignal, undo: () => void): void {
   if (signal.aborted) undo();

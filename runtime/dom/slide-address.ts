@@ -3,16 +3,19 @@ import type { Slide } from './slides.js';
 /** Parameter of the address's hash that names a slide. */
 const itemParameter = 'itemId';
 
+/** A part of an address as it was before it was encoded. One with a stray percent sign is meant as it stands. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** The id or url of a slide in the address's `#itemId=…`; empty for none. [GAL-44] */
 export function readItemId({ location }: { readonly location: Pick<URL, 'hash'> }): string {
   const [name, value = ''] = location.hash.slice(1).split('=');
-  if (name !== itemParameter) return '';
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    // A stray percent sign: the address names nothing.
-    return '';
-  }
+  return name === itemParameter ? decodePart(value) : '';
 }
 
 /** Order of the slide of that id, else of that url; -1 for none. */

@@ -70,4 +70,4 @@ export function readSlides(root: Element, widget: string): Slide[] {
   return findParts(root, widget, 'slide').map(readSlide);
 }
 
-export { findSlide, readItemId } from './slide-address.js';
+export { decodePart, findSlide, readItemId } from './slide-address.js';

@@ -1,5 +1,5 @@
 import { applyAttributes, setAttribute } from '../core/attributes.js';
-import { listen } from '../core/listen.js';
+import { isPlain, listen } from '../core/listen.js';
 
 export interface ControlsState {
   /** Whether there is anything to move to; without it the buttons are not shown. [CAR-03] */
@@ -25,6 +25,19 @@ export function arrowDirection(key: string, isRightToLeft: () => boolean): 1 | -
 
 type Button = HTMLElement | null;
 
+/** Lets a control answer to arrows, Home and End while it has the focus. */
+export function answerKeys(control: HTMLElement, { isRightToLeft, step, goToEnd }: ControlsHost, signal: AbortSignal): void {
+  listen<KeyboardEvent>(control, 'keydown', signal, (event) => {
+    const { key } = event;
+    if (!isPlain(event)) return;
+    const arrow = arrowDirection(key, isRightToLeft);
+    if (arrow) step(arrow);
+    else if (key === 'Home' || key === 'End') goToEnd(key === 'End');
+    else return;
+    event.preventDefault();
+  });
+}
+
 /**
  * Lets the buttons answer to presses, and to arrows, Home and End while they have the focus. The function returned shows how things
  * stand: a button at an end says so and keeps the focus. [CAR-04] [CAR-05]
@@ -35,15 +48,7 @@ export function connectStepControls(previous: Button, next: Button, host: Contro
     applyAttributes(button, { hidden: button.getAttribute('hidden'), 'aria-disabled': null }, signal);
     if (!button.hasAttribute('aria-label') && !button.textContent?.trim()) applyAttributes(button, { 'aria-label': label }, signal);
     listen(button, 'click', signal, () => host.step(direction));
-    listen<KeyboardEvent>(button, 'keydown', signal, (event) => {
-      const { key } = event;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const arrow = arrowDirection(key, host.isRightToLeft);
-      if (arrow) host.step(arrow);
-      else if (key === 'Home' || key === 'End') host.goToEnd(key === 'End');
-      else return;
-      event.preventDefault();
-    });
+    answerKeys(button, host, signal);
   }
 
   connect(previous, -1, host.labels[0]);

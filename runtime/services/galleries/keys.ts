@@ -1,3 +1,4 @@
+import { isPlain } from '../../core/listen.js';
 import type { Gallery } from './galleries.js';
 
 /** Where arrow keys move a caret, a choice or a film. [GAL-54] */
@@ -17,9 +18,9 @@ function visiblePixels(root: HTMLElement, { innerWidth, innerHeight }: Window): 
  * [GAL-55] [GAL-56]
  */
 export function galleryForKey(galleries: readonly Gallery[], event: KeyboardEvent): Gallery | undefined {
-  const { key, target, altKey, ctrlKey, metaKey, shiftKey, isComposing, defaultPrevented, view } = event;
+  const { key, target, isComposing, defaultPrevented, view } = event;
   const focus = target as Element;
-  if (altKey || ctrlKey || metaKey || shiftKey || isComposing || defaultPrevented || focus.closest(typing)) return undefined;
+  if (!isPlain(event) || isComposing || defaultPrevented || focus.closest(typing)) return undefined;
   const dialog = focus.closest('dialog');
   let most = 0;
   let answering: Gallery | undefined;

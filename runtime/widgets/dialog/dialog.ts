@@ -1,6 +1,6 @@
 import { type ConfirmationStyle, dialogTable } from '../../../protocol/widgets/dialog.js';
 import { applyAttributes } from '../../core/attributes.js';
-import { listen } from '../../core/listen.js';
+import { isPlain, listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { connectHashTarget } from '../../dom/hash-target.js';
 import { dialogs } from '../../services/dialogs/dialogs.js';
@@ -61,7 +61,7 @@ export const widget: Widget<typeof dialogTable> = {
 
     if (trigger) {
       listen<MouseEvent>(trigger, 'click', signal, (event) => {
-        if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlain(event)) return;
         event.preventDefault();
         void show();
       });

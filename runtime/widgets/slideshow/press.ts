@@ -1,10 +1,11 @@
+import { isPlain } from '../../core/listen.js';
+
 /** What answers to a press by itself, and changes no slide therefore. [SLD-07] */
 const answering = 'a,button,input,select,textarea,label,summary,video,audio,iframe';
 
 /** Whether a press is a plain one on what does not answer to it by itself. */
 export function isPlainPress(event: MouseEvent): boolean {
-  const isPlain = !event.defaultPrevented && !event.button && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  return isPlain && !(event.target as Element).closest(answering);
+  return !event.defaultPrevented && isPlain(event) && !(event.target as Element).closest(answering);
 }
 
 /** The step that a press stands for: on the half where reading goes on and in the very middle it is on. [SLD-05] [SLD-06] */

@@ -11,10 +11,10 @@ import { listen } from '../../core/listen.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { announcer } from '../../dom/announce.js';
 import { isMotionReduced } from '../../dom/motion.js';
+import { answerKeys, connectStepControls, type ControlsHost, type ControlsState } from '../../dom/step-controls.js';
 import type { Slide } from '../../dom/slides.js';
 import { galleries, type Gallery } from '../../services/galleries/galleries.js';
 import { playback } from '../../services/playback/playback.js';
-import { connectControls } from './controls.js';
 import { isPlainPress, pressDirection } from './press.js';
 import type { connectMetaOverflow } from './later/meta-overflow.js';
 import type { createRow } from './later/row.js';
@@ -62,6 +62,7 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
   let hurryMs: number | undefined = 0;
   let autoplay: Autoplay | undefined;
   let watchMeta: ReturnType<typeof connectMetaOverflow> | undefined;
+  let showControls: ((state: ControlsState) => void) | undefined;
   const cannotLoad = (error: unknown): void => report('load-failed', error);
 
   const isRightToLeft = (): boolean => window.getComputedStyle(track).direction === 'rtl';
@@ -69,6 +70,9 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
   const isOwn = ({ target }: Event): boolean => (target as Element).closest(attributeSelector(attributes.widget)) === root;
   const isFree = (): boolean => !stage.isMoving && !service.isLinkedMoving(instance);
   const result = (direction: 1 | -1) => step({ index: state.index, count, loop: options.loop }, direction);
+
+  /** The buttons are there, and say where they lead nowhere. */
+  const tellEnds = (): void => showControls?.({ isNeeded: true, isFirst: typeof result(-1) === 'string', isLast: typeof result(1) === 'string' });
 
   /** Takes note of slide `to`, now that it is shown. */
   function arrive(from: number, to: number): void {
@@ -78,6 +82,7 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
     watchMeta?.(meta);
     autoplay?.hold('end', false);
     autoplay?.restart();
+    tellEnds();
     emit('changed', { index: to, slideId: id });
     service.changed(instance);
   }
@@ -120,7 +125,7 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
   const shared = { track, slides, index: state.index };
   const stage =
     'make' in mover && transition
-      ? createStack({ ...shared, transition, showingMs, preloadCount: options.preloadCount }, environment, signal)
+      ? createStack({ ...shared, transition, showingMs, preloadCount: options.lazyLoad ? options.preloadCount : count }, environment, signal)
       : (mover as Exclude<Mover, { make: unknown }>).createRow({ ...shared, carryFocus, markShown, arrived: (to) => byVisitor(() => (arrive(state.index, to), true)) }, environment, signal);
 
   const instance: Gallery = {
@@ -152,7 +157,17 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
     }, cannotLoad);
   }
 
-  if (count > 1) connectControls(root, parts, { isRightToLeft, step: visitorStep, go: (index) => byVisitor(() => go(index)) }, signal);
+  if (count > 1) {
+    const host = {
+      labels: [text.previous(), text.next()],
+      isRightToLeft,
+      step: (direction) => void visitorStep(direction),
+      goToEnd: (isLast) => void byVisitor(() => go(isLast ? -1 : 0)),
+    } satisfies ControlsHost;
+    showControls = connectStepControls(parts.previous, parts.next, host, signal);
+    if (parts.pause) answerKeys(parts.pause, host, signal);
+    tellEnds();
+  }
   if (plays) {
     const labels = [text.pause(), text.play()] as const;
     const settings = { parts, options, state, showingMs, labels, gallery: instance, next: () => stepBy(1), changed: stage.hold };
