@@ -4,7 +4,7 @@
  * that name an author's mistakes and leaves out minification.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
@@ -17,6 +17,7 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 /** Chunks that have a name of their own beside the widgets'. */
 const namedChunks = {
   owner: 'runtime/core/owner-redirect.ts',
+  escape: 'runtime/services/account/escape.ts',
   errors: 'runtime/services/errors/reporter.ts',
   tracking: 'runtime/services/tracking/page-view.ts',
 };
@@ -108,8 +109,14 @@ const terserOptions = { module: true, ecma: 2022, compress: { passes: 3, unsafe_
 /** Stands at the head of a file while esbuild takes its hash: another minifier gives other bytes, which must have another name. */
 const terserMark = `/* ${dependencies.terser} ${JSON.stringify(terserOptions)} */`;
 
+/**
+ * Imports of files of which nothing is taken, which the bundler writes to keep the order of what files do while they load. No file of
+ * ours does anything then, and whoever takes something from one imports it.
+ */
+const bareImports = /\bimport"\.\/[^"]+";/g;
+
 export async function minifyFurther({ path, text }) {
-  const { code } = await minify(text, terserOptions);
+  const { code } = await minify(text.replace(bareImports, ''), terserOptions);
   return { path, contents: Buffer.from(code), text: code };
 }
 
@@ -142,11 +149,15 @@ export async function buildPage(mode, locale, assets, { write = true } = {}) {
   const bundled = builds.flatMap((result) => result.outputFiles);
   const outputFiles = mode === 'production' ? await Promise.all(bundled.map(minifyFurther)) : bundled;
   if (write) writeOutputs(outputFiles);
+  const textOf = new Map(outputFiles.map(({ path, text }) => [relative(root, path).replaceAll('\\', '/'), text]));
   const metafile = {
     inputs: Object.assign({}, ...builds.map((result) => result.metafile.inputs)),
     outputs: Object.assign({}, ...builds.map((result) => result.metafile.outputs)),
   };
-  for (const output of Object.values(metafile.outputs)) if (output.entryPoint) output.entryPoint = output.entryPoint.replace(/^chunk:/, '');
+  for (const [file, output] of Object.entries(metafile.outputs)) {
+    if (output.entryPoint) output.entryPoint = output.entryPoint.replace(/^chunk:/, '');
+    output.imports = output.imports.filter(({ path }) => textOf.get(file)?.includes(basename(path)));
+  }
   const addresses = outputsBySource(metafile, assets);
   const pick = (entries) => Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, addresses[file]]));
   return {
