@@ -98,7 +98,7 @@ test('of two steps within 200 ms the second is none, whatever asks for it [LBX-1
         if (means === 'key') dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
         else dialog.querySelector<HTMLElement>('.mortise-lightbox-next')?.click();
       }
-      return dialog.querySelector('[role=status]')?.textContent;
+      return dialog.querySelector('output')?.textContent;
     }, by);
   expect(await stepTwice('key')).toContain('2 of 200');
   await rest(page);

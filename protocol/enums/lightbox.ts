@@ -6,8 +6,6 @@ export const speedMs = 600;
 export const throttleMs = 200;
 /** Part of the window's width, at either side, in which a click steps. [LBX-16] */
 export const edgeRatio = 0.02;
-/** Where captions wait for their toggle and the last slide does not lead to the first. The width is that of the narrow galleries. [LBX-03] [LBX-10] */
-export const mobileQuery = '(max-width: 767px), (hover: none)';
 /** Part of the height over which a slide has to be pulled down to close. */
 export const pullRatio = 0.25;
 /** Largest magnification by two fingers, and that of a double tap. */

@@ -1,5 +1,5 @@
 import * as limits from '../../../protocol/enums/lightbox.js';
-import { listen } from '../../core/listen.js';
+import { isPlain, listen } from '../../core/listen.js';
 import type { GestureHost, Gestures } from './gestures.js';
 import type { LightboxView } from './view.js';
 
@@ -22,9 +22,9 @@ export function connectControls([dialog, , , closeButton, previous, next]: Light
   listen(previous, 'click', signal, () => step(-1));
   listen(next, 'click', signal, () => step(1));
   listen<KeyboardEvent>(dialog, 'keydown', signal, (event) => {
-    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const { key, target } = event;
     const side = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-    if (!side || event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || (target as Element).closest(typing)) return;
+    if (!side || event.defaultPrevented || !isPlain(event) || (target as Element).closest(typing)) return;
     event.preventDefault();
     stepToSide(side);
   });

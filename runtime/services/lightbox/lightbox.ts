@@ -10,7 +10,7 @@ export interface LightboxRequest {
   /** The slide shown first. */
   readonly index: number;
   /** Name of the gallery, for slides without a title of their own. */
-  readonly name: string;
+  readonly name: string | null;
   readonly theme: string;
   readonly direction: string;
   /** What has the focus afterwards. */

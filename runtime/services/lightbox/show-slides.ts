@@ -4,12 +4,12 @@ import { wrapIndex } from '../../core/gallery/stepping.js';
 import { listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import { holdFocus } from '../../dom/focus.js';
+import { isMobile } from '../../dom/mobile.js';
 import { openModal } from '../../dom/modal.js';
 import type { Slide } from '../../dom/slides.js';
 import { playback } from '../playback/playback.js';
 import { connectControls } from './controls.js';
 import { connectGestures } from './gestures.js';
-import { keepInView } from './keep-in-view.js';
 import type { LightboxRequest } from './lightbox.js';
 import { createSlideView, type SlideView } from './slide-view.js';
 import { createElement, createView } from './view.js';
@@ -27,17 +27,19 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
   const shown = new AbortController();
   const { signal } = shown;
   const player = environment.use(playback);
-  const mobile = window.matchMedia(limits.mobileQuery);
+  const isOnMobile = isMobile(window);
   const view = createView(document, request.theme, direction);
   const [dialog, stage, countText, closeButton, previous, next, toggle] = view;
   const row = new Map<number, SlideView>();
   let place = request.index;
+  /** On mobile captions wait for their toggle. [LBX-03] */
+  let isCaptioned = !isOnMobile;
   let steppedMs = 0;
 
   const slideAt = (at: number): Slide => slides[wrapIndex(at, count)] as Slide;
   const index = (): number => wrapIndex(place, count);
   /** On mobile the last slide does not lead to the first. [LBX-10] */
-  const canStep = (by: number): boolean => count > 1 && (!mobile.matches || wrapIndex(index() + by, count) === index() + by);
+  const canStep = (by: number): boolean => count > 1 && (!isOnMobile || index() + by in slides);
 
   function show(): void {
     for (const at of [place, place + 1, place - 1]) {
@@ -58,7 +60,6 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
 
   function showControls(): void {
     const { title } = slideAt(place);
-    const { classList } = dialog;
     dialog.setAttribute('aria-label', title || request.name || text.name());
     if (count > 1) countText.replaceChildren(text.position({ current: index() + 1, total: count }), createElement(document, 'span', 'title', title && `: ${title}`));
     for (const [button, by] of [[previous, -1], [next, 1]] as const) {
@@ -66,9 +67,8 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
       // Disabled in name alone: it may have the focus.
       button.setAttribute('aria-disabled', `${!canStep(by)}`);
     }
-    classList.toggle('mortise-lightbox-mobile', mobile.matches);
-    toggle.hidden = !mobile.matches || !row.get(place)?.[2];
-    toggle.setAttribute('aria-expanded', `${classList.contains('mortise-lightbox-captions')}`);
+    toggle.hidden = !isOnMobile || !row.get(place)?.[2];
+    toggle.setAttribute('aria-expanded', `${isCaptioned}`);
   }
 
   function stopMedia(): void {
@@ -80,7 +80,7 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
     if (!canStep(by) || clock.now() - steppedMs < limits.throttleMs) return;
     steppedMs = clock.now();
     stopMedia();
-    gestures.reset();
+    gestures.magnifier?.reset();
     place += by;
     show();
     tell('changed', index());
@@ -100,7 +100,7 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
   }
 
   const giveFocusBack = holdFocus(document, request.opener);
-  const host = { window, stage, isRightToLeft, canStep, step, close, picture: () => row.get(place)?.[1] ?? null };
+  const host = { window, dialog, stage, isRightToLeft, fingers: new Map<number, PointerEvent>(), canStep, step, close, picture: () => row.get(place)?.[1] ?? null };
   // What plays behind could not be stopped by anybody.
   player.stopWithin(document.documentElement);
   show();
@@ -108,16 +108,14 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
   const gestures = connectGestures(host, signal);
   connectControls(view, host, gestures, signal);
   listen(toggle, 'click', signal, () => {
-    dialog.classList.toggle('mortise-lightbox-captions');
+    isCaptioned = !isCaptioned;
     showControls();
   });
-  listen(mobile, 'change', signal, show);
   listen(request.signal, 'abort', signal, () => {
     close();
     dialog.remove();
   });
   openModal(dialog, environment, { leave: close, closed: close, step: request.step }, signal);
-  keepInView(dialog, window, signal);
   closeButton.focus({ preventScroll: true });
   tell('opened', index());
 }

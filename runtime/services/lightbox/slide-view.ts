@@ -36,6 +36,8 @@ function copyPicture(source: HTMLImageElement, { element, dimensions, focalPoint
   const fit = (inline: string, block: string): string =>
     dimensions ? `min(${dimensions.width}px,100${inline},${(100 * dimensions.width) / dimensions.height}${block})` : `100${inline}`;
   image.alt = alt;
+  // A mouse would take it along instead of moving it.
+  image.draggable = false;
   if (dimensions) {
     style.inlineSize = fit('cqi', 'cqb');
     style.aspectRatio = `${dimensions.width}/${dimensions.height}`;

@@ -24,20 +24,20 @@ export type LightboxView = readonly [
 
 /** The lightbox without slides, not in the page yet. The close control is the first in the tab order. */
 export function createView(document: Document, theme: string, direction: string): LightboxView {
+  // They stand in no form, where their type would matter.
   const button = (part: PartName, name: string, words = ''): HTMLElement => {
     const element = createElement(document, 'button', part, words);
-    element.type = 'button';
     if (name) element.setAttribute('aria-label', name);
     return element;
   };
   const stage = createElement(document, 'div', 'stage');
-  const count = createElement(document, 'p', 'count');
+  // A status by itself: what it says is read out when it changes.
+  const count = createElement(document, 'output', 'count');
   const close = button('close', text.close());
   const previous = button('previous', text.previous());
   const next = button('next', text.next());
   const toggle = button('toggle', '', text.caption());
   const dialog = createElement(document, 'dialog', '', createElement(document, 'div', 'bar', close, count, toggle), stage, previous, next);
-  count.setAttribute('role', 'status');
   dialog.className = `mortise-lightbox mortise-lightbox-${theme}`;
   dialog.dir = direction;
   dialog.setAttribute(attributes.service, 'lightbox');

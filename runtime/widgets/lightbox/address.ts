@@ -1,16 +1,11 @@
-import { findSlide, type Slide } from '../../dom/slides.js';
+import { decodePart, findSlide, type Slide } from '../../dom/slides.js';
 
 /** The last part of a path; empty for none. */
 const lastPart = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
 
 /** Order of the slide whose url ends as the path does, else of that whose id is the path's last part; -1 for none. [LBX-18] */
 export function findByPath(slides: readonly Slide[], pathname: string): number {
-  let part = lastPart(pathname);
-  try {
-    part = decodeURIComponent(part);
-  } catch {
-    // A stray percent sign: it is meant as it stands.
-  }
+  const part = decodePart(lastPart(pathname));
   const byUrl = part ? slides.findIndex(({ url }) => lastPart(url) === part) : -1;
   return byUrl < 0 ? findSlide(slides, part) : byUrl;
 }

@@ -2,7 +2,7 @@ import * as gallery from '../../../protocol/enums/gallery.js';
 import * as selectors from '../../../protocol/names/selectors.js';
 import * as consoleMessages from '../../../protocol/strings/console.js';
 import { lightboxTable } from '../../../protocol/widgets/lightbox.js';
-import { listen } from '../../core/listen.js';
+import { isPlain, listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import type { BackStep } from '../../dom/back-closes.js';
 import { findSlide, readItemId, readSlide, type Slide } from '../../dom/slides.js';
@@ -45,17 +45,13 @@ export const widget: Widget<typeof lightboxTable> = {
       try {
         const { lightbox } = await load();
         const { direction } = window.getComputedStyle(root);
-        const name = root.getAttribute('aria-label') ?? '';
+        const name = root.getAttribute('aria-label');
         environment.use(lightbox).open({ slides, index, name, theme: options.lightboxTheme, direction, opener, step, signal, tell });
       } catch (error) {
         report('load-failed', error);
         // A link to the picture does without.
         if (opener.matches('a[href]')) window.location.assign((opener as HTMLAnchorElement).href);
       }
-    }
-
-    function openByPress(index: number): void {
-      void open(index, { address: options.historyHash ? slideHash(window.location.href, slides[index] as Slide) : '' });
     }
 
     /** Opens the slide that `location` names: at first by hash or path, later by a hash that a link or the way forth led to. */
@@ -89,13 +85,13 @@ export const widget: Widget<typeof lightboxTable> = {
       signal,
       (event) => {
         const index = indexAt(event.target as Element);
-        const { button, altKey, ctrlKey, metaKey, shiftKey, detail, clientX, clientY } = event;
-        if (index < 0 || button || altKey || ctrlKey || metaKey || shiftKey) return;
+        const { detail, clientX, clientY } = event;
+        if (index < 0 || !isPlain(event)) return;
         // A click that ends a drag is none; one that a key made has no place.
         const isDrag = detail && pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > gallery.deadZonePx;
         if (isDrag) return;
         event.preventDefault();
-        openByPress(index);
+        void open(index, { address: options.historyHash ? slideHash(window.location.href, slides[index] as Slide) : '' });
       },
       // On its way down, so that a behaviour that steps by clicks sees that this one is taken.
       { capture: true },

@@ -32,7 +32,7 @@ export const widget: Widget<typeof videoTable> = {
       if (isBroken) window.console.warn(consoleMessages.soundCloud);
       // Visitors see nothing of it. [VID-12]
       else if (editing || context.authenticatedAccount) {
-        import('./invalid.js').then(({ showInvalid }) => showInvalid(root, !html && !!overlay?.querySelector('img'), signal)).catch((error: unknown) => report('load-failed', error));
+        import('./later/invalid.js').then(({ showInvalid }) => showInvalid(root, !html && !!overlay?.querySelector('img'), signal)).catch((error: unknown) => report('load-failed', error));
         return;
       }
       return applyAttributes(root, { hidden: '' }, signal);
@@ -59,7 +59,7 @@ export const widget: Widget<typeof videoTable> = {
       const until = shown.signal;
       if (film) playFilm(film, until);
       else {
-        import('./frame.js')
+        import('./later/frame.js')
           .then(({ showFrame }) => showFrame(root, src, title || text.video(), !!overlay, until))
           .catch((error: unknown) => {
             hide();

@@ -1,5 +1,5 @@
-import { withAutoplay } from '../../../protocol/text/video-autoplay.js';
-import { onAbort } from '../../core/listen.js';
+import { withAutoplay } from '../../../../protocol/text/video-autoplay.js';
+import { onAbort } from '../../../core/listen.js';
 
 /** The host's player: made for the press and gone afterwards, so that the host hears of nobody who did not ask and no sound goes on. */
 export function showFrame(root: HTMLElement, src: string, title: string, isPressed: boolean, signal: AbortSignal): void {

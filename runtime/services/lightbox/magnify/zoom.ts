@@ -1,4 +1,4 @@
-import * as limits from '../../../protocol/enums/lightbox.js';
+import * as limits from '../../../../protocol/enums/lightbox.js';
 
 /** A place in the window, in px. */
 export interface Point {

@@ -1,4 +1,4 @@
-import { listen } from '../../core/listen.js';
+import { listen } from '../../../core/listen.js';
 
 /**
  * Keeps a box that fills the window in what is seen of the page while that is magnified with two fingers, or shrunk because it is too

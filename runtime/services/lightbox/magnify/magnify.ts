@@ -1,0 +1,65 @@
+import * as limits from '../../../../protocol/enums/lightbox.js';
+import { listen } from '../../../core/listen.js';
+import type { GestureHost, Gestures, Magnifier } from '../gestures.js';
+import { keepInView } from './keep-in-view.js';
+import { fitted, type Point, zoomTo } from './zoom.js';
+
+/**
+ * Magnifies the picture: two fingers pinch, one moves what is magnified, a double tap does both ways; and keeps the lightbox where it is
+ * seen when the page itself is magnified. The fingers are kept true by others; when their number changes, `begin` has to be called.
+ */
+export function connectMagnifier({ window, dialog, stage, picture, fingers }: GestureHost, gestures: Gestures, signal: AbortSignal): Magnifier {
+  let zoom = fitted;
+  /** Where fingers and picture were when their number changed last. */
+  let begun = { zoom, x: 0, y: 0, spanPx: 0 };
+  let tappedMs = 0;
+
+  /** The middle between the fingers, and how far they are apart. */
+  function readFingers(): Point & { spanPx: number } {
+    const [one, other = one] = [...fingers.values()] as [PointerEvent, PointerEvent?];
+    return {
+      x: (one.clientX + other.clientX) / 2,
+      y: (one.clientY + other.clientY) / 2,
+      spanPx: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+    };
+  }
+
+  function magnify(former: typeof zoom, scale: number, from: Point, to: Point): void {
+    const image = picture();
+    const frame = image?.closest('div');
+    if (!image || !frame) return;
+    zoom = zoomTo(former, scale, from, to, frame.getBoundingClientRect(), image);
+    image.style.transform = `translate(${zoom.x}px,${zoom.y}px) scale(${zoom.scale})`;
+    // More of it is seen now: the browser takes a larger candidate where there is one.
+    if (zoom.scale > 1) image.sizes &&= `${image.offsetWidth * limits.largestScale}px`;
+  }
+
+  function begin(): void {
+    if (fingers.size) begun = { zoom, ...readFingers() };
+  }
+
+  listen<MouseEvent>(stage, 'click', signal, ({ target, timeStamp, clientX: x, clientY: y }) => {
+    if (gestures.hasMoved || target !== picture()) return;
+    if (timeStamp - tappedMs > limits.doubleTapMs) tappedMs = timeStamp;
+    else {
+      tappedMs = 0;
+      magnify(zoom, zoom.scale > 1 ? 1 : limits.tapScale, { x, y }, { x, y });
+    }
+  });
+  // Its place has changed.
+  listen(window, 'resize', signal, () => magnify(zoom, zoom.scale, zoom, zoom));
+  keepInView(dialog, window, signal);
+  begin();
+
+  return {
+    get isMagnified() {
+      return zoom.scale > 1;
+    },
+    begin,
+    move() {
+      const now = readFingers();
+      magnify(begun.zoom, begun.zoom.scale * (now.spanPx / begun.spanPx || 1), begun, now);
+    },
+    reset: () => magnify(fitted, 1, fitted, fitted),
+  };
+}
