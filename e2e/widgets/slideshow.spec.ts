@@ -152,6 +152,34 @@ test.describe('a finger', () => {
     await expect(page.locator('[data-part=slide][style]')).toHaveCount(0);
   });
 
+  test('takes slides along from ten pixels on in a new swipe, resists at the ends and goes on from the snap point [SLD-14] [SLD-18] [SLD-19] [SLD-20]', async ({ page, cases }) => {
+    const client = await page.context().newCDPSession(page);
+    await openCase(page, cases.origin, 'new-swipe.html');
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    const at = await middleOf(page);
+    const touch = (type: 'touchStart' | 'touchMove', x: number) => client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at.y, id: 1 }] });
+    const release = () => client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    const left = (id: string) => page.locator(`[data-slide-id=${id}]`).evaluate((slide) => Math.round(slide.getBoundingClientRect().left - (slide.parentElement as Element).getBoundingClientRect().left));
+    await touch('touchStart', at.x);
+    await touch('touchMove', at.x - 40);
+    await touch('touchMove', at.x - 70);
+    await expect.poll(() => left('s1')).toBe(-60);
+    await release();
+    await settled(page);
+    // Nothing lies before the first slide: it follows by a tenth.
+    await touch('touchStart', at.x);
+    await touch('touchMove', at.x + 40);
+    await touch('touchMove', at.x + 110);
+    await expect.poll(() => left('s1')).toBe(10);
+    await release();
+    await settled(page);
+    await drag(client, { x: at.x + 80, y: at.y }, { x: at.x + 80 - at.width * 0.4 + 4, y: at.y }, 900);
+    await settled(page);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    await drag(client, { x: at.x + 80, y: at.y }, { x: at.x + 80 - at.width * 0.4 - 16, y: at.y }, 900);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+  });
+
   test('that goes up or down over a slideshow scrolls the page and changes no slide', async ({ page, cases }) => {
     const client = await page.context().newCDPSession(page);
     await openCase(page, cases.origin, 'swipe.html');

@@ -30,6 +30,23 @@ test('brings the current thumbnail to the middle, the start or the end [LAY-31] 
   await expect.poll(async () => (await readRoom(page, 1)).behind).toBe(0);
 });
 
+test('glides to a thumbnail for half a second, and under reduced motion is there at once [LAY-29]', async ({ page, cases }) => {
+  const glides = () => page.locator(`${strip} [data-part=slide]`).evaluateAll((slides) => slides.flatMap((slide) => slide.getAnimations().map(({ effect }) => effect?.getTiming().duration)));
+  await open(page, `${cases.origin}/thumbnail-strip/start.html`, 360);
+  // Held still, so that it can be looked at however slow the machine is.
+  const times = await thumbnail(page, 3).getByRole('button').evaluate((button: HTMLElement) => {
+    button.click();
+    return document.getAnimations().map((animation) => (animation.pause(), animation.effect?.getTiming().duration));
+  });
+  expect(times.length).toBeGreaterThan(1);
+  expect(new Set(times)).toEqual(new Set([500]));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `${cases.origin}/thumbnail-strip/start.html`, 360);
+  await thumbnail(page, 3).getByRole('button').click();
+  await expect.poll(async () => (await readRoom(page, 3)).before).toBe(0);
+  expect(await glides()).toEqual([]);
+});
+
 test('is as high as it is told, with at most 5 px between thumbnails [LAY-34] [LAY-35]', async ({ page, cases }) => {
   await open(page, `${cases.origin}/thumbnail-strip/start.html`, 1016);
   const [first, second] = (await readBoxes(page.locator(`${strip} [data-part=slide]`))) as [Box, Box];

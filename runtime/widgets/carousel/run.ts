@@ -7,7 +7,6 @@ import type { OptionValues } from '../../../protocol/widgets/option-table.js';
 import { groupHolding, groupStart, shownPerRow, totalGroups } from '../../core/gallery/groups.js';
 import { wrapIndex } from '../../core/gallery/stepping.js';
 import { wordsOf } from '../../core/gallery/words.js';
-import { onAbort } from '../../core/listen.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { announcer } from '../../dom/announce.js';
 import { applyMeasures, readMeasureRules, unusualMeasures, type Measures } from '../../dom/measures.js';
@@ -15,6 +14,7 @@ import { isMotionReduced } from '../../dom/motion.js';
 import { createScrollRow } from '../../dom/scroll-row.js';
 import { connectStepControls } from '../../dom/step-controls.js';
 import { findSlide, readItemId } from '../../dom/slide-address.js';
+import { followWidth } from '../../dom/width.js';
 import { galleries, type Gallery } from '../../services/galleries/galleries.js';
 import { playback } from '../../services/playback/playback.js';
 import { createGroupView } from './group-view.js';
@@ -46,7 +46,6 @@ export function runCarousel(root: HTMLElement, { options, parts, environment, si
   let perRow = options.slidesPerRow;
   /** First slide of the group that is shown. */
   let start = 0;
-  let widthPx = Infinity;
   /** Whether the row is laid out for that width; until then it stands at its beginning. */
   let isFitted = false;
 
@@ -78,7 +77,7 @@ export function runCarousel(root: HTMLElement, { options, parts, environment, si
   }
 
   /** Takes the carousel's width, once it has one: a hidden one has none. */
-  function fit(): void {
+  function fit(widthPx: number): void {
     const former = start;
     perRow = shownPerRow(options.slidesPerRow, widthPx);
     start = startFor(start);
@@ -167,15 +166,6 @@ export function runCarousel(root: HTMLElement, { options, parts, environment, si
 
   applyMeasures(root, unusualMeasures(measuresOf(options), usual()), readMeasureRules(window.document), signal);
   start = startFor(index);
-  if (window.ResizeObserver) {
-    const observer = new window.ResizeObserver((entries) => {
-      const { width = 0 } = entries.at(-1)?.contentRect ?? {};
-      if (!width || width === widthPx) return;
-      widthPx = width;
-      fit();
-    });
-    observer.observe(root);
-    onAbort(signal, () => observer.disconnect());
-  } else fit();
+  followWidth(root, environment, options, fit, signal);
   service.add(instance, wordsOf(options.linkedGalleries), signal);
 }

@@ -7,15 +7,17 @@ import { setAttribute } from '../../core/attributes.js';
 import { blockDataProblem } from '../../core/gallery/block-data.js';
 import { step, wrapIndex } from '../../core/gallery/stepping.js';
 import { wordsOf } from '../../core/gallery/words.js';
-import { listen, onAbort } from '../../core/listen.js';
+import { isPlain, listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { announcer } from '../../dom/announce.js';
 import { applyMeasures, readMeasureRules, unusualMeasures, type Measures } from '../../dom/measures.js';
 import { isMotionReduced } from '../../dom/motion.js';
-import { createScrollRow } from '../../dom/scroll-row.js';
+import { wayToShow } from '../../dom/scroll-row.js';
 import { findSlide, readItemId, readSlides } from '../../dom/slides.js';
 import { arrowDirection, connectStepControls } from '../../dom/step-controls.js';
+import { followWidth } from '../../dom/width.js';
 import { galleries, type Gallery } from '../../services/galleries/galleries.js';
+import { glide } from './glide.js';
 import { keepInert } from './keep-inert.js';
 import { createThumbnails } from './thumbnails.js';
 
@@ -40,7 +42,7 @@ const usual = (): Measures => measuresOf({ padding: specs.padding.default, aspec
 export const widget: Widget<typeof thumbnailStripTable> = {
   table: thumbnailStripTable,
   connect(root, { options, parts, environment, signal, emit }) {
-    const { window, use } = environment;
+    const { window, clock, use } = environment;
     const problem = blockDataProblem(root.getAttribute(attributes.blockJson));
     if (problem) {
       window.console.error(problem);
@@ -55,14 +57,21 @@ export const widget: Widget<typeof thumbnailStripTable> = {
     let index = wrapIndex(named >= 0 ? named : kept > 0 ? kept : options.currentIndex, count);
     /** Whether it is on the way to a thumbnail; a visitor's own scrolling changes nothing that others would have to wait for. */
     let isChanging = false;
-    const { controls, mark } = createThumbnails(slides, options.preloadCount, signal);
-    const row = createScrollRow(parts.track, environment, () => (isChanging = false), signal);
+    const { controls, mark } = createThumbnails(slides, options.lazyLoad ? options.preloadCount : count, signal);
     const isRightToLeft = (): boolean => window.getComputedStyle(root).direction === 'rtl';
 
     function show(isSmooth: boolean): void {
       const slide = slides[index];
       const alignment = options.activeAlignment ? alignmentOf(options.activeAlignment) : options.alignment;
-      if (slide) row.show(slide.element, alignment, isSmooth && options.speed > 0 && !isMotionReduced(window));
+      const { track } = parts;
+      const wayPx = slide ? wayToShow(track, slide.element, alignment, window) : 0;
+      if (!wayPx) return;
+      track.scrollBy({ left: wayPx, behavior: 'instant' });
+      const timeMs = isSmooth && !isMotionReduced(window) ? options.speed * 1000 : 0;
+      if (!timeMs) return;
+      isChanging = true;
+      clock.after(timeMs, () => (isChanging = false), signal);
+      glide(track, slides.map(({ element }) => element), wayPx, timeMs);
     }
 
     function go(wanted: number): boolean {
@@ -73,7 +82,6 @@ export const widget: Widget<typeof thumbnailStripTable> = {
       index = to;
       mark(index);
       show(true);
-      isChanging = row.isMoving;
       emit('changed', { index, slideId: slides[index]?.id ?? '' });
       service.changed(instance);
       return true;
@@ -120,16 +128,7 @@ export const widget: Widget<typeof thumbnailStripTable> = {
 
     applyMeasures(root, unusualMeasures(measuresOf(options), usual()), readMeasureRules(window.document), signal);
     mark(index);
-    if (window.ResizeObserver) {
-      let widthPx = 0;
-      const observer = new window.ResizeObserver((entries) => {
-        const { width = 0 } = entries.at(-1)?.contentRect ?? {};
-        if (width && width !== widthPx) show(false);
-        widthPx = width;
-      });
-      observer.observe(root);
-      onAbort(signal, () => observer.disconnect());
-    } else show(false);
+    followWidth(root, environment, options, () => show(false), signal);
     connectStepControls(
       parts.previous,
       parts.next,
@@ -149,7 +148,7 @@ export const widget: Widget<typeof thumbnailStripTable> = {
       signal,
       (event) => {
         const at = slides.findIndex(({ element }) => element.contains(event.target as Node));
-        if (at < 0 || at === index || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (at < 0 || at === index || !isPlain(event)) return;
         event.preventDefault();
         event.stopPropagation();
         byVisitor(() => go(at), true);
@@ -158,7 +157,7 @@ export const widget: Widget<typeof thumbnailStripTable> = {
     );
     listen<KeyboardEvent>(parts.track, 'keydown', signal, (event) => {
       const { key } = event;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!isPlain(event)) return;
       const arrow = arrowDirection(key, isRightToLeft);
       if (arrow) byVisitor(() => stepBy(arrow), true);
       else if (key === 'Home' || key === 'End') byVisitor(() => go(key === 'End' ? -1 : 0), true);

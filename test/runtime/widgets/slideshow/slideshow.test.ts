@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
 import type { OptionValues } from '../../../../protocol/widgets/option-table.js';
+import { carouselTable } from '../../../../protocol/widgets/carousel.js';
 import { slideshowTable } from '../../../../protocol/widgets/slideshow.js';
 import { layers } from '../../../../runtime/dom/layers.js';
 import { make as makeNewSwipe } from '../../../../runtime/widgets/slideshow/later/new-swipe.js';
@@ -573,6 +574,26 @@ describe('pictures', () => {
     images[199]?.dispatchEvent(new Event('error'));
     expect(near()).toEqual([]);
     expect(shown()).toEqual(['s1']);
+  });
+
+  it('all load as soon as the first is there where nothing is to be lazy [GAL-30]', () => {
+    vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/a.jpg');
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(function (this: HTMLImageElement) {
+      return this === document.querySelector('img');
+    });
+    mountWith('default', { lazyLoad: false });
+    document.querySelector('img')?.dispatchEvent(new Event('load'));
+    expect([...document.querySelectorAll('[data-state=near]')].map((slide) => slide.getAttribute('data-slide-id'))).toEqual(['s2', 's3']);
+  });
+});
+
+describe('the settings of a gallery', () => {
+  // Design and its options choose the widget; motion and the number of slides are what it says of itself.
+  it.each([
+    ['slideshow', slideshowTable.options, ['autoplay', 'currentIndex', 'loop', 'keyboard', 'keys', 'lazyLoad', 'historyHash', 'linkedGalleries']],
+    ['carousel', carouselTable.options, ['currentIndex', 'keyboard', 'keys', 'refreshOnResize', 'refreshOnOrientationChange', 'linkedGalleries']],
+  ])('have their names in a %s [GAL-30]', (_name, options, names) => {
+    expect(Object.keys(options)).toEqual(expect.arrayContaining(names));
   });
 });
 

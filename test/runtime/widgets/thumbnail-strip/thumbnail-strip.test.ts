@@ -4,7 +4,7 @@ import { widget as slideshow } from '../../../../runtime/widgets/slideshow/slide
 import { thumbnailStripTable } from '../../../../protocol/widgets/thumbnail-strip.js';
 import { parseOption } from '../../../../runtime/core/options.js';
 import { widget } from '../../../../runtime/widgets/thumbnail-strip/thumbnail-strip.js';
-import { mountCase } from '../../../support/mount.js';
+import { mountCase, mountHtml, readCase } from '../../../support/mount.js';
 import { useResizing } from '../../../support/resize-observer.js';
 
 const resize = useResizing();
@@ -111,6 +111,11 @@ describe('a thumbnail strip', () => {
     expect(eager()).toEqual([0, 1]);
     controls(root)[5]!.click();
     expect(eager()).toEqual([0, 1, 4, 5, 6]);
+  });
+
+  it('fetches everything from the beginning where nothing is to be lazy [GAL-30]', () => {
+    const page = mountHtml(readCase('thumbnail-strip/default').replace('data-widget="thumbnail-strip"', 'data-widget="thumbnail-strip" data-lazy-load="false"'), widget);
+    expect([...page.roots()[0]!.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual(Array(8).fill('eager'));
   });
 
   it('takes start, middle and end alone, middle by default [LAY-31] [LAY-32]', () => {
