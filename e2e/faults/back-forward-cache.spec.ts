@@ -50,6 +50,30 @@ test('a page restored by Back is not initialised again, and its cart is true', a
   await page.close();
 });
 
+test('a slideshow that Back restores stands where it was left, steps on and plays on', async ({ cases }) => {
+  const page = await browser.newPage();
+  await page.addInitScript(watchRestore);
+  await page.goto(`${cases.origin}/slideshow/autoplay.html`);
+  await connected(page, '[data-widget~=slideshow]');
+  const state = () => page.locator('[data-part=slide][data-state=current]').getAttribute('data-slide-id');
+  await page.getByRole('button', { name: /Pause/ }).click();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  const left = await state();
+  expect(left).not.toBeNull();
+  await page.goto(`${cases.origin}/slideshow/one.html`);
+  await goBack(page, '/slideshow/autoplay.html');
+  expect(await wasRestored(page)).toBe(true);
+  expect(await state()).toBe(left);
+  // Left in the midst of a change, which ends first: another would be refused meanwhile.
+  await page.waitForFunction(() => !document.getAnimations().some(({ playState }) => playState === 'running'));
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect.poll(state).not.toBe(left);
+  await expect(page.locator('[data-part=slide]:not([hidden]):not([data-state=near])')).toHaveCount(1);
+  await page.getByRole('button', { name: /Play/ }).click();
+  await expect(page.getByRole('button', { name: /Pause/ })).toBeVisible();
+  await page.close();
+});
+
 test('a form left while it was sending can be sent after Back', async ({ site }) => {
   const page = await browser.newPage({ baseURL: site.origin });
   await page.addInitScript(watchRestore);
