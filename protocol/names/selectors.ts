@@ -2,5 +2,15 @@
 
 /** The root of a lightbox. */
 export const lightbox = '[data-widget~="lightbox"]';
+/** What opens a slide of a lightbox; with an address, that is where it leads without script. */
+export const lightboxOpener = '[data-widget~="lightbox"] [data-part~="open"]';
+/** The root of a cookie banner, or of the button that brings it back. */
+export const consentBanner = '[data-widget~="consent-banner"]';
+/** The link of a button block. */
+export const buttonLink = '[data-block-type="button"] a';
+/** A form of the site. */
+export const form = 'form[data-widget~="form"]';
+/** Both: what is counted when it is seen. */
+export const counted = '[data-block-type="button"] a,form[data-widget~="form"]';
 /** What plays in a slide: the root of a video, or a film as it is. */
 export const film = '[data-widget~="video"],video';

@@ -1,4 +1,5 @@
 import { attributeSelector, part, widget, wordSelector } from '../../protocol/names/attributes.js';
+import * as selectors from '../../protocol/names/selectors.js';
 import * as pageEvents from '../../protocol/names/events.js';
 import { listen } from '../core/listen.js';
 import { closestBlock, readBlockId } from './found-blocks.js';
@@ -14,10 +15,10 @@ function stopEvent(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** The link that `element` lies in when it leads away from this page, else null. */
+/** The link that `element` lies in when it leads away from this page, else null. One that opens a lightbox leads nowhere. */
 function awayLink(element: Element, window: Window): HTMLAnchorElement | null {
   const link = element.closest<HTMLAnchorElement>(links);
-  if (!link) return null;
+  if (!link || link.matches(selectors.lightboxOpener)) return null;
   const isFragment = !!link.hash && link.href.split('#')[0] === window.location.href.split('#')[0];
   return isFragment ? null : link;
 }

@@ -9,6 +9,7 @@ const html = `<header><a id="nav" href="/shop">Shop</a></header>
     <div data-block-id="f1" data-block-type="form"><form id="form" data-widget="form"><input id="name"><button id="send">Send</button></form></div>
     <div data-block-id="p1" data-block-type="product-grid"><form id="cart" data-widget="add-to-cart"><button>Add</button></form></div>
   </div></section>
+  <div data-block-id="g1" data-block-type="gallery" data-widget="gallery lightbox"><a id="picture" data-part="open" href="/media/hall.jpg">The hall</a></div>
   <p data-block-id="t2" data-block-type="text">Two <a id="anchor" href="#two">down</a> <a id="away" href="https://other.example/x">away</a></p>
 </main>`;
 
@@ -81,6 +82,14 @@ describe('presses in edit mode', () => {
     ]);
   });
 
+  test('on a picture that opens a lightbox select its block and offer no link', () => {
+    const page = begin();
+    expect(press('#picture')).toBe(true);
+    expect(reached).toEqual([]);
+    expect(page.of('block/selected').map(({ blockId }) => blockId)).toEqual(['g1']);
+    expect(page.of('link/followed')).toEqual([]);
+  });
+
   test('on a slide that leads elsewhere are told to the editor [SLD-10]', () => {
     const page = begin();
     const slide = document.querySelector('[data-block-id=a1]')!;
@@ -129,6 +138,14 @@ describe('presses in preview mode', () => {
     expect(reached).toEqual(['click']);
     expect(page.of('block/selected')).toEqual([]);
     expect(page.of('link/followed')).toHaveLength(1);
+  });
+
+  test('a picture that opens a lightbox opens it', () => {
+    const page = begin();
+    page.say({ type: 'mode/set', mode: 'preview' });
+    press('#picture');
+    expect(reached).toEqual(['click']);
+    expect(page.of('link/followed')).toEqual([]);
   });
 
   test('a link within the page is left to it', () => {
