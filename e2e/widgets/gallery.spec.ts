@@ -58,6 +58,10 @@ test.describe('without script', () => {
     for (const { height } of last) expect(height).toBeCloseTo(200, 0);
     expect(last[0]?.x).toBe(8);
     expect(rows.flat()[3]?.width).toBeCloseTo((rows.flat()[3]?.height ?? 0) * 0.8, 0);
+    // So narrow that upright pictures stand alone.
+    const narrow = rowsOf(await layOut(page, cases.origin, 'autorows', 300)).slice(0, -1);
+    expect(narrow.some((row) => row.length === 1 && (row[0]?.height ?? 0) > (row[0]?.width ?? 0))).toBe(true);
+    for (const row of narrow) expect(row.reduce((sum, { width }) => sum + width, 20 * (row.length - 1))).toBeCloseTo(284, 0);
   });
 
   test('a list has its words beside the picture, and below it where there is little room; a base is one below the other [LAY-09] [LAY-02]', async ({ scriptless, cases }) => {
