@@ -13,6 +13,8 @@ export type FieldSpec =
   | { readonly type: 'link'; readonly default: string }
   /** Site path of a picture, empty for none. */
   | { readonly type: 'image'; readonly default: string }
+  /** Stock-keeping unit of a product of the site, empty for none. */
+  | { readonly type: 'product'; readonly default: string }
   /** Focal point of the picture that the field `of` beside it names, as `protocol/text/focal-point.ts` writes it. */
   | { readonly type: 'focal-point'; readonly default: string; readonly of: string }
   | {

@@ -8,5 +8,8 @@ export const buttonLabels: BlockLabels = {
     text: { label: 'Words' },
     link: { label: 'Address' },
     style: { label: 'Style', choices: { solid: 'Solid', outline: 'Outline', quiet: 'Quiet' } },
+    size: { label: 'Size', choices: { small: 'Small', medium: 'Medium', large: 'Large' } },
+    alignment: { label: 'Place', choices: { start: 'At the start', center: 'In the middle', end: 'At the end' } },
+    newWindow: { label: 'Open in a new window' },
   },
 };

@@ -1,3 +1,4 @@
+import * as buttons from '../enums/buttons.js';
 import type { BlockTable } from './block-table.js';
 
 
@@ -9,6 +10,9 @@ export const buttonTable = {
     text: { type: 'text', default: '', maxLength: 80 },
     link: { type: 'link', default: '' },
     style: { type: 'choice', default: 'solid', choices: ['solid', 'outline', 'quiet'] },
+    size: { type: 'choice', default: buttons.size, choices: buttons.sizes },
+    alignment: { type: 'choice', default: buttons.alignment, choices: buttons.alignments },
+    newWindow: { type: 'boolean', default: false },
   },
   liveFields: [],
   children: false,

@@ -2,12 +2,15 @@ import type { BlockTable } from './block-table.js';
 import { accordionBlockTable } from './accordion.js';
 import { buttonTable } from './button.js';
 import { dialogBlockTable } from './dialog.js';
+import { donationTable } from './donation.js';
 import { formBlockTable } from './form.js';
 import { galleryBlockTable } from './gallery.js';
 import { headingTable } from './heading.js';
 import { heroTable } from './hero.js';
 import { imageTable } from './image.js';
 import { journalListTable } from './journal-list.js';
+import { popupBlockTable } from './popup.js';
+import { productBlockTable } from './product.js';
 import { productGridTable } from './product-grid.js';
 import { quoteTable } from './quote.js';
 import { sectionTable } from './section.js';
@@ -26,10 +29,13 @@ export const blockTables = {
   button: buttonTable,
   quote: quoteTable,
   'journal-list': journalListTable,
+  product: productBlockTable,
   'product-grid': productGridTable,
   accordion: accordionBlockTable,
   dialog: dialogBlockTable,
   form: formBlockTable,
+  donation: donationTable,
+  popup: popupBlockTable,
 } as const satisfies Readonly<Record<string, BlockTable>>;
 
 export type BlockType = keyof typeof blockTables;

@@ -3,12 +3,15 @@ import type { BlockType } from './index.js';
 import { accordionBlockLabels } from './accordion.labels.js';
 import { buttonLabels } from './button.labels.js';
 import { dialogBlockLabels } from './dialog.labels.js';
+import { donationLabels } from './donation.labels.js';
 import { formBlockLabels } from './form.labels.js';
 import { galleryBlockLabels } from './gallery.labels.js';
 import { headingLabels } from './heading.labels.js';
 import { heroLabels } from './hero.labels.js';
 import { imageLabels } from './image.labels.js';
 import { journalListLabels } from './journal-list.labels.js';
+import { popupBlockLabels } from './popup.labels.js';
+import { productBlockLabels } from './product.labels.js';
 import { productGridLabels } from './product-grid.labels.js';
 import { quoteLabels } from './quote.labels.js';
 import { sectionLabels } from './section.labels.js';
@@ -27,8 +30,11 @@ export const blockLabels: Readonly<Record<BlockType, BlockLabels>> = {
   button: buttonLabels,
   quote: quoteLabels,
   'journal-list': journalListLabels,
+  product: productBlockLabels,
   'product-grid': productGridLabels,
   accordion: accordionBlockLabels,
   dialog: dialogBlockLabels,
   form: formBlockLabels,
+  donation: donationLabels,
+  popup: popupBlockLabels,
 };

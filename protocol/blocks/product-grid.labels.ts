@@ -9,8 +9,10 @@ export const productGridLabels: BlockLabels = {
     products: {
       label: 'Products',
       help: 'In this order. Without any, every product is shown.',
-      item: { sku: { label: 'Product number', help: 'The stock-keeping unit, such as STOOL-01.' } },
+      item: { sku: { label: 'Product' } },
     },
+    view: { label: 'View', choices: { list: 'List', grid: 'Grid', product: 'Each in full' } },
     purchasable: { label: 'Can be put in the cart from here' },
+    quickView: { label: 'Quick view', help: 'Shows a product over the page, without leaving it.' },
   },
 };

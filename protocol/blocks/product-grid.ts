@@ -1,15 +1,19 @@
+import { collectionViews } from '../enums/collection-views.js';
+import * as limits from '../enums/limits.js';
 import type { BlockTable } from './block-table.js';
-
 
 /** Product grid: products on sale, each with a button that adds it to the cart. */
 export const productGridTable = {
   type: 'product-grid',
-  widgets: ['add-to-cart'],
+  widgets: ['add-to-cart', 'checkout', 'images', 'lightbox', 'product', 'quick-view', 'slideshow', 'thumbnail-strip'],
   fields: {
     heading: { type: 'text', default: '', maxLength: 200 },
-    /** Stock-keeping units in the order shown; none shows every product. */
-    products: { type: 'list', default: [], max: 60, item: { sku: { type: 'text', default: '', maxLength: 64 } } },
+    /** Stock-keeping units in the order shown; none shows every product. A product stands where its first one does. */
+    products: { type: 'list', default: [], max: limits.productsPerCollection, item: { sku: { type: 'product', default: '' } } },
+    view: { type: 'choice', default: 'grid', choices: collectionViews },
     purchasable: { type: 'boolean', default: true },
+    /** Whether each can be looked at in a window over the page. */
+    quickView: { type: 'boolean', default: true },
   },
   liveFields: [],
   children: false,

@@ -16,6 +16,10 @@ export interface PageDocument {
   readonly id: string;
   /** Path on the site, beginning with `/`. */
   readonly path: string;
+  /** Canonical BCP 47 tag of its language; left out where that is the primary language of the site. */
+  readonly locale?: string | undefined;
+  /** Id of the page of the primary language that this one translates; left out where there is none. */
+  readonly translationOf?: string | undefined;
   readonly title: string;
   /** For search engines and link previews. */
   readonly description: string;

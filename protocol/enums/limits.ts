@@ -38,3 +38,21 @@ export const formGridColumns = 12;
 export const smallNewsletterWidthPx = 320;
 /** Longest text an answer of a form field may have when the field names no limit of its own. */
 export const fieldValueLength = 20_000;
+/** [LIM-04] inclusive */
+export const productsPerCollection = 200;
+/** Stock from which on pages say how little is left. */
+export const scarceStock = 5;
+/** [PROD-09] inclusive, in minor units */
+export const productPriceMax = 100_000_000;
+/** [PROD-10] inclusive */
+export const skuMaxLength = 60;
+/** Lengths from which on a link of its class is too long. [LINK-01] [LINK-02] [LINK-04] [LINK-06] [LINK-08] [LINK-09] [LINK-10] */
+export const anchorLinkLength = 100;
+export const telLinkLength = 50;
+export const smsLinkLength = 1000;
+export const mailtoLinkLength = 1000;
+export const javascriptLinkLength = 250;
+export const ftpLinkLength = 100;
+export const internalLinkLength = 150;
+/** So for any other link. */
+export const linkLength = 1001;

@@ -1,3 +1,5 @@
+/** The search page. */
+export const search = 102;
 /** Pages that show nothing of the site. */
 export const notFound = 100;
 export const lockScreen = 103;
@@ -12,7 +14,7 @@ export const pageTypes = {
   contentItem: 50,
   notFound,
   error: 101,
-  search: 102,
+  search,
   lockScreen,
   popupOverlay: 104,
   protectedContent,

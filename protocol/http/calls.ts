@@ -15,12 +15,35 @@ export const overlay = '/api/census/overlay';
 /** The item's id follows. */
 export const quickView = '/api/census/RecordQuickView/';
 export const widgetRendering = '/api/widget/GetWidgetRendering';
-/** GET: the cart summary. POST: adds an entry. */
+/** GET: the best results of a query, `q`, in the language `locale`. */
+export const searchPreview = '/api/search/preview';
+/** GET: the cart in full. */
 export const cart = '/api/commerce/cart';
+/** POST: adds pieces. PUT and DELETE, with the stock-keeping unit behind it: sets its pieces, takes it out. */
 export const cartEntries = '/api/commerce/cart/entries';
+/** POST: hands a coupon in. DELETE, with the code behind it: takes it back. */
+export const cartCoupons = '/api/commerce/cart/coupons';
+/** PUT: where the order goes, and how. */
+export const cartShipping = '/api/commerce/cart/shipping';
+/** POST: any act of the cart page, as a form that is posted without script. */
+export const cartForm = '/api/commerce/cart/form';
+/** GET: a product; its id follows. */
+export const products = '/api/commerce/products/';
+/** GET: everything that can be bought, for the editor. */
+export const configProducts = '/api/config/products';
 /** GET: the account of the session, or `loginRequired`. */
 export const configAccount = '/api/config/account';
-/** GET: all pages. */
+/** GET: all pages. POST: makes a copy of a page in another language. */
 export const configPages = '/api/config/pages';
+/** GET: what a video's host says against it; `source` in the query is what the video field holds. */
+export const configVideoCheck = '/api/config/video-check';
+/** GET: the languages of the site. */
+export const multilingualSettings = '/api/multilingual/settings';
+/** GET: how far each language has come. */
+export const multilingualStatus = '/api/multilingual/status';
+/** PUT: all languages of the site. */
+export const multilingualLanguages = '/api/multilingual/languages';
+/** GET, PUT, DELETE: header and footer of a language. */
+export const siteHeaderFooter = '/api/site-header-footer';
 /** GET: entries of forms, newest first. `/forms`: which forms there are; `/table`: one form's entries in columns; `/export`: all of them as a file. POST `/delete`: removes some. */
 export const configEntries = '/api/config/form-entries';

@@ -78,11 +78,15 @@ export interface CartSummary {
   readonly subtotalText: string;
   /** Grows with every change; an answer with a lower number than one already seen is stale. */
   readonly version: number;
+  /** The latest `sequence` that the cart has taken; what is wished for next has a higher one. */
+  readonly sequence: number;
 }
 
 export interface CartAddRequest {
   readonly sku: string;
   readonly quantity: number;
+  /** When it was wished for, as in `CartSetRequest`; left out by a form posted without script. */
+  readonly sequence?: number | undefined;
   /** Made once for each press, so that a repeated request adds once. */
   readonly requestId: string;
 }
@@ -128,10 +132,17 @@ export interface PageSummary {
   readonly title: string;
   readonly navigationTitle: string;
   readonly hasDraft: boolean;
+  /** As in `PageDocument`. */
+  readonly locale?: string | undefined;
+  readonly translationOf?: string | undefined;
+  /** Whether visitors have never seen it yet. */
+  readonly isUnpublished?: boolean;
 }
 
 export interface PageListAnswer {
   readonly pages: readonly PageSummary[];
+  /** Languages of the site, the primary first; left out on a site with one. */
+  readonly languages?: readonly string[];
 }
 
 /** `GET {configPages}/{id}`: the page as published and as drafted; `draft` is null when nothing waits to be published. */
@@ -182,6 +193,12 @@ export interface FormEntriesAnswer {
   readonly entries: readonly FormEntry[];
   /** Takes up the list where this part ends, as `before` in the query; null at the end. */
   readonly next: string | null;
+}
+
+/** `GET {configVideoCheck}` */
+export interface VideoCheckAnswer {
+  /** `vimeo-basic`: the account that the video belongs to cannot show it on other sites. [VID-14] */
+  readonly problem: 'vimeo-basic' | null;
 }
 
 /** A form as the list of entries knows it. */

@@ -18,6 +18,8 @@ export const crumb = { name: 'crumb', maxAgeMs: 86_400_000 } as const;
 export const cart = { name: 'CART', maxAgeMs: 2_592_000_000 } as const;
 /** Session of a logged-in account; HttpOnly. Lasts 30 days. */
 export const session = { name: 'SESSION', maxAgeMs: 2_592_000_000 } as const;
+/** Proof that the visitor knows the password of a page, whose id follows; HttpOnly. Lasts one day. */
+export const unlocked = { prefix: 'UNLOCKED_', maxAgeMs: 86_400_000 } as const;
 /** Whether the editor's preview is expanded over its panels; lasts for the browser session. */
 export const previewExpanded = { name: 'preview_expanded', maxAgeMs: 0 } as const;
 

@@ -1,7 +1,10 @@
 /** DOM events that the runtime dispatches on `document`; widget events are in the widget tables. */
 /** A widget could not do its work and was left as plain HTML. detail: {@link ReportDetail} */
 export const report = 'mortise:report';
-/** A call answered `loginRequired`. detail: `{ url }`. Cancelable: default is to open the site's login. */
+/**
+ * A call answered `loginRequired`. detail: `{ url, resume }`. Cancelable: default is to open the site's login. Who lets the visitor log in on
+ * the page hands `resume` a promise of whether they have; the call is then made again.
+ */
 export const loginRequired = 'mortise:login-required';
 /** A call failed. detail: `{ urlRequested }`, the path without its query. [DATA-21] */
 export const networkError = 'system_network_error';

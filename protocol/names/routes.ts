@@ -1,20 +1,52 @@
 /** The search page. */
 export const search = '/search';
 
+/** The cart page. */
+export const cart = '/cart';
+
+/** Checks that there is a cart, and goes on to the checkout. [CHK-01] */
+export const gotoCheckout = '/commerce/goto-checkout';
+
 /** Where an account is after logging out: the site's root, which says so. [SES-01] */
 export const loggedOut = '/?logout=true';
+
+/** The configuration area. `frameUrl` in its query is the path and query of the page to begin with. */
+export const config = '/config/';
 
 /** Where accounts log in. `returnTo` in its query is the path and query of the page to go back to. */
 export const login = '/config/login';
 
+/** Where visitors log in, and everybody who has an account. */
+export const accountLogin = '/account/login';
+
+/** Pages of visitors' accounts. `returnTo` in the query of the first two is the path and query of the page to go back to. */
+export const accountRoutes = {
+  login: accountLogin,
+  create: '/account/create',
+  own: '/account',
+  email: '/account/email',
+  password: '/account/password',
+  everywhere: '/account/log-out-everywhere',
+  unlock: '/account/unlock',
+} as const;
+
 /** Addresses of the site that page, server and editor agree on. */
 export const routes = {
-  config: '/config/',
+  config,
   design: '/config/design',
   login,
+  /** Languages of the site. */
+  languages: '/config/languages',
+  /** Header and footer; `locale` in the query names the language. */
+  headerFooter: '/config/header-footer',
   /** What visitors sent; `formId` in the query names the form. */
   entries: '/config/entries',
+  /** What was ordered; `orderId` in the query names one. */
+  orders: '/config/orders',
+  /** Who works on the site, and its members. */
+  accounts: '/config/accounts',
   search,
+  cart,
   health: '/healthz',
   assets: '/assets/',
   media: '/media/',

@@ -6,13 +6,21 @@ export const widgetNames = [
   'background-video',
   'carousel',
   'cart-count',
+  'cart-page',
+  'checkout',
   'consent-banner',
   'dialog',
   'form',
   'gallery',
   'images',
   'lightbox',
+  'log-in',
   'log-out',
+  'popup',
+  'presence',
+  'search-preview',
+  'product',
+  'quick-view',
   'slideshow',
   'thumbnail-strip',
   'video',
@@ -25,24 +33,23 @@ export const loadMoments = ['now', 'idle', 'visible', 'press'] as const;
 
 export type LoadMoment = (typeof loadMoments)[number];
 
-/** The moment a widget takes when its markup names none. */
-export const defaultLoadMoments: Readonly<Record<WidgetName, LoadMoment>> = {
-  accordion: 'visible',
+/** The moment a widget takes when its markup names none; `visible` for one that is not listed, which saves every page the words. */
+export const defaultLoadMoments: Readonly<Partial<Record<WidgetName, LoadMoment>>> = {
   'add-to-cart': 'press',
-  carousel: 'visible',
   'cart-count': 'idle',
+  'cart-page': 'idle',
+  // A press on a link is not held until its behaviour has come.
+  checkout: 'idle',
   'consent-banner': 'now',
   dialog: 'press',
-  form: 'visible',
-  // The style sheet has laid it out; only what has come without its rules waits for it.
-  gallery: 'visible',
   // Native loading does not wait for a script; what only the script can fetch shall not wait much longer.
   images: 'now',
   lightbox: 'idle',
+  'log-in': 'press',
   'log-out': 'press',
-  slideshow: 'visible',
-  'thumbnail-strip': 'visible',
+  // What others must not see leaves the screen with its account.
+  presence: 'now',
+  'search-preview': 'press',
+  'quick-view': 'press',
   animate: 'idle',
-  'background-video': 'visible',
-  video: 'visible',
 };

@@ -4,6 +4,7 @@ import type { BlockTable } from '../blocks/block-table.js';
 import type { Block, JsonValue, PageDocument } from '../document/document.js';
 import * as limits from '../enums/limits.js';
 import { pageTypes } from '../enums/page-types.js';
+import { canonicalLocale } from '../text/locales.js';
 
 /** Longest texts of a page's own fields, in characters. */
 export const pageFieldLengths = { title: 200, description: 500, navigationTitle: 60, path: 200 } as const;
@@ -34,13 +35,15 @@ export const blockSchema: z.ZodType<Block> = z.lazy(() =>
 export function isPagePath(path: string): boolean {
   if (path === '/') return true;
   if (!/^(?:\/[\w~-][\w.~-]*)+$/.test(path)) return false;
-  return !/^\/(?:api|assets|config|media|healthz|__reload)(?:\/|$)/i.test(path);
+  return !/^\/(?:api|assets|config|media|search|healthz|__reload)(?:\/|$)/i.test(path);
 }
 
 /** A page document before its blocks are settled. */
 export const pageDocumentSchema: z.ZodType<PageDocument> = z.object({
   id: z.string().regex(/^[0-9a-f]{24}$/i),
   path: z.string().max(pageFieldLengths.path).refine(isPagePath, 'is not a path of a page'),
+  locale: z.string().refine((tag) => canonicalLocale(tag) === tag, 'is not the tag of a language').optional(),
+  translationOf: z.string().regex(/^[0-9a-f]{24}$/i).optional(),
   title: z.string().max(pageFieldLengths.title),
   description: z.string().max(pageFieldLengths.description),
   navigationTitle: z.string().max(pageFieldLengths.navigationTitle),

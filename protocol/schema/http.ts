@@ -44,10 +44,11 @@ export const loginSchema: z.ZodType<LoginRequest> = z.object({
 /** Most pieces of one product in a cart. */
 export const cartQuantityMax = 10_000;
 
-/** @see CartAddRequest */
-export const cartAddSchema: z.ZodType<CartAddRequest> = z.object({
+/** @see CartAddRequest. Strict: one that names a price is refused. */
+export const cartAddSchema: z.ZodType<CartAddRequest> = z.strictObject({
   sku: z.string().min(1).max(100),
   quantity: z.number().int().min(1).max(cartQuantityMax),
+  sequence: z.number().int().min(0).max(8_640_000_000_000_000).optional(),
   requestId: uniqueId,
 });
 

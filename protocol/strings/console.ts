@@ -31,3 +31,9 @@ export const imageAlignment = 'Missing alignment for content-fit image.';
 export const videoLoader = 'VideoLoader not found';
 /** [GAL-64] */
 export const imageLoader = 'Loader2 not found';
+/** [MON-13] */
+export const notMoney = 'Format expects a Money instance';
+/** [MON-14] */
+export const noMoneyTemplate = 'Custom money templates are not supported in CLDR mode.';
+/** [SUB-03] */
+export const renewalUnknown = 'Unknown billing period of a subscription plan';

@@ -5,11 +5,253 @@ declare module '#strings/account' {
   export function wrongLogin(): string;
   /** Too many attempts. Please wait a minute and try again. */
   export function tooMany(): string;
+  /** Log in */
+  export function logIn(): string;
+  /** Create an account */
+  export function create(): string;
+  /** Name */
+  export function displayName(): string;
+  /** E-mail */
+  export function email(): string;
+  /** Password */
+  export function password(): string;
+  /** Present password */
+  export function currentPassword(): string;
+  /** New password */
+  export function newPassword(): string;
+  /** Password of this page */
+  export function pagePassword(): string;
+  /** At least {count} characters. A few words you can remember do well. */
+  export function passwordHelp(values: { count: string | number }): string;
+  /** Stay logged in on this device */
+  export function rememberMe(): string;
+  /** No account yet? */
+  export function noAccountYet(): string;
+  /** You have an account? */
+  export function haveAccount(): string;
+  /** Please tell us your name. */
+  export function nameMissing(): string;
+  /** This is not an e-mail address, such as name@example.com. */
+  export function emailInvalid(): string;
+  /** The password needs at least {count} characters. */
+  export function passwordShort(values: { count: string | number }): string;
+  /** There is an account with this address already. Log in with it, or take another address. */
+  export function emailTaken(): string;
+  /** The page was open for too long, or your browser keeps no cookies. Please try once more. */
+  export function tryAgain(): string;
+  /** This is not your present password. */
+  export function wrongPassword(): string;
+  /** Your account */
+  export function own(): string;
+  /** You are logged in as {email}. */
+  export function loggedInAs(values: { email: string | number }): string;
+  /** Name */
+  export function detailsPart(): string;
+  /** Save the name */
+  export function detailsSave(): string;
+  /** Your name is saved. */
+  export function detailsDone(): string;
+  /** E-mail */
+  export function emailPart(): string;
+  /** Change the address */
+  export function emailSave(): string;
+  /** Your e-mail address is changed. Other devices are logged out. */
+  export function emailDone(): string;
+  /** Password */
+  export function passwordPart(): string;
+  /** Change the password */
+  export function passwordSave(): string;
+  /** Your password is changed. Other devices are logged out. */
+  export function passwordDone(): string;
+  /** Leave */
+  export function leave(): string;
+  /** Lost a phone, or used a borrowed computer? Log out everywhere, and every device has to log in again. */
+  export function everywhereText(): string;
+  /** Log out everywhere */
+  export function everywhere(): string;
+  /** This page is locked */
+  export function locked(): string;
+  /** Whoever has its password may come in. */
+  export function lockedText(): string;
+  /** Open the page */
+  export function unlock(): string;
+  /** This is not the password of this page. */
+  export function wrongPagePassword(): string;
+  /** This page available only site members */
+  export function membersOnly(): string;
+  /** Log in, and you come straight back to it. */
+  export function membersOnlyText(): string;
+  /** You are logged in as {email}, which is no member’s account. */
+  export function notMember(values: { email: string | number }): string;
+  /** Cancel */
+  export function cancel(): string;
+  /** Log in to go on. Everything on this page stays as it is. */
+  export function logInText(): string;
+  /** Logging in… */
+  export function loggingIn(): string;
+  /** Unable to log in. Please try again. */
+  export function unableToLogIn(): string;
 }
 
 declare module '#strings/bridge' {
   /** Blocks of this page. Arrow keys move between them, Enter edits one. */
   export function blocks(): string;
+}
+
+declare module '#strings/product' {
+  /** from {price} */
+  export function from(values: { price: string | number }): string;
+  /** Was */
+  export function was(): string;
+  /** Sale */
+  export function sale(): string;
+  /** This combination is not available. */
+  export function unavailable(): string;
+  /** {n, plural, one{One piece per order.} other{Up to # pieces per order.}} */
+  export function limit(values: { n: string | number }): string;
+  /** Quick view */
+  export function quickView(): string;
+  /** Quick view: {title} */
+  export function quickViewOf(values: { title: string | number }): string;
+  /** All details */
+  export function details(): string;
+  /** All details: {title} */
+  export function detailsOf(values: { title: string | number }): string;
+  /** Choose options */
+  export function choose(): string;
+  /** Choose options: {title} */
+  export function chooseOf(values: { title: string | number }): string;
+  /** Unable to show this product here. */
+  export function unableToShow(): string;
+  /** Loading… */
+  export function loading(): string;
+  /** Pictures of {title} */
+  export function pictures(values: { title: string | number }): string;
+  /** You are here */
+  export function breadcrumbs(): string;
+  /** Shop */
+  export function shop(): string;
+  /** Weight */
+  export function weight(): string;
+  /** Size */
+  export function size(): string;
+  /** {n} {unit} */
+  export function amount(values: { n: string | number; unit: string | number }): string;
+  /** {length} × {width} × {height} {unit} */
+  export function dimensions(values: { length: string | number; width: string | number; height: string | number; unit: string | number }): string;
+  /** A download. Nothing is sent by post. */
+  export function digital(): string;
+  /** A service. Nothing is sent by post. */
+  export function service(): string;
+  /** A gift card, sent by e-mail. */
+  export function giftCard(): string;
+  /** A membership, open as soon as it is paid. */
+  export function paywall(): string;
+  /** Buy this gift card */
+  export function buyGiftCard(): string;
+  /** Amount */
+  export function giftCardChoice(): string;
+  /** {n, plural, one{renews every week} other{renews every # weeks}} */
+  export function renewWeeks(values: { n: string | number }): string;
+  /** {n, plural, one{renews every month} other{renews every # months}} */
+  export function renewMonths(values: { n: string | number }): string;
+  /** {n, plural, one{renews every year} other{renews every # years}} */
+  export function renewYears(values: { n: string | number }): string;
+  /** {n, plural, one{renews every week} other{renews every # weeks}} for {p, plural, one{# payment} other{# payments}} */
+  export function renewWeeksFor(values: { n: string | number; p: string | number }): string;
+  /** {n, plural, one{renews every month} other{renews every # months}} for {p, plural, one{# payment} other{# payments}} */
+  export function renewMonthsFor(values: { n: string | number; p: string | number }): string;
+  /** {n, plural, one{renews every year} other{renews every # years}} for {p, plural, one{# payment} other{# payments}} */
+  export function renewYearsFor(values: { n: string | number; p: string | number }): string;
+  /** {priceString} {billingPeriodValue, plural, one{every week} other{every # weeks}} */
+  export function priceWeeks(values: { priceString: string | number; billingPeriodValue: string | number }): string;
+  /** {priceString} {billingPeriodValue, plural, one{every month} other{every # months}} */
+  export function priceMonths(values: { priceString: string | number; billingPeriodValue: string | number }): string;
+  /** {priceString} {billingPeriodValue, plural, one{every year} other{every # years}} */
+  export function priceYears(values: { priceString: string | number; billingPeriodValue: string | number }): string;
+  /** {priceString} {billingPeriodValue, plural, one{every week} other{every # weeks}} for {durationValue, plural, one{# week} other{# weeks}} */
+  export function priceWeeksFor(values: { priceString: string | number; billingPeriodValue: string | number; durationValue: string | number }): string;
+  /** {priceString} {billingPeriodValue, plural, one{every month} other{every # months}} for {durationValue, plural, one{# month} other{# months}} */
+  export function priceMonthsFor(values: { priceString: string | number; billingPeriodValue: string | number; durationValue: string | number }): string;
+  /** {priceString} {billingPeriodValue, plural, one{every year} other{every # years}} for {durationValue, plural, one{# year} other{# years}} */
+  export function priceYearsFor(values: { priceString: string | number; billingPeriodValue: string | number; durationValue: string | number }): string;
+}
+
+declare module '#strings/state' {
+  /** Available */
+  export function available(): string;
+  /** Scheduled */
+  export function scheduled(): string;
+  /** Hidden */
+  export function hidden(): string;
+  /** Needs Review */
+  export function needsReview(): string;
+  /** Draft */
+  export function draft(): string;
+  /** Private */
+  export function private(): string;
+}
+
+declare module '#strings/summary' {
+  /** N/A */
+  export function notAvailable(): string;
+}
+
+declare module '#strings/currency' {
+  /** Euro */
+  export function EUR(): string;
+  /** US Dollar */
+  export function USD(): string;
+  /** Australian Dollar */
+  export function AUD(): string;
+  /** Norwegian Krone */
+  export function NOK(): string;
+  /** Canadian Dollar */
+  export function CAD(): string;
+  /** New Zealand Dollar */
+  export function NZD(): string;
+  /** Danish Krone */
+  export function DKK(): string;
+  /** Pound Sterling */
+  export function GBP(): string;
+  /** Hong Kong Dollar */
+  export function HKD(): string;
+  /** Swiss Franc */
+  export function CHF(): string;
+  /** Mexican Peso */
+  export function MXN(): string;
+  /** Singapore Dollar */
+  export function SGD(): string;
+  /** Swedish Krona */
+  export function SEK(): string;
+  /** Czech Koruna */
+  export function CZK(): string;
+  /** Israeli New Shekel */
+  export function ILS(): string;
+  /** Philippine Peso */
+  export function PHP(): string;
+  /** Russian Ruble */
+  export function RUB(): string;
+  /** Polish Zloty */
+  export function PLN(): string;
+  /** Thai Baht */
+  export function THB(): string;
+  /** Malaysian Ringgit */
+  export function MYR(): string;
+  /** Argentine Peso */
+  export function ARS(): string;
+  /** Brazilian Real */
+  export function BRL(): string;
+  /** Colombian Peso */
+  export function COP(): string;
+  /** Indonesian Rupiah */
+  export function IDR(): string;
+  /** Indian Rupee */
+  export function INR(): string;
+  /** Yen */
+  export function JPY(): string;
+  /** South African Rand */
+  export function ZAR(): string;
 }
 
 declare module '#strings/cart' {
@@ -47,6 +289,118 @@ declare module '#strings/cart' {
   export function left(values: { n: string | number }): string;
   /** This product is no longer available. */
   export function unknownProduct(): string;
+  /** Your cart */
+  export function title(): string;
+  /** Your cart is empty. */
+  export function empty(): string;
+  /** Continue shopping */
+  export function backToShop(): string;
+  /** {price} each */
+  export function each(values: { price: string | number }): string;
+  /** Quantity of {title} */
+  export function quantityOf(values: { title: string | number }): string;
+  /** One less of {title} */
+  export function less(values: { title: string | number }): string;
+  /** One more of {title} */
+  export function more(values: { title: string | number }): string;
+  /** Update */
+  export function update(): string;
+  /** Remove */
+  export function remove(): string;
+  /** Remove {title} */
+  export function removeItem(values: { title: string | number }): string;
+  /** Take {title} out of your cart? */
+  export function removeTitle(values: { title: string | number }): string;
+  /** Keep it */
+  export function keep(): string;
+  /** Unable to update quantity */
+  export function updateFailed(): string;
+  /** Unable to remove item */
+  export function removeFailed(): string;
+  /** {title}: {n} in your cart. Subtotal {subtotal}. */
+  export function changed(values: { title: string | number; n: string | number; subtotal: string | number }): string;
+  /** {title} was taken out of your cart. {count}. */
+  export function removed(values: { title: string | number; count: string | number }): string;
+  /** Your former cart had ended, so this is a new one. */
+  export function renewed(): string;
+  /** Your cart is full. Please check out, or take something out first. */
+  export function full(): string;
+  /** {title} is no longer available and was taken out of your cart. */
+  export function gone(values: { title: string | number }): string;
+  /** {title} is sold out and was taken out of your cart. */
+  export function goneSoldOut(values: { title: string | number }): string;
+  /** {n, plural, one{Only one of {title} is left, and it is in your cart.} other{Only # of {title} are left, and they are in your cart.}} */
+  export function fewerLeft(values: { n: string | number; title: string | number }): string;
+  /** {n, plural, one{An order may hold one of {title}.} other{An order may hold # of {title}.}} */
+  export function limitOf(values: { n: string | number; title: string | number }): string;
+  /** {n, plural, one{One an order} other{At most # an order}} */
+  export function limit(values: { n: string | number }): string;
+  /** {n, plural, one{An order may hold one of these: your cart does.} other{An order may hold # of these: your cart does.}} */
+  export function limitReached(values: { n: string | number }): string;
+  /** Summary */
+  export function summary(): string;
+  /** Discount */
+  export function discount(): string;
+  /** Shipping */
+  export function shipping(): string;
+  /** Free */
+  export function shippingFree(): string;
+  /** Not yet known */
+  export function shippingUnknown(): string;
+  /** Not sent there */
+  export function shippingNone(): string;
+  /** Tax */
+  export function tax(): string;
+  /** Not yet known */
+  export function taxUnknown(): string;
+  /** Total */
+  export function total(): string;
+  /** Updating… */
+  export function updating(): string;
+  /** Coupon code */
+  export function coupon(): string;
+  /** Apply */
+  export function applyCoupon(): string;
+  /** Coupons */
+  export function coupons(): string;
+  /** Remove coupon {code} */
+  export function removeCoupon(values: { code: string | number }): string;
+  /** This code is not valid. */
+  export function couponGone(): string;
+  /** This code has expired. */
+  export function couponExpired(): string;
+  /** This code has been used up. */
+  export function couponUsedUp(): string;
+  /** Counts from a subtotal of {amount}. */
+  export function couponMinimum(values: { amount: string | number }): string;
+  /** An order takes no more codes than these. */
+  export function couponTooMany(): string;
+  /** Shipping estimate */
+  export function estimate(): string;
+  /** Country */
+  export function country(): string;
+  /** Choose a country */
+  export function chooseCountry(): string;
+  /** State or province */
+  export function region(): string;
+  /** Postal code */
+  export function postalCode(): string;
+  /** Update shipping */
+  export function updateShipping(): string;
+  /** How to send it */
+  export function shippingOptions(): string;
+  /** Please choose a country. */
+  export function countryInvalid(): string;
+  /** Check out */
+  export function checkout(): string;
+  /** Orders start at {amount}: {missing} to go. */
+  export function minimum(values: { amount: string | number; missing: string | number }): string;
+  /** Please look at what failed first. */
+  export function notReady(): string;
+  /** Cart updated. Total {total}. */
+  export function actDone(values: { total: string | number }): string;
+  /** Unable to update your cart */
+  export function actFailed(): string;
 }
 
 declare module '#strings/consent' {
@@ -376,6 +730,8 @@ declare module '#strings/editor' {
   export function errorTooLong(values: { n: string | number }): string;
   /** Please enter a number. */
   export function errorNumber(): string;
+  /** Vimeo Basic accounts are unsupported. Please share a video from a different account. */
+  export function errorVimeoBasic(): string;
   /** Invalid video embed. Take the address of a video’s page, an embed code with an https address, or a film of this site. */
   export function errorVideo(): string;
   /** Please enter a valid email. Email addresses should follow the format {email}. */
@@ -398,6 +754,12 @@ declare module '#strings/editor' {
   export function errorLinkPath(values: { value: string | number }): string;
   /** Only web, e-mail, telephone and text message addresses can be used. */
   export function errorLinkScheme(): string;
+  /** A telephone link holds at least four digits, plus or minus signs and nothing else, as in tel:+1-207-555-0142. */
+  export function errorLinkTel(): string;
+  /** A text message link holds digits, commas and brackets and nothing else, as in sms:2075550142. */
+  export function errorLinkSms(): string;
+  /** An e-mail link holds one address, as in mailto:name@example.com. */
+  export function errorLinkMail(): string;
   /** A picture is named by its path on this site, such as /media/picture.svg. */
   export function errorImage(): string;
   /** From the left */
@@ -406,6 +768,10 @@ declare module '#strings/editor' {
   export function focalDown(): string;
   /** {value}% */
   export function focalPercent(values: { value: string | number }): string;
+  /** No product */
+  export function productNone(): string;
+  /** The shop has no product with the number {sku}. */
+  export function productMissing(values: { sku: string | number }): string;
   /** There is no picture at this path. */
   export function imageMissing(): string;
   /** milliseconds */
@@ -538,6 +904,340 @@ declare module '#strings/editor' {
   export function entriesExports(): string;
   /** Back to the editor */
   export function entriesToEditor(): string;
+  /** The site as a whole */
+  export function siteScreens(): string;
+  /** Languages */
+  export function languages(): string;
+  /** The languages could not be loaded. */
+  export function languagesNotLoaded(): string;
+  /** Primary language: its pages stand at {address} */
+  export function languagePrimary(values: { address: string | number }): string;
+  /** Its pages stand at {address} */
+  export function languageOther(values: { address: string | number }): string;
+  /** {done} of {total} pages translated */
+  export function languageProgress(values: { done: string | number; total: string | number }): string;
+  /** {total, plural, one{# page} other{# pages}} */
+  export function languageAll(values: { total: string | number }): string;
+  /** {n, plural, one{# of them not published yet} other{# of them not published yet}} */
+  export function languageUnpublished(values: { n: string | number }): string;
+  /** {n, plural, one{# page to translate} other{# pages to translate}} */
+  export function languageMissing(values: { n: string | number }): string;
+  /** Add a language */
+  export function languageAdd(): string;
+  /** Language */
+  export function languageTag(): string;
+  /** Its tag, such as fr for French or pt-BR for Brazilian Portuguese. */
+  export function languageTagHelp(): string;
+  /** {tag} is not the tag of a language. */
+  export function languageUnknown(values: { tag: string | number }): string;
+  /** The site has this language already. */
+  export function languagePresent(): string;
+  /** {language} is added. Visitors can choose it once it has a page. */
+  export function languageAdded(values: { language: string | number }): string;
+  /** Remove… */
+  export function languageRemove(): string;
+  /** Remove {language}… */
+  export function languageRemoveOf(values: { language: string | number }): string;
+  /** Remove {language}? */
+  export function languageRemoveTitle(values: { language: string | number }): string;
+  /** It has no pages yet. */
+  export function languageRemoveNone(): string;
+  /** {n, plural, one{Its page is} other{Its # pages are}} kept, but shown to nobody any more. Add the language again, and they are back as they were. */
+  export function languageRemovePages(values: { n: string | number }): string;
+  /** Remove {language} */
+  export function languageRemoveNow(values: { language: string | number }): string;
+  /** Removing… */
+  export function languageRemoving(): string;
+  /** {language} is removed. Its pages are kept. */
+  export function languageRemoved(values: { language: string | number }): string;
+  /** {n, plural, one{# page in {language} is kept and shown to nobody. Add the language to have it back.} other{# pages in {language} are kept and shown to nobody. Add the language to have them back.}} */
+  export function languageHidden(values: { n: string | number; language: string | number }): string;
+  /** Words of the cookie banner */
+  export function languageWords(): string;
+  /** Empty words are the built-in ones of the language. */
+  export function languageWordsHelp(): string;
+  /** Text */
+  export function languageBannerText(): string;
+  /** Words of yes */
+  export function languageBannerAccept(): string;
+  /** Words of no */
+  export function languageBannerDecline(): string;
+  /** Somebody else changed the languages in the meantime. This is the list as it is now; please do it again. */
+  export function languagesChanged(): string;
+  /** This could not be saved. */
+  export function languagesNotSaved(): string;
+  /** Save */
+  export function save(): string;
+  /** Saving… */
+  export function saving(): string;
+  /** Saved. Visitors see it now. */
+  export function saved(): string;
+  /** Add translation… */
+  export function translationAdd(): string;
+  /** Add a translation */
+  export function translationTitle(): string;
+  /** The page is copied with all its blocks, for you to translate. Visitors see it once you publish it. */
+  export function translationText(): string;
+  /** Page */
+  export function translationPage(): string;
+  /** Address */
+  export function translationPath(): string;
+  /** Begins with {prefix}. It cannot be changed later. */
+  export function translationPathHelp(values: { prefix: string | number }): string;
+  /** Add and open */
+  export function translationCreate(): string;
+  /** Adding… */
+  export function translationCreating(): string;
+  /** The translation could not be added. */
+  export function translationNotAdded(): string;
+  /** Not published yet */
+  export function unpublishedPage(): string;
+  /** Header and footer */
+  export function headerFooter(): string;
+  /** Header and footer could not be loaded. */
+  export function headerFooterNotLoaded(): string;
+  /** {language} has no header and footer of its own: visitors see those of the primary language, with links to pages in {language}. Save to give it its own. */
+  export function headerFooterFallback(values: { language: string | number }): string;
+  /** Use those of the primary language… */
+  export function headerFooterReset(): string;
+  /** Take away the header and footer of {language}? */
+  export function headerFooterResetTitle(values: { language: string | number }): string;
+  /** Those of the primary language stand in their place at once. */
+  export function headerFooterResetText(): string;
+  /** Take them away */
+  export function headerFooterResetNow(): string;
+  /** Not saved yet. Your changes are kept on this device. */
+  export function headerFooterUnsaved(): string;
+  /** Not saved yet, and this browser refuses to keep your changes. */
+  export function headerFooterAtRisk(): string;
+  /** Your account may look at this, but not change it. */
+  export function headerFooterNotAllowed(): string;
+  /** Discard changes */
+  export function headerFooterDiscard(): string;
+  /** See it on the site */
+  export function headerFooterLook(): string;
+  /** Orders */
+  export function orders(): string;
+  /** Nothing was ordered yet. */
+  export function ordersNone(): string;
+  /** The orders could not be loaded. */
+  export function ordersNotLoaded(): string;
+  /** This account may not see orders. */
+  export function ordersNotAllowed(): string;
+  /** {n, plural, one{# order shown.} other{# orders shown, newest first.}} */
+  export function ordersShown(values: { n: string | number }): string;
+  /** Order {number} */
+  export function orderNamed(values: { number: string | number }): string;
+  /** Number */
+  export function orderNumber(): string;
+  /** Placed */
+  export function orderTime(): string;
+  /** State */
+  export function orderState(): string;
+  /** Buyer */
+  export function orderBuyer(): string;
+  /** Kind */
+  export function orderKind(): string;
+  /** Total */
+  export function orderTotal(): string;
+  /** Goes to */
+  export function orderAddress(): string;
+  /** Sent */
+  export function orderShipping(): string;
+  /** Payment */
+  export function orderPayment(): string;
+  /** Note */
+  export function orderNote(): string;
+  /** Gift cards */
+  export function orderCards(): string;
+  /** What was ordered */
+  export function orderLines(): string;
+  /** … {digits}: {balance} of {value}{valid, select, no{, not valid} other{}} */
+  export function orderCard(values: { digits: string | number; balance: string | number; value: string | number; valid: string | number }): string;
+  /** Waiting for payment */
+  export function orderPending(): string;
+  /** Paid */
+  export function orderPaid(): string;
+  /** Done */
+  export function orderFulfilled(): string;
+  /** Cancelled */
+  export function orderCancelled(): string;
+  /** Order */
+  export function orderKindCart(): string;
+  /** Subscription */
+  export function orderKindSubscribe(): string;
+  /** Contribution */
+  export function orderKindDonate(): string;
+  /** Gift card */
+  export function orderKindGiftcard(): string;
+  /** Next steps */
+  export function orderSteps(): string;
+  /** Mark as paid */
+  export function orderMarkPaid(): string;
+  /** Mark as done */
+  export function orderMarkFulfilled(): string;
+  /** Cancel the order */
+  export function orderCancel(): string;
+  /** Keep it */
+  export function orderKeep(): string;
+  /** Cancel order {number}? */
+  export function orderCancelTitle(values: { number: string | number }): string;
+  /** Its pieces go back into stock, gift cards get back what they paid, and the buyer is told by e-mail. This cannot be undone. */
+  export function orderCancelText(): string;
+  /** The order is now: {state}. */
+  export function orderChanged(values: { state: string | number }): string;
+  /** The order was not changed. */
+  export function orderNotChanged(): string;
+  /** All orders */
+  export function orderBack(): string;
+  /** Accounts */
+  export function accounts(): string;
+  /** The accounts could not be loaded. */
+  export function accountsNotLoaded(): string;
+  /** This could not be saved. Nothing has been changed. */
+  export function accountNotSaved(): string;
+  /** Add somebody */
+  export function accountAdd(): string;
+  /** Add */
+  export function accountAddNow(): string;
+  /** Name */
+  export function accountName(): string;
+  /** There is an account with this address already. */
+  export function accountTaken(): string;
+  /** You */
+  export function accountOwn(): string;
+  /** My account */
+  export function accountOwnPassword(): string;
+  /** Remove */
+  export function accountRemove(): string;
+  /** Remove {name} */
+  export function accountRemoveOf(values: { name: string | number }): string;
+  /** Remove {email}? */
+  export function accountRemoveTitle(values: { email: string | number }): string;
+  /** They are logged out at once and cannot come in any more. What they made stays. */
+  export function accountRemoveText(): string;
+  /** {email} is removed. */
+  export function accountRemoved(values: { email: string | number }): string;
+  /** Roles */
+  export function roles(): string;
+  /** Roles of {name} */
+  export function rolesOf(values: { name: string | number }): string;
+  /** Roles */
+  export function rolesChange(): string;
+  /** Roles of {name} */
+  export function rolesChangeOf(values: { name: string | number }): string;
+  /** Save the roles */
+  export function rolesSave(): string;
+  /** The roles of {name} are saved. */
+  export function rolesSaved(values: { name: string | number }): string;
+  /** No role */
+  export function rolesNone(): string;
+  /** Choose at least one role. */
+  export function rolesMissing(): string;
+  /** They have to log in again, and then may do what these roles say. */
+  export function rolesHelp(): string;
+  /** These are your own roles. */
+  export function rolesOwnHelp(): string;
+  /** Without this role you cannot manage accounts any more, not even to take this back. Another administrator would have to. */
+  export function rolesLose(): string;
+  /** Change my own roles */
+  export function rolesLoseNow(): string;
+  /** Administrator */
+  export function roleAdmin(): string;
+  /** Everything, accounts included. */
+  export function roleAdminHelp(): string;
+  /** Editor */
+  export function roleEditor(): string;
+  /** Makes and publishes pages, reads and deletes what visitors send. */
+  export function roleEditorHelp(): string;
+  /** Store manager */
+  export function roleStoreManager(): string;
+  /** Products and orders. */
+  export function roleStoreManagerHelp(): string;
+  /** Moderator */
+  export function roleModerator(): string;
+  /** Reads and deletes what visitors send. */
+  export function roleModeratorHelp(): string;
+  /** Billing */
+  export function roleBilling(): string;
+  /** Reporting */
+  export function roleReporting(): string;
+  /** Sees orders, changes nothing. */
+  export function roleOrdersHelp(): string;
+  /** Viewer */
+  export function roleViewer(): string;
+  /** Sees the published site. */
+  export function roleViewerHelp(): string;
+  /** Commenter */
+  export function roleCommenter(): string;
+  /** Campaigns editor */
+  export function roleCampaignsEditor(): string;
+  /** Scheduling */
+  export function roleScheduling(): string;
+  /** Scheduling editor */
+  export function roleSchedulingEditor(): string;
+  /** Scheduling viewer */
+  export function roleSchedulingViewer(): string;
+  /** Opens nothing on this site yet. */
+  export function roleNothingHelp(): string;
+  /** New password */
+  export function passwordRenew(): string;
+  /** New password for {name} */
+  export function passwordRenewOf(values: { name: string | number }): string;
+  /** A new password for {email}? */
+  export function passwordRenewTitle(values: { email: string | number }): string;
+  /** The present one stops working, and they are logged out everywhere. */
+  export function passwordRenewText(): string;
+  /** Password of {email} */
+  export function passwordNewTitle(values: { email: string | number }): string;
+  /** It is shown this once. Hand it over, and ask them to change it on the page of their account. */
+  export function passwordNewText(): string;
+  /** Copy */
+  export function passwordCopy(): string;
+  /** The password is copied. */
+  export function passwordCopied(): string;
+  /** I have noted it */
+  export function passwordNoted(): string;
+  /** Members */
+  export function members(): string;
+  /** Nobody is a member yet. */
+  export function membersNone(): string;
+  /** Newest */
+  export function membersNewest(): string;
+  /** Member since {date} */
+  export function memberSince(values: { date: string | number }): string;
+  /** They are logged out at once, and their account is gone. They may become a member again while visitors may. */
+  export function memberRemoveText(): string;
+  /** Visitors may become members by themselves */
+  export function signUp(): string;
+  /** Who may see this page */
+  export function access(): string;
+  /** Everybody */
+  export function accessPublic(): string;
+  /** Members of the site */
+  export function accessMembers(): string;
+  /** Whoever knows its password */
+  export function accessPassword(): string;
+  /** Password of the page */
+  export function accessPasswordLabel(): string;
+  /** At least {count} characters. */
+  export function accessPasswordHelp(values: { count: string | number }): string;
+  /** There is a password. Type another one to replace it. */
+  export function accessPasswordKept(): string;
+  /** The password needs at least {count} characters. */
+  export function accessPasswordShort(values: { count: string | number }): string;
+  /** Counts at once, without publishing. */
+  export function accessHelp(): string;
+  /** Save */
+  export function accessSave(): string;
+  /** Saved. It counts from now on. */
+  export function accessSaved(): string;
+  /** Who may see this page could not be loaded. */
+  export function accessNotLoaded(): string;
+  /** This screen is not for this account */
+  export function notThisScreenTitle(): string;
+  /** {email} has other screens of the editor. */
+  export function notThisScreenText(values: { email: string | number }): string;
 }
 
 declare module '#strings/errors' {
@@ -656,11 +1356,64 @@ declare module '#strings/form' {
   export function goBack(): string;
 }
 
+declare module '#strings/search' {
+  /** Search this site */
+  export function label(): string;
+  /** Search */
+  export function placeholder(): string;
+  /** Search */
+  export function submit(): string;
+  /** Search */
+  export function title(): string;
+  /** Search: {query} */
+  export function titleOf(values: { query: string | number }): string;
+  /** {n, plural, one{One result for “{query}”} other{# results for “{query}”}} */
+  export function found(values: { n: string | number; query: string | number }): string;
+  /** Nothing was found for “{query}”. */
+  export function nothing(values: { query: string | number }): string;
+  /** Other or fewer words may find more. */
+  export function hint(): string;
+  /** Or look here: */
+  export function elsewhere(): string;
+  /** Journal */
+  export function journal(): string;
+  /** Product */
+  export function product(): string;
+  /** Page */
+  export function page(): string;
+  /** Pages of results */
+  export function pages(): string;
+  /** Page {page} of {total} */
+  export function pageOf(values: { page: string | number; total: string | number }): string;
+  /** Previous */
+  export function previous(): string;
+  /** Next */
+  export function next(): string;
+  /** Results */
+  export function results(): string;
+  /** {n, plural, =0{No results} one{One result} other{# results}} */
+  export function count(values: { n: string | number }): string;
+  /** Too many searches. Please wait a minute and try again. */
+  export function tooMany(): string;
+}
+
 declare module '#strings/page' {
   /** Skip to content */
   export function skipToContent(): string;
   /** Main */
   export function navigation(): string;
+  /** More */
+  export function footerNavigation(): string;
+  /** Language */
+  export function languages(): string;
+  /** Language, at the end of the page */
+  export function languagesBelow(): string;
+  /** Not in this language */
+  export function untranslatedTitle(): string;
+  /** This page does not exist in this language yet. */
+  export function untranslatedText(): string;
+  /** Read this page ({language}) */
+  export function untranslatedLink(values: { language: string | number }): string;
   /** Page not found */
   export function notFoundTitle(): string;
   /** There is no page at this address. It may have moved. */
@@ -696,8 +1449,6 @@ declare module '#strings/mail' {
   export function page(): string;
   /** Entry */
   export function entry(): string;
-  /** (no answer) */
-  export function noAnswer(): string;
   /** All entries of the form are in the editor: {address} */
   export function footer(values: { address: string | number }): string;
   /** Captcha */
@@ -706,6 +1457,32 @@ declare module '#strings/mail' {
   export function captchaPassed(): string;
   /** not checked */
   export function captchaUnchecked(): string;
+  /** {site}: order {number} */
+  export function orderSubject(values: { site: string | number; number: string | number }): string;
+  /** New order {number} */
+  export function orderOwnerSubject(values: { number: string | number }): string;
+  /** {site}: order {number} is paid */
+  export function orderPaidSubject(values: { site: string | number; number: string | number }): string;
+  /** {site}: order {number} is done */
+  export function orderFulfilledSubject(values: { site: string | number; number: string | number }): string;
+  /** {site}: order {number} was cancelled */
+  export function orderCancelledSubject(values: { site: string | number; number: string | number }): string;
+  /** Thank you. We have your order {number} at {site}. */
+  export function orderIntro(values: { number: string | number; site: string | number }): string;
+  /** Somebody ordered at {site}: order {number}. */
+  export function orderOwnerIntro(values: { site: string | number; number: string | number }): string;
+  /** Your payment for order {number} at {site} is here. Thank you. */
+  export function orderPaidIntro(values: { number: string | number; site: string | number }): string;
+  /** Your order {number} at {site} is done: it is on its way to you, or ready. */
+  export function orderFulfilledIntro(values: { number: string | number; site: string | number }): string;
+  /** Your order {number} at {site} was cancelled. Nothing is owed for it. */
+  export function orderCancelledIntro(values: { number: string | number; site: string | number }): string;
+  /** Your order has a page of its own, whose address only you have: {address} */
+  export function orderPage(values: { address: string | number }): string;
+  /** All orders are in the editor: {address} */
+  export function orderOwnerPage(values: { address: string | number }): string;
+  /** The codes of gift cards stand on the page of your order. They are valid now. */
+  export function orderCards(): string;
 }
 
 declare module '#strings/field' {
@@ -846,6 +1623,275 @@ declare module '#strings/lightbox' {
   export function name(): string;
   /** Open picture {n} */
   export function open(values: { n: string | number }): string;
+}
+
+declare module '#strings/checkout' {
+  /** Checkout */
+  export function title(): string;
+  /** Nothing is ordered from the editor. */
+  export function previewOnly(): string;
+  /** How we reach you */
+  export function contactTitle(): string;
+  /** E-mail */
+  export function email(): string;
+  /** Name */
+  export function name(): string;
+  /** Anything we should know */
+  export function note(): string;
+  /** Where it goes */
+  export function deliveryTitle(): string;
+  /** Street and number */
+  export function lineOne(): string;
+  /** Apartment, floor */
+  export function lineTwo(): string;
+  /** City */
+  export function city(): string;
+  /** State or province */
+  export function region(): string;
+  /** Postal code */
+  export function postalCode(): string;
+  /** Country or region */
+  export function country(): string;
+  /** Please enter a state or province of {country}, such as {example}. */
+  export function regionUnknown(values: { country: string | number; example: string | number }): string;
+  /** How it is sent */
+  export function shippingTitle(): string;
+  /** We cannot send this to {country}. Choose another country, or write to us. */
+  export function shippingNone(values: { country: string | number }): string;
+  /** Please choose how it is sent. */
+  export function shippingChoose(): string;
+  /** Payment */
+  export function paymentTitle(): string;
+  /** Pay later */
+  export function payLater(): string;
+  /** Nothing is charged now. We write to you with the ways to pay. */
+  export function payLaterNote(): string;
+  /** Gift card code */
+  export function giftCardCode(): string;
+  /** Leave it empty if you have none. */
+  export function giftCardHelp(): string;
+  /** This gift card code is not valid. */
+  export function giftCardUnknown(): string;
+  /** This gift card is not valid until it has been paid. */
+  export function giftCardInactive(): string;
+  /** Nothing is left on this gift card. */
+  export function giftCardEmpty(): string;
+  /** Too many codes were tried. Please wait a minute and try again. */
+  export function giftCardTooMany(): string;
+  /** Your order */
+  export function summaryTitle(): string;
+  /** Change the cart */
+  export function editCart(): string;
+  /** {n} × {price} */
+  export function pieces(values: { n: string | number; price: string | number }): string;
+  /** Discount */
+  export function discount(): string;
+  /** Discount ({codes}) */
+  export function coupons(values: { codes: string | number }): string;
+  /** Shipping */
+  export function shipping(): string;
+  /** Tax */
+  export function tax(): string;
+  /** Total */
+  export function total(): string;
+  /** Gift card ending in {digits} */
+  export function giftCardRow(values: { digits: string | number }): string;
+  /** To pay */
+  export function due(): string;
+  /** Update the total */
+  export function update(): string;
+  /** Place the order: {total} */
+  export function placeOrder(values: { total: string | number }): string;
+  /** Place the order: nothing to pay */
+  export function placeFree(): string;
+  /** The total has changed. Please check it, then place the order again. Nothing was ordered yet. */
+  export function totalChanged(): string;
+  /** {n, plural, =0{{title} is sold out.} one{Only # piece of {title} is left.} other{Only # pieces of {title} are left.}} Nothing was ordered. Below is what we can still give you. */
+  export function soldOut(values: { n: string | number; title: string | number }): string;
+  /** Your cart has changed */
+  export function notices(): string;
+  /** There is nothing to order */
+  export function emptyTitle(): string;
+  /** Your cart is empty, or it has become an order already. */
+  export function emptyText(): string;
+  /** Go to the shop */
+  export function emptyLink(): string;
+  /** Your cart is not there any more: it has expired, or it has become an order already. Nothing was ordered. What you typed is kept below. */
+  export function cartGone(): string;
+  /** This cannot be ordered */
+  export function notFoundTitle(): string;
+  /** What you were about to order is not offered any more. */
+  export function notFoundText(): string;
+  /** We cannot continue to checkout */
+  export function noSessionTitle(): string;
+  /** Please look at this again */
+  export function errorsTitle(): string;
+  /** Your contribution */
+  export function donateTitle(): string;
+  /** Amount */
+  export function amount(): string;
+  /** Another amount */
+  export function amountOther(): string;
+  /** Another amount */
+  export function amountOtherField(): string;
+  /** Please choose an amount, or enter one. */
+  export function amountMissing(): string;
+  /** The lowest amount is {amount}. */
+  export function amountTooSmall(values: { amount: string | number }): string;
+  /** The highest amount is {amount}. */
+  export function amountTooLarge(values: { amount: string | number }): string;
+  /** Contribute now */
+  export function donateButton(): string;
+  /** Contribution: {title} */
+  export function contributionLine(values: { title: string | number }): string;
+  /** Value */
+  export function giftCardValue(): string;
+  /** Please choose a value. */
+  export function giftCardChoose(): string;
+  /** Order the gift card */
+  export function giftCardButton(): string;
+  /** The code is shown to you alone. It becomes valid once it is paid. */
+  export function giftCardNote(): string;
+  /** Your subscription */
+  export function subscribeTitle(): string;
+  /** Subscribe: {total} */
+  export function subscribeButton(values: { total: string | number }): string;
+  /** Subscribe */
+  export function beginSubscription(): string;
+  /** You have chosen {amount} and entered another amount as well. Please choose “Another amount”, or leave that field empty. */
+  export function amountBoth(values: { amount: string | number }): string;
+  /** another amount, from {minimum} */
+  export function amountFrom(values: { minimum: string | number }): string;
+  /** another amount, up to {maximum} */
+  export function amountUpTo(values: { maximum: string | number }): string;
+  /** another amount, from {minimum} to {maximum} */
+  export function amountBetween(values: { minimum: string | number; maximum: string | number }): string;
+}
+
+declare module '#strings/order' {
+  /** Order {number} */
+  export function number(values: { number: string | number }): string;
+  /** Contribution {number} */
+  export function contributionNumber(values: { number: string | number }): string;
+  /** {date} */
+  export function placedOn(values: { date: string | number }): string;
+  /** For */
+  export function buyer(): string;
+  /** Goes to */
+  export function deliverTo(): string;
+  /** Payment */
+  export function payment(): string;
+  /** State */
+  export function state(): string;
+  /** Waiting for payment */
+  export function statePendingPayment(): string;
+  /** Paid */
+  export function statePaid(): string;
+  /** Done */
+  export function stateFulfilled(): string;
+  /** Cancelled */
+  export function stateCancelled(): string;
+  /** Order */
+  export function kindCart(): string;
+  /** Subscription */
+  export function kindSubscribe(): string;
+  /** Contribution */
+  export function kindDonate(): string;
+  /** Gift card */
+  export function kindGiftcard(): string;
+  /** We have your order */
+  export function receivedTitle(): string;
+  /** Thank you. What you ordered is kept for you. We write to {email} with the ways to pay. */
+  export function receivedText(values: { email: string | number }): string;
+  /** Your order is confirmed */
+  export function confirmedTitle(): string;
+  /** Thank you. Nothing is left to pay. We write to {email} when it is on its way. */
+  export function confirmedText(values: { email: string | number }): string;
+  /** Thank you. Everything is done. */
+  export function fulfilledText(): string;
+  /** Thank you for your contribution */
+  export function contributionTitle(): string;
+  /** We write to {email} with the ways to pay it. */
+  export function contributionText(values: { email: string | number }): string;
+  /** It has arrived. Thank you. */
+  export function contributionPaidText(): string;
+  /** Your subscription is booked */
+  export function subscriptionTitle(): string;
+  /** It begins once it is paid. We write to {email} with the ways to pay. */
+  export function subscriptionText(values: { email: string | number }): string;
+  /** It has begun. */
+  export function subscriptionPaidText(): string;
+  /** Welcome as a member */
+  export function membershipTitle(): string;
+  /** Your membership begins once it is paid. We write to {email} with the ways to pay. */
+  export function membershipText(values: { email: string | number }): string;
+  /** Your membership has begun. */
+  export function membershipPaidText(): string;
+  /** This order was cancelled */
+  export function cancelledTitle(): string;
+  /** Nothing is owed for it. */
+  export function cancelledText(): string;
+  /** Renews on {date} */
+  export function renewsOn(values: { date: string | number }): string;
+  /** {n, plural, one{Your gift card} other{Your gift cards}} */
+  export function cardTitle(values: { n: string | number }): string;
+  /** Worth {value} */
+  export function cardWorth(values: { value: string | number }): string;
+  /** Valid once your payment is here. */
+  export function cardPending(): string;
+  /** Valid now. */
+  export function cardActive(): string;
+  /** Not valid. */
+  export function cardEnded(): string;
+  /** {balance} left */
+  export function cardBalance(values: { balance: string | number }): string;
+  /** Only you have the address of this page. Keep it, to come back; we have sent it to {email} as well. */
+  export function keepAddress(values: { email: string | number }): string;
+  /** Back to the shop */
+  export function backToShop(): string;
+  /** Number */
+  export function exportNumber(): string;
+  /** Time */
+  export function exportTime(): string;
+  /** State */
+  export function exportState(): string;
+  /** Kind */
+  export function exportKind(): string;
+  /** E-mail */
+  export function exportEmail(): string;
+  /** Name */
+  export function exportName(): string;
+  /** Address */
+  export function exportAddress(): string;
+  /** Items */
+  export function exportItems(): string;
+  /** Subtotal */
+  export function exportSubtotal(): string;
+  /** Discount */
+  export function exportDiscount(): string;
+  /** Shipping */
+  export function exportShipping(): string;
+  /** Tax */
+  export function exportTax(): string;
+  /** Total */
+  export function exportTotal(): string;
+  /** Gift cards */
+  export function exportGiftCards(): string;
+  /** To pay */
+  export function exportDue(): string;
+  /** Currency */
+  export function exportCurrency(): string;
+  /** Note */
+  export function exportNote(): string;
+  /** Orders */
+  export function fileName(): string;
+}
+
+declare module '#strings/popup' {
+  /** Announcement */
+  export function name(): string;
+  /** Close */
+  export function close(): string;
 }
 
 declare module '#strings/all' {

@@ -1,3 +1,6 @@
+/** Where a currency's symbol stands. No listed currency has it after without a space. [MON-03] */
+export type SymbolPosition = 'before' | 'after' | 'after-with-space';
+
 /** A currency as money is written in it. [MON-02] [MON-03] */
 export interface Currency {
   /** Number of minor-unit digits. [MON-04] */
@@ -5,10 +8,10 @@ export interface Currency {
   /** ISO 4217, three characters, leading zeros kept. */
   readonly numericCode: string;
   readonly symbol: string;
-  readonly symbolPosition: 'before' | 'after-with-space';
+  readonly symbolPosition: SymbolPosition;
 }
 
-function currency(numericCode: string, symbol: string, symbolPosition: Currency['symbolPosition'] = 'before', fractionDigits = 2): Currency {
+function currency(numericCode: string, symbol: string, symbolPosition: SymbolPosition = 'before', fractionDigits = 2): Currency {
   return { numericCode, symbol, symbolPosition, fractionDigits };
 }
 

@@ -7,12 +7,12 @@ export function isSitePath(value: string): boolean {
 }
 
 /**
- * The address when it may stand in a link, else an empty string: a site path, a fragment, or `http`, `https`, `mailto`, `tel` or `sms`.
+ * The address when it may stand in a link, else an empty string: a site path, a fragment, or `http`, `https`, `ftp`, `mailto`, `tel` or `sms`.
  * Every other scheme is refused, `javascript:` above all, also where a browser would read past spaces and control characters.
  */
 export function safeLink(value: string): string {
   const link = value.trim();
   if (!link || link.length > longestLink || /[\u0000-\u001f\u007f]/.test(link)) return '';
   if (isSitePath(link) || /^#[^\s]*$/.test(link)) return link;
-  return /^(?:https?:\/\/[^\s/\\]|mailto:[^\s@]+@|tel:[+\d]|sms:[+\d])/i.test(link) ? link : '';
+  return /^(?:(?:https?|ftp):\/\/[^\s/\\]|mailto:[^\s@]+@|(?:tel|sms):.)/i.test(link) ? link : '';
 }

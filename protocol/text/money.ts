@@ -1,4 +1,156 @@
-import { currencyOf } from './currencies.js';
+import * as consoleTexts from '../strings/console.js';
+import { currencyOf, type SymbolPosition } from './currencies.js';
+
+/** Longest amount that is read, in characters; more digits would cost time and mean nothing. */
+const longestAmount = 100;
+
+/** An amount as a whole number of its smallest part: `units` over ten to the power of `scale`. */
+interface Decimal {
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+const ten = (power: number): bigint => 10n ** BigInt(power);
+
+function parseDecimal(value: string): Decimal {
+  const [, sign = '', whole = '', fraction = ''] = (value.length <= longestAmount && /^(-?)(\d+)(?:\.(\d+))?$/.exec(value)) || [];
+  if (!whole) throw new RangeError(`"${value.slice(0, longestAmount)}" is not an amount`);
+  return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
+}
+
+/** The amount at another scale; what is cut off is rounded, halves away from zero. */
+function rescale({ units, scale }: Decimal, wanted: number): bigint {
+  if (scale <= wanted) return units * ten(wanted - scale);
+  const divisor = ten(scale - wanted);
+  const half = divisor / 2n;
+  return (units < 0n ? units - half : units + half) / divisor;
+}
+
+/** Decimal string with exactly `scale` digits after the point; zero has no sign. */
+function writeDecimal(units: bigint, scale: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  return `${units < 0n ? '-' : ''}${whole}${scale ? `.${digits.slice(-scale)}` : ''}`;
+}
+
+/** An amount of a supported currency. Never changed; made by {@link createMoney} and {@link fromMinorUnits} alone. [MON-01] */
+export class Money {
+  /** Decimal string in units of the currency: at least its fraction digits, more where the amount is finer. */
+  readonly value: string;
+  readonly currencyCode: string;
+
+  constructor(value: string, currencyCode: string) {
+    const { fractionDigits } = currencyOf(currencyCode);
+    let { units, scale } = parseDecimal(value);
+    for (; scale > fractionDigits && units % 10n === 0n; scale -= 1) units /= 10n;
+    const wanted = Math.max(scale, fractionDigits);
+    this.value = writeDecimal(rescale({ units, scale }, wanted), wanted);
+    this.currencyCode = currencyCode;
+    Object.freeze(this);
+  }
+}
+
+/**
+ * Money from a decimal string such as `-12.5`.
+ * @throws RangeError for a currency that is not supported and for anything but a plain decimal.
+ */
+export function createMoney(value: string, currencyCode: string): Money {
+  return new Money(value, currencyCode);
+}
+
+/** @throws RangeError for a currency that is not supported or an amount that is not a safe whole number. */
+export function fromMinorUnits(minorUnits: number, currencyCode: string): Money {
+  return new Money(decimalAmount(minorUnits, currencyCode), currencyCode);
+}
+
+/** @throws RangeError for an amount that is finer than a minor unit, which has to be rounded first, or beyond the safe numbers. */
+export function toMinorUnits({ value, currencyCode }: Money): number {
+  const { fractionDigits } = currencyOf(currencyCode);
+  const decimal = parseDecimal(value);
+  if (decimal.scale > fractionDigits) throw new RangeError(`"${value}" is finer than the currency's minor unit`);
+  const minorUnits = Number(rescale(decimal, fractionDigits));
+  if (!Number.isSafeInteger(minorUnits)) throw new RangeError(`"${value}" is too large`);
+  return minorUnits;
+}
+
+/** Both amounts at one scale. @throws RangeError for two currencies. */
+function aligned(one: Money, other: Money): readonly [bigint, bigint, number] {
+  if (one.currencyCode !== other.currencyCode) throw new RangeError(`${one.currencyCode} and ${other.currencyCode} do not mix`);
+  const [left, right] = [parseDecimal(one.value), parseDecimal(other.value)];
+  const scale = Math.max(left.scale, right.scale);
+  return [rescale(left, scale), rescale(right, scale), scale];
+}
+
+/** @throws RangeError for two currencies. */
+export function addMoney(one: Money, other: Money): Money {
+  const [left, right, scale] = aligned(one, other);
+  return new Money(writeDecimal(left + right, scale), one.currencyCode);
+}
+
+/** @throws RangeError for two currencies. */
+export function subtractMoney(one: Money, other: Money): Money {
+  const [left, right, scale] = aligned(one, other);
+  return new Money(writeDecimal(left - right, scale), one.currencyCode);
+}
+
+/** @throws RangeError for a factor that is not a safe whole number. */
+export function multiplyMoney(money: Money, factor: number): Money {
+  if (!Number.isSafeInteger(factor)) throw new RangeError('Money is multiplied by whole numbers');
+  const { units, scale } = parseDecimal(money.value);
+  return new Money(writeDecimal(units * BigInt(factor), scale), money.currencyCode);
+}
+
+/** -1, 0 or 1, for sorting. @throws RangeError for two currencies. */
+export function compareMoney(one: Money, other: Money): -1 | 0 | 1 {
+  const [left, right] = aligned(one, other);
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** To the currency's fraction digits, halves away from zero. [MON-11] */
+export function roundMoney({ value, currencyCode }: Money): Money {
+  const { fractionDigits } = currencyOf(currencyCode);
+  return new Money(writeDecimal(rescale(parseDecimal(value), fractionDigits), fractionDigits), currencyCode);
+}
+
+/** How money is written. */
+export interface MoneyFormat {
+  /** `template` writes the same everywhere; `cldr` as the locale's data say. */
+  readonly mode?: 'template' | 'cldr';
+  /** Of mode `cldr`. */
+  readonly locale?: string;
+  /** In place of the currency's own: `{symbol}`, `{amount}` and `{code}` are filled in. Of mode `template`. */
+  readonly template?: string;
+  /** Whether thousands are parted. [MON-12] */
+  readonly grouping?: boolean;
+  /** Most digits before the point. [MON-08] */
+  readonly maxIntegerDigits?: number;
+}
+
+/** Where the symbol stands. [MON-03] */
+const templates: Readonly<Record<SymbolPosition, string>> = {
+  before: '{symbol}{amount}',
+  after: '{amount}{symbol}',
+  'after-with-space': '{amount} {symbol}',
+};
+
+/**
+ * Money as people read it, rounded to the currency's fraction digits; a minus stands before everything. [MON-08 to MON-14]
+ * @throws TypeError for anything but money, RangeError for more integer digits than are allowed, Error for a template in mode `cldr`.
+ */
+export function format(money: Money, { mode = 'template', locale = 'en', template, grouping = true, maxIntegerDigits = 15 }: MoneyFormat = {}): string {
+  if (!(money instanceof Money)) throw new TypeError(consoleTexts.notMoney);
+  if (mode === 'cldr' && template !== undefined) throw new Error(consoleTexts.noMoneyTemplate);
+  const { value, currencyCode } = roundMoney(money);
+  const [whole = '', fraction] = value.replace('-', '').split('.');
+  if (whole.length > maxIntegerDigits) throw new RangeError(`"${value}" has more than ${maxIntegerDigits} integer digits`);
+  // Formatters take decimal strings as they are; only the types of the language's older editions say otherwise.
+  if (mode === 'cldr') return new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode, ...(!grouping && { useGrouping: false }) }).format(value as unknown as number);
+  const { symbol, symbolPosition } = currencyOf(currencyCode);
+  const grouped = grouping ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
+  const values: Readonly<Record<string, string>> = { symbol, code: currencyCode, amount: fraction === undefined ? grouped : `${grouped}.${fraction}` };
+  const text = (template ?? templates[symbolPosition]).replace(/\{(symbol|amount|code)\}/g, (_, name: string) => values[name] ?? '');
+  return value.startsWith('-') ? `-${text}` : text;
+}
 
 /**
  * Decimal string of an amount in minor units: `decimalAmount(1250, 'USD')` is `12.50`, `decimalAmount(1250, 'JPY')` is `1250`.
@@ -6,22 +158,13 @@ import { currencyOf } from './currencies.js';
  */
 export function decimalAmount(minorUnits: number, currencyCode: string): string {
   if (!Number.isSafeInteger(minorUnits)) throw new RangeError('An amount in minor units is a whole number');
-  const { fractionDigits } = currencyOf(currencyCode);
-  const digits = String(Math.abs(minorUnits)).padStart(fractionDigits + 1, '0');
-  const whole = digits.slice(0, digits.length - fractionDigits);
-  const sign = minorUnits < 0 ? '-' : '';
-  return fractionDigits === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-fractionDigits)}`;
+  return writeDecimal(BigInt(minorUnits), currencyOf(currencyCode).fractionDigits);
 }
 
 /**
- * Money as visitors read it: symbol, thousands parted by `,`, fraction after `.`; a minus stands before the symbol. [MON-09 to MON-12]
+ * An amount in minor units as visitors read it. A shop's totals may have one digit more than money has by default.
  * @throws RangeError as {@link decimalAmount}.
  */
 export function formatMoney(minorUnits: number, currencyCode: string): string {
-  const { symbol, symbolPosition } = currencyOf(currencyCode);
-  const [whole = '0', fraction] = decimalAmount(Math.abs(minorUnits), currencyCode).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const amount = fraction === undefined ? grouped : `${grouped}.${fraction}`;
-  const sign = minorUnits < 0 ? '-' : '';
-  return symbolPosition === 'before' ? `${sign}${symbol}${amount}` : `${sign}${amount} ${symbol}`;
+  return format(fromMinorUnits(minorUnits, currencyCode), { maxIntegerDigits: 16 });
 }

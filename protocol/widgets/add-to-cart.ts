@@ -8,7 +8,10 @@ import type { WidgetTable } from './option-table.js';
  */
 export const addToCartTable = {
   name: 'add-to-cart',
-  options: {},
+  options: {
+    /** JSON as of `product`, on a form on which the variant is chosen; empty on one that names its stock-keeping unit. */
+    variants: { type: 'text', default: '' },
+  },
   parts: {
     button: 'one',
     /** Where the sentence appears; carries `role="status"` and is emitted empty. */

@@ -1,0 +1,23 @@
+import * as popup from '../enums/popup.js';
+import { popupTable } from '../widgets/popup.js';
+import type { BlockTable } from './block-table.js';
+
+const { enableMobile, showUntilSignup, displayFrequency } = popupTable.options;
+
+/** Popup: blocks that are shown over the page by themselves. On the popup page: over every page. [POP-02] */
+export const popupBlockTable = {
+  type: 'popup',
+  widgets: ['popup'],
+  fields: {
+    /** Off as long as nobody has decided what it shall say. */
+    isOn: { type: 'boolean', default: false },
+    name: { type: 'text', default: '', maxLength: 80 },
+    position: { type: 'choice', default: 'center center', choices: popup.positions },
+    displayFrequency,
+    showUntilSignup,
+    enableMobile,
+  },
+  liveFields: [],
+  children: true,
+  previewOnly: true,
+} as const satisfies BlockTable;

@@ -1,0 +1,14 @@
+import type { BlockTable } from './block-table.js';
+
+/** Product: one product with all that is needed to buy it. */
+export const productBlockTable = {
+  type: 'product',
+  widgets: ['add-to-cart', 'checkout', 'images', 'lightbox', 'product', 'slideshow', 'thumbnail-strip'],
+  fields: {
+    /** Stock-keeping unit of any of its variants. */
+    sku: { type: 'product', default: '' },
+  },
+  liveFields: [],
+  children: false,
+  previewOnly: false,
+} as const satisfies BlockTable;

@@ -1,0 +1,79 @@
+import type { ProductRecord, VariantRecord } from './product-record.js';
+import { giftCard } from './product-types.js';
+import type { Product, WorkflowState } from './product.js';
+
+/** Most pieces of one product in a cart, whatever the product says. */
+const mostPieces = 10_000;
+
+/** What a piece of it costs now. [PROD-06] */
+export function effectiveCents({ onSale, salePriceCents, priceCents }: Pick<VariantRecord, 'onSale' | 'salePriceCents' | 'priceCents'>): number {
+  return onSale ? salePriceCents : priceCents;
+}
+
+/** Pieces left; null where stock is not counted. */
+export function stockOf({ unlimited, qtyInStock }: Pick<VariantRecord, 'unlimited' | 'qtyInStock'>): number | null {
+  return unlimited ? null : Math.max(0, qtyInStock);
+}
+
+/** Whether any variant is on sale. [PROD-06] */
+export function isOnSale({ variants }: Pick<ProductRecord, 'variants'>): boolean {
+  return variants.some(({ onSale }) => onSale);
+}
+
+/** Whether there are variants and nothing is left of any. [PROD-07] */
+export function isSoldOut({ variants }: Pick<ProductRecord, 'variants'>): boolean {
+  return variants.length > 0 && variants.every((variant) => stockOf(variant) === 0);
+}
+
+/** Whether variants cost different amounts now. [PROD-08] */
+export function hasVariedPrices({ variants }: Pick<ProductRecord, 'variants'>): boolean {
+  return new Set(variants.map(effectiveCents)).size > 1;
+}
+
+/** The variant that costs least now, the first of several; null without variants. */
+export function cheapestVariant({ variants }: Pick<ProductRecord, 'variants'>): VariantRecord | null {
+  return variants.reduce<VariantRecord | null>((least, each) => (least && effectiveCents(least) <= effectiveCents(each) ? least : each), null);
+}
+
+/** The variant with exactly these values, in the order of the options; null where there is none. */
+export function findVariant({ options, variants }: Pick<ProductRecord, 'options' | 'variants'>, values: readonly string[]): VariantRecord | null {
+  if (values.length !== options.length) return null;
+  return variants.find(({ optionValues }) => options.every((_, at) => optionValues[at] === values[at])) ?? null;
+}
+
+/** The values that each option takes, in the order in which variants name them first. */
+export function optionChoices({ options, variants }: Pick<ProductRecord, 'options' | 'variants'>): readonly { readonly name: string; readonly values: readonly string[] }[] {
+  return options.map((name, at) => ({ name, values: [...new Set(variants.map(({ optionValues }) => optionValues[at] ?? ''))].filter(Boolean) }));
+}
+
+/** Whether visitors see the product at `nowMs`: published, or scheduled and its time has come. [PROD-04] */
+export function isShown({ workflowState, publishAt }: Pick<ProductRecord, 'workflowState' | 'publishAt'>, nowMs: number): boolean {
+  return workflowState === 'published' || (workflowState === 'scheduled' && publishAt !== null && publishAt <= nowMs);
+}
+
+const workflowLabels: Readonly<Record<WorkflowState, string>> = { published: 'state.available', scheduled: 'state.scheduled', draft: 'state.hidden' };
+
+/** Key of the text that names a workflow state; an unknown state is hidden. [PROD-05] */
+export function workflowLabel(state: string): string {
+  return Object.hasOwn(workflowLabels, state) ? workflowLabels[state as WorkflowState] : workflowLabels.draft;
+}
+
+/** Most pieces of a variant that one order may hold: the least of its stock, the product's limit and the cart's. */
+export function mostInOrder(variant: Pick<VariantRecord, 'unlimited' | 'qtyInStock'>, maxQuantity: number | null, cartLimit = mostPieces): number {
+  return Math.min(stockOf(variant) ?? cartLimit, maxQuantity ?? cartLimit, cartLimit);
+}
+
+/** The chosen values as one text, such as "Oak, tall"; empty without a choice. */
+export function variantName({ optionValues }: Pick<VariantRecord, 'optionValues'>): string {
+  return optionValues.join(', ');
+}
+
+/** Whether it has a checkout of its own instead of a place in the cart: gift cards and subscriptions. */
+export function isBoughtAlone({ productType, subscriptionPlan }: Pick<Product, 'productType' | 'subscriptionPlan'>): boolean {
+  return productType === giftCard || subscriptionPlan !== null;
+}
+
+/** Path of the product's page; `prefix` is what addresses of the page's language begin with. */
+export function productPath(urlId: string, prefix = ''): string {
+  return `${prefix}/shop/${urlId}`;
+}

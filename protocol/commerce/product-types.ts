@@ -1,0 +1,6 @@
+/** Numeric product types, each alone for what needs one of them. [ENUM-03] */
+export const physical = 1;
+export const digital = 2;
+export const service = 3;
+export const giftCard = 4;
+export const paywall = 5;

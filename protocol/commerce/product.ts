@@ -1,0 +1,73 @@
+import type { MoneyValue } from '../http/http.js';
+import { digital, giftCard, paywall, physical, service } from './product-types.js';
+
+/** Numeric product types. [PROD-01] [ENUM-03] */
+export const productTypes = { physical, digital, service, giftCard, paywall } as const;
+
+export type ProductType = (typeof productTypes)[keyof typeof productTypes];
+
+/** Whether a product is shown: now, from a time on, or not. [PROD-04] */
+export type WorkflowState = 'published' | 'scheduled' | 'draft';
+
+export interface ProductImage {
+  /** Site path. */
+  readonly src: string;
+  readonly alt: string;
+}
+
+/** One thing that can be bought. [PROD-02] */
+export interface ProductVariant {
+  /** Unique on the site, at most 60 characters. */
+  readonly sku: string;
+  readonly price: MoneyValue;
+  /** Counts while `onSale`. */
+  readonly salePrice: MoneyValue;
+  readonly onSale: boolean;
+  readonly qtyInStock: number;
+  /** Stock is not counted. */
+  readonly unlimited: boolean;
+  /** In the order of the product's `options`. */
+  readonly optionValues: readonly { readonly value: string }[];
+}
+
+/** How often a plan renews, and how many times. [SUB-01] [SUB-02] */
+export interface SubscriptionPlan {
+  readonly billingPeriod: { readonly value: number; readonly unit: 'weekly' | 'monthly' | 'yearly' };
+  /** 0: until it is ended. */
+  readonly numBillingCycles: number;
+}
+
+/** Weight and size of one piece, in the units of the store's measurement standard. Zero is not stated. [PROD-12] [PROD-13] */
+export interface ProductMeasurements {
+  readonly weight: number;
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A product as the shop shows it. A digital product carries its price itself and has one variant of the same price. [PROD-03] */
+export interface Product {
+  /** 24 hexadecimal characters. */
+  readonly id: string;
+  /** Last segment of its address. */
+  readonly urlId: string;
+  readonly productType: ProductType;
+  readonly title: string;
+  readonly description: string;
+  readonly images: readonly ProductImage[];
+  /** Names of the choices, such as "Wood". */
+  readonly options: readonly string[];
+  readonly variants: readonly ProductVariant[];
+  readonly workflowState: WorkflowState;
+  /** Epoch milliseconds from which a scheduled product is shown; null otherwise. */
+  readonly publishAt: number | null;
+  /** Most pieces of it in one order; null for no limit of its own. */
+  readonly maxQuantity: number | null;
+  /** Null for what is bought once. */
+  readonly subscriptionPlan: SubscriptionPlan | null;
+  /** Null where nothing is sent, or nothing is stated. */
+  readonly measurements: ProductMeasurements | null;
+  readonly priceCents?: number;
+  readonly salePriceCents?: number;
+  readonly onSale?: boolean;
+}

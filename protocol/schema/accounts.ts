@@ -1,0 +1,35 @@
+/** zod schemas of the calls about accounts and access: one a request shape of `protocol/http/accounts.ts`. */
+import * as z from 'zod';
+import * as limits from '../enums/limits.js';
+import { displayNameMaxLength, pageAccess, passwordMaxLength } from '../enums/page-access.js';
+import { roles } from '../enums/roles.js';
+import type { ContributorAddRequest, PageAccessRequest, RolesRequest, SignUpRequest } from '../http/accounts.js';
+import { isMailAddress } from '../text/mail-address.js';
+
+const known: readonly number[] = Object.values(roles);
+
+/** Known roles, each once. [ENUM-14] */
+const roleList = z
+  .array(z.number().refine((role) => known.includes(role), 'is not a role'))
+  .min(1)
+  .max(known.length)
+  .transform((list) => [...new Set(list)].sort((one, other) => one - other));
+
+/** @see ContributorAddRequest */
+export const contributorAddSchema: z.ZodType<ContributorAddRequest> = z.object({
+  email: z.string().max(limits.emailMaxLength).refine(isMailAddress, 'is not an e-mail address'),
+  displayName: z.string().trim().max(displayNameMaxLength).default(''),
+  roles: roleList,
+});
+
+/** @see RolesRequest */
+export const rolesSchema: z.ZodType<RolesRequest> = z.object({ roles: roleList });
+
+/** @see SignUpRequest */
+export const signUpSchema: z.ZodType<SignUpRequest> = z.object({ isSignUpOpen: z.boolean() });
+
+/** @see PageAccessRequest */
+export const pageAccessSchema: z.ZodType<PageAccessRequest> = z.object({
+  access: z.enum(pageAccess),
+  password: z.string().max(passwordMaxLength).default(''),
+});

@@ -1,0 +1,42 @@
+/** zod schemas of the cart's calls. Strict: a request that says more than it may, such as a price, is refused as a whole. */
+import * as z from 'zod';
+import type { CartCouponRemoveRequest, CartCouponRequest, CartRemoveRequest, CartSetRequest, CartShippingRequest } from '../http/commerce.js';
+import * as limits from '../enums/limits.js';
+import { cartQuantityMax } from './http.js';
+
+const requestId = z.string().regex(/^[\w-]{8,64}$/);
+/** Any time that a clock can show, right or wrong. */
+export const sequenceSchema = z.number().int().min(0).max(8_640_000_000_000_000);
+
+/** A stock-keeping unit in an address. */
+export const skuSchema = z.string().min(1).max(limits.skuMaxLength);
+
+/** As it is typed; the store knows codes in capitals. */
+export const couponCodeSchema = z
+  .string()
+  .max(100)
+  .transform((code) => code.trim().toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9_-]{1,40}$/));
+
+/** @see CartSetRequest */
+export const cartSetSchema: z.ZodType<CartSetRequest> = z.strictObject({ quantity: z.number().int().min(0).max(cartQuantityMax), sequence: sequenceSchema, requestId });
+
+/** @see CartRemoveRequest */
+export const cartRemoveSchema: z.ZodType<CartRemoveRequest> = z.strictObject({ sequence: sequenceSchema, requestId });
+
+/** @see CartCouponRequest. What is no code at all is refused like a code that does not exist. */
+export const cartCouponSchema: z.ZodType<CartCouponRequest> = z.strictObject({ code: z.string().max(200), requestId });
+
+/** @see CartCouponRemoveRequest */
+export const cartCouponRemoveSchema: z.ZodType<CartCouponRemoveRequest> = z.strictObject({ requestId });
+
+const line = (maxLength: number) => z.string().max(maxLength).transform((text) => text.trim());
+
+/** @see CartShippingRequest */
+export const cartShippingSchema: z.ZodType<CartShippingRequest> = z.strictObject({
+  country: z.string().regex(/^(?:[A-Z]{2})?$/),
+  region: line(80),
+  postalCode: line(20),
+  optionId: z.string().max(100).default(''),
+  requestId,
+});

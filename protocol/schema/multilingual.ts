@@ -1,0 +1,36 @@
+/** zod schemas of the calls about languages, header and footer. */
+import * as z from 'zod';
+import type { HeaderFooterRequest, LanguagesRequest, TranslationRequest } from '../http/multilingual.js';
+import { mostLanguages } from '../site/languages.js';
+import { canonicalLocale } from '../text/locales.js';
+import { isPagePath, pageFieldLengths } from './document.js';
+
+/** The tag of a language, as it is usually written. One whose addresses would be those of the server itself is refused. */
+export const localeSchema = z
+  .string()
+  .max(60)
+  .transform((tag) => canonicalLocale(tag) ?? '')
+  .refine((locale) => locale !== '' && isPagePath(`/${locale.toLowerCase()}`), 'is not the tag of a language');
+
+const words = (longest: number) => z.string().max(longest).optional();
+
+/** @see LanguagesRequest */
+export const languagesSchema: z.ZodType<LanguagesRequest> = z.object({
+  languages: z
+    .array(z.object({ locale: localeSchema, cookieBannerText: words(2000), cookieBannerCtaText: words(80), cookieBannerOptOutCtaText: words(80) }))
+    .min(1)
+    .max(mostLanguages)
+    .refine((list) => new Set(list.map(({ locale }) => locale.toLowerCase())).size === list.length, 'names a language twice'),
+}) as z.ZodType<LanguagesRequest>;
+
+/** @see TranslationRequest */
+export const translationSchema: z.ZodType<TranslationRequest> = z.object({
+  translationOf: z.string().regex(/^[0-9a-f]{24}$/i),
+  locale: localeSchema,
+  path: z.string().max(pageFieldLengths.path).refine(isPagePath, 'is not a path of a page'),
+});
+
+const fields = z.record(z.string(), z.unknown());
+
+/** @see HeaderFooterRequest. Its values are settled against their tables. */
+export const headerFooterSchema: z.ZodType<HeaderFooterRequest> = z.object({ header: fields, footer: fields });

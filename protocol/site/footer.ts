@@ -1,0 +1,24 @@
+import type { BlockTable } from '../blocks/block-table.js';
+
+/** Foot of every page of a language. */
+export const footerTable = {
+  type: 'footer',
+  widgets: [],
+  fields: {
+    text: { type: 'paragraphs', default: '', maxLength: 600 },
+    links: {
+      type: 'list',
+      default: [],
+      max: 12,
+      item: {
+        text: { type: 'text', default: '', maxLength: 60 },
+        link: { type: 'link', default: '' },
+      },
+    },
+    /** The last line; empty names the site. */
+    smallPrint: { type: 'text', default: '', maxLength: 200 },
+  },
+  liveFields: [],
+  children: false,
+  previewOnly: false,
+} as const satisfies BlockTable;

@@ -1,0 +1,23 @@
+import type { FieldValues } from '../blocks/block-value.js';
+import { settleBlockValue } from '../blocks/settle.js';
+import { footerTable } from './footer.js';
+import { headerTable } from './header.js';
+
+export type SiteHeader = FieldValues<(typeof headerTable)['fields']>;
+export type SiteFooter = FieldValues<(typeof footerTable)['fields']>;
+
+/** What stands around every page of a language. */
+export interface HeaderFooter {
+  readonly header: SiteHeader;
+  readonly footer: SiteFooter;
+}
+
+/** The tables of both, by their type. */
+export const sitePartTables = { header: headerTable, footer: footerTable } as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Header and footer as their tables want them: every field present, in range; anything unknown is left out. Never throws. */
+export function settleHeaderFooter(value: { readonly header?: Fields | undefined; readonly footer?: Fields | undefined }): HeaderFooter {
+  return { header: settleBlockValue(headerTable, value.header ?? {}), footer: settleBlockValue(footerTable, value.footer ?? {}) };
+}

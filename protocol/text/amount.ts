@@ -1,0 +1,14 @@
+import { createMoney, toMinorUnits } from './money.js';
+
+/** An amount as people write it, with a point or a comma before the fraction, in minor units; null for anything else, and for nothing. */
+export function parseAmount(text: string, currencyCode: string): number | null {
+  const written = text.trim().replace(',', '.');
+  if (!/^\d{1,9}(?:\.\d{1,3})?$/.test(written)) return null;
+  try {
+    const cents = toMinorUnits(createMoney(written, currencyCode));
+    return cents > 0 ? cents : null;
+  } catch {
+    // Finer than the currency's minor unit.
+    return null;
+  }
+}

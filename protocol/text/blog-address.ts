@@ -1,0 +1,53 @@
+/**
+ * Addresses of journal entries, made from a format such as `%y/%m/%d/%t`: `%y` stands for the year, `%m` for the month, `%d` for the day
+ * and `%t` for the title.
+ */
+
+const accents = /\p{M}+/gu;
+
+/** Letters that are not a letter with an accent. */
+const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
+
+/** Lower case, accents off, spaces as hyphens. [LINK-18] [LINK-19] */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[ßæœøłđðþ]/g, (letter) => spelledOut[letter] ?? '')
+    .normalize('NFD')
+    .replace(accents, '')
+    .trim()
+    .replace(/\s+/g, '-');
+}
+
+/** No hyphen at the end of a segment, and runs of slashes as one. [LINK-17] */
+function collapse(text: string): string {
+  return text.replace(/-+(?=\/|$)|(?<=\/|^)-+/g, '').replace(/\/+/g, '/');
+}
+
+/**
+ * A format as it is kept: only letters, digits, slashes, hyphens and the four tokens. A `%` before anything else goes, and what stood
+ * behind it falls under the other rules. [LINK-16 to LINK-20]
+ */
+export function cleanBlogFormat(format: string): string {
+  const tokens = plain(format).replace(/%+/g, '%').replace(/%(?![ymdt])/g, '');
+  return collapse(tokens.replace(/[^a-z\d/%-]/g, ''));
+}
+
+/** A title as one segment: its words, parted by a hyphen each. */
+function segment(text: string): string {
+  return collapse(plain(text).replace(/[’']/g, '').replace(/[^a-z\d]+/g, '-'));
+}
+
+export interface BlogEntry {
+  readonly title: string;
+  /** `2026-09-04` */
+  readonly date: string;
+}
+
+/** The address of an entry below its journal, without a slash at either end; empty when nothing of it is left. */
+export function blogAddress(format: string, { title, date }: BlogEntry): string {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
+  const parts: Readonly<Record<string, string>> = { y: year, m: month, d: day, t: segment(title) };
+  const filled = cleanBlogFormat(format).replace(/%([ymdt])/g, (_, token: string) => parts[token] ?? '');
+  return collapse(filled).replace(/^\/|\/$/g, '');
+}
