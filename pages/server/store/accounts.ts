@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../../protocol/context/page-context.js';
+import { normaliseEmail, toAccount, type AccountKind } from './account-row.js';
+import { rosterStore } from './roster.js';
 import type { Database } from './schema.js';
+import { sessionStore } from './sessions.js';
 
 /** An account with the hash of its password. */
 export interface StoredAccount extends Account {
+  readonly kind: AccountKind;
   readonly passwordHash: string;
 }
 
-interface AccountRow {
-  readonly id: string;
+export interface NewAccount {
   readonly email: string;
-  readonly display_name: string;
-  readonly roles: string;
-}
-
-function toAccount(row: AccountRow): Account {
-  return { id: row.id, email: row.email, displayName: row.display_name, roles: JSON.parse(row.roles) as number[] };
-}
-
-/** E-mail addresses are compared without regard to case and outer space. */
-function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
+  readonly displayName: string;
+  /** By default a contributor. */
+  readonly kind?: AccountKind;
+  readonly roles: readonly number[];
+  readonly passwordHash: string;
 }
 
 export function accountStore(db: Database) {
   return {
-    /** Whether there is no account at all: the first start of a site. */
+    ...sessionStore(db),
+    ...rosterStore(db),
+
+    /** Whether nobody works on the site yet: its first start. */
     async isEmpty(): Promise<boolean> {
-      return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined;
+      return (await db.selectFrom('account').select('id').where('kind', '=', 'contributor').limit(1).executeTakeFirst()) === undefined;
     },
 
-    /** Address of the site's owner: the account that was made first. Null before there is one. */
+    /** Address of the site's owner: the contributor's account that was made first. Null before there is one. */
     async ownerEmail(): Promise<string | null> {
-      const row = await db.selectFrom('account').select('email').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
+      const row = await db.selectFrom('account').select('email').where('kind', '=', 'contributor').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
       return row?.email ?? null;
     },
 
@@ -42,14 +42,16 @@ export function accountStore(db: Database) {
     },
 
     /** Adds an account. False when the address already has one, which stays as it is. */
-    async add(account: { email: string; displayName: string; roles: readonly number[]; passwordHash: string }, nowMs: number): Promise<boolean> {
+    async add(account: NewAccount, nowMs: number): Promise<boolean> {
+      const { kind = 'contributor' } = account;
       const row = await db
         .insertInto('account')
         .values({
           id: randomUUID(),
           email: normaliseEmail(account.email),
           display_name: account.displayName,
-          roles: JSON.stringify(account.roles),
+          kind,
+          roles: JSON.stringify(kind === 'member' ? [] : account.roles),
           password_hash: account.passwordHash,
           created_at: nowMs,
         })
@@ -59,34 +61,29 @@ export function accountStore(db: Database) {
       return row !== undefined;
     },
 
+    async changeName(accountId: string, displayName: string): Promise<void> {
+      await db.updateTable('account').set({ display_name: displayName }).where('id', '=', accountId).execute();
+    },
+
+    /** Changes the address. False when another account has it. */
+    async changeEmail(accountId: string, email: string): Promise<boolean> {
+      const other = await db.selectFrom('account').select('id').where('email', '=', normaliseEmail(email)).where('id', '!=', accountId).executeTakeFirst();
+      if (other) return false;
+      try {
+        await db.updateTable('account').set({ email: normaliseEmail(email) }).where('id', '=', accountId).execute();
+        return true;
+      } catch (error) {
+        // Somebody took the address at this moment: the column is unique.
+        const taken = await db.selectFrom('account').select('id').where('email', '=', normaliseEmail(email)).executeTakeFirst();
+        if (taken && taken.id !== accountId) return false;
+        throw error;
+      }
+    },
+
     /** Changes the password and ends the account's sessions, which the former password may have opened. */
     async changePassword(accountId: string, passwordHash: string): Promise<void> {
       await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
       await db.deleteFrom('session').where('account_id', '=', accountId).execute();
-    },
-
-    async openSession(session: { tokenHash: string; accountId: string; expiresAt: number }, nowMs: number): Promise<void> {
-      await db.deleteFrom('session').where('expires_at', '<=', nowMs).execute();
-      await db
-        .insertInto('session')
-        .values({ token_hash: session.tokenHash, account_id: session.accountId, created_at: nowMs, expires_at: session.expiresAt })
-        .execute();
-    },
-
-    /** The account of a session that has not expired. */
-    async findBySession(tokenHash: string, nowMs: number): Promise<Account | null> {
-      const row = await db
-        .selectFrom('session')
-        .innerJoin('account', 'account.id', 'session.account_id')
-        .select(['account.id', 'account.email', 'account.display_name', 'account.roles'])
-        .where('session.token_hash', '=', tokenHash)
-        .where('session.expires_at', '>', nowMs)
-        .executeTakeFirst();
-      return row ? toAccount(row) : null;
-    },
-
-    async closeSession(tokenHash: string): Promise<void> {
-      await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
     },
   };
 }

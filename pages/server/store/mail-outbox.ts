@@ -1,19 +1,27 @@
-import type { Database } from './schema.js';
+import type { Database, Tables } from './schema.js';
 
-/** An e-mail about an entry that waits to be sent. What it says is read from the entry when it is sent. */
+/** What an e-mail tells of: an entry, to its owner; an order, to who ordered or to the owner. */
+export type MailKind = 'entry' | 'order-buyer' | 'order-owner';
+
+/** An e-mail that waits to be sent. What it says is read from the entry or order when it is sent. */
 export interface QueuedMail {
+  readonly kind: MailKind;
+  /** Id of the entry; of other kinds, of the e-mail itself. */
   readonly entryId: string;
   /** Empty for the site's owner. */
   readonly recipient: string;
-  /** `updatedAt` of the entry that it tells of. */
+  /** `updatedAt` of the entry that it tells of; 0 for other kinds. */
   readonly entryVersion: number;
+  /** What only this e-mail may say; kept no longer than it waits. Empty for entries. */
+  readonly payload: string;
   /** Attempts that failed. */
   readonly attempts: number;
 }
 
-/** Queues an e-mail in the transaction that stores its entry. One that waits already will tell of the newest text. */
-export async function enqueueMail(db: Database, mail: Omit<QueuedMail, 'attempts'>, nowMs: number): Promise<void> {
-  const changing = { recipient: mail.recipient, entry_version: mail.entryVersion, attempts: 0, next_attempt_at: nowMs, last_error: null };
+/** Queues an e-mail in the transaction that stores what it tells of. One that waits already will tell of the newest text. */
+export async function enqueueMail(db: Database, mail: Pick<QueuedMail, 'entryId' | 'recipient' | 'entryVersion'> & Partial<QueuedMail>, nowMs: number): Promise<void> {
+  const { kind = 'entry', payload = '' } = mail;
+  const changing = { recipient: mail.recipient, entry_version: mail.entryVersion, kind, payload, attempts: 0, next_attempt_at: nowMs, last_error: null };
   await db
     .insertInto('mail_outbox')
     .values({ entry_id: mail.entryId, queued_at: nowMs, ...changing })
@@ -21,7 +29,13 @@ export async function enqueueMail(db: Database, mail: Omit<QueuedMail, 'attempts
     .execute();
 }
 
-/** E-mails between the commit of their entry and their sending. */
+type MailRow = Pick<Tables['mail_outbox'], 'entry_id' | 'recipient' | 'entry_version' | 'attempts' | 'kind' | 'payload'>;
+
+function toQueued(row: MailRow): QueuedMail {
+  return { kind: row.kind as MailKind, entryId: row.entry_id, recipient: row.recipient, entryVersion: row.entry_version, payload: row.payload, attempts: row.attempts };
+}
+
+/** E-mails between the commit of what they tell of and their sending. */
 export function mailOutboxStore(db: Database) {
   const listeners = new Set<() => void>();
   return {
@@ -43,9 +57,9 @@ export function mailOutboxStore(db: Database) {
         .where('entry_id', 'in', (due) => due.selectFrom('mail_outbox').select('entry_id').where('next_attempt_at', '<=', nowMs).orderBy('next_attempt_at').limit(limit))
         // Read again under the row's lock: of two servers that chose the same row, one gets it.
         .where('next_attempt_at', '<=', nowMs)
-        .returning(['entry_id', 'recipient', 'entry_version', 'attempts'])
+        .returning(['entry_id', 'recipient', 'entry_version', 'attempts', 'kind', 'payload'])
         .execute();
-      return rows.map((row) => ({ entryId: row.entry_id, recipient: row.recipient, entryVersion: row.entry_version, attempts: row.attempts }));
+      return rows.map(toQueued);
     },
 
     /** Forgets e-mails that were sent, unless their entry has changed since it was read for them. */
@@ -81,14 +95,7 @@ export function mailOutboxStore(db: Database) {
     /** Everything that waits or was given up, for the server's owner and for tests. */
     async list(): Promise<(QueuedMail & { readonly nextAttemptAt: number | null; readonly lastError: string | null })[]> {
       const rows = await db.selectFrom('mail_outbox').selectAll().orderBy('queued_at').orderBy('entry_id').execute();
-      return rows.map((row) => ({
-        entryId: row.entry_id,
-        recipient: row.recipient,
-        entryVersion: row.entry_version,
-        attempts: row.attempts,
-        nextAttemptAt: row.next_attempt_at,
-        lastError: row.last_error,
-      }));
+      return rows.map((row) => ({ ...toQueued(row), nextAttemptAt: row.next_attempt_at, lastError: row.last_error }));
     },
   };
 }

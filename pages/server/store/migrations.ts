@@ -1,3 +1,7 @@
+import { completeCarts } from './cart-migration.js';
+import { addLanguages } from './language-migration.js';
+import { giveProductsVariants } from './product-migration.js';
+import { createOrders } from './order-migration.js';
 import type { Database } from './schema.js';
 
 /** One numbered change of the store's tables. A published migration is never changed; a new one follows it. */
@@ -159,6 +163,16 @@ async function createCaptchaTokens(db: Database): Promise<void> {
     .execute();
 }
 
+/** Members beside contributors, and who may see a page. Both take the former state where they name none. */
+async function createMembers(db: Database): Promise<void> {
+  const { schema } = db;
+  await schema.alterTable('account').addColumn('kind', 'text', (c) => c.notNull().defaultTo('contributor')).execute();
+  await schema.createIndex('account_kind').on('account').columns(['kind', 'created_at']).execute();
+  await schema.createIndex('session_account').on('session').column('account_id').execute();
+  await schema.alterTable('page').addColumn('access', 'text', (c) => c.notNull().defaultTo('public')).execute();
+  await schema.alterTable('page').addColumn('password_hash', 'text').execute();
+}
+
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'accounts and settings', up: createAccounts },
@@ -168,4 +182,9 @@ export const migrations: readonly Migration[] = [
   { number: 5, name: 'visitor events', up: createEvents },
   { number: 6, name: 'e-mails about entries', up: createMailOutbox },
   { number: 7, name: 'captcha tokens', up: createCaptchaTokens },
+  { number: 8, name: 'variants of products', up: giveProductsVariants },
+  { number: 9, name: 'members and access to pages', up: createMembers },
+  { number: 10, name: 'languages, header and footer', up: addLanguages },
+  { number: 11, name: 'orders', up: createOrders },
+  { number: 12, name: 'carts in full', up: completeCarts },
 ];

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { PageAccess } from '../../../protocol/enums/page-access.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import type { PageStateAnswer, PageSummary, VersionAnswer } from '../../../protocol/http/http.js';
 import type { Database } from './schema.js';
 import { renewSiteVersion } from './settings.js';
 import { transact } from './transaction.js';
+import { neverPublished, translationStore } from './translations.js';
 
 /** What a change of a page came to: done, or refused because somebody else saved since the base, or no such page. */
 export type PageChange =
@@ -66,19 +68,51 @@ async function change(
   });
 }
 
+/** Who may see a page, as it is kept. */
+export interface StoredAccess {
+  readonly access: PageAccess;
+  /** PHC string; null unless `access` is `password`. */
+  readonly passwordHash: string | null;
+}
+
+const openAccess: StoredAccess = { access: 'public', passwordHash: null };
+
 export function pageStore(db: Database) {
   return {
+    ...translationStore(db),
+
+    /** Who may see the pages, by page id. */
+    async listAccess(): Promise<ReadonlyMap<string, StoredAccess>> {
+      const rows = await db.selectFrom('page').select(['id', 'access', 'password_hash']).execute();
+      return new Map(rows.map((row) => [row.id, { access: row.access as PageAccess, passwordHash: row.password_hash }]));
+    },
+
+    async findAccess(id: string): Promise<StoredAccess | null> {
+      const row = await db.selectFrom('page').select(['access', 'password_hash']).where('id', '=', id).executeTakeFirst();
+      return row ? { access: row.access as PageAccess, passwordHash: row.password_hash } : null;
+    },
+
+    /** Changes who may see a page, for visitors at once. False when there is no such page. */
+    async setAccess(id: string, { access, passwordHash }: StoredAccess): Promise<boolean> {
+      return transact(db, async (transaction) => {
+        const row = await transaction.updateTable('page').set({ access, password_hash: passwordHash }).where('id', '=', id).returning('id').executeTakeFirst();
+        if (row) await renewSiteVersion(transaction);
+        return row !== undefined;
+      });
+    },
+
     /** Published documents in the order of the navigation. */
     async listPublished(): Promise<PageDocument[]> {
-      const rows = await db.selectFrom('page').select('published').orderBy('position').orderBy('id').execute();
+      const rows = await db.selectFrom('page').select('published').where('published_at', '!=', neverPublished).orderBy('position').orderBy('id').execute();
       return rows.map((row) => JSON.parse(row.published) as PageDocument);
     },
 
     async list(): Promise<PageSummary[]> {
-      const rows = await db.selectFrom('page').select(['id', 'published', 'draft']).orderBy('position').orderBy('id').execute();
+      const rows = await db.selectFrom('page').select(['id', 'published', 'draft', 'published_at']).orderBy('position').orderBy('id').execute();
       return rows.map((row) => {
-        const { path, title, navigationTitle } = JSON.parse(row.draft ?? row.published) as PageDocument;
-        return { id: row.id, path, title, navigationTitle, hasDraft: row.draft !== null };
+        const { path, title, navigationTitle, locale, translationOf } = JSON.parse(row.draft ?? row.published) as PageDocument;
+        const isUnpublished = row.published_at === neverPublished;
+        return { id: row.id, path, title, navigationTitle, hasDraft: row.draft !== null, locale, translationOf, ...(isUnpublished && { isUnpublished }) };
       });
     },
 
@@ -88,9 +122,10 @@ export function pageStore(db: Database) {
     },
 
     /** Adds a page as published. */
-    async add(document: PageDocument, position: number, nowMs: number): Promise<void> {
-      const values = { id: document.id, path: document.path, position, published: JSON.stringify(document), draft: null, version: 1, published_at: nowMs, saved_at: null };
-      await db.insertInto('page').values(values).execute();
+    async add(document: PageDocument, position: number, nowMs: number, { access, passwordHash }: StoredAccess = openAccess): Promise<void> {
+      const values = { id: document.id, path: document.path, position, published: JSON.stringify(document), draft: null, version: 1, published_at: nowMs, saved_at: null, access, password_hash: passwordHash };
+      const language = { locale: document.locale ?? null, translation_of: document.translationOf ?? null };
+      await db.insertInto('page').values({ ...values, ...language }).execute();
     },
 
     async saveDraft(document: PageDocument, baseVersion: number, nowMs: number): Promise<PageChange> {

@@ -1,3 +1,4 @@
+import { defaultStoreSettings, type StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import type { Database } from './schema.js';
 
@@ -9,6 +10,19 @@ export interface SiteSettings {
   readonly locale: string;
   readonly currencyCode: string;
   readonly cookieSettings: CookieSettings;
+  /** How entries of journals are addressed beside their own path, as `protocol/text/blog-address.ts` reads it; left out they are not. [LINK-16] */
+  readonly blogAddressFormat?: string;
+  /** Whether Escape leads visitors to the login where nothing is open; left out it does not. [ESC-05] */
+  readonly useEscapeKeyToLogin?: boolean;
+  /** Whether visitors may become members by themselves; left out they may not. */
+  readonly memberSignUp?: boolean;
+  /** What the owner has set for the shop, beside the currency; see {@link storeSettingsOf}. */
+  readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>>;
+}
+
+/** The shop's settings in full: what the owner has not set is at its default. */
+export function storeSettingsOf({ currencyCode, store }: Pick<SiteSettings, 'currencyCode' | 'store'>): StoreSettings {
+  return { ...defaultStoreSettings, ...store, currencyCode };
 }
 
 async function readSetting(db: Database, key: string): Promise<string | null> {
@@ -40,6 +54,20 @@ const siteVersionKey = 'site-version';
 export async function readSiteSettings(db: Database): Promise<SiteSettings | null> {
   const text = await readSetting(db, siteKey);
   return text === null ? null : (JSON.parse(text) as SiteSettings);
+}
+
+/** The shop's settings, read within a transaction of the caller; the defaults in a store without a site. */
+export async function readStoreSettings(db: Database): Promise<StoreSettings> {
+  const settings = await readSiteSettings(db);
+  return settings ? storeSettingsOf(settings) : defaultStoreSettings;
+}
+
+/** Changes the site's settings, for visitors at once; belongs into a transaction. Nothing in a store without a site. */
+export async function changeSiteSettings(transaction: Database, change: (settings: SiteSettings) => SiteSettings): Promise<void> {
+  // The version first: of two changes at once the second waits here, and then reads what the first has written.
+  await renewSiteVersion(transaction);
+  const settings = await readSiteSettings(transaction);
+  if (settings) await writeSetting(transaction, siteKey, JSON.stringify(change(settings)));
 }
 
 /** Gives a store without a site these settings. False when it has a site, also one that another server is loading at this moment. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../pages/server/store/store.js';
+import { languageContract } from './language-contract.js';
+import { orderContract } from './checkout/order-contract.js';
 import { testSite } from './support.js';
 
 /** An open store, and the same one opened anew as a second server would. */
@@ -23,6 +25,9 @@ function key() {
 /** What every kind of store does alike. `open` gives a store that holds the test site. */
 export function storeContract(name: string, open: () => Promise<OpenStore>): void {
   describe(`store on ${name}`, () => {
+    orderContract(open);
+    languageContract(open);
+
     it('is filled once, and keeps secret and times exactly', async () => {
       const { store } = await open();
       const secret = await store.readSecret();
@@ -30,7 +35,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       await store.seed({ ...testSite, settings: { ...testSite.settings, title: 'Another' } }, 1);
       expect((await store.readSettings())?.title).toBe('Test site');
       expect([await store.readSecret(), await store.readSiteVersion()]).toEqual([secret, version]);
-      expect((await store.products.list()).map(({ sku, priceCents, stock }) => [sku, priceCents, stock])).toEqual([['STOOL', 1250, null], ['RARE', 100, 3], ['GONE', 100, 0]]);
+      expect(await store.products.list()).toEqual(testSite.products);
       expect(await store.pages.find(start.id)).toEqual({ published: start, draft: null, version: 1, publishedAt: 1_800_000_000_000, savedAt: null });
     });
 
@@ -98,6 +103,24 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect(await store.carts.find(tokenHash, 1000)).toBeNull();
     });
 
+    it('keeps the last wish about a line of many that come at once, in any order, with coupon, place and copy', async () => {
+      const { store, second } = await open();
+      const [tokenHash, copyHash] = [randomUUID(), randomUUID()];
+      const options = { tokenHash, newTokenHash: tokenHash };
+      const set = (server: Store, quantity: number, sequence: number) => server.carts.set({ ...options, sku: 'STOOL', quantity, sequence, requestId: `wish-${sequence}`, maxQuantity: 1000 }, 1000);
+      await set(store, 1, 1);
+      const order = [9, 3, 12, 5, 2, 11, 7, 10, 4, 8, 6];
+      await Promise.all(order.map((sequence, index) => set(index % 2 ? store : (second ?? store), sequence * 10, sequence)));
+      await store.coupons.add({ code: 'TEN', kind: 'percent', basisPoints: 1000, cents: 0, description: '', minimumSubtotalCents: 0, expiresAt: 5_000_000_000_000, maxUses: 1, uses: 0 });
+      await store.carts.addCoupon({ ...options, code: 'TEN', requestId: 'coupon-request' }, 1000);
+      await store.carts.setShipping({ ...options, location: { country: 'US', region: 'ME', postalCode: '04101' }, optionId: '', requestId: 'shipping-request' }, 1000);
+      const expected = { totalQuantity: 120, subtotalCents: 120 * 1250, discountCents: 12 * 1250, sequence: 12, createdAt: 1000, location: { country: 'US', region: 'ME', postalCode: '04101' } };
+      expect(await store.carts.find(tokenHash, 1000)).toMatchObject(expected);
+      expect(await store.carts.clone(tokenHash, copyHash, 1000)).toBe(true);
+      expect(await (second ?? store).carts.find(copyHash, 1000)).toMatchObject(expected);
+      expect(await store.carts.clone('absent', randomUUID(), 1000)).toBe(false);
+    });
+
     it('finds a session until it expires or its password changes', async () => {
       const { store } = await open();
       const email = `${randomUUID()}@example.com`;
@@ -107,7 +130,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect(account).toMatchObject({ email, displayName: 'A', roles: [1, 4], passwordHash: 'h' });
       const tokenHash = randomUUID();
       await store.accounts.openSession({ tokenHash, accountId: account?.id ?? '', expiresAt: 5000 }, 1000);
-      expect(await store.accounts.findBySession(tokenHash, 4999)).toEqual({ id: account?.id, email, displayName: 'A', roles: [1, 4] });
+      expect(await store.accounts.findBySession(tokenHash, 4999)).toEqual({ id: account?.id, email, displayName: 'A', kind: 'contributor', roles: [1, 4] });
       expect(await store.accounts.findBySession(tokenHash, 5000)).toBeNull();
       await store.accounts.changePassword(account?.id ?? '', 'new');
       expect(await store.accounts.findBySession(tokenHash, 2000)).toBeNull();

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../pages/server/store/open-database.js';
 import { createRateLimits } from '../../../pages/server/security/limits.js';
@@ -8,11 +6,11 @@ import { migrations } from '../../../pages/server/store/migrations.js';
 import { migrate } from '../../../pages/server/store/migrate.js';
 import { createStore } from '../../../pages/server/store/store.js';
 import { transact } from '../../../pages/server/store/transaction.js';
+import { postgresSchema, postgresUrl } from './postgres.js';
 import { storeContract, type OpenStore } from './store-contract.js';
 import { temporaryFolder, testSite } from './support.js';
 
 const nowMs = 1_800_000_000_000;
-const postgresUrl = process.env['TEST_DATABASE_URL'];
 
 async function openSqlite(): Promise<OpenStore> {
   const store = await createStore(await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() }), nowMs);
@@ -22,21 +20,6 @@ async function openSqlite(): Promise<OpenStore> {
 }
 
 storeContract('SQLite', openSqlite);
-
-/** A schema of its own, gone after the test. */
-async function postgresSchema(): Promise<string> {
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: postgresUrl });
-  await admin.connect();
-  await admin.query(`create schema ${schema}`);
-  onTestFinished(async () => {
-    await admin.query(`drop schema ${schema} cascade`);
-    await admin.end();
-  });
-  const url = new URL(postgresUrl ?? '');
-  url.searchParams.set('options', `-c search_path=${schema}`);
-  return url.href;
-}
 
 async function openPostgres(): Promise<OpenStore> {
   const databaseUrl = await postgresSchema();
