@@ -64,7 +64,7 @@ describe('settling a block', () => {
   it('keeps children only where the table allows them, and settles them', () => {
     const child = { id: 'c', type: 'button', value: {}, children: [{ id: 'd', type: 'text', value: {} }] };
     const settled = settleBlock(blockTables, { id: 's', type: 'section', value: {}, children: [child] });
-    expect(settled.children).toEqual([{ id: 'c', type: 'button', value: { text: '', link: '', style: 'solid' } }]);
+    expect(settled.children).toEqual([{ id: 'c', type: 'button', value: { text: '', link: '', style: 'solid', size: 'medium', alignment: 'start', newWindow: false } }]);
   });
 
   it('gives a section without children an empty list', () => {

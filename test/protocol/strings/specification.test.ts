@@ -40,6 +40,13 @@ test.each([
   ['STR-28', 'cart.countMany'],
   ['STR-29', 'cart.countOver'],
   ['STR-30', 'cart.countNone'],
+  ['STR-33', 'state.available'],
+  ['STR-34', 'state.scheduled'],
+  ['STR-35', 'state.hidden'],
+  ['STR-36', 'state.needsReview'],
+  ['STR-37', 'state.draft'],
+  ['STR-38', 'state.private'],
+  ['STR-40', 'summary.notAvailable'],
   ['STR-41', 'consent.accept'],
   ['STR-42', 'consent.decline'],
   ['STR-43', 'consent.text'],
@@ -53,6 +60,7 @@ test.each([
 
 test.each([
   ['STR-18', consoleMessages.formFailed],
+  ['STR-39', consoleMessages.notMoney],
   ['STR-50', consoleMessages.secondRun],
   ['STR-51', consoleMessages.moduleFailed],
   ['STR-55', consoleMessages.noButton],
