@@ -1,85 +1,231 @@
-import type { ProductSeed } from './site-seed.js';
+import type { ProductRecord, VariantRecord } from '../../protocol/commerce/product-record.js';
+import { productTypes } from '../../protocol/commerce/product.js';
 
-/** What the joinery sells. */
-export const products: readonly ProductSeed[] = [
-  {
+type Piece = Pick<ProductRecord, 'id' | 'urlId' | 'title' | 'description' | 'images' | 'variants'> & Partial<ProductRecord>;
+
+/** A product that is sent and shown, unless it says otherwise. */
+function piece(fields: Piece): ProductRecord {
+  return {
+    productType: productTypes.physical,
+    options: [],
+    workflowState: 'published',
+    publishAt: null,
+    maxQuantity: null,
+    subscriptionPlan: null,
+    measurements: null,
+    ...fields,
+  };
+}
+
+/** A variant of which there are always more, unless `stock` says how many. */
+function unit(sku: string, priceCents: number, { stock, ...more }: Partial<VariantRecord> & { readonly stock?: number } = {}): VariantRecord {
+  return { sku, priceCents, salePriceCents: priceCents, onSale: false, qtyInStock: stock ?? 0, unlimited: stock === undefined, optionValues: [], ...more };
+}
+
+/** What the joinery makes: everything on three legs. */
+const furniture: readonly ProductRecord[] = [
+  piece({
     id: '5f1d3c0a7b2e4d6f8a9c1001',
-    sku: 'STOOL-DAIRY',
+    urlId: 'dairy-stool',
     title: 'Dairy stool',
     description: 'Ash, 12 inches high. For milking, weeding, lacing boots, and the one guest too many.',
-    image: '/media/stool-dairy.svg',
-    imageAlt: 'A low round stool with three splayed legs on a clay-coloured floor.',
-    priceCents: 14500,
-    stock: null,
-  },
-  {
+    images: [{ src: '/media/stool-dairy.svg', alt: 'A low round stool with three splayed legs on a clay-coloured floor.' }],
+    variants: [unit('STOOL-DAIRY', 14500)],
+    measurements: { weight: 6.5, length: 13, width: 13, height: 12 },
+  }),
+  piece({
+    id: '5f1d3c0a7b2e4d6f8a9c1009',
+    urlId: 'meadow-stool',
+    title: 'Meadow stool',
+    description:
+      'The stool we are asked for most. Choose the wood and how high you sit.\n\nAsh is pale and forgets spills. Elm has the wildest grain. Cherry is red by its second summer; the boards we get are too short for the tall one.',
+    images: [
+      { src: '/media/stool-meadow.svg', alt: 'A stool of middle height with a round ash seat, in a room with a green wall.' },
+      { src: '/media/stool-meadow-elm.svg', alt: 'The tall stool in dark elm, with three rungs, by a pale wall.' },
+      { src: '/media/stool-meadow-seat.svg', alt: 'Three round seats side by side from above: ash, elm and cherry, each with its three wedged joints.' },
+    ],
+    options: ['Wood', 'Height'],
+    variants: [
+      unit('MEADOW-ASH-LOW', 16000, { optionValues: ['Ash', 'Low, 18 in'] }),
+      unit('MEADOW-ASH-TALL', 19500, { optionValues: ['Ash', 'Tall, 26 in'] }),
+      unit('MEADOW-ELM-LOW', 16800, { stock: 4, optionValues: ['Elm', 'Low, 18 in'] }),
+      unit('MEADOW-ELM-TALL', 20500, { stock: 0, optionValues: ['Elm', 'Tall, 26 in'] }),
+      unit('MEADOW-CHERRY-LOW', 18500, { optionValues: ['Cherry', 'Low, 18 in'] }),
+    ],
+    measurements: { weight: 8, length: 14, width: 14, height: 18 },
+  }),
+  piece({
     id: '5f1d3c0a7b2e4d6f8a9c1002',
-    sku: 'STOOL-WORK',
+    urlId: 'work-stool',
     title: 'Work stool',
     description: 'Ash legs, elm seat, 25 inches. Dished just enough that you forget to stand up.',
-    image: '/media/stool-work.svg',
-    imageAlt: 'A tall stool with a round elm seat and three rungs between its legs.',
-    priceCents: 26000,
-    stock: 12,
-  },
-  {
+    images: [{ src: '/media/stool-work.svg', alt: 'A tall stool with a round elm seat and three rungs between its legs.' }],
+    variants: [unit('STOOL-WORK', 26000, { stock: 12 })],
+    measurements: { weight: 9.5, length: 15, width: 15, height: 25 },
+  }),
+  piece({
     id: '5f1d3c0a7b2e4d6f8a9c1003',
-    sku: 'TABLE-LAMP',
+    urlId: 'lamp-table',
     title: 'Lamp table',
     description: 'Cherry, 20 inches across. Room for a lamp, a book, and a cup that stays level.',
-    image: '/media/table-lamp.svg',
-    imageAlt: 'A round cherry table with a small lamp and a pear on it.',
-    priceCents: 34000,
-    stock: 3,
-  },
-  {
+    images: [{ src: '/media/table-lamp.svg', alt: 'A round cherry table with a small lamp and a pear on it.' }],
+    variants: [unit('TABLE-LAMP', 34000, { stock: 3 })],
+    measurements: { weight: 14, length: 20, width: 20, height: 22 },
+  }),
+  piece({
     id: '5f1d3c0a7b2e4d6f8a9c1004',
-    sku: 'STAND-PLANT',
+    urlId: 'plant-stand',
     title: 'Plant stand',
     description: 'Oak offcuts from the benches, wedged without glue. Holds an eight-inch pot and its drips.',
-    image: '/media/stand-plant.svg',
-    imageAlt: 'A plant with broad leaves in a clay pot on a three-legged stand.',
-    priceCents: 9800,
-    stock: null,
-  },
-  {
+    images: [{ src: '/media/stand-plant.svg', alt: 'A plant with broad leaves in a clay pot on a three-legged stand.' }],
+    variants: [unit('STAND-PLANT', 9800)],
+    measurements: { weight: 4.2, length: 11, width: 11, height: 20 },
+  }),
+  piece({
     id: '5f1d3c0a7b2e4d6f8a9c1005',
-    sku: 'EASEL-FIELD',
+    urlId: 'field-easel',
     title: 'Field easel',
     description: 'Folds to the length of an arm and opens on rock, sand or a kitchen floor. Two pounds nine.',
-    image: '/media/easel-field.svg',
-    imageAlt: 'A wooden easel on three legs, holding a small painting of the sea.',
-    priceCents: 31000,
-    stock: 7,
-  },
-  {
+    images: [{ src: '/media/easel-field.svg', alt: 'A wooden easel on three legs, holding a small painting of the sea.' }],
+    variants: [unit('EASEL-FIELD', 31000, { stock: 7 })],
+    measurements: { weight: 2.6, length: 28, width: 4, height: 3 },
+  }),
+  piece({
     id: '5f1d3c0a7b2e4d6f8a9c1006',
-    sku: 'STAND-CANDLE',
+    urlId: 'candle-stand',
     title: 'Candle stand',
     description: 'A turned column on three cabriole feet, after one made in 1790 that is still in use.',
-    image: '/media/stand-candle.svg',
-    imageAlt: 'A lit candle on a slender wooden stand with three curved feet.',
-    priceCents: 6400,
-    stock: null,
-  },
-  {
+    images: [{ src: '/media/stand-candle.svg', alt: 'A lit candle on a slender wooden stand with three curved feet.' }],
+    variants: [unit('STAND-CANDLE', 6400)],
+    measurements: { weight: 1.8, length: 9, width: 9, height: 14 },
+  }),
+  piece({
     id: '5f1d3c0a7b2e4d6f8a9c1007',
-    sku: 'TRIVET-POT',
+    urlId: 'pot-trivet',
     title: 'Pot trivet',
     description: 'Three discs of end-grain maple, pegged. Takes a pot straight from the oven.',
-    image: '/media/trivet-pot.svg',
-    imageAlt: 'A dark green pot standing on a trivet of three wooden discs.',
-    priceCents: 2800,
-    stock: null,
-  },
-  {
+    images: [{ src: '/media/trivet-pot.svg', alt: 'A dark green pot standing on a trivet of three wooden discs.' }],
+    variants: [unit('TRIVET-POT', 2800, { onSale: true, salePriceCents: 2200 })],
+    measurements: { weight: 1.1, length: 9, width: 8, height: 1 },
+  }),
+  piece({
     id: '5f1d3c0a7b2e4d6f8a9c1008',
-    sku: 'BENCH-HALL',
+    urlId: 'hall-bench',
     title: 'Hall bench',
     description: 'One elm board, four feet long, two legs at one end and one at the other. We make six a year.',
-    image: '/media/bench-hall.svg',
-    imageAlt: 'A long bench with two legs at its left end and a single leg at its right.',
-    priceCents: 62000,
-    stock: 0,
-  },
+    images: [{ src: '/media/bench-hall.svg', alt: 'A long bench with two legs at its left end and a single leg at its right.' }],
+    variants: [unit('BENCH-HALL', 62000, { stock: 0 })],
+    measurements: { weight: 31, length: 48, width: 13, height: 18 },
+  }),
 ];
+
+/** What goes with it: for the kitchen, for the finish, and out of the offcuts. */
+const besides: readonly ProductRecord[] = [
+  piece({
+    id: '5f1d3c0a7b2e4d6f8a9c100a',
+    urlId: 'bread-board',
+    title: 'Bread board',
+    description: 'Maple, end grain up, with three feet of cork. The knife keeps its edge and the board keeps its place.',
+    images: [{ src: '/media/board-bread.svg', alt: 'A round loaf and a knife on a thick wooden board.' }],
+    options: ['Size'],
+    variants: [
+      unit('BOARD-SMALL', 5200, { onSale: true, salePriceCents: 4400, optionValues: ['Small, 9 in'] }),
+      unit('BOARD-LARGE', 7800, { stock: 9, optionValues: ['Large, 14 in'] }),
+    ],
+    measurements: { weight: 3.4, length: 14, width: 9, height: 2 },
+  }),
+  piece({
+    id: '5f1d3c0a7b2e4d6f8a9c100b',
+    urlId: 'soap-flakes',
+    title: 'Soap flakes',
+    description: 'The finish on everything we make. Half a pound does a bench and the stool beside it.',
+    images: [{ src: '/media/soap-flakes.svg', alt: 'A paper bag of white soap flakes beside a bowl and a brush.' }],
+    variants: [unit('SOAP-FLAKES', 900)],
+    maxQuantity: 4,
+    measurements: { weight: 0.5, length: 6, width: 4, height: 3 },
+  }),
+  piece({
+    id: '5f1d3c0a7b2e4d6f8a9c100c',
+    urlId: 'offcut-box',
+    title: 'Offcut box',
+    description: 'Five pounds of ash, elm and cherry each month, planed on one side, with a note on what we would make of it.',
+    images: [{ src: '/media/box-offcut.svg', alt: 'An open cardboard box filled with short pieces of pale and dark wood.' }],
+    variants: [unit('BOX-OFFCUT', 2400, { stock: 20 })],
+    subscriptionPlan: { billingPeriod: { value: 1, unit: 'monthly' }, numBillingCycles: 6 },
+    maxQuantity: 1,
+    measurements: { weight: 5, length: 12, width: 9, height: 6 },
+  }),
+];
+
+/** What comes without a parcel: services, files, gifts, memberships. */
+const unsent: readonly ProductRecord[] = [
+  piece({
+    id: '5f1d3c0a7b2e4d6f8a9c100d',
+    urlId: 'joint-repair',
+    productType: productTypes.service,
+    title: 'A loose joint mended',
+    description: 'For furniture that is not ours. Bring it to the shop; it goes home level, usually the same week.',
+    images: [{ src: '/media/service-mend.svg', alt: 'A mallet and a wedge lying beside a chair leg on a workbench.' }],
+    variants: [unit('SERVICE-MEND', 6000)],
+  }),
+  piece({
+    id: '5f1d3c0a7b2e4d6f8a9c100e',
+    urlId: 'stool-plans',
+    productType: productTypes.digital,
+    title: 'Plans for the dairy stool',
+    description: 'Six sheets at full size, the cutting list, and the two mistakes everybody makes.',
+    images: [{ src: '/media/plans-dairy.svg', alt: 'A blue sheet with the drawing of a three-legged stool in white lines.' }],
+    variants: [unit('PLANS-DAIRY', 1800, { onSale: true, salePriceCents: 1200 })],
+  }),
+  piece({
+    id: '5f1d3c0a7b2e4d6f8a9c100f',
+    urlId: 'gift-card',
+    productType: productTypes.giftCard,
+    title: 'Gift card',
+    description: 'For somebody whose floor is not flat. It can be spent a little at a time.',
+    images: [{ src: '/media/gift-card.svg', alt: 'A card with a tern in flight, tied with a red ribbon.' }],
+    options: ['Amount'],
+    variants: [
+      unit('GIFT-50', 5000, { optionValues: ['$50'] }),
+      unit('GIFT-100', 10000, { optionValues: ['$100'] }),
+      unit('GIFT-250', 25000, { optionValues: ['$250'] }),
+    ],
+  }),
+  piece({
+    id: '5f1d3c0a7b2e4d6f8a9c1010',
+    urlId: 'season-letter',
+    productType: productTypes.paywall,
+    title: 'The season letter',
+    description: 'What we drew, cut and threw away, four times a year: a long letter with drawings, for members.',
+    images: [{ src: '/media/season-letter.svg', alt: 'An open notebook with pencil drawings of stools, and a pencil.' }],
+    variants: [unit('LETTER-SEASON', 3000)],
+    subscriptionPlan: { billingPeriod: { value: 1, unit: 'yearly' }, numBillingCycles: 0 },
+    maxQuantity: 1,
+  }),
+];
+
+/** What visitors do not see: one that waits for its day, one that is not ready. */
+const unseen: readonly ProductRecord[] = [
+  piece({
+    id: '5f1d3c0a7b2e4d6f8a9c1011',
+    urlId: 'winter-settle',
+    title: 'Winter settle',
+    description: 'A high back against the draught. It comes when the elm is dry.',
+    images: [],
+    variants: [unit('SETTLE-WINTER', 98000, { stock: 6 })],
+    workflowState: 'scheduled',
+    publishAt: Date.UTC(2036, 10, 1),
+  }),
+  piece({
+    id: '5f1d3c0a7b2e4d6f8a9c1012',
+    urlId: 'rocking-stool',
+    title: 'Rocking stool',
+    description: 'It does not work yet.',
+    images: [],
+    variants: [unit('STOOL-ROCKING', 21000)],
+    workflowState: 'draft',
+  }),
+];
+
+/** Everything the joinery has, in the order of the shop. */
+export const products: readonly ProductRecord[] = [...furniture, ...besides, ...unsent, ...unseen];

@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { productPictures } from './products.mjs';
 import { scenePictures } from './scenes.mjs';
+import { goodsPictures } from './shop-goods.mjs';
 
-for (const [name, markup] of Object.entries({ ...scenePictures, ...productPictures })) {
+for (const [name, markup] of Object.entries({ ...scenePictures, ...productPictures, ...goodsPictures })) {
   writeFileSync(new URL(`../media/${name}.svg`, import.meta.url), markup);
 }

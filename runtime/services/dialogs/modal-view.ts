@@ -36,7 +36,8 @@ export function createModalView(environment: Environment, request: ConfirmationR
   if (answers.length) {
     const row = createElement(document, 'div', '-buttons');
     row.append(...answers.map((answer) => createButton(document, answer, request, close)));
-    element.setAttribute('role', 'alertdialog');
+    // What asks nothing and is only closed is a plain dialog.
+    if (!request.closable) element.setAttribute('role', 'alertdialog');
     element.append(row);
   }
   return {

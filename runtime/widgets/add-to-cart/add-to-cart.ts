@@ -1,7 +1,9 @@
 import * as text from '#strings/cart';
+import { unavailable } from '#strings/product';
 import { addToCartControls as controls, addToCartTable } from '../../../protocol/widgets/add-to-cart.js';
 import { applyAttributes } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
+import { chosenVariant, readVariants } from '../../core/variants.js';
 import type { Widget } from '../../core/widget.js';
 import { cart } from '../../services/cart/cart.js';
 import { spokenCount } from '../../services/cart/spoken-count.js';
@@ -16,11 +18,12 @@ import { parseQuantity } from './quantity.js';
  */
 export const widget = {
   table: addToCartTable,
-  connect(root, { parts: { button, message }, environment, signal, emit }) {
+  connect(root, { options, parts: { button, message }, environment, signal, emit }) {
     const { editing, use, window } = environment;
     const form = root as HTMLFormElement;
     const pendingButton = createPendingButton(button, text.adding(), signal);
     const emitted = [...message.childNodes];
+    const variants = readVariants(options.variants);
     /** Number of the last press; only its answer is told. */
     let press = 0;
 
@@ -48,8 +51,10 @@ export const widget = {
       event.preventDefault();
       const field = control(controls.quantity);
       const quantity = field ? parseQuantity(field.value) : 1;
-      const sku = control(controls.sku)?.value ?? '';
+      const variant = chosenVariant(form, variants);
+      const sku = control(controls.sku)?.value ?? variant?.sku ?? '';
       if (editing) return say(text.previewOnly());
+      if (!sku || variant?.isSoldOut) return say(sku ? text.soldOut() : unavailable());
       if (quantity === null) {
         if (field) field.value = field.defaultValue;
         return say(text.quantityInvalid());

@@ -7,14 +7,15 @@ import { onAbort } from '../../core/listen.js';
  */
 export function createPendingButton(button: HTMLElement, pendingText: string, signal: AbortSignal): (isPending: boolean) => void {
   const content = [...button.childNodes];
-  const disabled = button.getAttribute('aria-disabled');
   const style = button.getAttribute('style');
+  let disabled: string | null = null;
   let pending = false;
 
   function show(isPending: boolean): void {
     if (isPending === pending) return;
     pending = isPending;
     if (isPending) {
+      disabled = button.getAttribute('aria-disabled');
       const widthPx = button.offsetWidth;
       button.style.minInlineSize = `${widthPx}px`;
       button.textContent = pendingText;

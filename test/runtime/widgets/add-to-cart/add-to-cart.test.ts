@@ -47,7 +47,7 @@ describe('a press', () => {
     shop.form.querySelector<HTMLInputElement>('[name="quantity"]')!.value = '2';
     shop.press();
     await shop.answered();
-    expect(shop.server.additions).toEqual([{ sku: 'stool-ash', quantity: 2, requestId: expect.stringMatching(/^[\w-]{8,64}$/) }]);
+    expect(shop.server.additions).toEqual([{ sku: 'stool-ash', quantity: 2, sequence: expect.any(Number), requestId: expect.stringMatching(/^[\w-]{8,64}$/) }]);
     expect(shop.message()).toBe('Added to your cart. 2 items in cart.');
     expect(heard).toEqual([
       ['before-add', { sku: 'stool-ash', quantity: 2 }],

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { findViolations, sidewaysScroll } from '../support/accessibility.js';
+import { expect, test } from '../support/test.js';
+import { connected, layoutShift, watchShifts } from '../support/widgets.js';
+
+const stool = '/shop/meadow-stool';
+const offer = (page: Page) => page.locator('form.offer');
+const price = (page: Page) => offer(page).locator('[data-part=price]');
+const button = (page: Page) => offer(page).getByRole('button', { name: 'Add to cart' });
+const choice = (page: Page, name: string) => offer(page).getByRole('radio', { name, exact: true });
+
+test('a choice by keyboard replaces the price, says why what does not exist cannot be had, and moves nothing [PROD-02]', async ({ page, consoleMessages }) => {
+  await watchShifts(page);
+  const additions: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/commerce/cart/entries') additions.push((request.postDataJSON() as { sku: string }).sku);
+  });
+  await page.goto(stool);
+  await expect(price(page)).toHaveText('from $160.00');
+  await choice(page, 'Ash').focus();
+  await connected(page, 'form.offer');
+  await page.keyboard.press('ArrowRight');
+  await expect(choice(page, 'Elm')).toBeChecked();
+  await expect(price(page)).toHaveText('$168.00');
+  await expect(offer(page).locator('[data-part=availability]')).toHaveText('$168.00. Only 4 left');
+  await page.keyboard.press('ArrowRight');
+  await choice(page, 'Tall, 26 in').check();
+  await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(button(page)).toHaveAccessibleDescription('This combination is not available.');
+  await button(page).click({ force: true });
+  await expect(offer(page).locator('[data-part=message]')).toHaveText('This combination is not available.');
+  await choice(page, 'Low, 18 in').check();
+  await expect(price(page)).toHaveText('$185.00');
+  await button(page).click();
+  await expect(offer(page).locator('[data-part=message]')).toHaveText('Added to your cart. One item in cart.');
+  expect(additions).toEqual(['MEADOW-CHERRY-LOW']);
+  expect(await layoutShift(page)).toBe(0);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('quick view takes the focus and gives it back, closes once by Escape and by Back, and sells [TRK-19]', async ({ page, consoleMessages }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/census/RecordQuickView')) told.push(pathname.replace(/.*\//, ''));
+  });
+  await page.goto('/shop');
+  const link = page.getByRole('link', { name: 'Quick view: Meadow stool' });
+  const dialog = page.getByRole('dialog', { name: 'Quick view: Meadow stool' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Meadow stool' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  // Nothing is counted before a yes.
+  expect(told).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const counted = page.waitForRequest('**/api/census/RecordQuickView/5f1d3c0a7b2e4d6f8a9c1009');
+  await link.click();
+  expect((await counted).method()).toBe('POST');
+  await dialog.getByRole('radio', { name: 'Cherry' }).check();
+  await expect(dialog.locator('[data-part=price]')).toHaveText('$185.00');
+  await dialog.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(dialog.locator('[data-part=message]')).toHaveText('Added to your cart. One item in cart.');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/shop');
+  await expect(page.locator('[data-widget~=cart-count] [data-part=quantity]')).toHaveText('1');
+  expect(told).toHaveLength(1);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('without script a choice is posted and found, refused where it does not exist, and quick view leads to the page [CHK-07]', async ({ scriptless }) => {
+  const page = await scriptless.newPage();
+  await page.goto('/shop');
+  await page.getByRole('link', { name: 'Quick view: Meadow stool' }).click();
+  await expect(page).toHaveURL(stool);
+  await choice(page, 'Elm').check();
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await button(page).click();
+  expect((await answered).status()).toBe(303);
+  await expect(page).toHaveURL(stool);
+  const cart = (await (await page.request.get('/api/commerce/cart')).json()) as { cart: { subtotalCents: number } };
+  expect(cart.cart.subtotalCents).toBe(16_800);
+  await choice(page, 'Cherry').check();
+  await choice(page, 'Tall, 26 in').check();
+  await button(page).click();
+  await expect(page.locator('body')).toContainText('This combination is not available.');
+  await page.goto('/shop/gift-card');
+  await offer(page).getByRole('radio', { name: '$100' }).check();
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/checkout/giftcard');
+  await offer(page).getByRole('button').click();
+  const query = new URL((await asked).url()).searchParams;
+  expect([...query.keys()]).toEqual(['websiteId', 'giftCardProductId', 'sku']);
+  expect([query.get('giftCardProductId'), query.get('sku')]).toEqual(['5f1d3c0a7b2e4d6f8a9c100f', 'GIFT-100']);
+});
+
+test('what is hidden or waits for its day is on no page; every other product has one that says what it is [PROD-04]', async ({ request }) => {
+  const shop = await (await request.get('/shop')).text();
+  for (const name of ['winter-settle', 'rocking-stool']) {
+    expect(shop).not.toContain(name);
+    expect((await request.get(`/shop/${name}`)).status()).toBe(404);
+  }
+  const paths = new Set([...shop.matchAll(/href="(\/shop\/[\w-]+)"/g)].map(([, path]) => path as string));
+  expect(paths.size).toBeGreaterThanOrEqual(12);
+  for (const path of paths) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(await answer.text(), path).toContain('"@type":"Product"');
+  }
+});
+
+for (const width of [360, 1280]) {
+  test(`product page and quick view have no accessibility violation and no sideways scroll at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(stool);
+    await connected(page, 'form.offer');
+    expect(await findViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.goto('/shop');
+    await page.getByRole('link', { name: 'Quick view: Bread board' }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Bread board' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,22 @@
+import { html } from 'hono/html';
+import { productBlockTable } from '../../protocol/blocks/product.js';
+import { settleBlockValue } from '../../protocol/blocks/settle.js';
+import type { BlockTemplate, ProductView, RenderContext } from './block-template.js';
+import { blockAttributes } from './markup.js';
+import { detailHtml } from './product/detail.js';
+
+/** The product of a stock-keeping unit among those that visitors see. */
+export function productOfSku(context: RenderContext, sku: string): ProductView | undefined {
+  return context.products.find(({ variants }) => variants.some((variant) => variant.sku === sku));
+}
+
+export const product: BlockTemplate = {
+  type: productBlockTable.type,
+  render(block, context) {
+    const found = productOfSku(context, settleBlockValue(productBlockTable, block.value).sku);
+    if (!found) return html`<div${blockAttributes(block)} hidden></div>`;
+    return html`<section class="product-detail"${blockAttributes(block)} aria-label="${found.title}">
+${detailHtml(found, context, 2)}
+</section>`;
+  },
+};

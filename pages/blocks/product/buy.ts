@@ -1,0 +1,89 @@
+import { html } from 'hono/html';
+import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
+import { productTypes } from '../../../protocol/commerce/product.js';
+import * as calls from '../../../protocol/http/calls.js';
+import * as attributes from '../../../protocol/names/attributes.js';
+import { optionAttribute } from '../../../protocol/names/attributes.js';
+import { addToCartTable } from '../../../protocol/widgets/add-to-cart.js';
+import { checkoutTable } from '../../../protocol/widgets/checkout.js';
+import { productControls, productTable } from '../../../protocol/widgets/product.js';
+import type { Html, ProductView, RenderContext } from '../block-template.js';
+import { attributesHtml, optionHtml, partHtml } from '../markup.js';
+import { choicesHtml, firstChoice, unitsHtml } from './choices.js';
+import { priceHtml, termsHtml } from './price.js';
+
+/** How many, and the button; the sentence that says what became of it has its line already. */
+function orderHtml(product: ProductView, context: RenderContext, most: number | null): Html {
+  const quantity = { type: 'number', name: 'quantity', value: 1, min: 1, max: most, step: 1, inputmode: 'numeric', required: true };
+  return html`<input class="buy-quantity"${attributesHtml({ ...quantity, 'aria-label': `${context.text('cart.quantity')}: ${product.title}` })}>
+<button class="button button-solid" type="submit"${partHtml('button')}>${context.text('cart.addToCart')}</button>
+<p class="buy-message"${partHtml('message')} role="status"></p>`;
+}
+
+function hidden(name: string, value: string): Html {
+  return html`<input${attributesHtml({ type: 'hidden', name, value })}>`;
+}
+
+/** Form that puts a product of one kind in the cart; posts by itself without script. */
+export function buyHtml(product: ProductView, context: RenderContext): Html {
+  if (product.isSoldOut) return html`<p class="sold-out">${context.text('cart.soldOut')}</p>`;
+  const [variant] = product.variants;
+  return html`<form class="buy" method="post" action="${calls.cartEntries}"${attributesHtml({ [attributes.widget]: addToCartTable.name })}>
+${hidden(productControls.sku, variant?.sku ?? '')}
+${hidden('pagePath', context.path)}
+${orderHtml(product, context, variant?.most ?? null)}
+</form>`;
+}
+
+/** A gift card is bought by itself, at its own checkout. [CHK-07] */
+function giftCardHtml(product: ProductView, context: RenderContext): Html {
+  const behaviour = { [attributes.widget]: checkoutTable.name, [optionAttribute('kind')]: 'giftcard', [optionAttribute('giftCardProductId')]: product.id };
+  return html`<form class="offer" method="get" action="${checkoutRoutes.giftCard}"${attributesHtml(behaviour)}>
+${priceHtml(product, context)}
+${termsHtml(product)}
+${context.websiteId ? hidden('websiteId', context.websiteId) : ''}${hidden('giftCardProductId', product.id)}
+${unitsHtml(product, context)}
+<div class="offer-order"><button class="button button-solid" type="submit">${context.text('product.buyGiftCard')}</button></div>
+</form>`;
+}
+
+/** A subscription has a cart of its own, whose token stands in the address of its checkout alone. [CHK-04] */
+function subscriptionHtml(product: ProductView, context: RenderContext): Html {
+  const [only] = product.variants;
+  return html`<form class="offer" method="post" action="${checkoutRoutes.beginSubscription}"${attributesHtml({ [attributes.widget]: checkoutTable.name })}${optionHtml(checkoutTable.options, 'kind', 'order')}>
+${priceHtml(product, context)}
+${termsHtml(product)}
+${product.variants.length > 1 ? unitsHtml(product, context) : hidden(productControls.sku, only?.sku ?? '')}
+<div class="offer-order"><button class="button button-solid" type="submit">${context.text('checkout.beginSubscription')}</button></div>
+</form>`;
+}
+
+function soldOutHtml(product: ProductView, context: RenderContext): Html {
+  return html`<div class="offer">
+${priceHtml(product, context)}
+${termsHtml(product)}
+<p class="sold-out">${context.text('cart.soldOut')}</p>
+</div>`;
+}
+
+/** All that a visitor needs to buy the product: price, terms, choices, quantity and button. */
+export function offerHtml(product: ProductView, context: RenderContext): Html {
+  if (product.isSoldOut || product.variants.length === 0) return soldOutHtml(product, context);
+  if (product.record.productType === productTypes.giftCard) return giftCardHtml(product, context);
+  if (product.record.subscriptionPlan) return subscriptionHtml(product, context);
+  const [only] = product.variants;
+  const isChosen = product.choices.length > 0;
+  const root = {
+    [attributes.widget]: isChosen ? `${addToCartTable.name} ${productTable.name}` : addToCartTable.name,
+    [optionAttribute('variants')]: isChosen ? JSON.stringify(product.variants) : null,
+  };
+  const chosen = isChosen ? firstChoice(product) : only;
+  return html`<form class="offer" method="post" action="${calls.cartEntries}"${attributesHtml(root)}>
+${priceHtml(product, context)}
+${termsHtml(product)}
+${hidden('pagePath', context.path)}
+${isChosen ? html`${hidden(productControls.product, product.id)}${choicesHtml(product)}` : hidden(productControls.sku, only?.sku ?? '')}
+${isChosen ? html`<p class="scarce offer-availability"${partHtml('availability')} role="status">${chosen?.leftText ?? ''}</p>` : only?.leftText && html`<p class="scarce">${only.leftText}</p>`}
+<div class="buy offer-order">${orderHtml(product, context, isChosen ? null : (only?.most ?? null))}</div>
+</form>`;
+}

@@ -1,0 +1,40 @@
+import { html } from 'hono/html';
+import type { ProductDisplay, VariantDisplay } from '../../../protocol/commerce/product-display.js';
+import { optionControl, productControls } from '../../../protocol/widgets/product.js';
+import type { Html, ProductView, RenderContext } from '../block-template.js';
+import { attributesHtml } from '../markup.js';
+
+/** Most values that stand open to be pressed; more are a list that opens. */
+const mostOpen = 6;
+
+/** The variant that is chosen before a visitor chooses. */
+export function firstChoice({ firstSku, variants }: ProductView): VariantDisplay | undefined {
+  return variants.find(({ sku }) => sku === firstSku);
+}
+
+function openHtml(choice: ProductDisplay['choices'][number], name: string, chosen: string | undefined): Html {
+  return html`<fieldset class="choice"><legend>${choice.name}</legend><div class="choice-values">${choice.values.map(
+    (value) => html`<label class="choice-value"><input${attributesHtml({ type: 'radio', name, value, checked: value === chosen, required: true })}><span>${value}</span></label>`,
+  )}</div></fieldset>`;
+}
+
+function listHtml(choice: ProductDisplay['choices'][number], name: string, chosen: string | undefined): Html {
+  return html`<label class="choice choice-list"><span>${choice.name}</span><select${attributesHtml({ name })}>${choice.values.map(
+    (value) => html`<option${attributesHtml({ value, selected: value === chosen })}>${value}</option>`,
+  )}</select></label>`;
+}
+
+/** A group of controls for each choice of the product; they post by themselves, and the server finds the variant. */
+export function choicesHtml(product: ProductView): Html {
+  const first = firstChoice(product);
+  return html`${product.choices.map((choice, at) => (choice.values.length > mostOpen ? listHtml : openHtml)(choice, optionControl(at), first?.values[at]))}`;
+}
+
+/** The variants as one group, each with its price: for what is bought by the unit itself, such as a gift card. */
+export function unitsHtml(product: ProductView, context: RenderContext): Html {
+  const first = firstChoice(product);
+  return html`<fieldset class="choice"><legend>${product.choices[0]?.name ?? context.text('product.giftCardChoice')}</legend><div class="choice-values">${product.variants.map(
+    ({ sku, values, priceText }) =>
+      html`<label class="choice-value"><input${attributesHtml({ type: 'radio', name: productControls.sku, value: sku, checked: sku === first?.sku, required: true })}><span>${values.join(', ') || priceText}</span></label>`,
+  )}</div></fieldset>`;
+}

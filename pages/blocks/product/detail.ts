@@ -1,0 +1,37 @@
+import { html } from 'hono/html';
+import type { Html, ProductView, RenderContext } from '../block-template.js';
+import { gallery } from '../gallery.js';
+import { paragraphsHtml } from '../markup.js';
+import { pictureHtml } from '../picture.js';
+import { offerHtml } from './buy.js';
+
+/** One picture as it is; more as a slideshow with a strip below it. */
+function picturesHtml(product: ProductView, context: RenderContext): Html {
+  const { images } = product.record;
+  const [first] = images;
+  if (images.length < 2) return pictureHtml({ image: first?.src ?? '', alt: first?.alt ?? '', ratio: 'square', sizes: '(min-width: 48rem) 50vw, 100vw', eager: true }, context);
+  const slides = images.map(({ src, alt }, at) => ({ id: `picture-${at + 1}`, image: src, alt }));
+  const name = context.text('product.pictures', { title: product.title });
+  return gallery.render({ id: `pictures-${product.id}`, type: 'gallery', value: { name, slides, design: 'slideshow', imageAspectRatio: '1:1', thumbnails: true, squareThumbs: true } }, context);
+}
+
+function measurementsHtml({ measurements }: ProductView): Html | '' {
+  if (measurements.length === 0) return '';
+  return html`<dl class="product-measurements">${measurements.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+
+function titleHtml({ title, path }: ProductView, level: 1 | 2 | 3): Html {
+  if (level === 1) return html`<h1>${title}</h1>`;
+  return level === 2 ? html`<h2><a href="${path}">${title}</a></h2>` : html`<h3><a href="${path}">${title}</a></h3>`;
+}
+
+/** A product in full: pictures, what it is, and all that is needed to buy it. */
+export function detailHtml(product: ProductView, context: RenderContext, level: 1 | 2 | 3): Html {
+  return html`<div class="product-pictures">${picturesHtml(product, context)}</div>
+<div class="product-about">
+${titleHtml(product, level)}
+<div class="prose">${paragraphsHtml(product.description)}</div>
+${offerHtml(product, context)}
+${measurementsHtml(product)}
+</div>`;
+}

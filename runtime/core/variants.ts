@@ -1,0 +1,19 @@
+import type { VariantDisplay } from '../../protocol/commerce/product-display.js';
+import { optionControl } from '../../protocol/widgets/product.js';
+
+/** The variants in `json`; none where that is no list of them. */
+export function readVariants(json: string): readonly VariantDisplay[] {
+  try {
+    const value = JSON.parse(json || '[]') as readonly (Partial<VariantDisplay> | null)[];
+    return value.filter((each): each is VariantDisplay => !!each?.sku && !!each.values?.every);
+  } catch {
+    return [];
+  }
+}
+
+/** The variant of the values that the form's controls have; undefined where there is none of them. */
+export function chosenVariant(form: HTMLFormElement, variants: readonly VariantDisplay[]): VariantDisplay | undefined {
+  if (!variants.length) return;
+  const chosen = new FormData(form);
+  return variants.find(({ values }) => values.every((value, at) => chosen.get(optionControl(at)) === value));
+}

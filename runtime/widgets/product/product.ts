@@ -1,0 +1,58 @@
+import { soldOut } from '#strings/cart';
+import { unavailable } from '#strings/product';
+import { productTable } from '../../../protocol/widgets/product.js';
+import { applyAttributes, setAttribute } from '../../core/attributes.js';
+import { listen, onAbort } from '../../core/listen.js';
+import { chosenVariant, readVariants } from '../../core/variants.js';
+import type { Widget } from '../../core/widget.js';
+
+/** Controls that the browser has set otherwise than the page came, such as after a reload. */
+const changed = 'input:checked:not([checked]),option:checked:not([selected])';
+
+/**
+ * Product: shows what the visitor chooses. [PROD-02] [PROD-07]
+ * Without script: the form posts the chosen values, and the server finds the variant or says that there is none.
+ * With script: a choice replaces the price, and is said once, with what is left of it or why it cannot be had, in which case the button
+ * is announced as unavailable. Prices and words come from the server; the page computes none.
+ * Emits: product:chosen; detail { sku }, null for a combination that does not exist.
+ */
+export const widget = {
+  table: productTable,
+  connect(root, { options, parts: { button, price, was, former, availability }, environment, signal, emit }) {
+    const form = root as HTMLFormElement;
+    const { document } = environment.window;
+    const variants = readVariants(options.variants);
+    const quantity = form.querySelector('[type=number]');
+    const [emittedPrice] = [price, was, availability].map((part) => {
+      const emitted = [...(part?.childNodes ?? [])];
+      onAbort(signal, () => part?.replaceChildren(...emitted));
+      return emitted;
+    });
+    if (former) applyAttributes(former, { hidden: former.getAttribute('hidden') }, signal);
+    if (quantity) applyAttributes(quantity, { max: quantity.getAttribute('max') }, signal);
+    applyAttributes(button, { 'aria-disabled': button.getAttribute('aria-disabled'), 'aria-description': null }, signal);
+
+    function show(): void {
+      const variant = chosenVariant(form, variants);
+      const isHad = variant && !variant.isSoldOut;
+      const reason = !variant ? unavailable() : isHad ? variant.leftText : soldOut();
+      const spoken = document.createElement('span');
+      spoken.className = 'product-spoken';
+      if (variant) spoken.textContent = `${variant.priceText}. `;
+      // What does not exist costs nothing: the price is that of the product again.
+      price?.replaceChildren(...(variant ? [variant.priceText] : (emittedPrice ?? [])));
+      was?.replaceChildren(variant?.wasText ?? '');
+      if (former) former.hidden = !variant?.wasText;
+      if (quantity) setAttribute(quantity, 'max', variant?.most ? `${variant.most}` : null);
+      setAttribute(button, 'aria-disabled', isHad ? null : 'true');
+      setAttribute(button, 'aria-description', isHad ? null : reason);
+      availability?.replaceChildren(spoken, reason);
+      emit('chosen', { sku: variant?.sku ?? null });
+    }
+
+    listen(form, 'change', signal, ({ target }) => {
+      if (variants.length && target !== quantity) show();
+    });
+    if (variants.length && form.querySelector(changed)) show();
+  },
+} satisfies Widget<typeof productTable>;

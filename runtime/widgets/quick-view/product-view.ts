@@ -1,0 +1,75 @@
+import * as cartText from '#strings/cart';
+import * as text from '#strings/product';
+import type { ProductDisplay } from '../../../protocol/commerce/product-display.js';
+import { isBoughtAlone } from '../../../protocol/commerce/product-rules.js';
+import * as calls from '../../../protocol/http/calls.js';
+import type { ProductAnswer } from '../../../protocol/http/products.js';
+import * as attributes from '../../../protocol/names/attributes.js';
+import { optionControl } from '../../../protocol/widgets/product.js';
+
+type Child = Node | string | false | undefined;
+/** Makes an element of a class, with properties, and with what it holds. Texts stay texts. */
+type Build = <K extends keyof HTMLElementTagNameMap>(tag: K, className: string, properties: Partial<HTMLElementTagNameMap[K]>, ...children: readonly Child[]) => HTMLElementTagNameMap[K];
+
+function createBuild(document: Document): Build {
+  return (tag, className, properties, ...children) => {
+    const element = Object.assign(document.createElement(tag), properties);
+    if (className) element.className = className;
+    element.append(...children.filter((child): child is Node | string => !!child));
+    return element;
+  };
+}
+
+/** An element that is a part of the form's behaviours. */
+function part<T extends HTMLElement>(name: string, element: T): T {
+  element.setAttribute(attributes.part, name);
+  return element;
+}
+
+/** The form that buys it, as on the product's page; its behaviours find it by themselves. */
+function form(build: Build, { choices, variants, firstSku, title }: ProductDisplay, price: HTMLElement): HTMLElement {
+  const first = variants.find(({ sku }) => sku === firstSku);
+  const [choice] = choices;
+  const max = choice ? null : first?.most;
+  const offered = choices.map(({ name, values }, at) =>
+    build('fieldset', 'choice', {}, build('legend', '', {}, name), build('div', 'choice-values', {}, ...values.map((value) =>
+      build('label', 'choice-value', {}, build('input', '', { type: 'radio', name: optionControl(at), value, defaultChecked: first?.values[at] === value }), value),
+    ))),
+  );
+  const element = build('form', 'offer', { method: 'post', action: calls.cartEntries },
+    price,
+    ...offered,
+    !choice && build('input', '', { type: 'hidden', name: 'sku', value: firstSku }),
+    part('availability', build('p', 'scarce offer-availability', { role: 'status' }, first?.leftText)),
+    build('div', 'buy offer-order', {},
+      build('input', 'buy-quantity', { type: 'number', name: 'quantity', defaultValue: '1', min: '1', max: max ? `${max}` : '', required: true, ariaLabel: `${cartText.quantity()}: ${title}` }),
+      part('button', build('button', 'button button-solid', {}, cartText.addToCart())),
+      part('message', build('p', 'buy-message', { role: 'status' })),
+    ),
+  );
+  if (choice) element.dataset['variants'] = JSON.stringify(variants);
+  element.setAttribute(attributes.widget, choice ? 'add-to-cart product' : 'add-to-cart');
+  return element;
+}
+
+/** The product in short: one picture, what it is, and what is needed to put it in the cart, unless that takes its own page. */
+export function productView(document: Document, { product, display }: ProductAnswer, href: string): HTMLElement {
+  const build = createBuild(document);
+  const { title, description, priceText, wasText, isSoldOut, renewalText, kindText, limitText } = display;
+  const [image] = product.images;
+  const former = build('s', 'price-was', { hidden: !wasText }, build('span', 'product-spoken', {}, `${text.was()} `), part('was', build('span', '', {}, wasText)));
+  const price = build('p', 'price', {}, part('former', former), ' ', part('price', build('span', 'price-now', {}, priceText)));
+  const isBoughtHere = !isSoldOut && !isBoughtAlone(product);
+  const terms = [renewalText, kindText, limitText, isSoldOut && cartText.soldOut()];
+  return build('div', 'quick-view-product', {},
+    image && build('img', 'picture picture-square', { src: image.src, alt: image.alt, width: 1000, height: 1000 }),
+    build('div', 'product-about', {},
+      build('h2', '', {}, title),
+      build('p', 'product-description', {}, description),
+      !isBoughtHere && price,
+      ...terms.map((term) => term && build('p', 'product-term', {}, term)),
+      isBoughtHere && form(build, display, price),
+      build('a', 'quick-view-more', { href }, text.details()),
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+import * as text from '#strings/product';
+import * as calls from '../../../protocol/http/calls.js';
+import type { ProductAnswer } from '../../../protocol/http/products.js';
+import { quickViewTable } from '../../../protocol/widgets/quick-view.js';
+import { applyAttributes } from '../../core/attributes.js';
+import { isPlain, listen } from '../../core/listen.js';
+import type { Widget } from '../../core/widget.js';
+import { consent } from '../../services/consent/consent.js';
+import { dataLayer } from '../../services/data-layer/data-layer.js';
+import { dialogs } from '../../services/dialogs/dialogs.js';
+import { sendCensus } from '../../services/tracking/send-census.js';
+import { isPageTracked } from '../../services/tracking/skip-rules.js';
+
+/** Width of the window in px. */
+const widthPx = 880;
+
+/**
+ * Quick view: shows a product in a window over the page. [TRK-19]
+ * Without script: the link leads to the product's page, as it does with a key held, and in the editor's frame.
+ * With script: the focus goes in and comes back, Escape and Back close it once. Where the product does not come, the window says so and
+ * offers its page. An opening is counted once, where the visitor's consent allows it.
+ * Emits: quick-view:before-open (cancelable), quick-view:opened, quick-view:closed; detail { productId }.
+ */
+export const widget = {
+  table: quickViewTable,
+  connect(_root, { options: { productId }, parts, environment, signal, emit }) {
+    const { context, editing, use, window } = environment;
+    const { document, location } = window;
+    const detail = { productId };
+    const link = parts.trigger as HTMLAnchorElement;
+    let isOpen = false;
+    if (editing || !productId) return;
+
+    async function open(): Promise<void> {
+      const shown = new AbortController();
+      const content = document.createElement('div');
+      content.append(text.loading());
+      const title = link.getAttribute('aria-label') ?? link.innerText;
+      const closing = use(dialogs).create({ title, content, widthPx, style: 'no-buttons', closable: true, opener: link, signal }).show();
+      isOpen = true;
+      emit('opened', detail);
+      void fill(content, shown.signal);
+      await closing;
+      isOpen = false;
+      shown.abort();
+      if (!signal.aborted) emit('closed', detail);
+    }
+
+    /** Its view is asked for together with the product: who only passes by the link needs neither. */
+    async function fill(content: HTMLElement, until: AbortSignal): Promise<void> {
+      const url = calls.products + encodeURIComponent(productId);
+      const answers = [import('./product-view.js'), use(dataLayer).call<ProductAnswer | null>({ method: 'GET', url, signal: until })] as const;
+      const [view, result] = await Promise.all(answers).catch(() => []);
+      if (until.aborted) return;
+      const answer = result?.ok && result.data;
+      if (view && answer && answer.display?.variants && answer.product) return content.replaceChildren(view.productView(document, answer, link.href));
+      const page = document.createElement('a');
+      page.href = link.href;
+      page.textContent = text.details();
+      content.replaceChildren(`${text.unableToShow()} `, page);
+    }
+
+    function count(): void {
+      if (isPageTracked(context, location.pathname, editing) && use(consent).allowed()) sendCensus(environment, calls.quickView + encodeURIComponent(productId), '');
+    }
+
+    applyAttributes(link, { 'aria-haspopup': 'dialog' }, signal);
+    listen<MouseEvent>(link, 'click', signal, (event) => {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      if (isOpen || !emit('before-open', detail)) return;
+      void open();
+      count();
+    });
+  },
+} satisfies Widget<typeof quickViewTable>;
