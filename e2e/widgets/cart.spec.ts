@@ -84,7 +84,7 @@ test('a page whose crumb and cart have expired adds at the first press', async (
     { name: 'CART', value: 'long-gone', url: origin },
   ]);
   await addButton(page, 'STOOL-DAIRY').click();
-  await expect(message(page, 'STOOL-DAIRY')).toHaveText('Added to your cart. One item in cart.');
+  await expect(message(page, 'STOOL-DAIRY')).toHaveText('Your former cart had ended, so this is a new one. One item in cart.');
 });
 
 test('too few left is said, and the cart holds what there is', async ({ page }) => {

@@ -15,6 +15,7 @@ export const emptyCart: CartSummary = {
   subtotalAmount: { value: '0', currencyCode: '' },
   subtotalText: '',
   version: 0,
+  sequence: 0,
 };
 
 /** Whether `value` can be shown as a cart. Answers come from a server, which may be another than the page was made for. */

@@ -21,6 +21,15 @@ export interface Cart {
    * the server has to say about it, in the page's language, or null.
    */
   add(sku: string, quantity: number): Promise<AddOutcome>;
+  /**
+   * Makes a call that changes the cart and takes the answer over; see `cart-calls.ts`. Never rejects; after a failure the server is asked
+   * what the cart holds.
+   */
+  act(method: 'POST' | 'PUT' | 'DELETE', url: string, json: object): Promise<AddOutcome>;
+  /** A number for a wish, higher than that of any wish before it, in other tabs too. */
+  nextSequence(): number;
+  /** Takes over what the server wrote into the page, unless more is known. */
+  know(summary: CartSummary): void;
   /** Calls `handler` with every new summary until `signal` aborts. */
   onChange(signal: AbortSignal, handler: (summary: CartSummary) => void): void;
 }
@@ -46,6 +55,9 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
   /** Pieces that were asked for and not answered yet. */
   let pending = 0;
   let requests = 0;
+  let sequence = 0;
+  /** When a product was last added, by its stock-keeping unit. */
+  const pressed = new Map<string, number>();
   let refreshing: Promise<void> | null = null;
   let refreshedMs = -Infinity;
 
@@ -73,17 +85,24 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
     if (take(value, request)) tell();
   }
 
-  async function sendAddition(sku: string, quantity: number, requestId: string): Promise<AddOutcome> {
+  // Clocks may be set back, and differ from those of the visitor's other devices.
+  const nextSequence = (): number => (sequence = Math.max(clock.now(), sequence + 1, (state?.summary.sequence ?? 0) + 1));
+
+  async function act(method: 'POST' | 'PUT' | 'DELETE', url: string, json: object, pieces = 0): Promise<AddOutcome> {
     const request = ++requests;
-    const json: CartAddRequest = { sku, quantity, requestId };
-    const result = await layer.call<CartAnswer | null>({ method: 'POST', url: calls.cartEntries, json, retries: 1, keepalive: true, signal }).catch(() => null);
-    pending -= quantity;
+    const result = await layer.call<CartAnswer | null>({ method, url, json, retries: 1, keepalive: true, signal }).catch(() => null);
+    pending -= pieces;
     const known = result?.ok ? take(result.data?.cart, request) : null;
     tell();
     if (known) return { ok: true, totalQuantity: known.totalQuantity, message: readMessage(result?.data) };
-    // The addition may have arrived although its answer did not.
+    // The call may have arrived although its answer did not.
     if (!signal.aborted) void fetchCart().catch(() => {});
     return { ok: false, message: result && isRefusal(result) ? readMessage(result.data) : null };
+  }
+
+  function sendAddition(sku: string, quantity: number, requestId: string): Promise<AddOutcome> {
+    const json: CartAddRequest = { sku, quantity, requestId, sequence: pressed.get(sku) };
+    return act('POST', calls.cartEntries, json, quantity);
   }
 
   function refresh(): Promise<void> {
@@ -116,8 +135,12 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
   return {
     summary,
     refresh,
+    act: (method, url, json) => act(method, url, json),
+    nextSequence,
+    know: (known) => void take(known, 0),
     add(sku, quantity) {
       pending += quantity;
+      pressed.set(sku, nextSequence());
       tell();
       return queue.add(sku, quantity);
     },

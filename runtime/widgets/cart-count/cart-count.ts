@@ -17,7 +17,7 @@ function createTextSlot(element: HTMLElement | null, signal: AbortSignal): (text
 
 /**
  * Cart count: how much is in the cart, as number, as subtotal and spoken.
- * Without script: the link to the shop, with the figures that the server emitted. With script: true after every addition, and after a
+ * Without script: the link to the cart page, with the figures that the server emitted. With script: true after every addition, and after a
  * return from another page or tab; until the answer to a return is there the root is marked busy.
  * Emits: cart-count:updated; detail { totalQuantity }.
  */

@@ -238,6 +238,40 @@ describe('a return', () => {
     await again;
     expect(shown).toEqual([2]);
   });
+
+  it('makes changes and takes the answer over, also where it has been lost', async () => {
+    const server = createCartServer(3);
+    const { service, shown } = open(server);
+    server.answer = () => ({ json: { cart: cartOf(7), message: 'Only 7 left.' } });
+    expect(await service.act('POST', '/api/commerce/cart/coupons', { code: 'TEN' })).toEqual({ ok: true, totalQuantity: 7, message: 'Only 7 left.' });
+    expect(shown.at(-1)).toBe(7);
+    server.quantity = 9;
+    server.answer = () => ({ status: 400, json: { error: 'No.' } });
+    expect(await service.act('POST', '/api/commerce/cart/coupons', { code: 'TEN' })).toEqual({ ok: false, message: 'No.' });
+    await vi.waitFor(() => expect(shown.at(-1)).toBe(9));
+  });
+
+  it('numbers wishes so that each is later than any before it, of other tabs and in spite of the clock', async () => {
+    const server = createCartServer(3);
+    const { service, clock } = open(server);
+    const first = service.nextSequence();
+    expect(first).toBe(clock.now());
+    expect(service.nextSequence()).toBe(first + 1);
+    service.know({ ...cartOf(3), sequence: first + 5000 });
+    expect(service.nextSequence()).toBe(first + 5001);
+    clock.advance(10_000);
+    expect(service.nextSequence()).toBe(clock.now());
+  });
+
+  it('takes over what the page was made with, unless more is known', async () => {
+    const server = createCartServer(3);
+    const { service } = open(server);
+    service.know(cartOf(2));
+    expect(service.summary()).toEqual(cartOf(2));
+    await service.refresh();
+    service.know(cartOf(2));
+    expect(service.summary()).toEqual(cartOf(3));
+  });
 });
 
 it('in the editor’s frame asks nobody', async () => {

@@ -1,0 +1,324 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { widget } from '../../../../runtime/widgets/cart-page/cart-page.js';
+import { createDeferred, type TestAnswer } from '../../../support/answering-fetch.js';
+import { lineOf } from '../../../support/carts.js';
+import { createCartShop, type CartShop } from '../../../support/cart-shop.js';
+import { canonical } from '../../../contracts/canonical.js';
+import { clearCookies } from '../../../support/cookies.js';
+import { mountCase, type MountedPage } from '../../../support/mount.js';
+
+beforeEach(() => {
+  clearCookies();
+  window.history.replaceState(null, '', '/cart');
+});
+
+/** The lines of the case `default`. */
+const lines = [lineOf('STOOL', 2, { title: 'Dairy stool', image: { src: '/media/stool.svg', alt: 'A stool' } }), lineOf('LAMP-OAK', 1, { title: 'Lamp <table>', stock: 3, options: ['Wood'], optionValues: ['Oak'] })];
+
+interface CartPage extends MountedPage {
+  readonly shop: CartShop;
+  readonly root: HTMLElement;
+  button(name: string): HTMLButtonElement;
+  field(name: string): HTMLInputElement;
+  spoken(): string;
+}
+
+function open(name = 'default', options: { editing?: boolean } = {}): CartPage {
+  const shop = createCartShop({ lines });
+  const page = mountCase(`cart-page/${name}`, widget, { ...options, doubles: { fetch: shop.fetch } });
+  const root = page.roots()[0] as HTMLElement;
+  const named = <E extends HTMLElement>(selector: string, label: string): E => {
+    const found = [...document.querySelectorAll<E>(selector)].filter((each) => (each.getAttribute('aria-label') ?? each.textContent) === label);
+    expect(found, label).toHaveLength(1);
+    return found[0] as E;
+  };
+  return {
+    ...page,
+    shop,
+    root,
+    button: (label) => named('button', label),
+    field: (label) => named('input', label),
+    spoken() {
+      page.clock.advance(200);
+      return document.querySelector('[role=status]')?.textContent ?? '';
+    },
+  };
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const settled = (page: CartPage): Promise<void> => vi.waitFor(() => expect(page.root.querySelector('[aria-busy=true]')).toBeNull());
+
+/** Elements, attributes and texts: what is left when the marks of the templates are taken away. */
+const plain = (element: Element): string => canonical(element).replace(/<!--.*?-->/gs, '');
+
+describe('the first drawing', () => {
+  it.each(['default', 'minimum', 'changed'])('equals what the server emitted, and keeps the focus: %s', (name) => {
+    const page = open(name);
+    const emitted = plain(page.root);
+    const field = page.root.querySelector<HTMLInputElement>('input[name=quantity]')!;
+    field.focus();
+    field.value = '';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(field.isConnected).toBe(false);
+    expect(plain(page.root)).toBe(emitted);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(field.getAttribute('aria-label'));
+    expect((document.activeElement as HTMLInputElement).value).toBe(field.defaultValue);
+    expect(page.spoken()).toBe('Please enter a whole number, at least 1.');
+    expect(page.shop.changes).toEqual([]);
+  });
+
+  it('gives the server’s markup back when it ends', () => {
+    const page = open();
+    const before = [...page.root.querySelectorAll('li')];
+    page.button('One more of Dairy stool').click();
+    page.disconnect();
+    expect([...page.root.querySelectorAll('li')]).toEqual(before);
+  });
+});
+
+describe('a quantity', () => {
+  it('moves with each press; one request is on its way, and the last wish is sent after it', async () => {
+    const page = open();
+    const first = createDeferred<TestAnswer>();
+    page.shop.answer = async (_, carryOut) => (page.shop.changes.length === 1 ? (await first.promise, carryOut()) : carryOut());
+    const more = (): void => page.button('One more of Dairy stool').click();
+    more();
+    await settle();
+    more();
+    more();
+    expect(page.field('Quantity of Dairy stool').value).toBe('5');
+    expect(page.root.querySelector('.cart-line')?.getAttribute('aria-busy')).toBe('true');
+    expect(page.shop.changes.map(({ body }) => body['quantity'])).toEqual([3]);
+    first.resolve(null);
+    await settled(page);
+    expect(page.shop.changes.map(({ method, name, body }) => [method, name, body['quantity']])).toEqual([['PUT', 'STOOL', 3], ['PUT', 'STOOL', 5]]);
+    const [one, other] = page.shop.changes.map(({ body }) => body as { sequence: number; requestId: string });
+    expect(other!.sequence).toBeGreaterThan(one!.sequence);
+    expect(other!.requestId).not.toBe(one!.requestId);
+    expect(page.field('Quantity of Dairy stool').value).toBe('5');
+    expect(page.root.querySelector('.cart-line-total')?.textContent).toBe('$50.00');
+    expect(page.spoken()).toBe('Dairy stool: 5 in your cart. Subtotal $60.00.');
+  });
+
+  it('that cannot be set returns to what it was, says so beside the line, and can be tried again [CART-22] [STR-31]', async () => {
+    const page = open();
+    page.shop.answer = () => ({ status: 500, json: {} });
+    page.button('One more of Dairy stool').click();
+    await vi.waitFor(() => expect(page.root.querySelector('.cart-problem span')?.textContent).toBe('Unable to update quantity'));
+    expect(page.field('Quantity of Dairy stool').value).toBe('2');
+    expect(page.spoken()).toBe('Unable to update quantity');
+    page.shop.answer = null;
+    page.button('Try again').focus();
+    page.button('Try again').click();
+    await settled(page);
+    await vi.waitFor(() => expect(page.shop.pieces.get('STOOL')).toBe(3));
+    expect(page.root.querySelector('.cart-problem')).toBeNull();
+    expect(page.field('Quantity of Dairy stool').value).toBe('3');
+    expect(document.activeElement).toBe(page.field('Quantity of Dairy stool'));
+  });
+
+  it('whose answer was lost is no failure: the server is asked', async () => {
+    const page = open();
+    page.shop.answer = (_, carryOut) => (carryOut(), { status: 500, json: {} });
+    page.button('One more of Dairy stool').click();
+    await vi.waitFor(() => expect(page.root.querySelector('.cart-line-total')?.textContent).toBe('$30.00'));
+    expect(page.root.querySelector('.cart-problem')).toBeNull();
+  });
+
+  it('says the shop’s own reason', async () => {
+    const page = open();
+    page.shop.answer = () => ({ status: 400, json: { error: 'Sold out' } });
+    page.button('One more of Dairy stool').click();
+    await vi.waitFor(() => expect(page.root.querySelector('.cart-problem span')?.textContent).toBe('Unable to update quantity: Sold out'));
+  });
+
+  it('is taken from the field, and no number falls back to what it was', async () => {
+    const page = open();
+    const type = (value: string): void => {
+      const field = page.field('Quantity of Dairy stool');
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    for (const wrong of ['', '-1', '1.5', '1e3', 'x']) {
+      type(wrong);
+      expect(page.field('Quantity of Dairy stool').value).toBe('2');
+    }
+    expect(page.shop.changes).toEqual([]);
+    type('7');
+    await settled(page);
+    expect(page.shop.changes.map(({ body }) => body['quantity'])).toEqual([7]);
+  });
+
+  it('at its limit goes no further and says why', async () => {
+    const page = open('changed');
+    page.button('One more of LAMP').click();
+    await settle();
+    expect(page.shop.changes).toEqual([]);
+    expect(page.spoken()).toBe('Only 3 left');
+  });
+
+  it('is nothing that the editor’s frame changes', async () => {
+    const page = open('default', { editing: true });
+    page.button('One more of Dairy stool').click();
+    await settle();
+    expect(page.shop.requests).toEqual([]);
+    expect(page.field('Quantity of Dairy stool').value).toBe('2');
+  });
+});
+
+describe('taking a line out', () => {
+  const answer = (page: CartPage, name: string): void => page.button(name).click();
+
+  it.each(['One less of Lamp <table> (Oak)', 'Remove Lamp <table> (Oak)'])('by "%s" is asked about, and cancelling keeps the line [CART-18]', async (name) => {
+    const page = open();
+    page.button(name).focus();
+    page.button(name).click();
+    expect(document.querySelector('dialog')?.textContent).toContain('Take Lamp <table> out of your cart?');
+    answer(page, 'Keep it');
+    await settle();
+    expect(page.shop.changes).toEqual([]);
+    expect(page.field('Quantity of Lamp <table> (Oak)').value).toBe('1');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
+  });
+
+  it('takes it off at once, says so once, and the focus goes on to the line beside it', async () => {
+    const page = open();
+    page.button('Remove Dairy stool').focus();
+    page.button('Remove Dairy stool').click();
+    answer(page, 'Remove');
+    await settle();
+    expect(page.root.querySelectorAll('.cart-line')).toHaveLength(1);
+    await settled(page);
+    expect(page.shop.changes.map(({ body }) => body['quantity'])).toEqual([0]);
+    expect(page.spoken()).toBe('Dairy stool was taken out of your cart. One item in cart.');
+    expect(document.activeElement).toBe(page.field('Quantity of Lamp <table> (Oak)'));
+  });
+
+  it('that fails brings it back with a word beside it [CART-23] [STR-32]', async () => {
+    const page = open();
+    page.shop.answer = () => ({ status: 500, json: {} });
+    page.button('Remove Dairy stool').click();
+    answer(page, 'Remove');
+    await vi.waitFor(() => expect(page.root.querySelector('.cart-problem span')?.textContent).toBe('Unable to remove item'));
+    expect(page.root.querySelectorAll('.cart-line')).toHaveLength(2);
+    page.shop.answer = null;
+    page.button('Try again').click();
+    await vi.waitFor(() => expect(page.shop.pieces.get('STOOL')).toBe(0));
+    expect(page.root.querySelectorAll('.cart-line')).toHaveLength(1);
+  });
+
+  it('of the last line leaves the empty cart with the way back to shopping', async () => {
+    const page = open('minimum');
+    page.shop.pieces.delete('LAMP-OAK');
+    page.button('Remove STOOL').focus();
+    page.button('Remove STOOL').click();
+    answer(page, 'Remove');
+    await settled(page);
+    expect(page.root.querySelector<HTMLElement>('[data-part=aside]')!.hidden).toBe(true);
+    expect(page.root.querySelector<HTMLElement>('[data-part=empty]')!.hidden).toBe(false);
+    expect(document.activeElement?.textContent).toBe('Continue shopping');
+  });
+});
+
+describe('the checkout', () => {
+  const link = (page: CartPage): HTMLElement => page.root.querySelector<HTMLElement>('a.cart-checkout')!;
+
+  function hearLeaving(): string[] {
+    const left: string[] = [];
+    document.addEventListener('click', (event) => {
+      if (!(event.target as Element).closest('a.cart-checkout') || event.defaultPrevented) return;
+      event.preventDefault();
+      left.push('left');
+    });
+    return left;
+  }
+
+  it('waits for the last answer', async () => {
+    const page = open();
+    const left = hearLeaving();
+    const answer = createDeferred<TestAnswer>();
+    page.shop.answer = async (_, carryOut) => (await answer.promise, carryOut());
+    page.button('One more of Dairy stool').click();
+    link(page).click();
+    link(page).click();
+    await settle();
+    expect(left).toEqual([]);
+    answer.resolve(null);
+    await vi.waitFor(() => expect(left).toEqual(['left']));
+  });
+
+  it('is not gone to with what could not be changed', async () => {
+    const page = open();
+    const left = hearLeaving();
+    page.shop.answer = () => ({ status: 500, json: {} });
+    page.button('One more of Dairy stool').click();
+    link(page).click();
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Try again'));
+    expect(left).toEqual([]);
+    expect(page.spoken()).toBe('Please look at what failed first.');
+  });
+});
+
+describe('coupons and shipping', () => {
+  const submit = (page: CartPage, selector: string, values: Record<string, string>): void => {
+    const form = page.root.querySelector(selector)!.closest('form')!;
+    for (const [name, value] of Object.entries(values)) (form.elements.namedItem(name) as HTMLInputElement).value = value;
+    form.querySelector<HTMLButtonElement>('button')!.click();
+  };
+
+  it('a code is handed in, and the field is free again', async () => {
+    const page = open();
+    submit(page, '#cart-coupon', { code: ' ten ' });
+    await settled(page);
+    expect(page.shop.changes).toEqual([{ method: 'POST', name: 'coupons', body: { code: 'TEN', requestId: expect.any(String) } }]);
+    expect(page.root.querySelector<HTMLInputElement>('#cart-coupon')!.value).toBe('');
+    expect(page.spoken()).toBe('Cart updated. Total $30.00.');
+  });
+
+  it('a refused code is said beside the field, which keeps what was typed', async () => {
+    const page = open();
+    page.shop.answer = () => ({ status: 400, json: { error: 'This code is not valid.' } });
+    submit(page, '#cart-coupon', { code: 'nope' });
+    await vi.waitFor(() => expect(page.root.querySelector('#cart-coupon-error')?.textContent).toBe('This code is not valid.'));
+    expect(page.root.querySelector<HTMLInputElement>('#cart-coupon')!.value).toBe('nope');
+  });
+
+  it('a code is taken back', async () => {
+    const page = open();
+    page.button('Remove coupon OLD').click();
+    await settled(page);
+    expect(page.shop.changes.map(({ method, name }) => [method, name])).toEqual([['DELETE', 'OLD']]);
+  });
+
+  it('the place goes with the way of sending that is chosen, and another way with the place', async () => {
+    const page = open();
+    submit(page, '#cart-country', { country: 'CA', region: 'QC', postalCode: 'H2X' });
+    await settled(page);
+    expect(page.shop.changes[0]).toEqual({ method: 'PUT', name: 'shipping', body: { country: 'CA', region: 'QC', postalCode: 'H2X', optionId: 'post', requestId: expect.any(String) } });
+  });
+
+  it('another way of sending is one press', async () => {
+    const page = open();
+    page.root.querySelector<HTMLButtonElement>('.cart-option[value=crate]')!.click();
+    await settled(page);
+    expect(page.shop.changes[0]?.body).toMatchObject({ country: 'US', region: 'ME', postalCode: '04101', optionId: 'crate' });
+  });
+});
+
+describe('a return', () => {
+  it('shows what the server knows within one request, as busy until then', async () => {
+    const page = open();
+    await settled(page);
+    page.shop.pieces.set('STOOL', 9).delete('LAMP-OAK');
+    page.shop.version += 1;
+    const asked = page.shop.requests.length;
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(page.root.getAttribute('aria-busy')).toBe('true');
+    await vi.waitFor(() => expect(page.root.getAttribute('aria-busy')).toBeNull());
+    expect(page.shop.requests).toHaveLength(asked + 1);
+    expect(page.root.querySelectorAll('.cart-line')).toHaveLength(1);
+    expect(page.field('Quantity of Dairy stool').value).toBe('9');
+  });
+});
