@@ -37,14 +37,14 @@ function visitorAddress({ entry, site }: EntryMail): Mailbox | null {
   return typeof address === 'string' ? { name: '', address } : null;
 }
 
-function writeText(rows: readonly Row[], intro: string, footer: string, noAnswer: string): string {
-  const answers = rows.map(({ label, value }) => `${label}:\n${(value || noAnswer).replace(/^/gm, '  ')}`);
+function writeText(rows: readonly Row[], intro: string, footer: string, nothing: string): string {
+  const answers = rows.map(({ label, value }) => `${label}:\n${(value || nothing).replace(/^/gm, '  ')}`);
   return `${[intro, ...answers, footer].join('\n\n')}\n`;
 }
 
-function writeHtml(locale: string, rows: readonly Row[], intro: string, footer: string, noAnswer: string): string {
+function writeHtml(locale: string, rows: readonly Row[], intro: string, footer: string, nothing: string): string {
   const cells = rows.map(
-    ({ label, value }) => html`<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${label}</th><td valign="top" style="padding:4px 0;white-space:pre-wrap">${value || noAnswer}</td></tr>
+    ({ label, value }) => html`<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${label}</th><td valign="top" style="padding:4px 0;white-space:pre-wrap">${value || nothing}</td></tr>
 `,
   );
   return String(html`<!DOCTYPE html>
@@ -83,8 +83,8 @@ export function composeEntryMail(mail: EntryMail): MailMessage {
     to: { name: '', address: recipient },
     replyTo: visitorAddress(mail),
     subject: text(isChanged ? 'mail.subjectAgain' : 'mail.subject', words),
-    text: writeText(rows, intro, footer, text('mail.noAnswer')),
-    html: writeHtml(settings.locale, rows, intro, footer, text('mail.noAnswer')),
+    text: writeText(rows, intro, footer, text('summary.notAvailable')),
+    html: writeHtml(settings.locale, rows, intro, footer, text('summary.notAvailable')),
     date: entry.updatedAt,
   };
 }

@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import type { SiteReader } from '../rendering/site-snapshot.js';
 import type { ServerSettings } from '../settings.js';
 import type { Store } from '../store/store.js';
+import { textSource } from '../rendering/text-source.js';
+import type { QueuedMail } from '../store/mail-outbox.js';
 import { composeEntryMail } from './compose-entry-mail.js';
+import { composeOrderMail, type OrderEvent } from './compose-order-mail.js';
 import { createFileTransport } from './file-transport.js';
+import type { MailMessage } from './mail-message.js';
 import { startMailWorker, type MailWorker } from './mail-worker.js';
 import type { Mailbox } from './mailbox.js';
 import { createSmtpTransport } from './smtp-transport.js';
@@ -29,18 +33,42 @@ export interface EntryMailOptions {
   report(error: unknown): void;
 }
 
-/** Tells owners of new entries by e-mail: over SMTP when there is a mail server, else in files under the data folder. */
-export function startEntryMails({ store, site, settings, siteUrl, report }: EntryMailOptions): MailWorker {
+interface Composed {
+  readonly message: MailMessage;
+  readonly entryVersion: number;
+}
+
+/** The e-mail about an order; null when the order is gone, or there is nobody to tell. */
+async function composeOrder({ store, site, siteUrl }: EntryMailOptions, { kind, recipient, payload }: QueuedMail, from: Mailbox, owner: string | null): Promise<Composed | null> {
+  const { orderId, event, token = '' } = JSON.parse(payload) as { readonly orderId: string; readonly event: OrderEvent; readonly token?: string };
+  const isForOwner = kind === 'order-owner';
+  const order = await store.orders.find(orderId);
+  const address = isForOwner ? owner : recipient;
+  if (!order || !address) return null;
+  const { settings } = await site.read();
+  const text = textSource(isForOwner ? settings.locale : order.locale);
+  return { message: composeOrderMail({ order, event, isForOwner, token, text, siteTitle: settings.title, from, recipient: address, siteUrl }), entryVersion: 0 };
+}
+
+/** The e-mail that a queued row asks for; null when there is nothing to tell any more, or nobody to tell. */
+export async function composeMail(options: EntryMailOptions, mail: QueuedMail): Promise<Composed | null> {
+  const { store, site, settings, siteUrl } = options;
   const from = settings.mailFrom ?? defaultSender(siteUrl);
+  const findOwner = async (): Promise<string | null> => settings.ownerEmail || (await store.accounts.ownerEmail());
+  if (mail.kind !== 'entry') return composeOrder(options, mail, from, await findOwner());
+  const entry = await store.formEntries.find(mail.entryId);
+  const address = mail.recipient || (await findOwner());
+  if (!entry || !address) return null;
+  return { message: composeEntryMail({ entry, site: await site.read(), from, recipient: address, siteUrl }), entryVersion: entry.updatedAt };
+}
+
+/** Sends e-mails about new entries and orders: over SMTP when there is a mail server, else into files under the data folder. */
+export function startEntryMails(options: EntryMailOptions): MailWorker {
+  const { store, settings, report } = options;
   return startMailWorker({
     outbox: store.mailOutbox,
     transport: settings.smtpUrl === null ? createFileTransport(join(settings.dataFolder, 'mail')) : createSmtpTransport(settings.smtpUrl),
-    async compose({ entryId, recipient }) {
-      const entry = await store.formEntries.find(entryId);
-      const address = recipient || settings.ownerEmail || (await store.accounts.ownerEmail());
-      if (!entry || !address) return null;
-      return { message: composeEntryMail({ entry, site: await site.read(), from, recipient: address, siteUrl }), entryVersion: entry.updatedAt };
-    },
+    compose: (mail) => composeMail(options, mail),
     now: () => Date.now(),
     schedule: after,
     report,

@@ -73,6 +73,7 @@ export const donateThanks: PageDocument = {
           value: { size: 'lead', text: 'Your pledge is here, and it is written down once. We write back within a week with the ways to pay and the name of the tree.' },
         },
         { id: 'thanks-link', type: 'button', value: { text: 'What else we do', link: '/about', style: 'outline' } },
+        { id: 'thanks-oars', type: 'button', value: { text: 'The school boat needs an oar', link: '/oars', style: 'quiet' } },
       ],
     },
   ],

@@ -48,6 +48,12 @@ describe('the e-mail about an entry', () => {
     expect([replyTo?.address, to.address, messageId]).toEqual(['ada@example.com', 'to@example.com', 'entry-1@site.test']);
   });
 
+  it('says N/A where nothing was answered: no text, an empty one, an empty list; 0 is an answer [SUMM-05] [STR-40]', async () => {
+    const { text, html } = compose(await snapshot(), { name: '0', message: '', topics: [] });
+    expect(text).toContain('Name:\n  0\n\nE-mail:\n  N/A\n\nMessage:\n  N/A\n\nTopics:\n  N/A\n');
+    expect(html.match(/>N\/A<\/td>/g)).toHaveLength(3);
+  });
+
   it('says when an entry was sent again, under a Message-ID of its own', async () => {
     const { subject, messageId } = compose(await snapshot(), { name: 'Ada' }, { updatedAt: at + 5 });
     expect([subject, messageId]).toEqual(['Changed entry: contact', `entry-1.${at + 5}@site.test`]);

@@ -1,0 +1,102 @@
+import { html } from 'hono/html';
+import * as attributes from '../../../protocol/names/attributes.js';
+import { checkoutTable } from '../../../protocol/widgets/checkout.js';
+import type { Html, RenderContext } from '../block-template.js';
+import { formFieldHtml } from '../form-field.js';
+import { attributesHtml, optionHtml, paragraphsHtml } from '../markup.js';
+import type { CheckoutChoices, CheckoutSection, CheckoutView, SummaryLine, SummaryRow } from './checkout-view.js';
+
+/** Name and value of the button that only computes the total anew. */
+export const updateControl = { name: 'act', value: 'update' } as const;
+
+/** Id of a choice's first control, for links to it. */
+export function choicesId(name: string): string {
+  return `checkout-${name}`;
+}
+
+function choicesHtml({ name, title, choices, error }: CheckoutChoices): Html {
+  const id = choicesId(name);
+  return html`
+<div class="field field-full">
+<p class="field-error" id="${id}-error"${attributesHtml({ hidden: !error })}>${error}</p>
+<fieldset${attributesHtml({ 'aria-describedby': error ? `${id}-error` : null })}><legend class="field-title">${title}</legend>
+<div class="checkout-choices">${choices.map(({ value, label, detail, isChosen }, at) => {
+    const input = attributesHtml({ type: 'radio', name, value, id: at ? `${id}-${at}` : id, checked: isChosen, required: true, 'aria-invalid': error ? 'true' : null });
+    return html`
+<label class="choice checkout-choice"><input${input}><span>${label}</span>${detail && html`<span class="checkout-detail">${detail}</span>`}</label>`;
+  })}
+</div></fieldset>
+</div>`;
+}
+
+function sectionHtml({ title, choices, fields, note }: CheckoutSection, context: RenderContext): Html {
+  return html`
+<section class="checkout-section"><h2>${title}</h2>
+${note && html`<p class="checkout-note">${note}</p>`}
+<div class="form-fields">${choices.map(choicesHtml)}${fields.map((field) => formFieldHtml(field, context))}
+</div>
+</section>`;
+}
+
+/** The lines of an order. */
+export function summaryLinesHtml(lines: readonly SummaryLine[]): Html {
+  return html`<ul class="order-lines">${lines.map(
+    ({ title, unitText, lineText, planText }) => html`
+<li><span class="order-line-title">${title}</span><span class="order-line-total price">${lineText}</span><span class="order-line-unit">${planText || unitText}</span></li>`,
+  )}
+</ul>`;
+}
+
+/** Labels and amounts of an order, down to what is to be paid. */
+export function summaryRowsHtml(rows: readonly SummaryRow[]): Html {
+  return html`<dl class="order-amounts">${rows.map(
+    ({ label, text, isSum }) => html`
+<div${attributesHtml({ class: isSum ? 'order-sum' : null })}><dt>${label}</dt><dd class="price">${text}</dd></div>`,
+  )}
+</dl>`;
+}
+
+/** Says what went wrong, with links to the fields. It has the focus when the page has come, with or without script. */
+function problemsHtml({ message, problems, notices }: CheckoutView, context: RenderContext): Html | '' {
+  if (!message && problems.length === 0 && notices.length === 0) return '';
+  return html`<div class="checkout-problems" role="alert" tabindex="-1" autofocus>
+<h2>${problems.length > 0 ? context.text('checkout.errorsTitle') : message || context.text('checkout.notices')}</h2>
+${problems.length > 0 && message ? html`<p>${message}</p>` : ''}
+${problems.length > 0 ? html`<ul>${problems.map(({ id, text }) => html`<li><a href="#${id}">${text}</a></li>`)}</ul>` : ''}
+${notices.length > 0 ? html`<ul>${notices.map((notice) => html`<li>${notice}</li>`)}</ul>` : ''}
+</div>`;
+}
+
+function summaryHtml(view: CheckoutView, context: RenderContext): Html {
+  const { lines, rows, editLink, updateText, orderText, remark } = view;
+  const { text } = context;
+  return html`<section class="checkout-summary" aria-labelledby="checkout-summary-title">
+<div class="checkout-summary-head"><h2 id="checkout-summary-title">${view.summaryTitle}</h2>
+${editLink && html`<a href="${editLink}">${text('checkout.editCart')}</a>`}</div>
+${lines.length > 0 ? html`${summaryLinesHtml(lines)}
+${summaryRowsHtml(rows)}` : ''}
+<div class="checkout-buttons">
+${updateText && html`<button class="button button-outline" type="submit" name="${updateControl.name}" value="${updateControl.value}" formnovalidate>${updateText}</button>`}
+${orderText && html`<button class="button button-solid" type="submit" name="${updateControl.name}" value="order">${orderText}</button>`}
+</div>
+${remark && html`<p class="checkout-note">${remark}</p>`}
+</section>`;
+}
+
+/**
+ * A checkout as one form that posts by itself. Its first button computes the total anew, so that Enter in a field orders nothing; the last
+ * one orders, stands below the total and says what it does.
+ */
+export function checkoutPageHtml(view: CheckoutView, context: RenderContext): Html {
+  const { options } = checkoutTable;
+  return html`<div class="checkout">
+<header class="checkout-head"><h1>${view.title}</h1>${view.intro && html`<div class="checkout-intro prose">${paragraphsHtml(view.intro)}</div>`}</header>
+${problemsHtml(view, context)}
+<form class="checkout-form" method="post" action="${view.action}"${attributesHtml({ [attributes.widget]: checkoutTable.name })}${optionHtml(options, 'kind', 'order')}>
+${view.hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">
+`)}<div class="checkout-fields form-block">${view.sections.map((section) => sectionHtml(section, context))}
+</div>
+${summaryHtml(view, context)}
+</form>
+</div>`;
+}

@@ -1,0 +1,73 @@
+import { html } from 'hono/html';
+import type { Html, RenderContext } from '../block-template.js';
+import { summaryLinesHtml, summaryRowsHtml } from './checkout-page.js';
+import type { SummaryLine, SummaryRow } from './checkout-view.js';
+
+/** A gift card as its buyer sees it. */
+export interface OrderCardView {
+  readonly code: string;
+  readonly worth: string;
+  /** Whether it is valid, and what is left on it. */
+  readonly standing: string;
+}
+
+/** An order as its buyer sees it. Texts hold no markup. */
+export interface OrderView {
+  readonly title: string;
+  readonly text: string;
+  /** What it is called, such as "Order 1001". */
+  readonly name: string;
+  readonly placedOn: string;
+  readonly state: string;
+  readonly payment: string;
+  readonly lines: readonly SummaryLine[];
+  readonly rows: readonly SummaryRow[];
+  readonly cards: readonly OrderCardView[];
+  readonly cardsTitle: string;
+  /** Who ordered, in lines. */
+  readonly buyer: readonly string[];
+  /** Where it goes, in lines; empty where nothing is sent. */
+  readonly address: readonly string[];
+  readonly renewals: readonly string[];
+  readonly keepText: string;
+}
+
+function linesHtml(lines: readonly string[]): Html {
+  return html`${lines.map((line, at) => (at ? html`<br>${line}` : line))}`;
+}
+
+function factHtml(label: string, lines: readonly string[]): Html | '' {
+  return lines.length > 0 ? html`
+<div><dt>${label}</dt><dd>${linesHtml(lines)}</dd></div>` : '';
+}
+
+function cardsHtml({ cards, cardsTitle }: OrderView): Html | '' {
+  if (cards.length === 0) return '';
+  return html`<section class="order-cards"><h2>${cardsTitle}</h2>
+<ul>${cards.map(
+    ({ code, worth, standing }) => html`
+<li class="order-card"><span class="order-card-worth">${worth}</span><code class="order-card-code">${code}</code><span class="order-card-standing">${standing}</span></li>`,
+  )}
+</ul></section>`;
+}
+
+/** The page of an order: what was ordered, at which prices, and how far it has come. */
+export function orderPageHtml(view: OrderView, { text }: RenderContext): Html {
+  return html`<article class="checkout order-page">
+<header class="checkout-head"><p class="order-name">${view.name}</p><h1>${view.title}</h1><p class="checkout-intro">${view.text}</p></header>
+<div class="order-columns">
+<div class="order-facts-column">
+${cardsHtml(view)}
+<dl class="order-facts">${factHtml(text('order.state'), [view.state])}${factHtml(text('order.payment'), view.payment ? [view.payment] : [])}${factHtml(text('order.buyer'), view.buyer)}${factHtml(text('order.deliverTo'), view.address)}${factHtml(text('checkout.subscribeTitle'), view.renewals)}
+</dl>
+<p class="checkout-note">${view.keepText}</p>
+<p class="action"><a class="button button-outline" href="/shop">${text('order.backToShop')}</a></p>
+</div>
+<section class="checkout-summary" aria-labelledby="order-summary-title">
+<div class="checkout-summary-head"><h2 id="order-summary-title">${text('checkout.summaryTitle')}</h2><p>${view.placedOn}</p></div>
+${summaryLinesHtml(view.lines)}
+${summaryRowsHtml(view.rows)}
+</section>
+</div>
+</article>`;
+}

@@ -1,0 +1,45 @@
+import { html } from 'hono/html';
+import { donationTable } from '../../protocol/blocks/donation.js';
+import { settleBlockValue } from '../../protocol/blocks/settle.js';
+import { checkoutAddress } from '../../protocol/commerce/checkout-address.js';
+import { parseAmount } from '../../protocol/text/amount.js';
+import { formatMoney } from '../../protocol/text/money.js';
+import { checkoutTable } from '../../protocol/widgets/checkout.js';
+import type { BlockTemplate, Html, RenderContext } from './block-template.js';
+import { attributesHtml, blockAttributes, paragraphsHtml, widgetAttributes } from './markup.js';
+
+/** The amount as money, as far as it is one. */
+function moneyText(amount: string, { currencyCode = 'USD' }: RenderContext): string {
+  const cents = parseAmount(amount, currencyCode);
+  return cents === null ? amount : formatMoney(cents, currencyCode);
+}
+
+/** What is said of an amount that the giver names. */
+function anyAmountText(minimum: string, maximum: string, context: RenderContext): string {
+  const values = { minimum: moneyText(minimum, context), maximum: moneyText(maximum, context) };
+  if (minimum && maximum) return context.text('checkout.amountBetween', values);
+  if (minimum) return context.text('checkout.amountFrom', values);
+  return maximum ? context.text('checkout.amountUpTo', values) : context.text('checkout.amountOther');
+}
+
+/** A link that leads to the checkout by itself. A page that is not published has none: nothing could be given to it yet. */
+function wayHtml(words: string, donatePageId: string): Html {
+  const href = checkoutAddress({ kind: 'donate', donatePageId, cartToken: '', websiteId: '', giftCardProductId: '', sku: '' });
+  if (href === null) return html`<span class="button button-solid">${words}</span>`;
+  return html`<a class="button button-solid"${attributesHtml({ href })}${widgetAttributes(checkoutTable.name, checkoutTable.options, { kind: 'donate', donatePageId })}>${words}</a>`;
+}
+
+/** What is asked for, the amounts, and the way to giving one. */
+export const donation: BlockTemplate = {
+  type: donationTable.type,
+  render(block, context) {
+    const { heading, text, amounts, anyAmount, minimum, maximum, buttonText } = settleBlockValue(donationTable, block.value);
+    const offered = [...amounts.map(({ amount }) => moneyText(amount, context)), ...(anyAmount ? [anyAmountText(minimum, maximum, context)] : [])];
+    return html`<section class="donation"${blockAttributes(block)}>
+${heading && html`<h2>${heading}</h2>`}
+<div class="prose">${paragraphsHtml(text)}</div>
+${offered.length > 0 ? html`<ul class="donation-amounts">${offered.map((amount) => html`<li>${amount}</li>`)}</ul>` : ''}
+<p class="action">${wayHtml(buttonText || context.text('checkout.donateButton'), context.pageId ?? '')}</p>
+</section>`;
+  },
+};
