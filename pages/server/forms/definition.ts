@@ -29,8 +29,10 @@ export interface FormDefinition {
   readonly notifyEmail: string;
   /** Provider of the form's captcha. */
   readonly captcha: CaptchaName;
-  /** The page that the form stands on. */
+  /** The page that the form stands on; the first one where there are more. */
   readonly pagePath: string;
+  /** Every page that a form of this id stands on. */
+  readonly pagePaths: readonly string[];
 }
 
 interface FormValue {
@@ -56,6 +58,7 @@ function toDefinition(block: Block, pagePath: string): FormDefinition {
     notifyEmail: isMailAddress(notifyEmail.trim()) ? notifyEmail.trim() : '',
     captcha,
     pagePath,
+    pagePaths: [pagePath],
   };
 }
 
@@ -65,7 +68,10 @@ export function collectForms(pages: readonly PageDocument[]): ReadonlyMap<string
   const visit = (blocks: readonly Block[], path: string): void => {
     for (const block of blocks) {
       const definition = block.type === formBlockTable.type ? toDefinition(block, path) : null;
-      if (definition && definition.formId !== '' && !forms.has(definition.formId)) forms.set(definition.formId, definition);
+      if (definition && definition.formId !== '') {
+        const first = forms.get(definition.formId);
+        forms.set(definition.formId, first ? { ...first, pagePaths: [...first.pagePaths, path] } : definition);
+      }
       visit(block.children ?? [], path);
     }
   };
@@ -75,5 +81,5 @@ export function collectForms(pages: readonly PageDocument[]): ReadonlyMap<string
 
 /** The form of an author's own page: every question is accepted. */
 export function openForm(formId: string): FormDefinition {
-  return { formId, fields: [], isOpen: true, successMessage: '', redirect: '', formName: '', notifyEmail: '', captcha: 'none', pagePath: '/' };
+  return { formId, fields: [], isOpen: true, successMessage: '', redirect: '', formName: '', notifyEmail: '', captcha: 'none', pagePath: '/', pagePaths: [] };
 }

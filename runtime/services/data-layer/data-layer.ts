@@ -1,7 +1,7 @@
 import * as limits from '../../../protocol/enums/limits.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import * as pageEvents from '../../../protocol/names/events.js';
-import { login } from '../../../protocol/names/routes.js';
+import { login as loginPath } from '../../../protocol/names/routes.js';
 import type { Environment, Service } from '../../core/widget.js';
 import { cookieJar } from '../cookies.js';
 import { callAddress } from './call-address.js';
@@ -22,16 +22,22 @@ export interface DataLayer {
   call<T>(request: CallRequest): Promise<CallResult<T>>;
 }
 
-/** Tells the page of a failed call, and sends a visitor who has to log in to the login. [DATA-17] [DATA-21] */
-function announceFailure(environment: Environment, url: string, { kind, path }: CallFailure): void {
+/**
+ * Tells the page of a failed call, and sends a visitor who has to log in to the login. Where somebody lets them log in on the page instead,
+ * returns what resolves with whether they have. [DATA-17] [DATA-21]
+ */
+function announceFailure(environment: Environment, url: string, { kind, path }: CallFailure): Promise<boolean> | undefined {
   const { window, editing } = environment;
+  let login: Promise<boolean> | undefined;
+  const resume = (loggedIn: Promise<boolean>): void => void (login = loggedIn);
   const dispatch = (type: string, detail: unknown): boolean =>
     window.document.dispatchEvent(new window.CustomEvent(type, { cancelable: true, detail }));
   dispatch(pageEvents.networkError, { urlRequested: path });
-  if (kind === 'login' && dispatch(pageEvents.loginRequired, { url }) && !editing) {
+  if (kind === 'login' && dispatch(pageEvents.loginRequired, { url, resume }) && !editing) {
     // A password goes to the site's own domain.
-    loadLogin().then(({ openLogin }) => openLogin(window, callAddress(environment, login, true)), () => {});
+    loadLogin().then(({ openLogin }) => openLogin(window, callAddress(environment, loginPath, true)), () => {});
   }
+  return login;
 }
 
 /** The page's {@link DataLayer}. */
@@ -53,8 +59,8 @@ export const dataLayer: Service<DataLayer> = {
       });
     }
 
-    /** Attempts, again after a renewed crumb (once) and where no usable answer came. */
-    async function perform<T>(request: CallRequest): Promise<CallResult<T>> {
+    /** Attempts, again after a renewed crumb (once), where no usable answer came, and after a login on the page (once). */
+    async function perform<T>(request: CallRequest, mayLogIn = true): Promise<CallResult<T>> {
       const { url } = request;
       let leftRetries = request.retries ?? Number(request.method === 'GET');
       let leftCrumbs = 1;
@@ -68,8 +74,8 @@ export const dataLayer: Service<DataLayer> = {
       }
       if (result.ok) return result as CallResult<T>;
       const failure = { ...result, path: url.replace(/^\w+:\/\/[^/]*|[?#].*/g, '') };
-      announceFailure(environment, url, failure);
-      return failure;
+      const login = announceFailure(environment, url, failure);
+      return mayLogIn && (await login) ? perform<T>(request, false) : failure;
     }
 
     return {

@@ -15,9 +15,11 @@ interface Opened {
   readonly logOut: LogOut;
 }
 
-function open(reply: (count: number) => Reply | Promise<Reply>, baseUrl = ''): Opened {
+const account = { id: 'a', email: 'owner@example.com', displayName: 'Owner', roles: [1] };
+
+function open(reply: (count: number) => Reply | Promise<Reply>, baseUrl = '', authenticatedAccount: typeof account | null = account): Opened {
   const server = createFakeServer((_, count) => reply(count));
-  const context = { ...emptyPageContext, website: { ...emptyPageContext.website, baseUrl } };
+  const context = { ...emptyPageContext, website: { ...emptyPageContext.website, baseUrl }, authenticatedAccount };
   const environment = createEnvironment({ window: window as Window & typeof globalThis, context, editing: false, signal: page.signal }, { clock: createManualClock(), fetch: server.fetch });
   return { server, logOut: environment.use(logOut) };
 }
@@ -49,6 +51,14 @@ describe('logging out', () => {
     const { server, logOut: leave } = open(() => ({ json: {} }));
     await expect(leave()).resolves.toBe(true);
     expect(server.requests.map(({ method, path, credentials }) => [method, path, credentials])).toEqual([['POST', '/api/auth/Logout?crumb=c1', 'include']]);
+    expect(visited).toEqual(['/?logout=true']);
+  });
+
+  it('of a member ends the session of the site\'s visitors, and leaves them their cart [SES-09] [SES-10]', async () => {
+    const { server, logOut: leave } = open((count) => (count === 1 ? crumbFail('c2') : { json: {} }), '', null);
+    await expect(leave()).resolves.toBe(true);
+    const address = '/api/site-users/account/session?cloneCart=true&crumb=';
+    expect(server.requests.map(({ method, path }) => [method, path])).toEqual([['DELETE', `${address}c1`], ['DELETE', `${address}c2`]]);
     expect(visited).toEqual(['/?logout=true']);
   });
 

@@ -43,7 +43,7 @@ describe('a login is needed', () => {
     document.addEventListener(
       loginRequired,
       (event) => {
-        asked.push((event as CustomEvent).detail);
+        asked.push((event as CustomEvent<{ url: string }>).detail.url);
         if (options.prevent) event.preventDefault();
       },
       { signal: running.page.signal },
@@ -58,7 +58,7 @@ describe('a login is needed', () => {
   }
 
   it('tells the page with the address asked for, and opens the login, with the way back, when nobody minds [DATA-17]', async () => {
-    await expect(listenAndPress({ prevent: false })).resolves.toEqual({ opened: ['https://site.example/config/login?returnTo=%2Fcontact%3Fx%3D1'], asked: [{ url: '/api/thing' }] });
+    await expect(listenAndPress({ prevent: false })).resolves.toEqual({ opened: ['https://site.example/config/login?returnTo=%2Fcontact%3Fx%3D1'], asked: ['/api/thing'] });
   });
 
   it('names a way back on this site alone, whatever the address of the page looks like', async () => {

@@ -10,12 +10,14 @@ interface Opened extends MountedPage {
   readonly buttons: readonly HTMLButtonElement[];
 }
 
+const context = { authenticatedAccount: { id: 'a', email: 'owner@example.com', displayName: 'Owner', roles: [1] } };
+
 let visited: string[];
 let replies: ((reply: Reply) => void)[];
 
 function open(name: string, options: { editing?: boolean } = {}): Opened {
   const server = createFakeServer(() => new Promise<Reply>((resolve) => replies.push(resolve)));
-  const page = mountCase(`log-out/${name}`, widget, { ...options, doubles: { fetch: server.fetch } });
+  const page = mountCase(`log-out/${name}`, widget, { ...options, context, doubles: { fetch: server.fetch } });
   return { ...page, server, buttons: [...document.querySelectorAll('button')] };
 }
 

@@ -1,0 +1,78 @@
+import { html } from 'hono/html';
+import { displayNameMaxLength, passwordMaxLength, passwordMinLength } from '../../protocol/enums/page-access.js';
+import * as limits from '../../protocol/enums/limits.js';
+import { crumbParameter } from '../../protocol/names/cookies.js';
+import type { Html, RenderContext } from './block-template.js';
+import { attributesHtml } from './markup.js';
+
+/** Fields that the pages of accounts are made of, by the names under which they are posted. */
+export type AccountFieldName = 'displayName' | 'email' | 'password' | 'currentPassword' | 'newPassword' | 'pagePassword';
+
+type Attributes = Parameters<typeof attributesHtml>[0];
+
+/** What browsers and password managers need to know of each. */
+const controls: Readonly<Record<AccountFieldName, Attributes>> = {
+  displayName: { type: 'text', autocomplete: 'name', maxlength: displayNameMaxLength },
+  email: { type: 'email', autocomplete: 'username', maxlength: limits.emailMaxLength },
+  password: { type: 'password', autocomplete: 'current-password', maxlength: passwordMaxLength },
+  currentPassword: { type: 'password', autocomplete: 'current-password', maxlength: passwordMaxLength },
+  newPassword: { type: 'password', autocomplete: 'new-password', minlength: passwordMinLength, maxlength: passwordMaxLength },
+  // No account's password: what browsers keep for the site is of no use here.
+  pagePassword: { type: 'password', autocomplete: 'off', maxlength: passwordMaxLength },
+};
+
+/** A form that was refused, to be shown again. Passwords are not in it. */
+export interface AccountFormState {
+  /** Which form of the page. */
+  readonly form: string;
+  readonly values: Readonly<Partial<Record<AccountFieldName | 'rememberMe', string>>>;
+  readonly errors: Readonly<Partial<Record<AccountFieldName, string>>>;
+  /** What is wrong with the form as a whole; empty for nothing. */
+  readonly message: string;
+}
+
+export interface AccountFormInput {
+  /** Name of the form on its page; begins the ids of its fields. */
+  readonly form: string;
+  readonly action: string;
+  readonly crumb: string;
+  readonly fields: readonly AccountFieldName[];
+  readonly hidden?: Readonly<Record<string, string>>;
+  readonly canRemember?: boolean;
+  readonly submitText: string;
+  /** What the fields hold at first. */
+  readonly values?: AccountFormState['values'];
+  readonly state?: AccountFormState | null;
+  /** By default the one that stands out. */
+  readonly look?: 'solid' | 'outline';
+  /** Whose password it is, for password managers, where no field says so. */
+  readonly username?: string;
+}
+
+function fieldHtml(name: AccountFieldName, input: AccountFormInput, context: RenderContext): Html {
+  const id = `${input.form}-${name}`;
+  const error = input.state?.errors[name];
+  const help = name === 'newPassword' ? context.text('account.passwordHelp', { count: passwordMinLength }) : '';
+  const isSecret = controls[name]['type'] === 'password';
+  const value = isSecret ? undefined : (input.state?.values[name] ?? input.values?.[name]);
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return html`<div class="field">
+${error && html`<p class="field-error" id="${id}-error">${error}</p>`}
+<label class="field-title" for="${id}">${context.text(`account.${name}`)}</label>
+<input${attributesHtml({ id, name, ...controls[name], value: value || null, required: true, 'aria-invalid': error ? 'true' : null, 'aria-describedby': describedBy || null })}>
+${help && html`<p class="field-notes" id="${id}-help">${help}</p>`}
+</div>`;
+}
+
+/** One form of the pages of accounts. It is posted by the browser itself; errors stand beside their fields. */
+export function accountFormHtml(input: AccountFormInput, context: RenderContext): Html {
+  const { form, action, crumb, fields, hidden = {}, canRemember, submitText, look = 'solid', username, state } = input;
+  return html`<form class="account-form" method="post" action="${action}" id="${form}">
+${state?.message && html`<p class="form-message" role="alert">${state.message}</p>`}
+${Object.entries({ ...hidden, [crumbParameter]: crumb }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${username ? html`<input type="text" name="username" autocomplete="username" value="${username}" hidden readonly>` : ''}
+${fields.map((name) => fieldHtml(name, input, context))}
+${canRemember ? html`<label class="choice"><input type="checkbox" name="rememberMe" value="true"${attributesHtml({ checked: state?.values.rememberMe === 'true' })}><span>${context.text('account.rememberMe')}</span></label>` : ''}
+<p class="account-actions"><button class="button button-${look}" type="submit">${submitText}</button></p>
+</form>`;
+}

@@ -1,0 +1,94 @@
+import { html } from 'hono/html';
+import * as calls from '../../protocol/http/calls.js';
+import * as attributes from '../../protocol/names/attributes.js';
+import { accountRoutes } from '../../protocol/names/routes.js';
+import { logOutTable } from '../../protocol/widgets/log-out.js';
+import { accountFormHtml, type AccountFormState } from './account-form.js';
+import { logInLinkHtml, withReturn } from './account-link.js';
+import type { Html, RenderContext } from './block-template.js';
+import { attributesHtml, partHtml } from './markup.js';
+
+/** What the forms of a page need beside their fields. */
+export interface AccountPageInput {
+  readonly crumb: string;
+  /** Path and query to go on to; empty for none. */
+  readonly returnTo: string;
+  readonly state: AccountFormState | null;
+}
+
+function frameHtml(title: string, content: Html, className = ''): Html {
+  return html`<section${attributesHtml({ class: `account-page ${className}`.trim() })}>
+<h1>${title}</h1>
+${content}
+</section>`;
+}
+
+/** The login. */
+export function loginPageHtml(context: RenderContext, { crumb, returnTo, state }: AccountPageInput): Html {
+  const { text } = context;
+  const form = accountFormHtml(
+    { form: 'login', action: accountRoutes.login, crumb, fields: ['email', 'password'], hidden: { returnTo }, canRemember: true, submitText: text('account.logIn'), state },
+    context,
+  );
+  const other = context.canSignUp && html`<p class="account-other">${text('account.noAccountYet')} <a href="${withReturn(accountRoutes.create, returnTo)}">${text('account.create')}</a></p>`;
+  return frameHtml(text('account.logIn'), html`${form}${other}`, 'account-narrow');
+}
+
+/** Where a visitor becomes a member. */
+export function createPageHtml(context: RenderContext, { crumb, returnTo, state }: AccountPageInput): Html {
+  const { text } = context;
+  const form = accountFormHtml(
+    { form: 'create', action: accountRoutes.create, crumb, fields: ['displayName', 'email', 'newPassword'], hidden: { returnTo }, submitText: text('account.create'), state },
+    context,
+  );
+  const other = html`<p class="account-other">${text('account.haveAccount')} <a href="${withReturn(accountRoutes.login, returnTo)}">${text('account.logIn')}</a></p>`;
+  return frameHtml(text('account.create'), html`${form}${other}`, 'account-narrow');
+}
+
+function waysOutHtml(context: RenderContext, crumb: string): Html {
+  const { text } = context;
+  return html`<section class="account-part"><h2>${text('account.leave')}</h2>
+<p>${text('account.everywhereText')}</p>
+<div class="account-actions">
+<form method="post" action="${calls.logout}"${attributesHtml({ [attributes.widget]: logOutTable.name })}><button class="button button-solid" type="submit"${partHtml('button')}>${text('page.logOut')}</button></form>
+${accountFormHtml({ form: 'everywhere', action: accountRoutes.everywhere, crumb, fields: [], submitText: text('account.everywhere'), look: 'outline' }, context)}
+</div></section>`;
+}
+
+/** The visitor's own account. `done` says what has just been changed; empty for nothing. */
+export function ownPageHtml(context: RenderContext, { crumb, state, done }: AccountPageInput & { readonly done: string }): Html {
+  const { text, person } = context;
+  const part = (form: string, action: string, fields: Parameters<typeof accountFormHtml>[0]['fields'], values = {}): Html =>
+    html`<section class="account-part"><h2>${text(`account.${form}Part`)}</h2>
+${accountFormHtml({ form, action, crumb, fields, values, submitText: text(`account.${form}Save`), state: state?.form === form ? state : null, ...(form === 'password' && { username: person?.email ?? '' }) }, context)}</section>`;
+  const title = text('account.own');
+  return frameHtml(
+    title,
+    html`<p class="prose-lead">${text('account.loggedInAs', { email: person?.email ?? '' })}</p>
+${done && html`<p class="account-done" role="status">${done}</p>`}
+<div class="account-parts">
+${part('details', accountRoutes.own, ['displayName'], { displayName: person?.displayName })}
+${part('email', accountRoutes.email, ['email', 'currentPassword'], { email: person?.email })}
+${part('password', accountRoutes.password, ['currentPassword', 'newPassword'])}
+${waysOutHtml(context, crumb)}
+</div>`,
+  );
+}
+
+/** Stands in place of a page that asks for its password. Says nothing of the page. [ROLE-08] */
+export function lockScreenHtml(context: RenderContext, { crumb, path, state }: { readonly crumb: string; readonly path: string; readonly state: AccountFormState | null }): Html {
+  const { text } = context;
+  const form = accountFormHtml({ form: 'unlock', action: accountRoutes.unlock, crumb, fields: ['pagePassword'], hidden: { path }, submitText: text('account.unlock'), state }, context);
+  return frameHtml(text('account.locked'), html`<p class="prose-lead">${text('account.lockedText')}</p>
+${form}`, 'account-narrow');
+}
+
+/** Stands in place of a page for members. [ROLE-09] */
+export function membersOnlyHtml(context: RenderContext, path: string): Html {
+  const { text, person } = context;
+  // Somebody who works on the site without seeing its pages can come back as a member, once they have logged out.
+  const wayOut = html`<form method="post" action="${calls.logout}"${attributesHtml({ [attributes.widget]: logOutTable.name })}><button class="button button-solid" type="submit"${partHtml('button')}>${text('page.logOut')}</button></form>`;
+  const wayIn = html`${logInLinkHtml(context, { className: 'button button-solid', returnTo: path })}${context.canSignUp ? html`<a class="button button-outline" href="${withReturn(accountRoutes.create, path)}">${text('account.create')}</a>` : ''}`;
+  return frameHtml(text('account.membersOnly'), html`<p class="prose-lead">${person ? text('account.notMember', { email: person.email }) : text('account.membersOnlyText')}</p>
+<div class="account-actions">${person ? wayOut : wayIn}</div>`, 'account-narrow');
+}

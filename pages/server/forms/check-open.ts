@@ -1,0 +1,18 @@
+import type { Visitor } from '../app-environment.js';
+import { Failure } from '../failure.js';
+import type { SiteSnapshot } from '../rendering/site-snapshot.js';
+import { isOpenTo } from '../sessions/page-access.js';
+import type { FormDefinition } from './definition.js';
+
+/**
+ * A form takes answers from those who may see it: a page that it stands on has to be open to them.
+ * @throws Failure 401 with `loginRequired` where logging in helps, 403 with `authorizationFail` elsewhere.
+ */
+export function checkOpen(site: SiteSnapshot, form: FormDefinition, visitor: Visitor): void {
+  const pages = form.pagePaths.flatMap((path) => site.pageByPath.get(path) ?? []);
+  const [first] = pages;
+  if (!first || pages.some((page) => isOpenTo(page, visitor))) return;
+  const error = site.text(first.access === 'members' ? 'account.membersOnly' : 'account.locked');
+  if (first.access === 'members' && !visitor.account) throw new Failure(401, { loginRequired: true, error });
+  throw new Failure(403, { authorizationFail: true, error });
+}

@@ -1,0 +1,93 @@
+import * as text from '#strings/account';
+import * as historyNames from '../../../protocol/names/history.js';
+import * as presenceNames from '../../../protocol/names/presence.js';
+import * as calls from '../../../protocol/http/calls.js';
+import type { LoginRequest } from '../../../protocol/http/http.js';
+import type { Environment, Service } from '../../core/widget.js';
+import { holdFocus } from '../../dom/focus.js';
+import { openModal } from '../../dom/modal.js';
+import { dataLayer } from '../data-layer/data-layer.js';
+import { afterLeaving } from '../dialogs/leave.js';
+import { createLogInView } from './log-in-view.js';
+import { presence } from './presence.js';
+
+/** What the dialog of the login is opened for. */
+export interface LogInRequest {
+  /** Where the focus goes afterwards; by default to the element that has it. */
+  readonly opener?: HTMLElement;
+  /** Where visitors make an account; empty for nowhere. */
+  readonly createUrl?: string;
+  /** Why it is asked for; nothing where the visitor knows. */
+  readonly reason?: string;
+}
+
+/** Lets the visitor log in over the page. Resolves with whether they have; never rejects. */
+export type LogIn = (request?: LogInRequest) => Promise<boolean>;
+
+/** Opens the dialog. The password lives in its field alone. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/ */
+function openLogIn(environment: Environment, request: LogInRequest): Promise<boolean> {
+  const { window, signal } = environment;
+  const { call } = environment.use(dataLayer);
+  const view = createLogInView(environment, request);
+  const { element, form, message, submit } = view;
+  const shown = new AbortController();
+  const giveFocusBack = holdFocus(window.document, request.opener);
+  const layersOpen = (): number => Number((window.history.state as Readonly<Record<string, unknown>> | null)?.[historyNames.openLayers]) || 0;
+  const layersBefore = layersOpen();
+
+  return new Promise((resolve) => {
+    function close(isIn: boolean): void {
+      if (shown.signal.aborted) return;
+      shown.abort();
+      element.close();
+      giveFocusBack();
+      const leaving = new AbortController();
+      const remove = (): void => {
+        leaving.abort();
+        element.remove();
+      };
+      afterLeaving(element, environment, leaving.signal, remove);
+      // The dialog's step on the way back is left a while later; whoever loads the page again must not do so in the middle of it.
+      if (layersOpen() > layersBefore) window.addEventListener('popstate', () => resolve(isIn), { once: true, signal });
+      else resolve(isIn);
+    }
+
+    function tell(words: string): void {
+      message.textContent = words;
+      submit.removeAttribute('aria-disabled');
+      submit.textContent = text.logIn();
+    }
+
+    form.onsubmit = async (event) => {
+      event.preventDefault();
+      if (submit.hasAttribute('aria-disabled')) return;
+      tell('');
+      submit.setAttribute('aria-disabled', 'true');
+      submit.textContent = text.loggingIn();
+      const typed = new FormData(form);
+      const json: LoginRequest = { email: `${typed.get('email')}`.trim(), password: `${typed.get('password')}`, rememberMe: typed.has('rememberMe') };
+      const result = await call({ method: 'POST', url: calls.session, secure: true, json, signal: shown.signal }).catch(() => null);
+      if (!result) return;
+      if (result.ok) {
+        environment.use(presence).tell(presenceNames.loggedIn);
+        return close(true);
+      }
+      tell(result.data?.error ?? result.message);
+      form.querySelector<HTMLInputElement>('[type=password]')?.select();
+    };
+    view.cancel.onclick = () => close(false);
+    signal.addEventListener('abort', () => (close(false), element.remove()), { signal: shown.signal });
+    openModal(element, environment, { leave: () => close(false), closed: () => close(false) }, shown.signal);
+    // Pages open dialogs at their first button; here it is the first field.
+    form.querySelector('input')?.focus();
+  });
+}
+
+/** The page's one login. While its dialog is open, others who ask get the same outcome. */
+export const logIn: Service<LogIn> = {
+  name: 'log-in',
+  create(environment) {
+    let running: Promise<boolean> | null = null;
+    return (request = {}) => (running ??= openLogIn(environment, request).finally(() => (running = null)));
+  },
+};
