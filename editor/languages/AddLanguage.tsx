@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { canonicalLocale, languageName } from '../../protocol/text/locales.js';
+import * as text from '#strings/editor';
+
+/** Languages that are offered; any other can be typed. */
+const offered = ['ar', 'bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'lt', 'lv', 'nb', 'nl', 'pl', 'pt', 'pt-BR', 'ro', 'ru', 'sk', 'sl', 'sv', 'th', 'tr', 'uk', 'vi', 'zh-Hans', 'zh-Hant'];
+
+interface AddLanguageProps {
+  /** Languages that the site has. */
+  readonly present: readonly string[];
+  readonly isBusy: boolean;
+  /** Adds a canonical tag. True once that is done. */
+  add(locale: string): Promise<boolean>;
+}
+
+/** The tag of a language, typed or chosen from those that are offered. */
+export function AddLanguage({ present, isBusy, add }: AddLanguageProps) {
+  const [tag, setTag] = useState('');
+  const [problem, setProblem] = useState('');
+
+  async function run(): Promise<void> {
+    if (isBusy || tag.trim() === '') return;
+    const locale = canonicalLocale(tag);
+    if (locale === null) return setProblem(text.languageUnknown({ tag: tag.trim() }));
+    if (present.includes(locale)) return setProblem(text.languagePresent());
+    setProblem('');
+    if (await add(locale)) setTag('');
+  }
+
+  return (
+    <form
+      className="language-add"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <h2>{text.languageAdd()}</h2>
+      <div className={`field ${problem && 'has-error'}`}>
+        <label htmlFor="language-tag">{text.languageTag()}</label>
+        <div className="language-input">
+          <input
+            id="language-tag"
+            type="text"
+            list="language-tags"
+            spellCheck={false}
+            autoCapitalize="none"
+            value={tag}
+            aria-invalid={problem !== ''}
+            aria-describedby="language-help language-error"
+            onChange={(event) => setTag(event.target.value)}
+          />
+          <button type="submit" className="button primary" aria-disabled={isBusy || tag.trim() === ''}>
+            {text.addItem()}
+          </button>
+        </div>
+        <datalist id="language-tags">
+          {offered
+            .filter((locale) => !present.includes(locale))
+            .map((locale) => (
+              <option key={locale} value={locale} label={languageName(locale)} />
+            ))}
+        </datalist>
+        <p id="language-help" className="field-help">
+          {text.languageTagHelp()}
+        </p>
+        <p id="language-error" className="field-error" role="status">
+          {problem}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { LanguageSetting, LanguageStatus } from '../../protocol/http/multilingual.js';
+import type { ConsentWords } from '../../protocol/site/languages.js';
+import * as text from '#strings/editor';
+import { BannerWords } from './BannerWords.js';
+
+interface LanguageRowProps {
+  readonly language: LanguageSetting;
+  readonly status: LanguageStatus | undefined;
+  /** Pages of the primary language. */
+  readonly total: number;
+  readonly isBusy: boolean;
+  /** Whether the account may change the language itself, not only its pages. */
+  readonly canSet: boolean;
+  onTranslate(): void;
+  onRemove(): void;
+  saveWords(words: ConsentWords): Promise<boolean>;
+}
+
+/** One language: where its pages are, how far it has come, and what can be done with it. */
+export function LanguageRow({ language, status, total, isBusy, canSet, onTranslate, onRemove, saveWords }: LanguageRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { locale, name, direction, isPrimary } = language;
+  const address = language.pathPrefix || '/';
+  const missing = status?.missing.length ?? 0;
+  return (
+    <li className="language">
+      <div className="language-head">
+        <h2 lang={locale} dir={direction}>
+          {name}
+        </h2>
+        <span className="language-tag">{locale}</span>
+      </div>
+      <p className="field-help">{isPrimary ? text.languagePrimary({ address }) : text.languageOther({ address })}</p>
+      {status && <Progress {...{ status, total, isPrimary }} />}
+      {!isPrimary && (
+        <div className="language-actions">
+          {missing > 0 && (
+            <button type="button" className="button small" onClick={onTranslate}>
+              {text.translationAdd()}
+            </button>
+          )}
+          {canSet && (
+            <>
+              <button type="button" className="button small quiet" aria-expanded={isOpen} aria-controls={`words-${locale}`} onClick={() => setOpen(!isOpen)}>
+                {text.languageWords()}
+              </button>
+              <button type="button" className="button small quiet" aria-label={text.languageRemoveOf({ language: name })} aria-disabled={isBusy} onClick={() => isBusy || onRemove()}>
+                {text.languageRemove()}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+      {!isPrimary && (
+        <div id={`words-${locale}`} hidden={!isOpen}>
+          {isOpen && <BannerWords language={language} isBusy={isBusy} save={saveWords} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Progress({ status, total, isPrimary }: { readonly status: LanguageStatus; readonly total: number; readonly isPrimary: boolean }) {
+  if (isPrimary) return <p>{text.languageAll({ total })}</p>;
+  const done = total - status.missing.length;
+  return (
+    <div className="language-progress">
+      <p>
+        {text.languageProgress({ done, total })}
+        {status.unpublished > 0 && `; ${text.languageUnpublished({ n: status.unpublished })}`}
+      </p>
+      <progress max={total} value={done} aria-label={text.languageProgress({ done, total })} />
+      {status.missing.length > 0 && (
+        <details>
+          <summary>{text.languageMissing({ n: status.missing.length })}</summary>
+          <ul>
+            {status.missing.map(({ id, path, title }) => (
+              <li key={id}>
+                {title} <span className="page-path">{path}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

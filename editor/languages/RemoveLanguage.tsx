@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { CallResult } from '../storage/calls.js';
+import * as text from '#strings/editor';
+import { Dialog } from '../ui/Dialog.js';
+
+interface RemoveLanguageProps {
+  readonly name: string;
+  /** Pages in the language, published or not. */
+  readonly pages: number;
+  /** Takes the language away; the answer's message is shown when that did not work. */
+  remove(): Promise<CallResult<unknown>>;
+  onClose(): void;
+}
+
+/** Asks before a language is taken away, and says what becomes of its pages. */
+export function RemoveLanguage({ name, pages, remove, onClose }: RemoveLanguageProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function run(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const result = await remove();
+    setBusy(false);
+    if (result.ok || result.failure === 'conflict') onClose();
+    else setProblem(result.message);
+  }
+
+  return (
+    <Dialog title={text.languageRemoveTitle({ language: name })} onCancel={() => isBusy || onClose()}>
+      <p>{pages > 0 ? text.languageRemovePages({ n: pages }) : text.languageRemoveNone()}</p>
+      {problem !== null && (
+        <div className="bar is-bad" role="alert">
+          <p>
+            <strong>{text.languagesNotSaved()}</strong> {problem}
+          </p>
+        </div>
+      )}
+      <div className="dialog-actions">
+        <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
+          {text.cancel()}
+        </button>
+        <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void run()}>
+          {isBusy ? text.languageRemoving() : text.languageRemoveNow({ language: name })}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

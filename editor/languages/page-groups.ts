@@ -1,0 +1,30 @@
+import type { PageSummary } from '../../protocol/http/http.js';
+import { withPrefix } from '../../protocol/text/localized-paths.js';
+
+/** The pages of one language. */
+export interface PageGroup {
+  readonly locale: string;
+  readonly pages: readonly PageSummary[];
+}
+
+/** The pages by language, in the order of the languages; one of a language that the site does not have stands with none of them. */
+export function groupPages(pages: readonly PageSummary[], languages: readonly string[]): readonly PageGroup[] {
+  const [primary = ''] = languages;
+  return languages.map((locale) => ({ locale, pages: pages.filter((page) => (page.locale ?? primary) === locale) }));
+}
+
+/** Pages of the primary language that `locale` does not have. */
+export function untranslatedPages(pages: readonly PageSummary[], locale: string, languages: readonly string[]): readonly PageSummary[] {
+  const [primary, ...others] = groupPages(pages, languages);
+  const translated = new Set(others.find((group) => group.locale === locale)?.pages.map(({ translationOf }) => translationOf));
+  return primary?.pages.filter(({ id }) => !translated.has(id)) ?? [];
+}
+
+/** An address for the translation of a page, free among `pages`. */
+export function suggestPath(page: Pick<PageSummary, 'path'>, locale: string, languages: readonly string[], pages: readonly PageSummary[]): string {
+  const wanted = withPrefix(page.path, locale, languages);
+  const taken = new Set(pages.map(({ path }) => path));
+  let path = wanted;
+  for (let copy = 2; taken.has(path); copy += 1) path = `${wanted}-${copy}`;
+  return path;
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { FieldTable } from '../../protocol/blocks/block-table.js';
+import { sitePartTables } from '../../protocol/site/header-footer.js';
+import { sitePartLabels } from '../../protocol/site/labels.js';
+import * as text from '#strings/editor';
+import type { Editing } from '../document/editing.js';
+import { findBlock } from '../document/tree.js';
+import { Field } from '../fields/Field.js';
+import { FieldScopeContext } from '../fields/field-props.js';
+import type { FieldScope } from '../fields/field-props.js';
+import { listPictures } from '../panels/pictures.js';
+import { useServices } from '../ui/services.js';
+import { useStore } from '../ui/use-store.js';
+
+interface PartFieldsProps {
+  readonly part: keyof typeof sitePartTables;
+  readonly editing: Editing;
+  readonly isReadOnly: boolean;
+}
+
+/** The fields of the header or the footer. */
+export function PartFields({ part, editing, isReadOnly }: PartFieldsProps) {
+  const { createId } = useServices();
+  const document = useStore(editing.store, (state) => state.document);
+  const pictures = useMemo(() => listPictures(document), [document]);
+  const drafts = useMemo(() => new Map<string, string>(), []);
+  const scope = useMemo<FieldScope>(() => ({ isReadOnly, drafts, pictures, createId }), [isReadOnly, drafts, pictures, createId]);
+  const value = findBlock(document, part)?.value ?? {};
+  const labels = sitePartLabels[part];
+  const fields: FieldTable = sitePartTables[part].fields;
+  return (
+    <section className="part-fields" aria-labelledby={`${part}-title`}>
+      <header className="panel-head">
+        <h2 id={`${part}-title`}>{labels.name}</h2>
+        <p className="field-help">{labels.description}</p>
+      </header>
+      <FieldScopeContext value={scope}>
+        <div className="fields">
+          {Object.entries(fields).map(([field, spec]) => {
+            const label = labels.fields[field] ?? { label: field };
+            return (
+              <Field
+                key={field}
+                id={`${part}-${field}`}
+                spec={spec}
+                label={label}
+                value={value[field]}
+                siblings={value}
+                path={`${part}/${field}`}
+                onChange={(next, from) =>
+                  editing.change({
+                    name: text.stepSet({ field: label.label.toLocaleLowerCase(), block: labels.name }),
+                    operations: [{ type: 'set', blockId: part, field, value: next }],
+                    joinKey: from,
+                  })
+                }
+              />
+            );
+          })}
+        </div>
+      </FieldScopeContext>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { languageName } from '../../protocol/text/locales.js';
+import * as text from '#strings/editor';
+import { useMay } from '../account/use-may.js';
+import type { Chord } from '../canvas/chords.js';
+import { isEqual } from '../document/equal.js';
+import { SiteScreen } from '../panels/SiteScreen.js';
+import { useChords } from '../panels/use-chords.js';
+import { IconButton } from '../ui/IconButton.js';
+import { useServices } from '../ui/services.js';
+import { useStore } from '../ui/use-store.js';
+import { PartFields } from './PartFields.js';
+import { PartsConflictDialog } from './PartsConflictDialog.js';
+import type { PartsSession } from './parts-session.js';
+import { ResetParts } from './ResetParts.js';
+import { usePartsGuard } from './use-parts-guard.js';
+
+interface PartsEditorProps {
+  readonly session: PartsSession;
+  readonly locale: string;
+  readonly isPrimary: boolean;
+  /** Choice of language; its links ask `prepareLeave` first. */
+  languages(prepareLeave: () => Promise<boolean>): ReactNode;
+}
+
+/** Header and footer of one language, side by side. */
+export function PartsEditor({ session, locale, isPrimary, languages }: PartsEditorProps) {
+  const { window, toasts } = useServices();
+  const { editing } = session;
+  const isReadOnly = !useMay('write-settings');
+  const document = useStore(editing.store, (state) => state.document);
+  const history = useStore(editing.store, (state) => state.history);
+  const { saved, isSaving, isFallback, problem } = useStore(session.state, (state) => state);
+  const kept = useStore(session.device.state, (state) => state.status);
+  const isChanged = !isEqual(document, saved);
+  const canSave = (isChanged || isFallback) && !isSaving && !isReadOnly;
+  const guard = usePartsGuard(session);
+
+  const save = useCallback(async () => {
+    if (await session.save()) toasts.show(text.saved());
+  }, [session, toasts]);
+  const runChord = useCallback(
+    (chord: Chord) => {
+      if (chord === 'undo') editing.undo();
+      else if (chord === 'redo') editing.redo();
+      else if (chord === 'save') void save();
+    },
+    [editing, save],
+  );
+  useChords(window, runChord);
+
+  const actions = !isReadOnly && (
+    <>
+      <IconButton icon="undo" label={text.undo()} aria-disabled={history.past.length === 0} onClick={() => void editing.undo()} />
+      <IconButton icon="redo" label={text.redo()} aria-disabled={history.future.length === 0} onClick={() => void editing.redo()} />
+      <button type="button" className="button quiet" aria-disabled={!isChanged} onClick={() => isChanged && session.discard()}>
+        {text.headerFooterDiscard()}
+      </button>
+      <button type="button" className="button primary" aria-disabled={!canSave} onClick={() => canSave && void save()}>
+        {isSaving ? text.saving() : text.save()}
+      </button>
+    </>
+  );
+  return (
+    <SiteScreen title={text.headerFooter()} actions={actions} prepareLeave={guard.prepare}>
+      {languages(guard.prepare)}
+      {isReadOnly && <p className="notice">{text.headerFooterNotAllowed()}</p>}
+      {isFallback && <p className="notice">{text.headerFooterFallback({ language: languageName(locale) })}</p>}
+      {problem !== null && (
+        <div className="bar is-bad" role="alert">
+          <p>
+            <strong>{text.languagesNotSaved()}</strong> {problem}
+          </p>
+        </div>
+      )}
+      <p className="parts-status" role="status">
+        {isChanged && { saved: text.headerFooterUnsaved(), saving: text.savingHere(), failed: text.headerFooterAtRisk() }[kept]}
+      </p>
+      <div className="parts">
+        <PartFields part="header" editing={editing} isReadOnly={isReadOnly} />
+        <PartFields part="footer" editing={editing} isReadOnly={isReadOnly} />
+      </div>
+      {!isPrimary && !isFallback && !isReadOnly && <ResetParts session={session} locale={locale} />}
+      <PartsConflictDialog session={session} />
+      {guard.dialog}
+    </SiteScreen>
+  );
+}

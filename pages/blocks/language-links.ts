@@ -1,0 +1,14 @@
+import { html } from 'hono/html';
+import type { Html } from './block-template.js';
+import { attributesHtml } from './markup.js';
+import type { LanguageLink } from './site-frame.js';
+
+/** Choice of language: plain links, each named in its own language. Nobody is sent anywhere by what their browser says. */
+export function languageLinksHtml(languages: readonly LanguageLink[], label: string): Html | '' {
+  if (languages.length < 2) return '';
+  return html`<nav class="site-languages" aria-label="${label}"><ul>${languages.map(
+    ({ locale, name, path, isCurrent }) => html`
+<li><a${attributesHtml({ href: path, hreflang: locale, lang: locale, 'aria-current': isCurrent ? 'true' : null })}>${name}</a></li>`,
+  )}
+</ul></nav>`;
+}

@@ -1,0 +1,23 @@
+import { settleHeaderFooter, type HeaderFooter } from '../../protocol/site/header-footer.js';
+
+/** A language of the site as the page leads to it: the page's own translation, or else the start page of the language. */
+export interface LanguageLink {
+  readonly locale: string;
+  /** In the language itself. */
+  readonly name: string;
+  readonly path: string;
+  readonly isCurrent: boolean;
+}
+
+/** What stands around the pages of a language. */
+export interface SiteFrame extends HeaderFooter {
+  /** Start page of the language. */
+  readonly homePath: string;
+  /** Empty where there is nothing to choose. */
+  readonly languages: readonly LanguageLink[];
+}
+
+/** That of a site of one language whose owner has set nothing. */
+export function plainFrame(): SiteFrame {
+  return { ...settleHeaderFooter({}), homePath: '/', languages: [] };
+}

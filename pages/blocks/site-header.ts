@@ -1,0 +1,84 @@
+import { html } from 'hono/html';
+import * as attributes from '../../protocol/names/attributes.js';
+import { cart, search } from '../../protocol/names/routes.js';
+import { isSitePath, safeLink } from '../../protocol/text/links.js';
+import { cartCountTable } from '../../protocol/widgets/cart-count.js';
+import { accountLinkHtml } from './account-link.js';
+import type { Html, RenderContext } from './block-template.js';
+import { languageLinksHtml } from './language-links.js';
+import { attributesHtml, partHtml } from './markup.js';
+import type { PageShellInput } from './page-shell-input.js';
+import { searchBoxHtml } from './search-box.js';
+import { plainFrame, type SiteFrame } from './site-frame.js';
+
+/** The logo has its proportions before it is there, so that nothing beside it moves. */
+async function logoHtml(image: string, alt: string, context: RenderContext): Promise<Html> {
+  const info = await context.pictureInfo?.(image);
+  return html`<img class="site-logo"${attributesHtml({ src: image, alt, width: info?.width, height: info?.height })}>`;
+}
+
+function brandHtml({ header, homePath }: SiteFrame, context: RenderContext): Html {
+  const { brand, logo } = header;
+  const hasLogo = brand !== 'title' && isSitePath(logo);
+  const isNamed = !hasLogo || brand === 'both';
+  const name = isNamed ? html`<span>${context.websiteTitle}</span>` : '';
+  return html`<a class="site-title" href="${homePath}">${hasLogo ? logoHtml(logo, isNamed ? '' : context.websiteTitle, context) : ''}${name}</a>`;
+}
+
+function navigationHtml(context: RenderContext): Html | '' {
+  if (context.navigation.length === 0) return '';
+  return html`<nav class="site-nav" aria-label="${context.text('page.navigation')}"><ul>${context.navigation.map(
+    (page) => html`
+<li><a${attributesHtml({ href: page.path, 'aria-current': page.current ? 'page' : null })}>${page.title}</a></li>`,
+  )}
+</ul></nav>`;
+}
+
+/** The one thing that visitors shall do. */
+function callHtml({ header }: SiteFrame): Html | '' {
+  const href = safeLink(header.buttonLink);
+  return header.buttonText && href ? html`<a class="button button-solid site-call" href="${href}">${header.buttonText}</a>` : '';
+}
+
+function languagesHtml({ header, languages }: SiteFrame, context: RenderContext): Html | '' {
+  return header.languages === 'footer' ? '' : languageLinksHtml(languages, context.text('page.languages'));
+}
+
+/** The search of the site; not on the search page, which has its own. */
+function searchHtml({ homePath }: SiteFrame, context: RenderContext): Html | '' {
+  const action = `${homePath === '/' ? '' : homePath}${search}`;
+  return context.path === action ? '' : searchBoxHtml({ id: 'site-search', action, className: 'site-search' }, context);
+}
+
+/** What stands beside the navigation, a function each; an empty one takes no room. */
+function toolsHtml(frame: SiteFrame, { context, isPrivate = false, isFarewell = false }: PageShellInput): Html | '' {
+  const account = accountLinkHtml(context, { isPrivate, isFarewell: isFarewell && !context.person });
+  const tools = [searchHtml(frame, context), languagesHtml(frame, context), account, callHtml(frame)].filter((tool) => tool !== '');
+  return tools.length > 0 ? html`<div class="site-tools">${tools}</div>` : '';
+}
+
+/** Link to the cart page of the language, with what is in the cart. The number's box is as wide before it is known. */
+function cartLinkHtml({ homePath }: SiteFrame, context: RenderContext): Html {
+  const path = `${homePath === '/' ? '' : homePath}${cart}`;
+  return html`<a class="cart-link"${attributesHtml({ href: path, 'aria-current': context.path === path ? 'page' : null, [attributes.widget]: cartCountTable.name })}><span${partHtml('label')}>${context.text('cart.countNone')}</span> <span class="cart-link-quantity"${partHtml('quantity')}></span> <span class="cart-subtotal"${partHtml('subtotal')}></span></a>`;
+}
+
+/**
+ * Header of a page. In a narrow window, and where the owner wants it in all, everything between name and cart stands behind a button: a
+ * disclosure of the browser's own beside what it shows, so that style sheets open it for good where there is room.
+ */
+export function siteHeaderHtml(input: PageShellInput): Html {
+  const { context, frame = plainFrame() } = input;
+  const navigation = navigationHtml(context);
+  const tools = toolsHtml(frame, input);
+  const menu = html`<details class="menu-toggle"><summary>${context.text('page.menu')}</summary></details>
+<div class="site-menu">
+${navigation}
+${tools}
+</div>`;
+  return html`<header class="site-header${frame.header.navigation === 'menu' ? ' is-folded' : ''}">
+${brandHtml(frame, context)}
+${navigation || tools ? menu : ''}
+${cartLinkHtml(frame, context)}
+</header>`;
+}
