@@ -1,0 +1,42 @@
+import type { BlockTable, FieldTable } from '../../../protocol/blocks/block-table.js';
+import type { Block, JsonValue } from '../../../protocol/document/document.js';
+
+/** Blocks that only list what is found by itself. */
+const listingBlocks = new Set(['journal-list', 'product-grid']);
+
+/** Descriptions of pictures: nobody sees them where the search says that they are. */
+const unseenField = 'alt';
+
+/** Texts of a block that are no text of the page, or only after something was done, by the block's type. */
+const unreadFields: Readonly<Record<string, readonly string[]>> = {
+  form: ['formName', 'fields', 'submitText', 'successMessage', 'successHtml', 'postSubmitHtml'],
+  gallery: ['imageAspectRatio', 'slideUrl'],
+};
+
+function* textsInFields(fields: FieldTable, value: Readonly<Record<string, JsonValue>>, unread: readonly string[]): Generator<string> {
+  for (const [name, spec] of Object.entries(fields)) {
+    const field = value[name];
+    if (name === unseenField || unread.includes(name)) continue;
+    if (typeof field === 'string' && spec.type === 'paragraphs') yield* field.split(/\n\s*\n/);
+    else if (typeof field === 'string' && spec.type === 'text' && spec.format === undefined) yield field;
+    else if (Array.isArray(field) && spec.type === 'list') {
+      for (const item of field as readonly JsonValue[]) {
+        if (typeof item === 'object' && item !== null && !Array.isArray(item)) yield* textsInFields(spec.item, item as Readonly<Record<string, JsonValue>>, unread);
+      }
+    }
+  }
+}
+
+/** What a page says, paragraph by paragraph, in the order in which it stands there. */
+export function* textsOfBlocks(tables: Readonly<Record<string, BlockTable>>, blocks: readonly Block[]): Generator<string> {
+  for (const block of blocks) {
+    const table = Object.hasOwn(tables, block.type) ? tables[block.type] : undefined;
+    if (table && !listingBlocks.has(block.type)) {
+      for (const text of textsInFields(table.fields, block.value, unreadFields[block.type] ?? [])) {
+        const words = text.replace(/\s+/g, ' ').trim();
+        if (words) yield words;
+      }
+    }
+    yield* textsOfBlocks(tables, block.children ?? []);
+  }
+}

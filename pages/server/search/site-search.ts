@@ -1,0 +1,58 @@
+import { blockTables } from '../../../protocol/blocks/index.js';
+import type { SearchKind } from '../../../protocol/http/search.js';
+import { pageTypes } from '../../../protocol/enums/page-types.js';
+import type { ProductView } from '../../blocks/block-template.js';
+import type { Visitor } from '../app-environment.js';
+import type { SitePage, SiteSnapshot } from '../rendering/site-snapshot.js';
+import { isOpenTo } from '../sessions/page-access.js';
+import { textsOfBlocks } from './page-text.js';
+import { createSearchIndex, type Hit, type Searchable, type SearchIndex } from './search-index.js';
+
+/** Something of the site that can be found. */
+export interface SiteEntry extends Searchable {
+  readonly kind: SearchKind;
+  /** Site path. */
+  readonly path: string;
+  /** A word more, such as the price. */
+  readonly note: string;
+  /** The page whose rule says who may know of it; null for what everybody may. */
+  readonly page: SitePage | null;
+}
+
+/** Pages that say something by themselves; the others answer to what a visitor did. */
+const foundPageTypes = new Set<number>([pageTypes.collection, pageTypes.page, pageTypes.splashPage, pageTypes.contentItem, pageTypes.donate]);
+
+function pageEntry(page: SitePage): SiteEntry {
+  return {
+    kind: page.pageType === pageTypes.contentItem ? 'journal' : 'page',
+    path: page.path,
+    title: page.title,
+    note: '',
+    summary: page.description,
+    // The first heading says the title again.
+    texts: [...textsOfBlocks(blockTables, page.blocks)].filter((text) => text !== page.title && text !== page.description),
+    page,
+  };
+}
+
+function productEntry({ path, title, priceText, description, choices, variants }: ProductView): SiteEntry {
+  const values = choices.map((choice) => `${choice.name}: ${choice.values.join(', ')}`);
+  const numbers = variants.map(({ sku }) => sku).join(' ');
+  return { kind: 'product', path, title, note: priceText, summary: description, texts: [...values, numbers], page: null };
+}
+
+/** What there is in the language of the snapshot. */
+function entriesOf(site: SiteSnapshot): readonly SiteEntry[] {
+  const pages = site.pages.filter((page) => foundPageTypes.has(page.pageType) && site.localeOf(page) === site.settings.locale);
+  return [...site.products.map(productEntry), ...pages.map(pageEntry)];
+}
+
+/** Made at the first search in a version of the site, gone with it. */
+const indexes = new WeakMap<SiteSnapshot, SearchIndex<SiteEntry>>();
+
+/** What `visitor` finds on the site, best first. Pages that are not open to them are as if they were not there. */
+export function searchSite(site: SiteSnapshot, query: string, visitor: Visitor): readonly Hit<SiteEntry>[] {
+  const index = indexes.get(site) ?? createSearchIndex(entriesOf(site));
+  indexes.set(site, index);
+  return index.find(query, ({ page }) => page === null || isOpenTo(page, visitor));
+}

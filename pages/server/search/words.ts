@@ -1,0 +1,62 @@
+/** A word of a text, with where it stands in UTF-16 units. */
+export interface FoundWord {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Most words of a query that count. */
+const mostWords = 8;
+
+/** Letters that are spelled with two where accents cannot be written, beside the letter without its accent. */
+const twoLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa' };
+
+const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+
+/** The words of a text in their order: runs of letters, digits and the marks on them. */
+export function* wordsOf(text: string): Generator<FoundWord> {
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)) yield { word, start: index, end: index + word.length };
+}
+
+function bare(word: string): string {
+  return word
+    .replace(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '');
+}
+
+/**
+ * How a word is looked up: in lower case and without accents, and where it has an umlaut also as it is written without that key. `Öl` is
+ * found by `oel` and `ol`, and the other way round.
+ */
+export function formsOf(word: string): readonly string[] {
+  const lower = word.normalize('NFC').toLowerCase();
+  const spelled = lower.replace(/[äöüå]/g, (letter) => twoLetters[letter] ?? letter);
+  return [...new Set([bare(lower), bare(spelled)])].filter(Boolean);
+}
+
+/** The words of a query that count, each in the forms under which it is looked up; a word said twice counts once. */
+export function queryWords(query: string): readonly (readonly string[])[] {
+  const words = new Map<string, readonly string[]>();
+  for (const { word } of wordsOf(query)) {
+    const forms = formsOf(word);
+    const [first] = forms;
+    if (first !== undefined && !words.has(first)) words.set(first, forms);
+    if (words.size === mostWords) break;
+  }
+  return [...words.values()];
+}
+
+/** Whether one letter more, less, another, or two swapped, makes `left` of `right`. Equal words are near as well. */
+export function isNear(left: string, right: string): boolean {
+  if (Math.abs(left.length - right.length) > 1) return false;
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at += 1;
+  const rest = (word: string, skip: number): string => word.slice(at + skip);
+  return (
+    rest(left, 1) === rest(right, 1) ||
+    rest(left, 1) === rest(right, 0) ||
+    rest(left, 0) === rest(right, 1) ||
+    (left[at] === right[at + 1] && left[at + 1] === right[at] && rest(left, 2) === rest(right, 2))
+  );
+}

@@ -1,0 +1,128 @@
+import * as calls from '../../../protocol/http/calls.js';
+import type { SearchPreviewAnswer } from '../../../protocol/http/search.js';
+import * as settings from '../../../protocol/widgets/search-preview.js';
+import { applyAttributes, setAttribute } from '../../core/attributes.js';
+import { isPlain, listen, onAbort } from '../../core/listen.js';
+import type { Widget } from '../../core/widget.js';
+import { announcer } from '../../dom/announce.js';
+import { layers } from '../../dom/layers.js';
+import { dataLayer } from '../../services/data-layer/data-layer.js';
+import { createList } from './list.js';
+
+/**
+ * Search preview: lists the best results under the field while a visitor types.
+ * Without script: the form leads to the search page. With script: so does Enter, unless a result was chosen by the arrow keys.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ (editable, with list autocomplete). Answers to anything but the latest query
+ * are dropped; how many there are is said once, when typing rests. In the editor's frame nothing is asked for.
+ * Emits: search-preview:shown; detail { total }.
+ */
+export const widget = {
+  table: settings.searchPreviewTable,
+  connect(root, { environment, signal, emit, report }) {
+    const { clock, context, editing, use, window } = environment;
+    const input = root.querySelector('input');
+    if (!input) return report('missing-part', 'input');
+    if (editing) return;
+    const list = createList(input, environment.uniqueId());
+    /** The query that is being asked about, or shown. */
+    let latest = new AbortController();
+    /** The list while it is open. */
+    let layer: AbortController | null = null;
+    let asked = '';
+
+    function close(): void {
+      layer?.abort();
+      layer = null;
+      list.element.remove();
+      choose(null);
+    }
+
+    function choose(option: HTMLElement | null): void {
+      list.choose(option);
+      setAttribute(input as Element, 'aria-activedescendant', option?.id ?? null);
+      setAttribute(input as Element, 'aria-expanded', String(!!layer));
+    }
+
+    function open(): void {
+      if (!list.options().length) return;
+      if (!layer) {
+        layer = new AbortController();
+        root.append(list.element);
+        use(layers).add(close, layer.signal);
+      }
+      choose(null);
+    }
+
+    function drop(): void {
+      latest.abort();
+      latest = new AbortController();
+      setAttribute(root, 'aria-busy', null);
+    }
+
+    async function ask(query: string, life: AbortSignal): Promise<void> {
+      setAttribute(root, 'aria-busy', 'true');
+      const parameters = new URLSearchParams({ [settings.queryParameter]: query, locale: context.website.locale });
+      const answer = await use(dataLayer).call<SearchPreviewAnswer>({ method: 'GET', url: `${calls.searchPreview}?${parameters}`, retries: 0, signal: life });
+      if (life.aborted) return;
+      setAttribute(root, 'aria-busy', null);
+      // Without an answer there is no preview; the search page says what is wrong.
+      if (!answer.ok) return forget();
+      const { label, results, total, totalText } = answer.data;
+      list.fill(results, label);
+      if (results.length) open();
+      else close();
+      emit('shown', { total });
+      clock.after(settings.previewSpeakMs - settings.previewDelayMs, () => use(announcer).say(totalText), life);
+    }
+
+    /** What was typed and found is no longer of interest. */
+    function forget(): void {
+      drop();
+      asked = '';
+      list.fill([]);
+      close();
+    }
+
+    function type(): void {
+      const query = (input as HTMLInputElement).value.trim();
+      if (query === asked) return;
+      asked = query;
+      drop();
+      if (query.length < settings.previewMinLength) {
+        list.fill([]);
+        return close();
+      }
+      const { signal: life } = latest;
+      clock.after(settings.previewDelayMs, () => void ask(query, life).catch(() => {}), life);
+    }
+
+    function move(event: KeyboardEvent): void {
+      const { isComposing, key } = event;
+      if (isComposing || !isPlain(event)) return;
+      const option = list.chosen();
+      if (key === 'Enter' && option) {
+        event.preventDefault();
+        option.click();
+      } else if (key === 'Enter') {
+        // The search page answers; nothing shall open over it on the way.
+        forget();
+      } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+        event.preventDefault();
+        if (layer) choose(list.next(key === 'ArrowDown' ? 1 : -1));
+        else if (list.options().length) open();
+        else type();
+      }
+    }
+
+    onAbort(signal, forget);
+    applyAttributes(input, { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list.element.id, 'aria-activedescendant': null }, signal);
+    listen(input, 'input', signal, type);
+    listen<KeyboardEvent>(input, 'keydown', signal, move);
+    // A press on a result keeps the focus in the field until the link is followed.
+    listen(list.element, 'mousedown', signal, (event) => event.preventDefault());
+    listen(input, 'blur', signal, forget);
+    listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => persisted && forget());
+    // What was typed before the script was there.
+    if (input.value !== input.defaultValue) type();
+  },
+} satisfies Widget<typeof settings.searchPreviewTable>;
