@@ -184,7 +184,11 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
     }
     if (context.authenticatedAccount || /[?&]noredirect/.test(window.location.search)) void startChunk('owner');
     if (editing) void startChunk('bridge');
-    else whenIdle(window, () => void startChunk('tracking'));
+    else
+      whenIdle(window, () => {
+        void startChunk('tracking');
+        if (context.authenticatedAccount || context.websiteSettings?.useEscapeKeyToLogin) void startChunk('escape');
+      });
   }
 
   function unmount(root: ParentNode): void {
