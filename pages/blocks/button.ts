@@ -3,12 +3,13 @@ import { buttonTable } from '../../protocol/blocks/button.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
 import { linkHtml } from './link.js';
-import { blockAttributes } from './markup.js';
+import { blockAttributes, blockDataHtml } from './markup.js';
 
 export const button: BlockTemplate = {
   type: buttonTable.type,
   render(block) {
-    const { text, link, style } = settleBlockValue(buttonTable, block.value);
-    return html`<p class="action"${blockAttributes(block)}>${linkHtml(link, text, `button button-${style}`)}</p>`;
+    const { text, link, style, size, alignment, newWindow } = settleBlockValue(buttonTable, block.value);
+    const data = blockDataHtml(buttonTable.fields, { size, alignment, newWindow });
+    return html`<p class="action align-${alignment}"${blockAttributes(block)}${data}>${linkHtml(link, text, `button button-${style} size-${size}`, newWindow)}</p>`;
   },
 };

@@ -1,4 +1,5 @@
 import * as calls from '../../../protocol/http/calls.js';
+import { buttonEventSchema } from '../../../protocol/schema/census.js';
 import { errorReportsSchema, formIdSchema, recordHitSchema } from '../../../protocol/schema/http.js';
 import * as limits from '../../../protocol/enums/limits.js';
 import { parseVisitorRecord } from '../../../protocol/text/tracking-cookies.js';
@@ -50,7 +51,15 @@ async function recordHit(c: AppContext, environment: AppEnvironment): Promise<Re
   return store(c, environment, { kind: 'hit', event, data, visitor: visitorOf(ss_cvr) });
 }
 
-/** An event whose fields are kept as they come. [TRK-15] [TRK-16] [TRK-18] */
+/** [TRK-15] [TRK-16] [TRK-23] */
+async function recordButton(c: AppContext, environment: AppEnvironment, kind: CensusEvent['kind']): Promise<Response> {
+  const { visitorCookie, ...fields } = await readFields(c);
+  const parsed = buttonEventSchema.safeParse(fields);
+  if (!parsed.success) throw new Failure(400, { error: 'The event is not that of a button.' });
+  return store(c, environment, { kind, event: '', data: JSON.stringify(parsed.data), visitor: visitorOf(visitorCookie) });
+}
+
+/** An event whose fields are kept as they come. [TRK-18] */
 async function recordFields(c: AppContext, environment: AppEnvironment, kind: CensusEvent['kind']): Promise<Response> {
   const { visitorCookie, ss_cvr, ...fields } = await readFields(c);
   return store(c, environment, { kind, event: '', data: JSON.stringify(fields), visitor: visitorOf(visitorCookie ?? ss_cvr) });
@@ -94,8 +103,8 @@ export function censusRoutes(environment: AppEnvironment): ApiRoute[] {
   const beacon = (path: string, handle: (c: AppContext) => Promise<Response>): ApiRoute => ({ method: 'POST', path, limit: 'census', guard: 'origin', handle });
   return [
     beacon(calls.recordHit, (c) => recordHit(c, environment)),
-    beacon(calls.buttonClick, (c) => recordFields(c, environment, 'button-click')),
-    beacon(calls.buttonRender, (c) => recordFields(c, environment, 'button-render')),
+    beacon(calls.buttonClick, (c) => recordButton(c, environment, 'button-click')),
+    beacon(calls.buttonRender, (c) => recordButton(c, environment, 'button-render')),
     beacon(calls.formRender, (c) => recordFormRender(c, environment)),
     beacon(calls.overlay, (c) => recordFields(c, environment, 'overlay')),
     beacon(`${calls.quickView}:id`, (c) => recordQuickView(c, environment)),

@@ -10,9 +10,15 @@ const untrackedPageTypes: readonly number[] = [
   pageTypes.memberAreaAccessDenied,
 ];
 
+/** Whether the page is that of the search, in whatever language. */
+export function isSearchPage({ pageType }: PageContext, path: string): boolean {
+  return pageType === pageTypes.search || path.replace(/\/+$/, '') === search;
+}
+
 /**
- * Whether a view of the page at `path` counts: not by those who work on the site [TRK-06], not on pages that show nothing of it
- * [TRK-07 to TRK-09], not where counting is off [TRK-10], not on the search page [TRK-11], not for items of sample collections.
+ * Whether what is done on the page at `path` counts: not by those who work on the site [TRK-06], not on pages that show nothing of it
+ * [TRK-07 to TRK-09], not where counting is off [TRK-10], not for items of sample collections. Of the search page that is the
+ * search and not a view [TRK-11].
  */
 export function isPageTracked(context: PageContext, path: string, editing: boolean): boolean {
   const { authenticatedAccount, collectionId, demoCollections, itemId, pageType, website } = context;
@@ -22,7 +28,6 @@ export function isPageTracked(context: PageContext, path: string, editing: boole
     isConfigPath(path) ||
     isEditorAccount(authenticatedAccount) ||
     untrackedPageTypes.includes(pageType) ||
-    path.replace(/\/+$/, '') === search ||
     (itemId !== '' && demoCollections.includes(collectionId))
   );
 }

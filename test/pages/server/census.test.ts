@@ -15,7 +15,7 @@ describe('census', () => {
     expect((await hit({ event: '1', data: 'x'.repeat(20_001) })).status).toBe(400);
   });
 
-  it('stores button, form, overlay and quick-view events [TRK-15] [TRK-16] [TRK-17] [TRK-18] [TRK-19]', async () => {
+  it('stores button, form, overlay and quick-view events, those of buttons with their fields and nothing else [TRK-15] [TRK-16] [TRK-17] [TRK-18] [TRK-19] [TRK-23]', async () => {
     const server = await createTestServer();
     const browser = server.browser();
     const post = (path: string, body: string, type = 'application/json'): Promise<Response> => browser.fetch(path, { method: 'POST', headers: { 'content-type': type, origin }, body });
@@ -28,6 +28,11 @@ describe('census', () => {
     expect(await server.store.events.listCensus('button-click')).toEqual([{ kind: 'button-click', event: '', data: '{"id":"b","buttonText":"Go"}', visitor }]);
     expect(await server.store.events.listCensus('form-render')).toMatchObject([{ event: 'contact', visitor }]);
     expect(await server.store.events.listCensus('quick-view')).toMatchObject([{ event: 'item-1' }]);
+    const large = JSON.stringify({ id: 'b', newWindow: true, size: 'large', extra: 1 });
+    expect((await post('/api/census/button-render', large)).status).toBe(204);
+    expect((await browser.submit('/api/census/button-render', { id: 'b', newWindow: 'false' })).status).toBe(204);
+    expect((await server.store.events.listCensus('button-render')).slice(1).map(({ data }) => JSON.parse(data) as unknown)).toEqual([{ id: 'b', size: 'large', newWindow: true }, { id: 'b', newWindow: false }]);
+    for (const bad of ['{}', '{"id":7}', '{"id":"b","newWindow":"soon"}', JSON.stringify({ id: 'b', buttonText: 'x'.repeat(501) })]) expect((await post('/api/census/button-click', bad)).status, bad).toBe(400);
     expect((await post('/api/census/button-click', '[]')).status).toBe(400);
     expect((await post('/api/census/button-click', '<xml/>', 'text/xml')).status).toBe(415);
     expect((await browser.fetch('/api/census/RecordQuickView/a%20b', { method: 'POST' })).status).toBe(400);

@@ -37,7 +37,7 @@ interface Page extends AnsweringFetch {
   readonly gate: ReturnType<typeof consent.create>;
   /** The number of page views that the server has heard of, by image and by hit. */
   counted(): [images: number, hits: number];
-  restart(): void;
+  restart(): Promise<void>;
 }
 
 /** Starts tracking on a page that was not counted before. */
@@ -60,18 +60,23 @@ async function open(context: Partial<PageContext> = {}, settings: Partial<PageCo
     );
   const environment = make();
   start({ environment });
+  await vi.dynamicImportSettled();
   return {
     ...server,
     clock,
     gate: environment.use(consent),
     counted: () => [images.length, server.requests.filter(({ path }) => path === '/api/census/RecordHit').length],
-    restart: () => start({ environment: make() }),
+    restart() {
+      start({ environment: make() });
+      return vi.dynamicImportSettled();
+    },
   };
 }
 
 async function paint(clock: { advance(ms: number): void }): Promise<void> {
   await new Promise((resolve) => window.requestAnimationFrame(resolve));
   clock.advance(0);
+  await vi.dynamicImportSettled();
 }
 
 describe('a page view', () => {
@@ -131,7 +136,7 @@ describe('a page view', () => {
 
   it('is counted once a page, also when the runtime starts again or the page comes back', async () => {
     const page = await open();
-    page.restart();
+    await page.restart();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(page.counted()).toEqual([1, 1]);
   });
@@ -164,6 +169,7 @@ describe('a page view', () => {
     expect(page.counted()).toEqual([0, 0]);
     Reflect.deleteProperty(document, 'prerendering');
     document.dispatchEvent(new Event('prerenderingchange'));
+    await vi.dynamicImportSettled();
     expect(page.counted()).toEqual([1, 1]);
   });
 });
@@ -196,6 +202,30 @@ describe('consent', () => {
     expect(page.counted()).toEqual([1, 1]);
     expect(new URLSearchParams(page.requests[0]!.body).get('ss_cvr')).toBe('');
     expect(cookieNames()).toEqual([]);
+  });
+});
+
+describe('the search page', () => {
+  test.each([
+    ['?q=ash+stool', [['2', '?q=ash+stool']]],
+    ['?q=', []],
+    ['', []],
+    ['?q=stool&page=2', []],
+  ])('with %j counts as the search that it is, never as a view [TRK-11] [ENUM-25]', async (query, expected) => {
+    window.history.replaceState(null, '', `/search${query}`);
+    const page = await open();
+    expect(images).toEqual([]);
+    const hits = page.requests.map(({ body }) => new URLSearchParams(body));
+    expect(hits.map((hit) => [hit.get('event'), (JSON.parse(hit.get('data')!) as { queryString: string }).queryString])).toEqual(expected);
+  });
+
+  it('waits for consent as any other', async () => {
+    window.history.replaceState(null, '', '/search?q=stool');
+    const page = await open({}, { isRestrictiveCookiePolicyEnabled: true });
+    expect(page.requests).toEqual([]);
+    page.gate.decide(true);
+    await paint(page.clock);
+    expect(page.counted()).toEqual([0, 1]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { emptyPageContext, type PageContext } from '../../../../protocol/context/page-context.js';
-import { isPageTracked } from '../../../../runtime/services/tracking/skip-rules.js';
+import { isPageTracked, isSearchPage } from '../../../../runtime/services/tracking/skip-rules.js';
 
 const account = (...roles: number[]): Partial<PageContext> => ({ authenticatedAccount: { id: '1', email: 'a@b.c', displayName: 'A', roles } });
 const tracked = (context: Partial<PageContext>, path = '/', editing = false): boolean => isPageTracked({ ...emptyPageContext, ...context }, path, editing);
@@ -36,11 +36,12 @@ describe('page views', () => {
   });
 
   test.each([
-    ['/search', false],
-    ['/search/', false],
-    ['/searching', true],
-    ['/shop/search', true],
-  ])('at %s count: %s [TRK-11]', (path, expected) => expect(tracked({}, path)).toBe(expected));
+    ['/search', 2, true],
+    ['/search/', 2, true],
+    ['/de/suche', 102, true],
+    ['/searching', 2, false],
+    ['/shop/search', 2, false],
+  ])('at %s on a page of type %i are searches: %s [TRK-11]', (path, pageType, expected) => expect(isSearchPage({ ...emptyPageContext, pageType }, path)).toBe(expected));
 
   it('do not count for items of sample collections', () => {
     const demoCollections = ['c1'];
