@@ -139,6 +139,7 @@ export function runWidgetContract(widget: Widget, caseFolder: string): void {
       plain.roots().forEach((root) => root.removeAttribute(attribute));
       plain.connect();
       const expected = canonicalDocument([attribute]);
+      plain.disconnect();
       plain.effects.restore();
 
       const opened = open('default');

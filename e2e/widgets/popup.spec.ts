@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { readBoxes, type Box } from '../support/boxes.js';
+import { expect, test } from '../support/test.js';
+import { connected, holdBack, layoutShift, watchShifts } from '../support/widgets.js';
+
+const popup = '[data-widget~=popup]';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'News' });
+
+async function openCase(page: Page, origin: string, name = 'default'): Promise<void> {
+  await page.goto(`${origin}/popup/${name}.html`);
+  await connected(page, popup);
+}
+
+test('comes by itself with the focus, goes with Escape, and does not come back', async ({ page, cases }) => {
+  await openCase(page, cases.origin);
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(popup)).toBeHidden();
+  await page.reload();
+  await connected(page, popup);
+  await expect(page.locator(popup)).toBeHidden();
+});
+
+test('is closed by Back, once, without leaving the page, and takes the page no further', async ({ page, cases }) => {
+  await page.goto(`${cases.origin}/accordion/default.html`);
+  await openCase(page, cases.origin);
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.locator(popup)).toBeHidden();
+  await expect(page).toHaveURL(/\/popup\/default\.html$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/accordion\/default\.html$/);
+});
+
+test('waits until nobody types, and moves nothing of the page', async ({ page, cases }) => {
+  await watchShifts(page);
+  const release = await holdBack(page, /\/assets\/.*\.js/);
+  await page.goto(`${cases.origin}/popup/default.html`, { waitUntil: 'commit' });
+  await page.getByRole('searchbox').focus();
+  await release();
+  await connected(page, popup);
+  await page.keyboard.type('oak');
+  await expect(page.locator(popup)).toBeHidden();
+  await page.getByRole('searchbox').blur();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue('oak');
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('stands at its place in the window, wide or narrow [POP-05]', async ({ page, cases }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openCase(page, cases.origin, 'desktop-only');
+  const box = async (): Promise<Box> => (await readBoxes(page.locator(popup)))[0] as Box;
+  await expect(dialog(page)).toBeVisible();
+  const wide = await box();
+  expect([wide.x + wide.width, wide.y + wide.height]).toEqual([1264, 784]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const narrow = await box();
+  expect([narrow.x, narrow.width, narrow.y + narrow.height]).toEqual([16, 328, 624]);
+});
+
+test('without script is not there', async ({ scriptless, cases }) => {
+  const page = await scriptless.newPage();
+  await page.goto(`${cases.origin}/popup/default.html`);
+  await expect(page.getByText('The end.')).toBeVisible();
+  await expect(page.locator(popup)).toBeHidden();
+});

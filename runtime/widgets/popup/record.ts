@@ -1,0 +1,33 @@
+import * as popup from '../../../protocol/enums/popup.js';
+
+/** What a visitor has done with a popup. [POP-01] */
+export interface PopupRecord {
+  /** Epoch milliseconds; absent as long as it was never closed. */
+  readonly 'date-closed'?: number;
+  readonly version: string;
+  readonly submitted?: boolean;
+}
+
+export interface PopupRules {
+  readonly version: string;
+  readonly showUntilSignup: boolean;
+  readonly displayFrequency: number;
+}
+
+const dayMs = 86_400_000;
+
+/** A record as it was kept; null for none, and for what is none. */
+export function readRecord(value: unknown): PopupRecord | null {
+  const record = value as Partial<PopupRecord> | null | undefined;
+  const closed = record?.['date-closed'];
+  return typeof record?.version === 'string' && (closed === undefined || Number.isFinite(closed)) ? (record as PopupRecord) : null;
+}
+
+/** Whether a visitor with that record is shown the popup. [POP-03] [POP-04] [POP-06] */
+export function isDue(record: PopupRecord | null, { version, showUntilSignup, displayFrequency }: PopupRules, nowMs: number): boolean {
+  if (record?.version !== version) return true;
+  if (showUntilSignup && record.submitted) return false;
+  const closed = record['date-closed'];
+  if (closed === undefined) return true;
+  return displayFrequency > popup.neverAgain && nowMs - closed >= displayFrequency * dayMs;
+}
