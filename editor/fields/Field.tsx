@@ -10,6 +10,7 @@ import { LinkField } from './LinkField.js';
 import { ListField } from './ListField.js';
 import { NumberField } from './NumberField.js';
 import { ParagraphsField } from './ParagraphsField.js';
+import { ProductField } from './ProductField.js';
 import { TextField } from './TextField.js';
 
 type AnyFieldProps = Omit<FieldProps, 'spec'> & { readonly spec: FieldSpec };
@@ -39,6 +40,8 @@ function KnownField({ spec, ...rest }: AnyFieldProps) {
       return <LinkField {...rest} spec={spec} />;
     case 'image':
       return <ImageField {...rest} spec={spec} />;
+    case 'product':
+      return <ProductField {...rest} spec={spec} />;
     case 'focal-point':
       return <FocalPointField {...rest} spec={spec} />;
     case 'list':

@@ -1,6 +1,7 @@
 import type { FieldSpec } from '../../protocol/blocks/block-table.js';
 import { emailFormat } from '../../protocol/text/email.js';
-import { isSitePath, safeLink } from '../../protocol/text/links.js';
+import { findLinkProblem, linkSamples } from '../../protocol/text/link-rules.js';
+import { isSitePath } from '../../protocol/text/links.js';
 import { isMailAddress } from '../../protocol/text/mail-address.js';
 import { readVideoSource } from '../../protocol/text/video-source.js';
 import * as text from '#strings/editor';
@@ -41,13 +42,27 @@ export function clampNumber(spec: SpecOf<'number'>, typed: string): number | nul
   return spec.integer ? Math.round(clamped) : clamped;
 }
 
-/** An address that a visitor can follow, or none. Addresses that run script are refused. */
+/** An address that a visitor can follow, or none. Addresses that run script are refused. [LINK-01 to LINK-15] */
 export function checkLink(typed: string): Checked<string> {
   const value = typed.trim();
-  if (value === '' || safeLink(value) === value) return { value };
-  if (value.startsWith('/')) return { error: text.errorLinkPath({ value }) };
-  if (/^(?!https?:)[a-z][\w+.-]*:/i.test(value)) return { error: text.errorLinkScheme() };
-  return { error: text.errorLinkFormat({ first: 'https://example.com', second: 'http://example.com' }) };
+  const problem = findLinkProblem(value);
+  if (problem === null) return { value };
+  switch (problem.kind) {
+    case 'length':
+      return { error: text.errorTooLong({ n: problem.excess }) };
+    case 'page':
+      return { error: text.errorLinkPath({ value }) };
+    case 'scheme':
+      return { error: text.errorLinkScheme() };
+    case 'tel':
+      return { error: text.errorLinkTel() };
+    case 'sms':
+      return { error: text.errorLinkSms() };
+    case 'mailto':
+      return { error: text.errorLinkMail() };
+    case 'format':
+      return { error: text.errorLinkFormat(linkSamples) };
+  }
 }
 
 /** A picture of this site by its path, or none. */

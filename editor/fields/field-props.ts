@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
+import type { ProductChoice } from '../../protocol/http/products.js';
 import type { JsonValue } from '../../protocol/document/document.js';
 
 /** What every field component gets. */
@@ -26,6 +27,10 @@ export interface FieldScope {
   /** Pictures to offer, as site paths. */
   readonly pictures: readonly string[];
   createId(): string;
+  /** What the shop has; null when that cannot be had. The same function as long as the answer is. */
+  readonly listProducts?: () => Promise<readonly ProductChoice[] | null>;
+  /** What a video's host says against it, in words; absent where nobody can be asked. */
+  readonly checkVideo?: (source: string) => Promise<string | null>;
 }
 
 export const FieldScopeContext = createContext<FieldScope>({ isReadOnly: false, drafts: new Map(), pictures: [], createId: () => '' });

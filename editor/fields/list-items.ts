@@ -38,7 +38,7 @@ const longestSummary = 48;
 export function summarizeItem(item: ListItem, fields: FieldTable): string {
   for (const [name, field] of Object.entries(fields)) {
     const value = item[name];
-    if ((field.type === 'text' || field.type === 'paragraphs') && typeof value === 'string' && value.trim() !== '') {
+    if ((field.type === 'text' || field.type === 'paragraphs' || field.type === 'product') && typeof value === 'string' && value.trim() !== '') {
       const line = value.trim().replace(/\s+/g, ' ');
       return line.length > longestSummary ? `${line.slice(0, longestSummary - 1)}…` : line;
     }

@@ -13,7 +13,13 @@ import { button, press, render, type } from '../support/render.js';
 
 const label: FieldLabel = { label: 'Name', help: 'Helps.' };
 
-function setup(spec: FieldSpec, initial: JsonValue | undefined, { isReadOnly = false, words = label } = {}) {
+interface SetupOptions {
+  readonly isReadOnly?: boolean;
+  readonly words?: FieldLabel;
+  readonly checkVideo?: (source: string) => Promise<string | null>;
+}
+
+function setup(spec: FieldSpec, initial: JsonValue | undefined, { isReadOnly = false, words = label, checkVideo }: SetupOptions = {}) {
   const stored: JsonValue[] = [];
   const paths: (string | null)[] = [];
   const drafts = new Map<string, string>();
@@ -23,7 +29,7 @@ function setup(spec: FieldSpec, initial: JsonValue | undefined, { isReadOnly = f
     const [value, set] = useState(initial);
     setValue = set;
     return (
-      <FieldScopeContext value={{ isReadOnly, drafts, pictures: [], createId: () => `id-${(lastId += 1)}` }}>
+      <FieldScopeContext value={{ isReadOnly, drafts, pictures: [], createId: () => `id-${(lastId += 1)}`, ...(checkVideo && { checkVideo }) }}>
         <Field
           id="f"
           spec={spec}
@@ -90,6 +96,19 @@ describe('a text of a format', () => {
     expect(stored).toEqual([]);
     type(input(), 'contact_2-b');
     expect(stored).toEqual(['contact_2-b']);
+  });
+
+  test('what the host says against a video is named at the field, and the video is kept [VID-14]', async () => {
+    const asked: string[] = [];
+    const checkVideo = async (source: string): Promise<string | null> => (asked.push(source), source.endsWith('1111') ? 'Not this account.' : null);
+    const { input, stored, error } = setup({ type: 'text', default: '', format: 'video' }, '', { checkVideo });
+    await act(async () => type(input(), 'https://vimeo.com/1111'));
+    expect([error(), input().getAttribute('aria-invalid')]).toEqual(['Not this account.', 'true']);
+    await act(async () => type(input(), 'https://vimeo.com/2222'));
+    expect([error(), input().getAttribute('aria-invalid')]).toEqual(['', 'false']);
+    await act(async () => type(input(), 'https://youtu.be/abcdef12345'));
+    expect(asked).toEqual(['https://vimeo.com/1111', 'https://vimeo.com/2222']);
+    expect(stored).toEqual(['https://vimeo.com/1111', 'https://vimeo.com/2222', 'https://youtu.be/abcdef12345']);
   });
 
   test('the lowest value of a number is a number with a point, or none', () => {
