@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as text from '#strings/editor';
 import { useServices } from '../ui/services.js';
+import { tellLoggedOut } from './presence.js';
 
 interface LogOutButtonProps {
   readonly className?: string;
@@ -17,8 +18,10 @@ export function LogOutButton({ className = 'button', confirm }: LogOutButtonProp
     if (confirm && !(await confirm())) return;
     setBusy(true);
     const isOut = await session.logOut();
-    if (isOut) window.location.assign('/?logout=true');
-    else toasts.show(text.logOutFailed());
+    if (isOut) {
+      tellLoggedOut(window);
+      window.location.assign('/?logout=true');
+    } else toasts.show(text.logOutFailed());
     setBusy(false);
   }
 

@@ -11,7 +11,7 @@ export function LoginDialog() {
   const email = useStore(session.account, (state) => (state.status === 'logged-in' ? state.account.email : ''));
   if (!isWanted) return null;
   return (
-    <Dialog title={text.loginAgainTitle()} onCancel={session.putLoginAside}>
+    <Dialog className="login-dialog" title={text.loginAgainTitle()} onCancel={session.putLoginAside}>
       <p>{text.loginAgainText()}</p>
       <LoginForm email={email}>
         <button type="button" className="button" onClick={session.putLoginAside}>

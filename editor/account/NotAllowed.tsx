@@ -1,16 +1,31 @@
 import type { Account } from '../../protocol/context/page-context.js';
+import { grants } from '../../protocol/enums/permissions-table.js';
+import { routes } from '../../protocol/names/routes.js';
 import * as text from '#strings/editor';
 import { LogOutButton } from './LogOutButton.js';
 
-/** The whole window for an account that may look at the site but not change it. */
+/** Screens that an account without the design screen may have. */
+const others = [
+  { needs: 'read-orders', address: routes.orders, name: text.orders },
+  { needs: 'read-form-entries', address: routes.entries, name: text.entries },
+  { needs: 'manage-accounts', address: routes.accounts, name: text.accounts },
+] as const;
+
+/** The whole window for an account that may not see this screen, with the way to those that it may. */
 export function NotAllowed({ account }: { readonly account: Account }) {
+  const open = others.filter(({ needs }) => grants(account.roles, needs));
   return (
     <main className="plain-screen">
       <div className="card">
         <p className="brand">{text.brand()}</p>
-        <h1>{text.notAllowedTitle()}</h1>
-        <p>{text.notAllowedText({ email: account.email })}</p>
+        <h1>{open.length > 0 ? text.notThisScreenTitle() : text.notAllowedTitle()}</h1>
+        <p>{open.length > 0 ? text.notThisScreenText({ email: account.email }) : text.notAllowedText({ email: account.email })}</p>
         <div className="dialog-actions">
+          {open.map(({ address, name }) => (
+            <a key={address} className="button primary" href={address}>
+              {name()}
+            </a>
+          ))}
           <a className="button" href="/?noredirect">
             {text.backToSite()}
           </a>

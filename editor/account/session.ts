@@ -18,6 +18,8 @@ export interface Session {
   readonly loginWanted: Store<boolean>;
   /** Asks the server who is there. */
   refresh(): Promise<void>;
+  /** Asks whether the login still stands, and for a new one over the work when it does not. Nothing else changes. */
+  verify(): Promise<void>;
   logIn(request: LoginRequest): Promise<CallResult<LoginAnswer>>;
   /** True once logged out. A second call while one is under way does nothing and gives false. [SES-04] */
   logOut(): Promise<boolean>;
@@ -56,6 +58,11 @@ export function createSession(client: Calls): Session {
       if (result.ok) account.set({ status: 'logged-in', account: 'account' in result.value ? result.value.account : result.value });
       else if (result.failure === 'login-required') account.set({ status: 'logged-out' });
       else account.set({ status: 'unreachable', message: result.message });
+    },
+    async verify() {
+      if (account.get().status !== 'logged-in' || loginWanted.get() || isLoggingOut) return;
+      const result = await client.send(calls.configAccount);
+      if (!result.ok && result.failure === 'login-required' && !loginWanted.get()) await session.requestLogin();
     },
     async logIn(request) {
       const result = await client.send<LoginAnswer>(calls.session, { method: 'POST', body: request });

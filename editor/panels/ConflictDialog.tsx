@@ -55,7 +55,8 @@ function OpenConflict({ session, conflict }: { readonly session: PageSession; re
 
 const longestList = 8;
 
-function ChangeList({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+/** What one side changed, a line each. */
+export function ChangeList({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   return (
     <section>
       <h3>{title}</h3>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PageSummary } from '../../protocol/http/http.js';
+import type { PageListAnswer, PageSummary } from '../../protocol/http/http.js';
 import * as text from '#strings/editor';
 import { useServices } from '../ui/services.js';
 import { useStore } from '../ui/use-store.js';
@@ -8,11 +8,14 @@ import { PagesList } from './PagesList.js';
 import { PlainScreen } from './PlainScreen.js';
 import { usePageSession } from './use-page-session.js';
 
+const noLanguages: readonly string[] = [];
+
 /** The design screen: the page named in the address, under edit. [ROUTE-02] [EDIT-01] */
 export function DesignScreen() {
   const { client, router } = useServices();
   const frameUrl = useStore(router.route, (route) => route.frameUrl);
-  const [pages, setPages] = useState<readonly PageSummary[] | null>(null);
+  const [list, setList] = useState<PageListAnswer | null>(null);
+  const pages = list?.pages;
   const [problem, setProblem] = useState('');
   const path = frameUrl.split('?', 1)[0] ?? '/';
   const page = pages?.find((candidate) => samePath(candidate.path, path));
@@ -20,14 +23,14 @@ export function DesignScreen() {
   const load = useCallback(async () => {
     setProblem('');
     const result = await client.list();
-    if (result.ok) setPages(result.value.pages);
+    if (result.ok) setList(result.value);
     else setProblem(result.message || text.pagesNotLoaded());
   }, [client]);
   useEffect(() => void load(), [load, path]);
 
   if (problem && !pages) return <PlainScreen title={text.notLoadedTitle()} message={problem} retry={() => void load()} />;
   if (!pages) return <PlainScreen title={text.loading()} />;
-  if (page) return <OpenPage key={page.id} pageId={page.id} pages={pages} frameUrl={frameUrl} />;
+  if (page) return <OpenPage key={page.id} pageId={page.id} pages={pages} languages={list?.languages ?? noLanguages} frameUrl={frameUrl} />;
   return (
     <PlainScreen title={text.noPageTitle()} message={text.noPageText({ path })}>
       <PagesList pages={pages} currentId={null} onOpen={(next) => router.openPage(next)} />
@@ -38,14 +41,15 @@ export function DesignScreen() {
 interface OpenPageProps {
   readonly pageId: string;
   readonly pages: readonly PageSummary[];
+  readonly languages: readonly string[];
   readonly frameUrl: string;
 }
 
-function OpenPage({ pageId, pages, frameUrl }: OpenPageProps) {
+function OpenPage({ pageId, pages, languages, frameUrl }: OpenPageProps) {
   const opened = usePageSession(pageId);
   if (opened.status === 'loading') return <PlainScreen title={text.loading()} />;
   if (opened.status === 'failed') return <PlainScreen title={text.notLoadedTitle()} message={opened.message} retry={opened.retry} />;
-  return <PageEditor session={opened.session} pages={pages} frameUrl={frameUrl} isReadOnly={opened.isReadOnly} takeOver={opened.takeOver} />;
+  return <PageEditor session={opened.session} pages={pages} languages={languages} frameUrl={frameUrl} isReadOnly={opened.isReadOnly} takeOver={opened.takeOver} />;
 }
 
 /** A slash at the end makes no other page. */

@@ -25,6 +25,8 @@ import { usePreview } from './use-preview.js';
 interface PageEditorProps {
   readonly session: PageSession;
   readonly pages: readonly PageSummary[];
+  /** Languages of the site, the primary first; empty on a site with one. */
+  readonly languages: readonly string[];
   /** Path and query of the page in the frame. */
   readonly frameUrl: string;
   readonly isReadOnly: boolean;
@@ -32,7 +34,7 @@ interface PageEditorProps {
 }
 
 /** One page under edit: outline, page and settings side by side, or one above the other on a narrow screen. */
-export function PageEditor({ session, pages, frameUrl, isReadOnly, takeOver }: PageEditorProps) {
+export function PageEditor({ session, pages, languages, frameUrl, isReadOnly, takeOver }: PageEditorProps) {
   const { window, router, createId } = useServices();
   const { document } = window;
   const { editing } = session;
@@ -64,6 +66,10 @@ export function PageEditor({ session, pages, frameUrl, isReadOnly, takeOver }: P
     if (await guard.prepare()) router.openEntries();
   }
 
+  async function openAddress(address: string): Promise<void> {
+    if (await guard.prepare()) router.openAddress(address);
+  }
+
   function expand(next: boolean): void {
     writeCookie(document, cookies.previewExpanded.name, String(next), cookies.previewExpanded.maxAgeMs);
     setExpanded(next);
@@ -84,7 +90,12 @@ export function PageEditor({ session, pages, frameUrl, isReadOnly, takeOver }: P
       )}
       <aside className="side-panel" aria-label={text.pagesAndBlocks()}>
         <PanelBoundary>
-          <SidePanel {...{ session, pages, actions, isReadOnly }} onOpenPage={(path) => void openPage(path)} onOpenEntries={() => void openEntries()} onChoose={() => setPane('settings')} />
+          <SidePanel
+            {...{ session, pages, languages, frameUrl, actions, isReadOnly }}
+            onOpenPage={(path) => void openPage(path)}
+            onOpenEntries={() => void openEntries()}
+            onOpenAddress={(address) => void openAddress(address)}
+            onChoose={() => setPane('settings')} />
         </PanelBoundary>
       </aside>
       <main className="canvas">

@@ -3,6 +3,7 @@ import * as text from '#strings/editor';
 import type { Editing } from '../document/editing.js';
 import { Field } from '../fields/Field.js';
 import { useStore } from '../ui/use-store.js';
+import { PageAccess } from './PageAccess.js';
 
 type PageField = 'title' | 'navigationTitle' | 'description';
 
@@ -47,6 +48,7 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
           />
         ))}
       </div>
+      <PageAccess pageId={document.id} />
     </section>
   );
 }

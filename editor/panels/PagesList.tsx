@@ -26,8 +26,8 @@ export function PagesList({ pages, currentId, onOpen }: PagesListProps) {
             <span className="page-title">{page.title || page.path}</span>
             <span className="page-path">{page.path}</span>
             {page.hasDraft && (
-              <span className="draft-mark" title={text.hasDraft()}>
-                <span className="visually-hidden">{text.hasDraft()}</span>
+              <span className="draft-mark" title={page.isUnpublished ? text.unpublishedPage() : text.hasDraft()}>
+                <span className="visually-hidden">{page.isUnpublished ? text.unpublishedPage() : text.hasDraft()}</span>
               </span>
             )}
           </a>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Block } from '../../protocol/document/document.js';
+import type { ProductChoice } from '../../protocol/http/products.js';
 import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import * as text from '#strings/editor';
 import type { Editing } from '../document/editing.js';
@@ -24,16 +25,25 @@ interface SettingsPanelProps {
 
 /** The settings of the selected block, or of the page when none is selected. */
 export function SettingsPanel({ editing, actions, isReadOnly, drafts }: SettingsPanelProps) {
-  const { tables, labels, createId } = useServices();
+  const { tables, labels, client, createId } = useServices();
   const block = useStore(editing.store, (state) => (state.selectedId === null ? null : findBlock(state.document, state.selectedId)));
   const document = useStore(editing.store, (state) => state.document);
   const ownerId = block?.id ?? '';
   const pictures = useMemo(() => listPictures(document), [document]);
+  const listProducts = useMemo(() => {
+    let asked: Promise<readonly ProductChoice[] | null> | undefined;
+    // Asked when the first field of its kind is there, and once for each block that is looked at.
+    return () => (asked ??= client.products().then((result) => (result.ok ? result.value.products : null)));
+  }, [client, ownerId]);
   const scope = useMemo<FieldScope>(() => {
     const own = drafts.get(ownerId) ?? new Map<string, string>();
     drafts.set(ownerId, own);
-    return { isReadOnly, drafts: own, pictures, createId };
-  }, [ownerId, drafts, isReadOnly, pictures, createId]);
+    const checkVideo = async (source: string): Promise<string | null> => {
+      const result = await client.checkVideo(source);
+      return result.ok && result.value.problem ? text.errorVimeoBasic() : null;
+    };
+    return { isReadOnly, drafts: own, pictures, createId, checkVideo, listProducts };
+  }, [ownerId, drafts, isReadOnly, pictures, client, createId, listProducts]);
 
   return (
     <FieldScopeContext value={scope}>

@@ -3,30 +3,39 @@ import type { PageSummary } from '../../protocol/http/http.js';
 import * as limits from '../../protocol/enums/limits.js';
 import { routes } from '../../protocol/names/routes.js';
 import * as text from '#strings/editor';
+import { useMay } from '../account/use-may.js';
 import { listBlocks } from '../document/tree.js';
 import type { PageSession } from '../storage/page-session.js';
 import { Icon } from '../ui/Icon.js';
 import { useStore } from '../ui/use-store.js';
 import { InsertDialog } from './InsertDialog.js';
+import { LanguagePages } from './LanguagePages.js';
 import { Outline } from './Outline.js';
-import { PagesList } from './PagesList.js';
+import { SiteLinks } from './SiteLinks.js';
 import type { BlockActions } from './use-block-actions.js';
 import { useIsLive } from './use-is-live.js';
 
 interface SidePanelProps {
   readonly session: PageSession;
   readonly pages: readonly PageSummary[];
+  /** Languages of the site, the primary first; empty on a site with one. */
+  readonly languages: readonly string[];
+  /** Path and query of the page in the frame. */
+  readonly frameUrl: string;
   readonly actions: BlockActions;
   readonly isReadOnly: boolean;
   onOpenPage(path: string): void;
   onOpenEntries(): void;
+  /** Opens another screen of the editor. */
+  onOpenAddress(address: string): void;
   onChoose(): void;
 }
 
 /** The site's pages and the blocks of this one. */
-export function SidePanel({ session, pages, actions, isReadOnly, onOpenPage, onOpenEntries, onChoose }: SidePanelProps) {
+export function SidePanel({ session, pages, languages, frameUrl, actions, isReadOnly, onOpenPage, onOpenEntries, onOpenAddress, onChoose }: SidePanelProps) {
   const [isInserting, setInserting] = useState(false);
   const isLive = useIsLive(session);
+  const mayReadEntries = useMay('read-form-entries');
   const title = useStore(session.editing.store, (state) => state.document.title);
   const count = useStore(session.editing.store, (state) => listBlocks(state.document.blocks).length);
   const shownPages = pages.map((page) => (page.id === session.pageId ? { ...page, title, hasDraft: !isLive } : page));
@@ -37,19 +46,22 @@ export function SidePanel({ session, pages, actions, isReadOnly, onOpenPage, onO
           <h2>{text.pages()}</h2>
         </summary>
         <nav aria-label={text.pages()}>
-          <PagesList pages={shownPages} currentId={session.pageId} onOpen={onOpenPage} />
+          <LanguagePages pages={shownPages} languages={languages} currentId={session.pageId} onOpen={onOpenPage} />
         </nav>
-        <a
-          className="entries-link"
-          href={routes.entries}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-            event.preventDefault();
-            onOpenEntries();
-          }}
-        >
-          {text.entries()}
-        </a>
+        {mayReadEntries && (
+          <a
+            className="entries-link"
+            href={routes.entries}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+              event.preventDefault();
+              onOpenEntries();
+            }}
+          >
+            {text.entries()}
+          </a>
+        )}
+        <SiteLinks frameUrl={frameUrl} onOpen={onOpenAddress} />
       </details>
       <section className="blocks-section" aria-labelledby="blocks-title">
         <div className="section-head">

@@ -1,5 +1,7 @@
 import * as calls from '../../protocol/http/calls.js';
-import type { ConflictAnswer, PageListAnswer, PageStateAnswer, VersionAnswer } from '../../protocol/http/http.js';
+import { pageAccessPath, type PageAccessAnswer, type PageAccessRequest } from '../../protocol/http/accounts.js';
+import type { ConflictAnswer, PageListAnswer, PageStateAnswer, VersionAnswer, VideoCheckAnswer } from '../../protocol/http/http.js';
+import type { ProductListAnswer } from '../../protocol/http/products.js';
 import type { PageDocument } from '../../protocol/document/document.js';
 import type { CallRequest, CallResult } from './calls.js';
 
@@ -12,6 +14,13 @@ export interface PageClient {
   saveDraft(document: PageDocument, baseVersion: number): Promise<CallResult<VersionAnswer>>;
   discardDraft(pageId: string, baseVersion: number): Promise<CallResult<VersionAnswer>>;
   publish(pageId: string, baseVersion: number): Promise<CallResult<VersionAnswer>>;
+  readAccess(pageId: string): Promise<CallResult<PageAccessAnswer>>;
+  /** Says who may see the page, for visitors at once. */
+  saveAccess(pageId: string, request: PageAccessRequest): Promise<CallResult<PageAccessAnswer>>;
+  /** Everything that blocks about products can show. */
+  products(): Promise<CallResult<ProductListAnswer>>;
+  /** What a video's host says against it. */
+  checkVideo(source: string): Promise<CallResult<VideoCheckAnswer>>;
 }
 
 /** `send` brings up the login when it has run out; `sendOnce` answers that it has, for callers that wait in their own way. */
@@ -23,6 +32,10 @@ export function createPageClient(send: Send, sendOnce: Send): PageClient {
     saveDraft: (document, baseVersion) => sendOnce<VersionAnswer>(`${address(document.id)}/draft`, { method: 'PUT', body: { document, baseVersion } }),
     discardDraft: (pageId, baseVersion) =>
       sendOnce<VersionAnswer>(`${address(pageId)}/draft`, { method: 'DELETE', query: { baseVersion: String(baseVersion) } }),
+    checkVideo: (source) => sendOnce<VideoCheckAnswer>(calls.configVideoCheck, { query: { source } }),
+    products: () => sendOnce<ProductListAnswer>(calls.configProducts),
+    readAccess: (pageId) => send<PageAccessAnswer>(`${address(pageId)}${pageAccessPath}`),
+    saveAccess: (pageId, request) => send<PageAccessAnswer>(`${address(pageId)}${pageAccessPath}`, { method: 'PUT', body: request }),
     publish: (pageId, baseVersion) => send<VersionAnswer>(`${address(pageId)}/publish`, { method: 'POST', body: { baseVersion } }),
   };
 }

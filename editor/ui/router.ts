@@ -3,11 +3,15 @@ import { createStore } from './store.js';
 import type { Store } from './store.js';
 
 export interface Route {
-  readonly screen: 'login' | 'design' | 'entries';
+  readonly screen: 'login' | 'design' | 'entries' | 'orders' | 'languages' | 'header-footer' | 'accounts';
   /** Path and query of the page to edit; always of this site. */
   readonly frameUrl: string;
   /** The form whose entries are asked for, empty for the first one; on that screen only. */
   readonly formId?: string;
+  /** The order that is asked for, empty for the list; on that screen only. */
+  readonly orderId?: string;
+  /** The language whose header and footer are asked for, empty for the primary one; on that screen only. */
+  readonly locale?: string;
   /** Path and query of the page that asked for the login, to go back to; on the login screen only. */
   readonly returnTo?: string;
 }
@@ -19,17 +23,23 @@ export interface Router {
   openPage(frameUrl: string, replace?: boolean): void;
   /** Opens the entries of a form, by default of the first. */
   openEntries(formId?: string): void;
+  /** Opens an address of the editor's own. */
+  openAddress(address: string): void;
   /** Leaves the editor for a page of the site. */
   leaveFor(path: string): void;
 }
 
-/** Reads the route in an address; anything in the area that is neither the login nor the entries is the design screen. */
+/** Reads the route in an address; anything in the area that is no other screen is the design screen. */
 export function readRoute(path: string, query: string): Route {
   const parameters = new URLSearchParams(query);
   const safeUrl = safeFrameUrl(parameters.get('frameUrl'));
   const frameUrl = isConfigPath(safeUrl) ? '/' : safeUrl;
   const place = path.replace(/\/$/, '');
   if (place === routes.entries) return { screen: 'entries', frameUrl, formId: parameters.get('formId') ?? '' };
+  if (place === routes.orders) return { screen: 'orders', frameUrl, orderId: parameters.get('orderId') ?? '' };
+  if (place === routes.accounts) return { screen: 'accounts', frameUrl };
+  if (place === routes.languages) return { screen: 'languages', frameUrl };
+  if (place === routes.headerFooter) return { screen: 'header-footer', frameUrl, locale: parameters.get('locale') ?? '' };
   if (place !== routes.login) return { screen: 'design', frameUrl };
   const returnTo = parameters.get('returnTo');
   return { screen: 'login', frameUrl, ...(returnTo !== null && { returnTo: safeFrameUrl(returnTo) }) };
@@ -46,6 +56,28 @@ export function entriesAddress(formId: string, frameUrl = '/'): string {
   return query.size > 0 ? `${routes.entries}?${query}` : routes.entries;
 }
 
+/** The address of an order, or with an empty id of all of them. `frameUrl` is the page to go back to. */
+export function ordersAddress(orderId: string, frameUrl = '/'): string {
+  const query = new URLSearchParams({ ...(orderId !== '' && { orderId }), ...(frameUrl !== '/' && { frameUrl }) });
+  return query.size > 0 ? `${routes.orders}?${query}` : routes.orders;
+}
+
+/** The address of the accounts. */
+export function accountsAddress(frameUrl: string): string {
+  return frameUrl === '/' ? routes.accounts : `${routes.accounts}?${new URLSearchParams({ frameUrl })}`;
+}
+
+/** The address of the languages. */
+export function languagesAddress(frameUrl: string): string {
+  return frameUrl === '/' ? routes.languages : `${routes.languages}?${new URLSearchParams({ frameUrl })}`;
+}
+
+/** The address of header and footer of a language, by default of the primary one. */
+export function headerFooterAddress(locale: string, frameUrl: string): string {
+  const query = new URLSearchParams({ ...(locale !== '' && { locale }), ...(frameUrl !== '/' && { frameUrl }) });
+  return query.size > 0 ? `${routes.headerFooter}?${query}` : routes.headerFooter;
+}
+
 export function createRouter(window: Window): Router {
   const read = (): Route => readRoute(window.location.pathname, window.location.search);
   const route = createStore(read());
@@ -59,6 +91,10 @@ export function createRouter(window: Window): Router {
     },
     openEntries(formId = '') {
       window.history.pushState(null, '', entriesAddress(formId, route.get().frameUrl));
+      route.set(read());
+    },
+    openAddress(address) {
+      window.history.pushState(null, '', address);
       route.set(read());
     },
     leaveFor: (path) => window.location.assign(safeFrameUrl(path)),

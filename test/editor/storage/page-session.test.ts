@@ -21,6 +21,10 @@ function createServer(clock: { now(): number }) {
     return { ok: true, value: { version: state.version, savedAt: clock.now() } as T };
   }
   const client: PageClient = {
+    products: () => Promise.resolve({ ok: true, value: { products: [] } }),
+    readAccess: async () => ({ ok: true, value: { access: 'public', password: '' } }),
+    saveAccess: async () => ({ ok: true, value: { access: 'public', password: '' } }),
+    checkVideo: () => Promise.resolve({ ok: true, value: { problem: null } }),
     list: async () => ({ ok: true, value: { pages: [] } }),
     read: async () => ({ ok: true, value: state }),
     saveDraft: async (document, base) => change('save', base, { draft: document }),

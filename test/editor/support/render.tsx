@@ -1,7 +1,7 @@
 import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { blockTables } from '../../../protocol/blocks/index.js';
 import { blockLabels } from '../../../protocol/blocks/labels.js';
 import { createSession } from '../../../editor/account/session.js';
@@ -96,7 +96,8 @@ export function button(container: ParentNode, name: string): HTMLButtonElement {
   return found;
 }
 
-/** Lets promises and effects settle. */
+/** Lets promises and effects settle, and screens come that are fetched when they are opened. */
 export async function flush(): Promise<void> {
+  await act(() => vi.dynamicImportSettled());
   for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 }

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import * as text from '#strings/editor';
+import { SiteScreen } from '../panels/SiteScreen.js';
+import { useServices } from '../ui/services.js';
+import { createAccountClient } from './account-client.js';
+import { Contributors } from './Contributors.js';
+import { Members } from './Members.js';
+
+/** Accounts of the site: who works on it, and its members. */
+export function AccountsScreen() {
+  const { session } = useServices();
+  const client = useMemo(() => createAccountClient(session.send), [session]);
+  return (
+    <SiteScreen title={text.accounts()}>
+      <Contributors client={client} />
+      <Members client={client} />
+    </SiteScreen>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { grants } from '../../protocol/enums/permissions-table.js';
+import type { ContributorSummary } from '../../protocol/http/accounts.js';
+import * as text from '#strings/editor';
+import type { CallResult } from '../storage/calls.js';
+import { ConfirmDialog } from './ConfirmDialog.js';
+import { RoleChoices } from './RoleChoices.js';
+
+interface ChangeRolesProps {
+  readonly contributor: ContributorSummary;
+  /** Whether it is the account that asks: it is told what it would lose. */
+  readonly isOwn: boolean;
+  change(roles: readonly number[]): Promise<CallResult<unknown>>;
+  onDone(roles: readonly number[]): void;
+  onCancel(): void;
+}
+
+/** Other roles for an account. Nobody takes the accounts out of their own hands without having read so. */
+export function ChangeRoles({ contributor, isOwn, change, onDone, onCancel }: ChangeRolesProps) {
+  const [held, setHeld] = useState(contributor.roles);
+  const [problem, setProblem] = useState<string | null>(null);
+  const losesAccounts = isOwn && !grants(held, 'manage-accounts');
+
+  async function run(): Promise<CallResult<unknown>> {
+    if (held.length > 0) return change(held);
+    setProblem(text.rolesMissing());
+    return { ok: false, failure: 'failed', status: 0, message: text.rolesMissing(), body: null };
+  }
+
+  return (
+    <ConfirmDialog title={text.rolesOf({ name: contributor.displayName || contributor.email })} confirmText={losesAccounts ? text.rolesLoseNow() : text.rolesSave()} run={run} onDone={() => onDone(held)} onCancel={onCancel}>
+      <RoleChoices
+        held={held}
+        problem={problem}
+        onChange={(next) => {
+          setHeld(next);
+          setProblem(null);
+        }}
+      />
+      <p className="field-help">{isOwn ? text.rolesOwnHelp() : text.rolesHelp()}</p>
+      {losesAccounts && (
+        <div className="bar is-bad" role="alert">
+          <p>{text.rolesLose()}</p>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import * as text from '#strings/editor';
+import type { CallResult } from '../storage/calls.js';
+import { Dialog } from '../ui/Dialog.js';
+
+interface ConfirmDialogProps<T> {
+  readonly title: string;
+  readonly confirmText: string;
+  readonly children: ReactNode;
+  /** What was asked for; its failure is told here, and the dialog stays. */
+  run(): Promise<CallResult<T>>;
+  onDone(value: T): void;
+  onCancel(): void;
+}
+
+/** Asks before an account is changed, and says when that did not work. Nothing is changed before the server says so. */
+export function ConfirmDialog<T>({ title, confirmText, children, run, onDone, onCancel }: ConfirmDialogProps<T>) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function confirm(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const result = await run();
+    setBusy(false);
+    if (result.ok) onDone(result.value);
+    else setProblem(result.message || text.accountNotSaved());
+  }
+
+  return (
+    <Dialog title={title} onCancel={() => isBusy || onCancel()}>
+      {children}
+      {problem !== null && (
+        <div className="bar is-bad" role="alert">
+          <p>{problem}</p>
+        </div>
+      )}
+      <div className="dialog-actions">
+        <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => isBusy || onCancel()}>
+          {text.cancel()}
+        </button>
+        <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void confirm()}>
+          {confirmText}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

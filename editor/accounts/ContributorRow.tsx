@@ -1,0 +1,48 @@
+import type { ContributorSummary } from '../../protocol/http/accounts.js';
+import { accountRoutes } from '../../protocol/names/routes.js';
+import * as text from '#strings/editor';
+import { describeRoles } from './role-words.js';
+
+interface ContributorRowProps {
+  readonly contributor: ContributorSummary;
+  readonly isOwn: boolean;
+  onRoles(): void;
+  onPassword(): void;
+  onRemove(): void;
+}
+
+/** One account that works on the site, with what can be done about it. */
+export function ContributorRow({ contributor, isOwn, onRoles, onPassword, onRemove }: ContributorRowProps) {
+  const { email, displayName, roles } = contributor;
+  const name = displayName || email;
+  return (
+    <li className="account-row">
+      <div className="account-words">
+        <p className="account-name">
+          {name} {isOwn && <span className="account-own">{text.accountOwn()}</span>}
+        </p>
+        {name !== email && <p className="account-email">{email}</p>}
+        <p className="account-roles">{describeRoles(roles) || text.rolesNone()}</p>
+      </div>
+      <div className="account-actions">
+        <button type="button" className="button small" aria-label={text.rolesChangeOf({ name })} onClick={onRoles}>
+          {text.rolesChange()}
+        </button>
+        {isOwn ? (
+          <a className="button small" href={accountRoutes.own}>
+            {text.accountOwnPassword()}
+          </a>
+        ) : (
+          <>
+            <button type="button" className="button small" aria-label={text.passwordRenewOf({ name })} onClick={onPassword}>
+              {text.passwordRenew()}
+            </button>
+            <button type="button" className="button small" aria-label={text.accountRemoveOf({ name })} onClick={onRemove}>
+              {text.accountRemove()}
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import * as text from '#strings/editor';
+import { Dialog } from '../ui/Dialog.js';
+import { useServices } from '../ui/services.js';
+
+interface NewPasswordProps {
+  readonly email: string;
+  readonly password: string;
+  onClose(): void;
+}
+
+/** A new account's password, this once: Escape does not lose it. */
+export function NewPassword({ email, password, onClose }: NewPasswordProps) {
+  const { window, toasts } = useServices();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy(): Promise<void> {
+    try {
+      await window.navigator.clipboard.writeText(password);
+      toasts.show(text.passwordCopied());
+    } catch {
+      // Browsers may refuse the clipboard: it is selected then, for the keyboard.
+      field.current?.select();
+    }
+  }
+
+  return (
+    <Dialog title={text.passwordNewTitle({ email })}>
+      <p>{text.passwordNewText()}</p>
+      <div className="field">
+        <label htmlFor="new-password">{text.password()}</label>
+        <input ref={field} id="new-password" className="new-password" type="text" readOnly value={password} onFocus={(event) => event.currentTarget.select()} />
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={() => void copy()}>
+          {text.passwordCopy()}
+        </button>
+        <button type="button" className="button primary" onClick={onClose}>
+          {text.passwordNoted()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { RoleName } from '../../protocol/enums/permissions-table.js';
+import { roles } from '../../protocol/enums/roles.js';
+import * as text from '#strings/editor';
+import { roleWords } from './role-words.js';
+
+interface RoleChoicesProps {
+  readonly held: readonly number[];
+  readonly problem?: string | null;
+  onChange(held: readonly number[]): void;
+}
+
+/** A box for each role, with what it may do. */
+export function RoleChoices({ held, problem = null, onChange }: RoleChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset className="role-choices" aria-describedby={problem === null ? undefined : `${id}-problem`}>
+      <legend>{text.roles()}</legend>
+      {problem !== null && (
+        <p id={`${id}-problem`} className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {(Object.keys(roleWords) as RoleName[]).map((name) => (
+        <div key={name} className="role-choice">
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={held.includes(roles[name])}
+              aria-describedby={`${id}-${name}`}
+              onChange={(event) => onChange(event.currentTarget.checked ? [...held, roles[name]] : held.filter((role) => role !== roles[name]))}
+            />
+            <span>{roleWords[name].name()}</span>
+          </label>
+          <p id={`${id}-${name}`} className="field-help">
+            {roleWords[name].help()}
+          </p>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  configAccounts,
+  configMembers,
+  type ContributorAddRequest,
+  type ContributorListAnswer,
+  type MemberListAnswer,
+  type NewPasswordAnswer,
+  type RolesRequest,
+  type SignUpRequest,
+} from '../../protocol/http/accounts.js';
+import type { CallRequest, CallResult } from '../storage/calls.js';
+
+/** The calls about who works on the site and who is a member of it. */
+export interface AccountClient {
+  contributors(): Promise<CallResult<ContributorListAnswer>>;
+  add(request: ContributorAddRequest): Promise<CallResult<NewPasswordAnswer>>;
+  changeRoles(id: string, roles: readonly number[]): Promise<CallResult<unknown>>;
+  renewPassword(id: string): Promise<CallResult<NewPasswordAnswer>>;
+  removeContributor(id: string): Promise<CallResult<unknown>>;
+  /** A part of the members; `before` is where the part above ended, null for the newest. */
+  members(before: string | null): Promise<CallResult<MemberListAnswer>>;
+  setSignUp(isSignUpOpen: boolean): Promise<CallResult<unknown>>;
+  removeMember(id: string): Promise<CallResult<unknown>>;
+}
+
+export function createAccountClient(send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>): AccountClient {
+  const contributor = (id: string): string => `${configAccounts}/${encodeURIComponent(id)}`;
+  return {
+    contributors: () => send<ContributorListAnswer>(configAccounts),
+    add: (request) => send<NewPasswordAnswer>(configAccounts, { method: 'POST', body: request }),
+    changeRoles: (id, roles) => send(`${contributor(id)}/roles`, { method: 'PUT', body: { roles } satisfies RolesRequest }),
+    renewPassword: (id) => send<NewPasswordAnswer>(`${contributor(id)}/password`, { method: 'POST', body: {} }),
+    removeContributor: (id) => send(contributor(id), { method: 'DELETE' }),
+    members: (before) => send<MemberListAnswer>(configMembers, before === null ? {} : { query: { before } }),
+    setSignUp: (isSignUpOpen) => send(`${configMembers}/sign-up`, { method: 'PUT', body: { isSignUpOpen } satisfies SignUpRequest }),
+    removeMember: (id) => send(`${configMembers}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+  };
+}

@@ -1,0 +1,24 @@
+import { roleNames, type RoleName } from '../../protocol/enums/permissions-table.js';
+import * as text from '#strings/editor';
+
+/** Each role in words, and what it may do. */
+export const roleWords: Readonly<Record<RoleName, { readonly name: () => string; readonly help: () => string }>> = {
+  admin: { name: text.roleAdmin, help: text.roleAdminHelp },
+  editor: { name: text.roleEditor, help: text.roleEditorHelp },
+  storeManager: { name: text.roleStoreManager, help: text.roleStoreManagerHelp },
+  moderator: { name: text.roleModerator, help: text.roleModeratorHelp },
+  billing: { name: text.roleBilling, help: text.roleOrdersHelp },
+  reporting: { name: text.roleReporting, help: text.roleOrdersHelp },
+  viewer: { name: text.roleViewer, help: text.roleViewerHelp },
+  commenter: { name: text.roleCommenter, help: text.roleNothingHelp },
+  campaignsEditor: { name: text.roleCampaignsEditor, help: text.roleNothingHelp },
+  scheduling: { name: text.roleScheduling, help: text.roleNothingHelp },
+  schedulingEditor: { name: text.roleSchedulingEditor, help: text.roleNothingHelp },
+  schedulingViewer: { name: text.roleSchedulingViewer, help: text.roleNothingHelp },
+};
+
+/** The roles in words, those that may most first. */
+export function describeRoles(held: readonly number[]): string {
+  const known = roleNames(held);
+  return (Object.keys(roleWords) as RoleName[]).filter((role) => known.includes(role)).map((role) => roleWords[role].name()).join(', ');
+}

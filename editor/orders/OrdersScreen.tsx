@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import * as text from '#strings/editor';
+import { useMay } from '../account/use-may.js';
+import { PlainScreen } from '../panels/PlainScreen.js';
+import { SiteScreen } from '../panels/SiteScreen.js';
+import { useServices } from '../ui/services.js';
+import { useStore } from '../ui/use-store.js';
+import { createOrderClient, orderExportAddress } from './order-client.js';
+import { OrderDetail } from './OrderDetail.js';
+import { OrderList } from './OrderList.js';
+
+/** What was ordered: the list, or one order of it. */
+export function OrdersScreen() {
+  const { session, router } = useServices();
+  const { orderId = '' } = useStore(router.route, (route) => route);
+  const client = useMemo(() => createOrderClient(session.send), [session]);
+  const mayRead = useMay('read-orders');
+  if (!mayRead) return <PlainScreen title={text.orders()} message={text.ordersNotAllowed()} />;
+  const exports = (
+    <a className="button quiet" href={orderExportAddress} download>
+      {text.entriesExportCsv()}
+    </a>
+  );
+  return (
+    <SiteScreen title={text.orders()} actions={exports}>
+      {orderId === '' ? <OrderList client={client} /> : <OrderDetail key={orderId} id={orderId} client={client} />}
+    </SiteScreen>
+  );
+}

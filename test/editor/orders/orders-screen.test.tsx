@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { App } from '../../../editor/App.js';
+import type { Order, OrderState } from '../../../protocol/commerce/order.js';
+import { orderSteps } from '../../../protocol/commerce/order.js';
+import type { OrderDetailAnswer, OrderListAnswer, OrderRow } from '../../../protocol/http/orders.js';
+import type { Reply, SeenRequest } from '../support/fake-server.js';
+import { button, createTestServices, flush, press, render } from '../support/render.js';
+
+const row: OrderRow = { id: 'one', number: 1001, kind: 'cart', state: 'pending-payment', email: 'ada@example.com', name: '<b>Ada</b>', totalText: '$31.38', pieces: 2, createdAt: 1000 };
+const lists: Readonly<Record<string, OrderListAnswer>> = {
+  '': { orders: [row], next: '1001' },
+  '1001': { orders: [{ ...row, id: 'old', number: 1000, state: 'paid' }], next: null },
+};
+
+const stored: Order = {
+  id: 'one', number: 1001, kind: 'cart', state: 'pending-payment', currencyCode: 'USD', locale: 'en', shippingName: 'By post', coupons: [], giftCards: [], dueCents: 3138, paymentMethod: 'pay-later', sourceId: '', createdAt: 1000, updatedAt: 1000,
+  subtotalCents: 2500, discountCents: 0, shippingCostCents: 500, taxCents: 138, grandTotalCents: 3138,
+  buyer: { email: 'ada@example.com', firstName: '<b>Ada</b>', lastName: 'Lovelace', address: null, note: 'Ring\ntwice' },
+  lines: [{ sku: 'STOOL', productId: 'p', productType: 1, title: 'Stool', variantName: '', unitCents: 1250, quantity: 2, lineCents: 2500, plan: null }],
+};
+
+function detailIn(state: OrderState): OrderDetailAnswer {
+  return {
+    order: { ...stored, state },
+    lineTexts: [{ title: 'Stool', unitText: '2 × $12.50', lineText: '$25.00', planText: '' }],
+    totalRows: [{ label: 'Total', text: '$31.38' }],
+    addressLines: ['14 Sail Loft Lane', '04101 Portland ME'],
+    paymentText: 'Pay later',
+    issued: [],
+    steps: orderSteps[state],
+  };
+}
+
+async function open(path: string, { roles = [1], change = (() => ({ body: detailIn('paid') })) as (request: SeenRequest) => Reply, state = 'pending-payment' as OrderState } = {}) {
+  window.history.replaceState(null, '', path);
+  const services = createTestServices((request) => {
+    if (request.path === '/api/config/account') return { body: { account: { id: '1', email: 'o@example.com', displayName: 'Owner', roles } } };
+    if (request.method === 'PUT') return change(request);
+    return { body: request.path === '/api/config/orders' ? lists[request.query.get('before') ?? ''] : detailIn(state) };
+  });
+  const { container } = render(<App services={services} />);
+  await flush();
+  const link = (name: string): HTMLAnchorElement => [...container.querySelectorAll('a')].find((element) => element.textContent === name) as HTMLAnchorElement;
+  const said = (): string => container.querySelector('main')?.textContent ?? container.textContent ?? '';
+  return { container, services, link, said };
+}
+
+beforeEach(() => (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/config/orders'));
+
+describe('the orders of the site', () => {
+  test('stand in rows, newest first, and what buyers wrote is text', async () => {
+    const { container, said, link } = await open('/config/orders');
+    expect(said()).toContain('1 order shown.');
+    expect([...container.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual([expect.any(String), 'Waiting for payment', '<b>Ada</b>ada@example.com', 'Order', '$31.38']);
+    expect(container.querySelector('td b')).toBeNull();
+    expect(link('Export as CSV').getAttribute('href')).toBe('/api/config/orders/export');
+    press(button(container, 'Older'));
+    await flush();
+    expect(said()).toContain('Order 1000');
+  });
+
+  test('open one by one, with the focus on their heading and Back to the list', async () => {
+    const { container, link, said } = await open('/config/orders');
+    press(link('Order 1001'));
+    await flush();
+    expect(window.location.pathname + window.location.search).toBe('/config/orders?orderId=one');
+    expect(document.activeElement).toBe(container.querySelector('h2'));
+    for (const words of ['Stool', '2 × $12.50', '$31.38', '14 Sail Loft Lane', 'Pay later', '<b>Ada</b> Lovelace']) expect(said()).toContain(words);
+    expect(container.querySelector('dd b')).toBeNull();
+    press(link('All orders'));
+    await flush();
+    expect(said()).toContain('1 order shown.');
+  });
+
+  test('take the step that was pressed, once, and say what they are now', async () => {
+    const { container, services, said } = await open('/config/orders?orderId=one');
+    press(button(container, 'Mark as paid'));
+    press(button(container, 'Mark as paid'));
+    await flush();
+    expect(services.seen.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([['/api/config/orders/one/state', { from: 'pending-payment', to: 'paid' }]]);
+    expect(container.textContent).toContain('The order is now: Paid.');
+    expect(said()).toContain('Mark as done');
+    expect(said()).not.toContain('Mark as paid');
+  });
+
+  test('are cancelled only after a question, and a refusal says why', async () => {
+    const { container, services } = await open('/config/orders?orderId=one', { change: () => ({ status: 409, body: { error: 'A gift card of this order has paid for something already.' } }) });
+    press(button(container, 'Cancel the order'));
+    const dialog = container.querySelector('dialog') as HTMLDialogElement;
+    expect(dialog.querySelector('h2')?.textContent).toBe('Cancel order 1001?');
+    expect(services.seen.some(({ method }) => method === 'PUT')).toBe(false);
+    press(button(dialog, 'Cancel the order'));
+    await flush();
+    expect(container.querySelector('dialog [role=alert]')?.textContent).toContain('A gift card of this order has paid');
+    press(button(dialog, 'Keep it'));
+    expect(container.querySelector('dialog')).toBeNull();
+  });
+
+  test('offer no step to who may only read, and nothing to who may not even that', async () => {
+    const reporting = await open('/config/orders?orderId=one', { roles: [3] });
+    expect([...reporting.container.querySelectorAll('.order-steps button')]).toEqual([]);
+    expect(reporting.said()).toContain('Order 1001');
+    const editor = await open('/config/orders', { roles: [4] });
+    expect(editor.container.textContent).toContain('This account may not see orders.');
+    expect(editor.services.seen.some(({ path }) => path.startsWith('/api/config/orders'))).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, test } from 'vitest';
+import { PageAccess } from '../../../editor/panels/PageAccess.js';
+import { maskedSecret } from '../../../protocol/enums/page-access.js';
+import { roles } from '../../../protocol/enums/roles.js';
+import { createTestServices, flush, press, render, type, withServices } from '../support/render.js';
+import type { Reply } from '../support/fake-server.js';
+
+async function open(stored: { access: string; password: string }, held: readonly number[] = [roles.editor], save: () => Reply = () => ({ body: { access: 'password', password: maskedSecret } })) {
+  const services = createTestServices(({ path, method }) => {
+    if (path === '/api/config/account') return { body: { account: { id: '1', email: 'a@example.com', displayName: '', roles: held } } };
+    return method === 'PUT' ? save() : { body: stored };
+  });
+  await services.session.refresh();
+  const { container } = render(withServices(services, <PageAccess pageId="p" />));
+  await flush();
+  const radio = (name: string): HTMLInputElement => [...container.querySelectorAll('label')].find((label) => label.textContent === name)?.querySelector('input') as HTMLInputElement;
+  const submit = async (): Promise<void> => {
+    act(() => void container.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    await flush();
+  };
+  const sent = (): unknown[] => services.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { container, radio, submit, sent, password: () => container.querySelector<HTMLInputElement>('input[type=password]') };
+}
+
+describe('who may see the page', () => {
+  test('is sent with the password’s mask where that is left as it is [LIM-21]', async () => {
+    const { password, radio, submit, sent } = await open({ access: 'password', password: maskedSecret });
+    expect(password()?.value).toBe(maskedSecret);
+    press(radio('Members of the site'));
+    expect(password()).toBeNull();
+    press(radio('Whoever knows its password'));
+    await submit();
+    // Nothing has changed, so that nothing is sent.
+    expect(sent()).toEqual([]);
+    press(radio('Everybody'));
+    await submit();
+    expect(sent()).toEqual([{ access: 'public', password: '' }]);
+  });
+
+  test('asks for a password that is long enough, beside the field, and keeps what was typed', async () => {
+    const { container, password, radio, submit, sent } = await open({ access: 'public', password: '' });
+    press(radio('Whoever knows its password'));
+    type(password() as HTMLInputElement, 'short');
+    await submit();
+    expect([sent(), container.querySelector('[role=alert]')?.textContent, document.activeElement === password()]).toEqual([[], 'The password needs at least 8 characters.', true]);
+    type(password() as HTMLInputElement, 'long enough');
+    await submit();
+    expect(sent()).toEqual([{ access: 'password', password: 'long enough' }]);
+  });
+
+  test('says why the server refused, and keeps the choice', async () => {
+    const { container, radio, submit } = await open({ access: 'public', password: '' }, undefined, () => ({ status: 400, body: { error: 'This page is open to everybody.' } }));
+    press(radio('Members of the site'));
+    await submit();
+    expect([container.querySelector('[role=alert]')?.textContent, radio('Members of the site').checked]).toEqual(['This page is open to everybody.', true]);
+  });
+
+  test('is read by an account that may not change it', async () => {
+    const { container } = await open({ access: 'members', password: '' }, [roles.viewer]);
+    expect([container.textContent, container.querySelector('form')]).toEqual(['Members of the site', null]);
+  });
+});
