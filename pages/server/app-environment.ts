@@ -15,6 +15,8 @@ export interface AppEnvironment {
   readonly site: SiteReader;
   readonly limits: RateLimits;
   readonly captcha: CaptchaCheck;
+  /** How the server asks other hosts. */
+  readonly fetch: typeof fetch;
   readonly manifest: Manifest;
   readonly assets: FileSet;
   readonly media: FileSet;
@@ -34,20 +36,30 @@ export interface AppEnvironment {
   readonly reload: ReloadSource | null;
   /** Milliseconds since the epoch. */
   now(): number;
+  /** Resolves after `ms` milliseconds. */
+  pause(ms: number): Promise<void>;
   /** Tells the server's owner about a failure that is not the visitor's. */
   report(error: unknown): void;
 }
+
+/** A visitor with an account of their own. It has no roles, so that it grants nothing in the configuration area, whoever asks. */
+export type Member = Omit<Account, 'roles'>;
 
 /** Who asks. */
 export interface Visitor {
   /** Hash of the session's token; empty for a visitor without a session. */
   readonly sessionHash: string;
+  /** Somebody who works on the site; never a member. */
   readonly account: Account | null;
+  /** Somebody who is a member of the site; every rule about logged-in accounts takes them for a visitor. */
+  readonly member: Member | null;
+  /** Locks of the pages whose password the visitor knows, by page id. */
+  readonly unlocked: ReadonlyMap<string, string>;
 }
 
-/** What hono carries with a request. */
+/** What hono carries with a request: who asks, and the anti-forgery value that goes with the answer once one was needed. */
 export interface AppVariables {
-  readonly Variables: { visitor: Visitor };
+  readonly Variables: { visitor: Visitor; crumb?: string };
 }
 
 export type AppContext = Context<AppVariables>;

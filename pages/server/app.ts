@@ -3,22 +3,38 @@ import type { AppEnvironment, AppVariables } from './app-environment.js';
 import { registerAuthorPages } from './author-folder/author-pages.js';
 import { Failure } from './failure.js';
 import { registerApi } from './routes/api-route.js';
+import { accessRoutes } from './routes/access.js';
+import { registerAccountPages } from './routes/account.js';
+import { accountRoutes } from './routes/accounts.js';
 import { captchaRoutes } from './routes/captcha.js';
 import { cartRoutes } from './routes/cart.js';
+import { cartPageRoutes, registerCartPage } from './routes/cart-page.js';
 import { censusRoutes } from './routes/census.js';
+import { checkoutCartRoutes } from './routes/checkout.js';
+import { checkoutDonateRoutes } from './routes/checkout-donate.js';
+import { checkoutGiftCardRoutes } from './routes/checkout-giftcard.js';
 import { configRoutes } from './routes/config.js';
 import { registerEditor } from './routes/editor.js';
 import { registerFailures } from './routes/failures.js';
 import { registerFiles } from './routes/files.js';
 import { formRoutes } from './routes/form.js';
 import { formEntryRoutes } from './routes/form-entries.js';
+import { registerPageIds } from './routes/page-ids.js';
+import { headerFooterRoutes } from './routes/header-footer.js';
+import { multilingualRoutes } from './routes/multilingual.js';
+import { orderPageRoutes } from './routes/order-page.js';
+import { orderRoutes } from './routes/orders.js';
 import { registerPages } from './routes/pages.js';
+import { registerProductPages } from './routes/product-pages.js';
+import { productRoutes } from './routes/products.js';
 import { registerReload } from './routes/reload.js';
+import { registerSearch, searchRoutes } from './routes/search.js';
 import { sessionRoutes } from './routes/session.js';
 import { registerSiteFiles } from './routes/site-files.js';
+import { videoCheckRoutes } from './routes/video-check.js';
 import { widgetRenderingRoutes } from './routes/widget-rendering.js';
 import { commonHeaders } from './security/headers.js';
-import { isHttps, readVisitor } from './sessions/visitor.js';
+import { anonymous, isHttps, readVisitor } from './sessions/visitor.js';
 
 /** Longest address that is answered, in characters. */
 const maxAddressLength = 8192;
@@ -27,7 +43,7 @@ const maxAddressLength = 8192;
 function registerCommon(app: Hono<AppVariables>, environment: AppEnvironment): void {
   app.use('*', async (c, next) => {
     if (c.req.url.length > maxAddressLength) throw new Failure(414, { error: 'The address is too long.' });
-    c.set('visitor', { sessionHash: '', account: null });
+    c.set('visitor', anonymous);
     if (!/^\/(?:assets|media)\//.test(c.req.path)) c.set('visitor', await readVisitor(c, environment));
     await next();
   });
@@ -38,7 +54,10 @@ export function createApp(environment: AppEnvironment): Hono<AppVariables> {
   const app = new Hono<AppVariables>();
   app.use('*', async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(commonHeaders(isHttps(c, environment)))) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(commonHeaders(isHttps(c, environment)))) {
+      // Pages whose address is a secret say where it may go themselves, more strictly.
+      if (name !== 'Referrer-Policy' || !c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
     if (c.req.path.startsWith('/api/') && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
   registerFailures(app, environment);
@@ -49,9 +68,18 @@ export function createApp(environment: AppEnvironment): Hono<AppVariables> {
     ...formEntryRoutes(environment),
     ...sessionRoutes(environment),
     ...cartRoutes(environment),
+    ...productRoutes(environment),
+    ...cartPageRoutes(environment),
     ...censusRoutes(environment),
+    ...searchRoutes(environment),
     ...widgetRenderingRoutes(environment),
     ...configRoutes(environment),
+    ...videoCheckRoutes(environment),
+    ...orderRoutes(environment),
+    ...accessRoutes(environment),
+    ...accountRoutes(environment),
+    ...multilingualRoutes(environment),
+    ...headerFooterRoutes(environment),
   ]);
   app.all('/api/*', () => {
     throw new Failure(404, { error: 'There is no such call.' });
@@ -60,8 +88,20 @@ export function createApp(environment: AppEnvironment): Hono<AppVariables> {
   registerSiteFiles(app, environment);
   registerEditor(app, environment);
   if (environment.reload !== null) registerReload(app, environment.reload);
-  if (environment.authorFolder === null) registerPages(app, environment);
-  else registerAuthorPages(app, environment, environment.authorFolder);
+  if (environment.authorFolder === null) {
+    registerAccountPages(app, environment);
+    registerApi(app, environment, [
+      ...checkoutCartRoutes(environment),
+      ...checkoutDonateRoutes(environment),
+      ...checkoutGiftCardRoutes(environment),
+      ...orderPageRoutes(environment),
+    ]);
+    registerSearch(app, environment);
+    registerCartPage(app, environment);
+    registerPageIds(app, environment);
+    registerProductPages(app, environment);
+    registerPages(app, environment);
+  } else registerAuthorPages(app, environment, environment.authorFolder);
   app.all('*', () => {
     throw new Failure(405, { error: 'Pages can only be read.' }, { Allow: 'GET, HEAD' });
   });

@@ -1,15 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '../../protocol/enums/roles.js';
+import { settleHeaderFooter } from '../../protocol/site/header-footer.js';
+import { cleanBlogFormat } from '../../protocol/text/blog-address.js';
 import { site as demoSite } from '../site/site.js';
 import type { SiteSeed as DemoSite } from '../site/site-seed.js';
+import { headerFooterPart, languagesPart } from './rendering/site-languages.js';
 import { createReadablePassword, hashPassword, verifyPassword } from './sessions/passwords.js';
+import type { StoredAccess } from './store/pages.js';
 import type { Store } from './store/store.js';
+
+/** Who may see the pages, with hashes in place of passwords. */
+async function storedAccess({ access = {} }: DemoSite): Promise<Readonly<Record<string, StoredAccess>>> {
+  const rules: Record<string, StoredAccess> = {};
+  for (const [id, rule] of Object.entries(access)) {
+    rules[id] = { access: rule.access, passwordHash: rule.access === 'password' ? await hashPassword(rule.password) : null };
+  }
+  return rules;
+}
+
+/** Languages, header and footer by the names under which they are kept. */
+function storedParts({ languages = [], headerFooter = {} }: DemoSite): Readonly<Record<string, unknown>> {
+  const frames = Object.entries(headerFooter).map(([locale, value]) => [headerFooterPart(locale), settleHeaderFooter(value)] as const);
+  return { ...(languages.length > 0 && { [languagesPart]: languages }), ...Object.fromEntries(frames) };
+}
 
 /** Loads `site` into a store that has none. */
 export async function seedSite(store: Store, nowMs: number, site: DemoSite = demoSite): Promise<void> {
-  const { id, title, locale, currencyCode, cookieSettings, pages, products } = site;
-  const settings = { websiteId: id || randomUUID(), title, locale, currencyCode, cookieSettings };
-  await store.seed({ settings, pages, products }, nowMs);
+  const { id, title, locale, currencyCode, cookieSettings, memberSignUp = false, useEscapeKeyToLogin = false, blogAddressFormat = '', store: shop, pages, products } = site;
+  const settings = { websiteId: id || randomUUID(), title, locale, currencyCode, cookieSettings, memberSignUp, useEscapeKeyToLogin, blogAddressFormat: cleanBlogFormat(blogAddressFormat), ...(shop && { store: shop }) };
+  await store.seed({ settings, pages, access: await storedAccess(site), products, productTexts: site.productTexts ?? [], coupons: site.coupons ?? [], parts: storedParts(site) }, nowMs);
 }
 
 /** How the owner logs in. `password` is null when it is known already. */

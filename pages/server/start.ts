@@ -68,9 +68,10 @@ async function createEnvironment(options: StartOptions, settings: ServerSettings
   const pictures = createPictures({ folder: join(settings.dataFolder, 'pictures'), now, print: options.print, report });
   return {
     store,
-    site: createSiteReader(store, createPictureSource(media, pictures)),
+    site: createSiteReader(store, createPictureSource(media, pictures), now),
     limits: await createRateLimits(settings.formsPerMinute, database.pool),
     captcha: createCaptchaCheck({ secret, keys: settings.captchaKeys, tokens: store.captchaTokens, fetch, now }),
+    fetch,
     manifest: readManifest(options.distFolder),
     assets: createFileSet(join(options.distFolder, 'assets'), routes.assets),
     media,
@@ -83,6 +84,7 @@ async function createEnvironment(options: StartOptions, settings: ServerSettings
     authorFolder,
     reload: options.isDevelopment ? createReloadSource(authorFolder) : null,
     now,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     report,
   };
 }

@@ -33,7 +33,8 @@ async function answerAuthorPage(c: AppContext, environment: AppEnvironment, file
   const language = /<html\b[^>]*\slang\s*=\s*["']?([a-z-]+)/i.exec(page)?.[1] ?? settings.locale;
   const scripts = scriptsOf(environment.manifest, language);
   const context = createPageContext({
-    settings: { ...settings, locale: language },
+    // An author's folder has no page to log in.
+    settings: { ...settings, locale: language, useEscapeKeyToLogin: false },
     scripts,
     page: { id: '', pageType: pageTypes.page },
     account: c.get('visitor').account,

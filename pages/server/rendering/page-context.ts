@@ -15,6 +15,9 @@ export interface PageContextInput {
   readonly editorOrigins: readonly string[];
   /** Site keys of captcha providers elsewhere. */
   readonly captchaSiteKeys?: CaptchaSiteKeys;
+  readonly item?: PageContext['item'];
+  /** Whether views of the page are not counted, whatever the visitor allows. */
+  readonly isUntracked?: boolean;
 }
 
 /** The page context of a page for one visitor. [CTX-01 to CTX-22] */
@@ -29,10 +32,13 @@ export function createPageContext(input: PageContextInput): PageContext {
       title: settings.title,
       locale: settings.locale,
       currencyCode: settings.currencyCode,
+      ...(input.isUntracked && { trackingDisabled: true }),
     },
-    websiteSettings: { ...emptyPageContext.websiteSettings, useEscapeKeyToLogin: true },
+    websiteSettings: { ...emptyPageContext.websiteSettings, useEscapeKeyToLogin: settings.useEscapeKeyToLogin === true },
     websiteRoles: account?.roles ?? [],
     authenticatedAccount: account,
+    item: input.item ?? null,
+    itemId: input.item?.id ?? '',
     pageId: page.id,
     pageType: page.pageType,
     cookieSettings: settings.cookieSettings,

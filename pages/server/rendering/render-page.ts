@@ -1,14 +1,20 @@
-import type { Account } from '../../../protocol/context/page-context.js';
+import type { Account, PageContext } from '../../../protocol/context/page-context.js';
 import type { CaptchaSiteKeys } from '../../../protocol/captcha/providers.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
-import type { RenderContext } from '../../blocks/block-template.js';
+import { directionOf } from '../../../protocol/text/locales.js';
+import type { Html, RenderContext } from '../../blocks/block-template.js';
 import type { FormState } from '../../blocks/form-state.js';
 import { renderPage } from '../../blocks/page-shell.js';
 import { resultPageHtml, type ResultPageInput } from '../../blocks/result-page.js';
 import { renderBlocks, withChildren } from '../../blocks/templates.js';
+import type { Visitor } from '../app-environment.js';
 import { scriptsOf, type Manifest } from '../files/manifest.js';
+import { isOpenTo } from '../sessions/page-access.js';
+import { anonymous } from '../sessions/visitor.js';
 import { addMeasures } from './measures.js';
 import { createPageContext, scriptJson } from './page-context.js';
+import { pageAlternates, pageFrame } from './page-frame.js';
+import { popupsOver } from './site-popup.js';
 import type { SiteSnapshot } from './site-snapshot.js';
 
 /** What a page is rendered for, beside its document. */
@@ -16,6 +22,8 @@ export interface RenderTarget {
   readonly site: SiteSnapshot;
   readonly manifest: Manifest;
   readonly account: Account | null;
+  /** Who the page is for; by default somebody of whom nothing but `account` is known. */
+  readonly visitor?: Visitor;
   readonly origin: string;
   readonly editorOrigins: readonly string[];
   readonly captchaSiteKeys?: CaptchaSiteKeys;
@@ -23,16 +31,26 @@ export interface RenderTarget {
   readonly nonce?: string;
   /** A posted form to be shown again. */
   readonly formState?: FormState;
+  /** Whether others must not see it, so that it goes with the login. */
+  readonly isPrivate?: boolean;
+  /** Whether the visitor has just been logged out, which their other pages have to learn. */
+  readonly isFarewell?: boolean;
   readonly notice?: { readonly title: string; readonly text: string };
   /** Stands in place of the document's blocks. */
   readonly result?: ResultPageInput;
+  /** Stands in place of the document's blocks, where `result` is not enough. */
+  readonly main?: (context: RenderContext) => Html;
   readonly unlisted?: boolean;
+  /** Whether no counter may learn of the page: its address opens something that is its visitor's alone. */
+  readonly isUntracked?: boolean;
+  /** Whether the page is shown in the editor's frame, where it is edited by itself, without what the site lays over it. */
+  readonly isFramed?: boolean;
+  /** What the page is about, where it is no page of its own but an item. */
+  readonly item?: PageContext['item'];
 }
 
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi']);
-
 /** What the templates know of the site, for the page at `path`. */
-export function createRenderContext(site: SiteSnapshot, path: string, formState: FormState | null = null, isPreview = false): RenderContext {
+export function createRenderContext(site: SiteSnapshot, path: string, formState: FormState | null = null, isPreview = false, visitor: Visitor = anonymous): RenderContext {
   return withChildren({
     locale: site.settings.locale,
     text: site.text,
@@ -40,28 +58,37 @@ export function createRenderContext(site: SiteSnapshot, path: string, formState:
     pictureInfo: site.pictureInfo,
     isPreview,
     navigation: site.pages
-      .filter((page) => page.navigationTitle !== '')
+      .filter((page) => page.navigationTitle !== '' && site.localeOf(page) === site.settings.locale && isOpenTo(page, visitor))
       .map((page) => ({ path: page.path, title: page.navigationTitle, current: page.path === path })),
     websiteTitle: site.settings.title,
+    websiteId: site.settings.websiteId,
     path,
+    pageId: site.pageByPath.get(path)?.id ?? '',
+    currencyCode: site.settings.currencyCode,
     formState,
+    person: visitor.account ?? visitor.member,
+    canSignUp: site.settings.memberSignUp === true,
+    hasMembers: site.settings.memberSignUp === true || site.pages.some(({ access }) => access === 'members'),
   });
 }
 
 /** Markup of a whole page. */
 export async function renderSitePage(document: PageDocument, target: RenderTarget): Promise<string> {
-  const { site, manifest, result } = target;
+  const { manifest, result } = target;
+  const site = document.locale === undefined ? target.site : target.site.inLocale(document.locale);
   const { settings } = site;
   const scripts = scriptsOf(manifest, settings.locale);
-  const context = createRenderContext(site, document.path, target.formState ?? null);
+  const visitor = target.visitor ?? { ...anonymous, account: target.account };
+  const context = createRenderContext(site, document.path, target.formState ?? null, false, visitor);
   const pageContext = createPageContext({ ...target, settings, scripts, page: document });
   const style = manifest.styles['site'];
   const markup = await renderPage({
     title: result?.title ?? document.title,
     description: document.description,
     locale: settings.locale,
-    direction: rightToLeft.has(settings.locale.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr',
+    direction: directionOf(settings.locale),
     canonicalUrl: target.unlisted ? '' : target.origin + document.path,
+    alternates: target.unlisted ? [] : pageAlternates(document, site, target.origin),
     unlisted: target.unlisted ?? false,
     pageContextJson: scriptJson(pageContext),
     scripts: { boot: scripts.boot, nonce: target.nonce ?? '' },
@@ -69,9 +96,13 @@ export async function renderSitePage(document: PageDocument, target: RenderTarge
     icon: '/media/icon.svg',
     cookieSettings: settings.cookieSettings,
     notice: target.notice ?? null,
-    isLoggedIn: target.account !== null,
+    isLoggedIn: context.person !== null,
+    isPrivate: target.isPrivate ?? false,
+    isFarewell: target.isFarewell ?? false,
     context,
-    main: result ? resultPageHtml(result) : renderBlocks(document.blocks, context),
+    frame: pageFrame(document, site, (page) => isOpenTo(page, visitor)),
+    popups: target.isFramed || (target.main && !target.item) || result ? [] : popupsOver(document, site),
+    main: target.main?.(context) ?? (result ? resultPageHtml(result) : renderBlocks(document.blocks, context)),
   });
   return addMeasures(String(markup));
 }

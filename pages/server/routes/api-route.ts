@@ -5,6 +5,7 @@ import { crumbParameter, csrfHeader } from '../../../protocol/names/cookies.js';
 import type { RequestSchema } from '../../../protocol/schema/http.js';
 import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
 import { Failure } from '../failure.js';
+import { readSite } from '../rendering/request-language.js';
 import { isValidCrumb } from '../security/crumb.js';
 import { callingOrigin, preflightHeaders, readableFrom } from '../security/cross-origin.js';
 import type { LimitName } from '../security/limits.js';
@@ -38,7 +39,7 @@ export function isNativePost(c: AppContext): boolean {
 async function checkLimit(c: AppContext, environment: AppEnvironment, limit: LimitName): Promise<void> {
   const waitS = await environment.limits.consume(limit, visitorAddress(c, environment.proxyHops));
   if (waitS === null) return;
-  const { text } = await environment.site.read();
+  const { text } = await readSite(c, environment);
   const error = limit === 'form' || limit === 'formKey' ? text('form.rateLimit') : text('account.tooMany');
   throw new Failure(429, { error }, { 'Retry-After': String(waitS) });
 }
@@ -48,7 +49,7 @@ async function checkCrumb(c: AppContext, environment: AppEnvironment): Promise<v
   const sent = c.req.query(crumbParameter) ?? c.req.header(csrfHeader) ?? '';
   const kept = getCookie(c, cookies.crumb.name) ?? '';
   if (equalInConstantTime(sent, kept) && isValidCrumb(environment.secret, sent, sessionHash, environment.now())) return;
-  const { text } = await environment.site.read();
+  const { text } = await readSite(c, environment);
   throw new Failure(400, { crumbFail: true, crumb: renewCrumb(c, environment, sessionHash), error: text('errors.unauthorized') });
 }
 

@@ -6,6 +6,7 @@ import { draftSaveSchema, publishSchema } from '../../../protocol/schema/http.js
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { Failure } from '../failure.js';
 import { requireAccount } from '../sessions/require-account.js';
+import { findBadLink } from '../rendering/link-check.js';
 import type { PageChange } from '../store/pages.js';
 import { readBodyAs, type ApiRoute } from './api-route.js';
 
@@ -32,8 +33,11 @@ async function readPage(c: AppContext, { store }: AppEnvironment): Promise<Respo
   return c.json(state);
 }
 
-/** Saves a draft. Address and kind of a page are not part of its draft. */
-async function saveDraft(c: AppContext, { store, now }: AppEnvironment): Promise<Response> {
+/** What of a page is not part of its draft. */
+const fixedFields = ['path', 'pageType', 'locale', 'translationOf'] as const;
+
+/** Saves a draft. Address, kind and language of a page are not part of its draft. */
+async function saveDraft(c: AppContext, { store, site, now }: AppEnvironment): Promise<Response> {
   requireAccount(c, 'write-pages');
   const id = c.req.param('id') ?? '';
   const request = await readBodyAs(c, draftSaveSchema);
@@ -41,10 +45,12 @@ async function saveDraft(c: AppContext, { store, now }: AppEnvironment): Promise
   if (!parsed.ok) throw new Failure(400, { error: parsed.error });
   const state = await store.pages.find(id);
   if (!state) throw missing();
-  const { published } = state;
-  if (parsed.document.id !== id || parsed.document.path !== published.path || parsed.document.pageType !== published.pageType) {
+  const { published, draft } = state;
+  if (parsed.document.id !== id || fixedFields.some((field) => parsed.document[field] !== published[field])) {
     throw new Failure(400, { error: 'The document belongs to another page.' });
   }
+  const badLink = findBadLink(parsed.document, [published, draft], (await site.read()).text);
+  if (badLink !== null) throw new Failure(400, { error: badLink });
   return answerChange(c, await store.pages.saveDraft(parsed.document, request.baseVersion, now()));
 }
 
@@ -83,7 +89,8 @@ export function configRoutes(environment: AppEnvironment): ApiRoute[] {
       guard: 'none',
       async handle(c) {
         requireAccount(c, 'read-pages');
-        const answer: PageListAnswer = { pages: await environment.store.pages.list() };
+        const { languages } = await environment.site.read();
+        const answer: PageListAnswer = { pages: await environment.store.pages.list(), ...(languages.length > 1 && { languages }) };
         return c.json(answer);
       },
     },

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
+import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
 import * as calls from '../../../protocol/http/calls.js';
 import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
 import { Failure } from '../failure.js';
+import { readSite } from '../rendering/request-language.js';
 import { dataPolicy } from '../security/headers.js';
 import { isNativePost } from './api-route.js';
 import { answerPage, resultDocument } from './form-native.js';
@@ -22,7 +24,7 @@ function refererPath(c: AppContext): string {
 
 /** A refused post of a form as a page of the site, with the way back to what was typed. */
 async function answerRefusedPost(c: AppContext, environment: AppEnvironment, failure: Failure): Promise<Response> {
-  const site = await environment.site.read();
+  const site = await readSite(c, environment);
   const text = [failure.body.error ?? site.text('form.unknown'), site.text('form.goBack')].join('\n\n');
   const result = { title: site.text('errors.general'), text, link: refererPath(c), linkText: site.text('form.backToForm') };
   const answer = await answerPage(c, environment, site, failure.status, resultDocument, { result });
@@ -31,7 +33,7 @@ async function answerRefusedPost(c: AppContext, environment: AppEnvironment, fai
 }
 
 async function answerFailure(c: AppContext, environment: AppEnvironment, failure: Failure): Promise<Response> {
-  if (c.req.path === calls.formSave && isNativePost(c) && isForPerson(c)) {
+  if ((c.req.path === calls.formSave || c.req.path.startsWith(checkoutRoutes.checkout)) && isNativePost(c) && isForPerson(c)) {
     const page = await answerRefusedPost(c, environment, failure).catch(() => null);
     if (page) return page;
   }
@@ -51,7 +53,7 @@ export function registerFailures(app: Hono<AppVariables>, environment: AppEnviro
   app.onError(async (error, c) => {
     if (error instanceof Failure) return answerFailure(c, environment, error);
     environment.report(error);
-    const text = await environment.site.read().then((site) => site.text, () => null);
+    const text = await readSite(c, environment).then((site) => site.text, () => null);
     return answerFailure(c, environment, new Failure(500, { error: text?.('errors.internal') ?? 'Internal server error.' }));
   });
   app.notFound((c) => answerFailure(c, environment, new Failure(404, { error: 'There is nothing at this address.' })));

@@ -3,14 +3,17 @@ import type { CaptchaMark } from '../../../protocol/captcha/challenge.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
+import { checkOpen } from '../forms/check-open.js';
 import type { FormDefinition } from '../forms/definition.js';
 import { findForm } from '../forms/find-form.js';
 import { createNonce } from '../forms/owner-scripts.js';
 import { validatePost, type Validated } from '../forms/validate.js';
 import { renderSitePage, type RenderTarget } from '../rendering/render-page.js';
+import { siteAt } from '../rendering/site-languages.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
 import { siteOrigin, visitorAddress } from '../security/origin.js';
 import { readForm } from '../security/request-body.js';
+import { isOpenTo } from '../sessions/page-access.js';
 import { sha256 } from '../security/signature.js';
 import { safePagePath } from './page-path.js';
 import { htmlAnswer } from './pages.js';
@@ -73,6 +76,7 @@ export async function answerPage(c: AppContext, environment: AppEnvironment, sit
     site,
     manifest: environment.manifest,
     account: c.get('visitor').account,
+    visitor: c.get('visitor'),
     origin: siteOrigin(c, environment.baseUrl),
     editorOrigins: environment.editorOrigins,
     captchaSiteKeys: environment.captcha.siteKeys,
@@ -84,7 +88,9 @@ export async function answerPage(c: AppContext, environment: AppEnvironment, sit
 
 async function refuse(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, post: NativePost, errors: Readonly<Record<string, string>>): Promise<Response> {
   const form = site.forms.get(post.formId);
-  const page = form && (site.pageByPath.get(post.pagePath) ?? site.pageByPath.get(form.pagePath));
+  // The visitor names the page: one that is closed to them is not shown in this way either.
+  const named = [post.pagePath, ...(form?.pagePaths ?? [])].flatMap((path) => site.pageByPath.get(path) ?? []);
+  const page = form && named.find((candidate) => isOpenTo(candidate, c.get('visitor')));
   const message = site.text('form.invalidFields');
   if (page) return answerPage(c, environment, site, 400, page, { formState: { formId: post.formId, values: post.values, errors, message } });
   const result = { title: site.text('errors.general'), text: message, problems: Object.values(errors), link: post.pagePath, linkText: site.text('form.backToForm') };
@@ -93,13 +99,14 @@ async function refuse(c: AppContext, environment: AppEnvironment, site: SiteSnap
 
 /** A form posted by the browser itself: stored once, and answered with a page in the site's frame that keeps every answer on errors. */
 export async function saveNativePost(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const site = await environment.site.read();
   const post = readPost(await readForm(c));
+  const site = siteAt(await environment.site.read(), post.pagePath);
   const form = findForm(environment, site, post.formId);
   if (!form) {
     const result = { title: site.text('errors.general'), text: site.text('form.notConfigured'), link: post.pagePath, linkText: site.text('form.backToForm') };
     return answerPage(c, environment, site, 404, resultDocument, { result });
   }
+  checkOpen(site, form, c.get('visitor'));
   const validated = validatePost(form, post.values, readQuery(c), site.text);
   const { values, errors } = validated;
   if (Object.keys(errors).length > 0) return refuse(c, environment, site, { ...post, values: keptTexts(form, post, validated) }, errors);

@@ -4,10 +4,12 @@ import type { FormKeyAnswer, FormSaveAnswer, FormSaveRequest } from '../../../pr
 import { formSaveSchema } from '../../../protocol/schema/http.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { Failure } from '../failure.js';
+import { checkOpen } from '../forms/check-open.js';
 import type { FormDefinition } from '../forms/definition.js';
 import { findForm } from '../forms/find-form.js';
 import { createSubmissionKey, readSubmissionKey } from '../forms/submission-key.js';
 import { validateAnswers } from '../forms/validate.js';
+import { siteAt } from '../rendering/site-languages.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
 import { isNativePost, readBodyAs, type ApiRoute } from './api-route.js';
 import { saveNativePost } from './form-native.js';
@@ -40,10 +42,11 @@ async function checkCaptcha({ captcha }: AppEnvironment, site: SiteSnapshot, for
 }
 
 async function save(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const site = await environment.site.read();
   const { captchaKey, ...request } = await readBodyAs(c, formSaveSchema);
+  const site = siteAt(await environment.site.read(), request.pagePath);
   const form = findForm(environment, site, request.formId);
   if (!form) throw new Failure(404, { error: site.text('form.notConfigured') });
+  checkOpen(site, form, c.get('visitor'));
   const answers = readAnswers(request.form);
   if (!answers) throw new Failure(400, { error: site.text('form.parseFields') });
   const { values, errors } = validateAnswers(form, answers, site.text);

@@ -1,22 +1,31 @@
 import { constants, brotliCompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
+import * as attributes from '../../../protocol/names/attributes.js';
+import { cartPageTable } from '../../../protocol/widgets/cart-page.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
 import { addCaptchaSources, externalCaptchasIn } from '../captcha/policy.js';
 import { createNonce } from '../forms/owner-scripts.js';
+import { journalPath } from '../rendering/journal-addresses.js';
 import { measureSource } from '../rendering/measures.js';
 import { createPageCache, type PageCache } from '../rendering/page-cache.js';
 import { renderSitePage, type RenderTarget } from '../rendering/render-page.js';
+import { isPopupPage } from '../rendering/site-popup.js';
+import { siteAt } from '../rendering/site-languages.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
 import { secureOrigin } from '../security/cross-origin.js';
 import { playerOriginsIn } from '../security/frame-sources.js';
 import { pagePolicy, type PagePolicyExtras } from '../security/headers.js';
 import { siteOrigin } from '../security/origin.js';
 import { sha256 } from '../security/signature.js';
-import { ensureCrumb } from '../sessions/visitor.js';
+import { isOpenTo } from '../sessions/page-access.js';
+import { ensureCrumb, isPlain } from '../sessions/visitor.js';
 import { Failure } from '../failure.js';
+import { absentPage, translatedPath } from './absent-page.js';
 import { readPagePath } from './page-path.js';
+import { findUnpublished } from './unpublished-page.js';
+import { protectedPage } from './protected-page.js';
 
 /** Headers of every page. The answer depends on the visitor's cookies, may carry one, and is asked for again each time. */
 export function pageHeaders(environment: AppEnvironment, extras?: PagePolicyExtras): Record<string, string> {
@@ -38,20 +47,34 @@ export function isNotModified(c: AppContext, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*');
 }
 
+/** The language that a page of the site says it is in. */
+function languageHeader(markup: string): Record<string, string> {
+  const language = /^<!DOCTYPE html>\s*<html lang="([\w-]+)"/.exec(markup)?.[1];
+  return language ? { 'Content-Language': language } : {};
+}
+
+/** Whether the cart page's behaviour is on the page. Text of visitors and owners cannot pose as such: its quotes are escaped. */
+function drawsTemplates(markup: string): boolean {
+  return markup.includes(`${attributes.widget}="${cartPageTable.name}"`);
+}
+
 /** How a page is answered, where it is not the plain way. */
 export interface HtmlAnswerOptions {
   readonly compress?: (markup: string) => Uint8Array<ArrayBuffer>;
   readonly policy?: PagePolicyExtras;
+  /** For this visitor at this moment only: no cache keeps it, and nothing tells whether it has changed. */
+  readonly isPrivate?: boolean;
 }
 
 /**
  * A page as an answer: with its tag, or "not modified", or compressed where the visitor takes that. A page with a nonce has no tag:
  * "not modified" would give the kept page a policy with another nonce.
  */
-export function htmlAnswer(c: AppContext, environment: AppEnvironment, markup: string, status = 200, { compress, policy }: HtmlAnswerOptions = {}): Response {
+export function htmlAnswer(c: AppContext, environment: AppEnvironment, markup: string, status = 200, { compress, policy, isPrivate = false }: HtmlAnswerOptions = {}): Response {
   ensureCrumb(c, environment);
-  const headers = pageHeaders(environment, { ...policy, playerOrigins: playerOriginsIn(markup), secureOrigin: secureOrigin(c, environment), styleSource: measureSource(markup) });
+  const headers: Record<string, string> = { ...languageHeader(markup), ...pageHeaders(environment, { ...policy, playerOrigins: playerOriginsIn(markup), secureOrigin: secureOrigin(c, environment), styleSource: measureSource(markup), hasTemplates: drawsTemplates(markup) }) };
   headers['Content-Security-Policy'] = addCaptchaSources(headers['Content-Security-Policy'] ?? '', externalCaptchasIn(markup));
+  if (isPrivate) return c.body(markup, status as 200, { ...headers, 'Cache-Control': 'private, no-store' });
   if (status === 200 && policy?.nonce) return c.body(markup, 200, headers);
   if (status === 200 && c.req.method !== 'POST') {
     const etag = `"${sha256(markup).slice(0, 22)}"`;
@@ -64,47 +87,46 @@ export function htmlAnswer(c: AppContext, environment: AppEnvironment, markup: s
   return c.body(markup, status as 200, headers);
 }
 
-function compressPage(markup: string): Uint8Array<ArrayBuffer> {
+/** A page as it is kept compressed. */
+export function compressPage(markup: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(brotliCompressSync(markup, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: markup.length } }));
-}
-
-/** The page of the site that says that nothing was found, or one of our own. */
-function notFoundPage(site: SiteSnapshot): { readonly page: PageDocument; readonly extra: Partial<RenderTarget> } {
-  const own = site.pages.find((page) => page.pageType === pageTypes.notFound);
-  if (own) return { page: own, extra: { unlisted: true } };
-  const { text } = site;
-  const page = { id: '', path: '', title: '', description: '', navigationTitle: '', pageType: pageTypes.notFound, blocks: [] };
-  const result = { title: text('page.notFoundTitle'), text: text('page.notFoundText'), link: '/', linkText: text('page.notFoundLink') };
-  return { page, extra: { unlisted: true, result } };
 }
 
 interface Answerable {
   readonly page: PageDocument;
   readonly status: number;
   readonly extra: Partial<RenderTarget>;
+  /** Whether not everybody may see it. */
+  readonly isPrivate?: boolean;
 }
 
-function choosePage(c: AppContext, site: SiteSnapshot, path: string): Answerable {
+function choosePage(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, path: string): Answerable {
   const page = site.pageByPath.get(path);
-  if (!page || page.pageType === pageTypes.notFound) return { ...notFoundPage(site), status: 404 };
+  const isHidden = page && isPopupPage(page) && !c.get('visitor').account;
+  if (!page || isHidden || page.pageType === pageTypes.notFound) return { ...absentPage(site, path), status: 404 };
+  if (!isOpenTo(page, c.get('visitor'))) return { ...protectedPage(c, environment, site, page), isPrivate: true };
+  if (page.access !== 'public') return { page, status: 200, extra: { unlisted: true, isPrivate: page.access === 'members' }, isPrivate: true };
   const isLogout = path === '/' && c.req.query('logout') === 'true';
   const notice = { title: site.text('page.logoutTitle'), text: site.text('page.logoutText') };
-  return { page, status: 200, extra: isLogout ? { notice } : {} };
+  return { page, status: 200, extra: isLogout ? { notice, isFarewell: true } : {} };
 }
 
 async function answerPage(c: AppContext, environment: AppEnvironment, cache: PageCache): Promise<Response> {
   const pathname = new URL(c.req.url).pathname;
   const path = readPagePath(pathname);
   if (path === null) throw new Failure(400, { error: 'The address is not valid.' });
-  const site = await environment.site.read();
+  const site = siteAt(await environment.site.read(), path);
   if (pathname !== '/' && pathname.endsWith('/') && site.pageByPath.has(path)) return c.redirect(path + new URL(c.req.url).search, 308);
-  const { page, status, extra } = choosePage(c, site, path);
-  const { account } = c.get('visitor');
+  const moved = translatedPath(site, path) ?? journalPath(site, path, (page) => isOpenTo(page, c.get('visitor')));
+  if (moved !== null) return c.redirect(moved + new URL(c.req.url).search, 302);
+  const unpublished = site.pageByPath.has(path) ? null : await findUnpublished(c, environment, path);
+  const { page, status, extra, isPrivate = false }: Answerable = unpublished ? { page: unpublished, status: 200, extra: { unlisted: true } } : choosePage(c, environment, site, path);
+  const visitor = c.get('visitor');
   const origin = siteOrigin(c, environment.baseUrl);
   const nonce = createNonce(page);
-  const target: RenderTarget = { site, manifest: environment.manifest, account, origin, editorOrigins: environment.editorOrigins, captchaSiteKeys: environment.captcha.siteKeys, nonce, ...extra };
+  const target: RenderTarget = { site, manifest: environment.manifest, account: visitor.account, visitor, origin, editorOrigins: environment.editorOrigins, captchaSiteKeys: environment.captcha.siteKeys, nonce, isFramed: visitor.account !== null && c.req.header('sec-fetch-dest') === 'iframe', ...extra };
   const render = (): Promise<string> => renderSitePage(page, target);
-  if (account || nonce || status !== 200) return htmlAnswer(c, environment, await render(), status, { policy: { nonce } });
+  if (isPrivate || !isPlain(visitor) || nonce || status !== 200) return htmlAnswer(c, environment, await render(), status, { policy: { nonce }, isPrivate });
   const cached = await cache.read(site.version, `${origin} ${path} ${extra.notice ? 'notice' : ''}`, render);
   return htmlAnswer(c, environment, cached.markup, 200, { compress: () => cached.compressed(compressPage) });
 }

@@ -2,17 +2,33 @@ import { html } from 'hono/html';
 import type { Hono } from 'hono';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import { routes } from '../../../protocol/names/routes.js';
+import type { Html } from '../../blocks/block-template.js';
 import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
+import { pageAlternates } from '../rendering/page-frame.js';
+import type { SitePage, SiteSnapshot } from '../rendering/site-snapshot.js';
 import { siteOrigin } from '../security/origin.js';
+import { isOpenTo } from '../sessions/page-access.js';
+import { anonymous } from '../sessions/visitor.js';
+
+/** What is no page to come to. */
+const unlistedPageTypes = new Set<number>([pageTypes.notFound, pageTypes.error, pageTypes.popupOverlay]);
+
+/** A page with its addresses in the other languages. */
+function entryXml(page: SitePage, site: SiteSnapshot, origin: string): Html {
+  return html`<url><loc>${origin + page.path}</loc>${pageAlternates(page, site, origin).map(
+    ({ hreflang, href }) => html`
+<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+  )}</url>
+`;
+}
 
 async function answerSitemap(c: AppContext, environment: AppEnvironment): Promise<Response> {
   const site = await environment.site.read();
   const origin = siteOrigin(c, environment.baseUrl);
-  const pages = site.pages.filter((page) => page.pageType !== pageTypes.notFound && page.pageType !== pageTypes.error);
+  const pages = site.pages.filter((page) => !unlistedPageTypes.has(page.pageType) && isOpenTo(page, anonymous));
   // The declaration is put before the template, which would escape it.
-  const list = await html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map((page) => html`<url><loc>${origin + page.path}</loc></url>
-`)}</urlset>
+  const list = await html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.map((page) => entryXml(page, site, origin))}</urlset>
 `;
   return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${String(list)}`, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
 }

@@ -8,6 +8,7 @@ import { renderBlock } from '../../blocks/templates.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { Failure } from '../failure.js';
 import { createRenderContext } from '../rendering/render-page.js';
+import { siteAt } from '../rendering/site-languages.js';
 import { readForm } from '../security/request-body.js';
 import { requireAccount } from '../sessions/require-account.js';
 import type { ApiRoute } from './api-route.js';
@@ -37,8 +38,9 @@ async function renderWidget(c: AppContext, environment: AppEnvironment): Promise
   requireAccount(c, 'read-pages');
   const posted = await readForm(c);
   const block = parseBlock(posted.get('widgetJSON') ?? '');
-  const site = await environment.site.read();
-  const answer: WidgetRenderingAnswer = { html: String(await renderBlock(block, createRenderContext(site, pagePathOf(c), null, true))) };
+  const path = pagePathOf(c);
+  const site = siteAt(await environment.site.read(), path);
+  const answer: WidgetRenderingAnswer = { html: String(await renderBlock(block, createRenderContext(site, path, null, true))) };
   return c.json(answer);
 }
 

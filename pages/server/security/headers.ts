@@ -26,13 +26,15 @@ export interface PagePolicyExtras {
   readonly secureOrigin?: string;
   /** Admits the one style element that the server itself writes; empty for none. */
   readonly styleSource?: string;
+  /** Whether a behaviour of the page draws with lit-html, whose templates take a policy of their own. */
+  readonly hasTemplates?: boolean;
 }
 
 /**
  * Content policy of published pages; only the site itself and the editors' origins may frame them. With a `nonce` the page also runs the
  * scripts that carry it: the owner's own, which may then reach the hosts that they tell of what happened.
  */
-export function pagePolicy(editorOrigins: readonly string[], { nonce = '', playerOrigins = [], secureOrigin = '', styleSource = '' }: PagePolicyExtras = {}): string {
+export function pagePolicy(editorOrigins: readonly string[], { nonce = '', playerOrigins = [], secureOrigin = '', styleSource = '', hasTemplates = false }: PagePolicyExtras = {}): string {
   return policy({
     ...common,
     'img-src': "'self' data:",
@@ -44,7 +46,7 @@ export function pagePolicy(editorOrigins: readonly string[], { nonce = '', playe
     'manifest-src': "'self'",
     'frame-ancestors': ["'self'", ...editorOrigins].join(' '),
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'mortise lit-html',
+    'trusted-types': hasTemplates ? 'mortise lit-html' : 'mortise',
   });
 }
 

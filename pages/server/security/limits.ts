@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** What is limited, each in calls a minute for one key. */
-export type LimitName = 'login' | 'form' | 'formKey' | 'census' | 'api';
+/** What is limited, each in calls a minute for one key. `login` is an account from one address, `account` the same from anywhere. */
+export type LimitName = 'login' | 'account' | 'form' | 'formKey' | 'census' | 'search' | 'giftCard' | 'api';
 
 export interface RateLimits {
   /** Counts one call. Null when it may go on, else the seconds until the next may. */
@@ -13,7 +13,7 @@ export interface RateLimits {
 
 /** Calls a minute by default. Form keys allow for retries of every attempt. */
 export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, number>> {
-  return { login: 10, form: formsPerMinute, formKey: formsPerMinute * 4, census: 600, api: 600 };
+  return { login: 10, account: 30, form: formsPerMinute, formKey: formsPerMinute * 4, census: 600, search: 240, giftCard: 10, api: 600 };
 }
 
 async function createLimiter(name: LimitName, points: number, pool: pg.Pool | null): Promise<RateLimiterAbstract> {
