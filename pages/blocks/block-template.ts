@@ -1,4 +1,6 @@
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { ProductDisplay } from '../../protocol/commerce/product-display.js';
+import type { ProductRecord } from '../../protocol/commerce/product-record.js';
 import type { Block } from '../../protocol/document/document.js';
 import type { FormState } from './form-state.js';
 
@@ -16,17 +18,9 @@ export interface PictureInfo {
   readonly version: string;
 }
 
-/** A product as the shop's blocks show it. Prices are in minor units of the site's currency. */
-export interface ProductView {
-  readonly id: string;
-  readonly sku: string;
-  readonly title: string;
-  readonly description: string;
-  readonly image: string;
-  readonly imageAlt: string;
-  readonly priceText: string;
-  /** Pieces left, or null when stock is not counted. */
-  readonly stock: number | null;
+/** A product as the shop's templates show it: its texts, beside the product as it is kept. */
+export interface ProductView extends ProductDisplay {
+  readonly record: ProductRecord;
 }
 
 /** What a template may know beside its block. */
@@ -45,6 +39,18 @@ export interface RenderContext {
   /** Whether the markup is for the editor's frame alone, in which the page's own style rules are those of an earlier state. */
   readonly isPreview?: boolean;
   readonly websiteTitle: string;
+  /** Names the site to its own calls; forms that work without script carry it. */
+  readonly websiteId?: string;
+  /** Who is logged in, whether they work on the site or are a member of it; null, or no such member, for others. */
+  readonly person?: { readonly id: string; readonly displayName: string; readonly email: string } | null;
+  /** Whether the site has a place for members, so that visitors are offered the login. */
+  readonly hasMembers?: boolean;
+  /** Whether visitors may become members by themselves. */
+  readonly canSignUp?: boolean;
+  /** Currency of the shop; US dollars where none is named. */
+  readonly currencyCode?: string;
+  /** Id of the page that is rendered; empty, or no such member, where it is not published. */
+  readonly pageId?: string;
   /** Path of the page that is rendered. */
   readonly path: string;
   /** A form that was posted without script and refused, to be shown with its answers and errors. */

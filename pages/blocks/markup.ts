@@ -24,11 +24,13 @@ export function widgetAttributes<T extends OptionTable>(
   table: T,
   options: Readonly<Partial<Record<keyof T & string, unknown>>>,
 ): Html {
-  const changed = Object.entries(options).filter(([name, value]) => value !== undefined && table[name]?.default !== value);
-  return attributesHtml({
-    [attributes.widget]: widget,
-    [attributes.blockJson]: changed.length ? JSON.stringify(Object.fromEntries(changed)) : null,
-  });
+  return html`${attributesHtml({ [attributes.widget]: widget })}${blockDataHtml(table, options)}`;
+}
+
+/** Block data: those of `values` that differ from their defaults in the table, as JSON; nothing when none does. */
+export function blockDataHtml(table: Readonly<Record<string, { readonly default: unknown }>>, values: Readonly<Record<string, unknown>>): Html {
+  const changed = Object.entries(values).filter(([name, value]) => value !== undefined && table[name]?.default !== value);
+  return attributesHtml({ [attributes.blockJson]: changed.length ? JSON.stringify(Object.fromEntries(changed)) : null });
 }
 
 /** One option as an attribute of its own, where the style sheet has to see it; left out at its default. */

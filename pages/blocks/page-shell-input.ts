@@ -1,6 +1,7 @@
 import type { CookieSettings } from '../../protocol/context/page-context.js';
-import type { PageDocument } from '../../protocol/document/document.js';
+import type { Block, PageDocument } from '../../protocol/document/document.js';
 import type { Html, RenderContext } from './block-template.js';
+import type { SiteFrame } from './site-frame.js';
 
 /** What the shell of a page is made from. */
 export interface PageShellInput {
@@ -11,6 +12,8 @@ export interface PageShellInput {
   readonly direction: 'ltr' | 'rtl';
   /** Full address of the page; empty leaves the link out. */
   readonly canonicalUrl: string;
+  /** Full addresses of the page in every language, its own included, and `x-default`; left out or empty where there is one only. */
+  readonly alternates?: readonly { readonly hreflang: string; readonly href: string }[];
   /** Whether search engines shall leave the page out, such as a page that was not found. */
   readonly unlisted?: boolean;
   /**
@@ -28,7 +31,15 @@ export interface PageShellInput {
   readonly notice?: { readonly title: string; readonly text: string } | null;
   /** Whether the visitor is logged in, and so can log out. */
   readonly isLoggedIn?: boolean;
+  /** Whether the page is for this visitor alone: it does not stay on the screen once they are logged out. */
+  readonly isPrivate?: boolean;
+  /** Whether the visitor has just been logged out, which their other pages have to learn. */
+  readonly isFarewell?: boolean;
+  /** Popups of the site that are laid over the page. */
+  readonly popups?: readonly Block[];
   readonly context: RenderContext;
+  /** Header and footer; the plain ones when left out. */
+  readonly frame?: SiteFrame;
   /** The page whose blocks stand in `main`. */
   readonly document?: Pick<PageDocument, 'blocks'>;
   /** What stands in `main` instead of a document's blocks, such as the answer to a form. */

@@ -1,13 +1,12 @@
 import { html, raw } from 'hono/html';
-import * as calls from '../../protocol/http/calls.js';
 import * as attributes from '../../protocol/names/attributes.js';
-import { cartCountTable } from '../../protocol/widgets/cart-count.js';
 import { dialogTable } from '../../protocol/widgets/dialog.js';
-import { logOutTable } from '../../protocol/widgets/log-out.js';
-import type { Html, RenderContext } from './block-template.js';
-import { consentBannerHtml, consentManageHtml } from './consent-banner.js';
+import type { Html } from './block-template.js';
+import { consentBannerHtml } from './consent-banner.js';
 import { attributesHtml, optionHtml, partHtml } from './markup.js';
 import type { PageShellInput } from './page-shell-input.js';
+import { siteFooterHtml } from './site-footer.js';
+import { siteHeaderHtml } from './site-header.js';
 import { renderBlocks } from './templates.js';
 
 function headHtml(input: PageShellInput): Html {
@@ -21,29 +20,13 @@ ${input.unlisted ? html`<meta name="robots" content="noindex">` : ''}
 <meta property="og:title" content="${fullTitle}">
 ${description && html`<meta property="og:description" content="${description}">`}
 ${canonicalUrl && html`<link rel="canonical" href="${canonicalUrl}">`}
-<link rel="icon" type="image/svg+xml" href="${input.icon ?? '/media/icon.svg'}">
+${(input.alternates ?? []).map(({ hreflang, href }) => html`<link rel="alternate"${attributesHtml({ hreflang, href })}>
+`)}<link rel="icon" type="image/svg+xml" href="${input.icon ?? '/media/icon.svg'}">
 <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171b1a" media="(prefers-color-scheme: dark)">
 ${input.styles.map((style) => html`<link rel="stylesheet" href="${style}">
 `)}<script type="application/json"${attributesHtml({ [attributes.pageContext]: true })}>${raw(input.pageContextJson)}</script>
 <script type="module" src="${input.scripts.boot}"${attributesHtml({ nonce: input.scripts.nonce || null })}></script>`;
-}
-
-/** Link to the shop with what is in the cart. The number's box is as wide before it is known. */
-function cartLinkHtml(context: RenderContext): Html {
-  return html`<a class="cart-link" href="/shop"${attributesHtml({ [attributes.widget]: cartCountTable.name })}><span${partHtml('label')}>${context.text('cart.countNone')}</span> <span class="cart-quantity"${partHtml('quantity')}></span> <span class="cart-subtotal"${partHtml('subtotal')}></span></a>`;
-}
-
-function siteHeaderHtml(context: RenderContext): Html {
-  return html`<header class="site-header">
-<a class="site-title" href="/">${context.websiteTitle}</a>
-<nav class="site-nav" aria-label="${context.text('page.navigation')}"><ul>${context.navigation.map(
-    (page) => html`
-<li><a${attributesHtml({ href: page.path, 'aria-current': page.current ? 'page' : null })}>${page.title}</a></li>`,
-  )}
-</ul></nav>
-${cartLinkHtml(context)}
-</header>`;
 }
 
 /** A notice that opens as an information dialog, and stands at the top of the page without script. */
@@ -53,11 +36,6 @@ function noticeHtml({ notice }: PageShellInput): Html | '' {
   return html`<div class="notice"${attributesHtml({ [attributes.widget]: dialogTable.name, [attributes.load]: 'now' })}${optionHtml(options, 'dialogStyle', 'information')}${optionHtml(options, 'openOnLoad', true)}>
 <section${partHtml('content')} id="notice-content"><h2>${notice.title}</h2><p>${notice.text}</p></section>
 </div>`;
-}
-
-/** The way out for an account. The button posts by itself without script. */
-function logOutHtml(context: RenderContext): Html {
-  return html`<form class="log-out" method="post" action="${calls.logout}"${attributesHtml({ [attributes.widget]: logOutTable.name })}><button class="button button-quiet" type="submit"${partHtml('button')}>${context.text('page.logOut')}</button></form>`;
 }
 
 /** A whole page in the site's frame: head, skip link, header, navigation, content and footer. */
@@ -73,15 +51,12 @@ ${headHtml(input)}
 <a class="skip-link" href="#content">${context.text('page.skipToContent')}</a>
 ${consentBannerHtml(input.cookieSettings, context)}
 ${noticeHtml(input)}
-${siteHeaderHtml(context)}
+${siteHeaderHtml(input)}
 <main id="content" tabindex="-1"${attributesHtml({ [attributes.blockSlot]: '' })}>
 ${main}
 </main>
-<footer class="site-footer">
-<p>${context.text('page.footer', { title: context.websiteTitle })}</p>
-${consentManageHtml(context)}
-${input.isLoggedIn ? logOutHtml(context) : ''}
-</footer>
+${siteFooterHtml(input)}
+${renderBlocks(input.popups ?? [], context)}
 </body>
 </html>
 `;

@@ -5,6 +5,7 @@ import { accordion } from './accordion.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
 import { button } from './button.js';
 import { dialog } from './dialog.js';
+import { donation } from './donation.js';
 import { form } from './form.js';
 import { gallery } from './gallery.js';
 import { heading } from './heading.js';
@@ -12,6 +13,8 @@ import { hero } from './hero.js';
 import { image } from './image.js';
 import { journalList } from './journal-list.js';
 import { blockAttributes } from './markup.js';
+import { popup } from './popup.js';
+import { product } from './product.js';
 import { productGrid } from './product-grid.js';
 import { quote } from './quote.js';
 import { section } from './section.js';
@@ -30,10 +33,13 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   button,
   quote,
   'journal-list': journalList,
+  product,
   'product-grid': productGrid,
   accordion,
   dialog,
   form,
+  donation,
+  popup,
 };
 
 /** Markup of one block with its children. A type that the site does not know keeps its place, hidden, so that the editor can still name it. */

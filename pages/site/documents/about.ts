@@ -87,6 +87,7 @@ export const about: PageDocument = {
         },
         { id: 'about-visit', type: 'button', value: { text: 'Come and see the shop', link: '/contact', style: 'outline' } },
         { id: 'about-films', type: 'button', value: { text: 'See our window move', link: '/films', style: 'outline' } },
+        { id: 'about-friends', type: 'button', value: { text: 'For friends of the shop', link: '/friends', style: 'outline' } },
         { id: 'about-fund', type: 'button', value: { text: 'The bench fund', link: '/donate', style: 'outline' } },
       ],
     },

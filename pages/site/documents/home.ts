@@ -56,7 +56,7 @@ export const home: PageDocument = {
             ],
           },
         },
-        { id: 'home-shop-link', type: 'button', value: { text: 'All eight pieces', link: '/shop', style: 'outline' } },
+        { id: 'home-shop-link', type: 'button', value: { text: 'Everything in the shop', link: '/shop', style: 'outline' } },
       ],
     },
     {

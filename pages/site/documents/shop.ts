@@ -4,7 +4,7 @@ export const shop: PageDocument = {
   id: '5f1d3c0a7b2e4d6f8a9c2002',
   path: '/shop',
   title: 'Shop',
-  description: 'Eight pieces, all on three legs. Made to order in three weeks, sent anywhere in North America.',
+  description: 'Eight pieces on three legs, made to order in three weeks and sent anywhere in North America. Boards, soap, plans and gift cards too.',
   navigationTitle: 'Shop',
   pageType: 2,
   blocks: [
@@ -22,7 +22,66 @@ export const shop: PageDocument = {
             text: 'Every piece is made after you order it, which takes about three weeks. The price includes the finish, a repair for life, and a mallet wedge taped under the seat.',
           },
         },
-        { id: 'shop-grid', type: 'product-grid', value: { heading: '', products: [], purchasable: true } },
+        {
+          id: 'shop-grid',
+          type: 'product-grid',
+          value: {
+            heading: '',
+            purchasable: true,
+            products: [
+              { id: 'dairy', sku: 'STOOL-DAIRY' },
+              { id: 'meadow', sku: 'MEADOW-ASH-LOW' },
+              { id: 'work', sku: 'STOOL-WORK' },
+              { id: 'lamp', sku: 'TABLE-LAMP' },
+              { id: 'plant', sku: 'STAND-PLANT' },
+              { id: 'easel', sku: 'EASEL-FIELD' },
+              { id: 'candle', sku: 'STAND-CANDLE' },
+              { id: 'bench', sku: 'BENCH-HALL' },
+            ],
+          },
+        },
+      ],
+    },
+    {
+      id: 'shop-besides',
+      type: 'section',
+      value: { tone: 'tinted', layout: 'stack', width: 'wide' },
+      children: [
+        {
+          id: 'shop-besides-grid',
+          type: 'product-grid',
+          value: {
+            heading: 'For the kitchen and the bench',
+            purchasable: true,
+            products: [
+              { id: 'board', sku: 'BOARD-SMALL' },
+              { id: 'trivet', sku: 'TRIVET-POT' },
+              { id: 'soap', sku: 'SOAP-FLAKES' },
+              { id: 'box', sku: 'BOX-OFFCUT' },
+            ],
+          },
+        },
+      ],
+    },
+    {
+      id: 'shop-unsent',
+      type: 'section',
+      value: { tone: 'plain', layout: 'stack', width: 'wide' },
+      children: [
+        {
+          id: 'shop-unsent-grid',
+          type: 'product-grid',
+          value: {
+            heading: 'Nothing to carry home',
+            purchasable: true,
+            products: [
+              { id: 'mend', sku: 'SERVICE-MEND' },
+              { id: 'plans', sku: 'PLANS-DAIRY' },
+              { id: 'gift', sku: 'GIFT-50' },
+              { id: 'letter', sku: 'LETTER-SEASON' },
+            ],
+          },
+        },
       ],
     },
     {

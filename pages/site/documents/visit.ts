@@ -66,5 +66,19 @@ export const visit: PageDocument = {
         },
       ],
     },
+    {
+      id: 'visit-after',
+      type: 'section',
+      value: { tone: 'tinted', layout: 'split', width: 'normal' },
+      children: [
+        { id: 'visit-after-heading', type: 'heading', value: { eyebrow: 'Been here already?', text: 'Bench notes', level: 'second' } },
+        {
+          id: 'visit-after-text',
+          type: 'text',
+          value: { text: 'The drawing, the angles and the order of work are on a page of their own, so that you can make the second stool at home. It asks for a password, which we tell everybody anyway: three legs.' },
+        },
+        { id: 'visit-after-button', type: 'button', value: { text: 'Open the bench notes', link: '/visit/bench-notes', style: 'outline' } },
+      ],
+    },
   ],
 };
