@@ -123,7 +123,7 @@ test('an error below what can be seen says to scroll down, and gets the focus [F
 test('a form in a window over the page says so to the server and stays there for its thanks', async ({ page, cases }) => {
   await page.goto(`${cases.origin}/form/overlay`);
   await page.getByRole('link', { name: 'Sign up' }).click();
-  const dialog = page.getByRole('alertdialog');
+  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill('ada@example.com');
   const [save] = await Promise.all([page.waitForRequest(/SaveFormSubmission/), dialog.getByRole('button', newsletterButton).click()]);
   expect(save.postDataJSON()).toMatchObject({ isOverlayForm: true });

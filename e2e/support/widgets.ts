@@ -5,19 +5,32 @@ export async function connected(page: Page, selector = '[data-widget]'): Promise
   await page.locator(`${selector}[data-state="ready"]`).first().waitFor({ state: 'attached' });
 }
 
-type CountingWindow = { countShifts(): number };
+type CountingWindow = { countShifts(): { readonly sum: number; readonly sources: readonly string[] } };
 
-/** Sum of all layout shifts of the page so far that no input caused. Call `watchShifts` before the page opens. */
+/** Sum of all layout shifts of the page so far that no input caused; what moved is printed. Call `watchShifts` before the page opens. */
 export async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as CountingWindow).countShifts());
+  const { sum, sources } = await page.evaluate(() => (window as unknown as CountingWindow).countShifts());
+  if (sum > 0) console.log(sources.join('\n'));
+  return sum;
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources?: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
 }
 
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let shifts = 0;
+    let sum = 0;
+    const sources: string[] = [];
+    const place = ({ x, y, width, height }: DOMRectReadOnly): string => `${x},${y} ${width}x${height}`;
+    const name = (node: Node | null): string => (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'gone')).slice(0, 100);
     const count = (entries: PerformanceEntryList): void => {
-      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifts += entry.value;
+      for (const { value, hadRecentInput, startTime, sources: moved = [] } of entries as Shift[]) {
+        if (hadRecentInput) continue;
+        sum += value;
+        for (const { node, previousRect, currentRect } of moved) sources.push(`${startTime.toFixed()} ms: ${place(previousRect)} -> ${place(currentRect)} ${name(node)}`);
       }
     };
     const observer = new PerformanceObserver((list) => count(list.getEntries()));
@@ -26,7 +39,7 @@ export async function watchShifts(page: Page): Promise<void> {
       countShifts() {
         // Those that the observer has not been told of yet count too.
         count(observer.takeRecords());
-        return shifts;
+        return { sum, sources };
       },
     });
   });

@@ -40,15 +40,17 @@ test('before an answer and after a no nothing is counted and nothing stored; a y
 
   await page.getByRole('button', { name: 'Cookie choice' }).click();
   await banner(page).getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(() => [...calls].sort()).toEqual(['/api/census/RecordHit', '/api/track/Track']);
+  // Buttons and forms that are in view by chance are counted as well.
+  await expect.poll(() => calls.filter((call) => !call.endsWith('-render')).sort()).toEqual(['/api/census/RecordHit', '/api/track/Track']);
   expect((await cookieNames(page)).filter((name) => name.startsWith('ss_')).sort()).toEqual(['ss_cookieAllowed', 'ss_cvr', 'ss_cvt']);
 
   await page.getByRole('button', { name: 'Cookie choice' }).click();
   await banner(page).getByRole('button', { name: 'Decline' }).click();
   await expect.poll(() => cookieNames(page)).not.toContain('ss_cvr');
+  calls.length = 0;
   await page.goto('/');
   await trackingLoaded(page);
-  expect(calls).toHaveLength(2);
+  expect(calls).toEqual([]);
 });
 
 test('an answer is kept for 30 days [CONS-20]', async ({ page }) => {
