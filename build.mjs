@@ -17,7 +17,7 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 /** Chunks that have a name of their own beside the widgets'. */
 const namedChunks = {
   owner: 'runtime/core/owner-redirect.ts',
-  escape: 'runtime/services/account/escape.ts',
+  escape: 'runtime/services/escape/escape.ts',
   errors: 'runtime/services/errors/reporter.ts',
   tracking: 'runtime/services/tracking/page-view.ts',
 };
@@ -184,8 +184,9 @@ async function buildStyles(mode, assets) {
   return styles;
 }
 
-async function buildEditor(mode, assets) {
-  const { metafile } = await esbuild.build({
+/** Bundler options of the editor. */
+export function editorOptions(mode, assets) {
+  return {
     ...commonOptions(mode),
     entryPoints: { main: 'editor/main.tsx' },
     outdir: join(assets, 'editor'),
@@ -195,7 +196,11 @@ async function buildEditor(mode, assets) {
     jsx: 'automatic',
     jsxDev: false,
     plugins: [stringsPlugin('en')],
-  });
+  };
+}
+
+async function buildEditor(mode, assets) {
+  const { metafile } = await esbuild.build(editorOptions(mode, assets));
   const [file, output] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'editor/main.tsx');
   const address = (path) => `/assets/${relative(assets, join(root, path))}`;
   return { metafile, entry: { script: address(file), style: output.cssBundle ? address(output.cssBundle) : null } };

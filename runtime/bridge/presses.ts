@@ -40,8 +40,10 @@ export function connectPresses(window: Window & typeof globalThis, session: Sess
   function isThrough(target: Element): boolean {
     if (session.mode !== 'edit') return true;
     const block = closestBlock(target);
+    // What opens and belongs to no block is the menu of the site: behind it are the links to other pages.
+    if (!block) return !!target.closest('summary');
     const control = target.closest(controls);
-    return !!block && !!control && block.contains(control) && readBlockId(block) === session.selectedId;
+    return !!control && block.contains(control) && readBlockId(block) === session.selectedId;
   }
 
   listen<MouseEvent>(window, 'click', signal, onClick, capture);

@@ -18,16 +18,15 @@ const longestMs = 1500;
 /** Part of the room beside the element that lies at the start of the row, by alignment. */
 const startShares: Readonly<Record<Alignment, number>> = { start: 0, middle: 0.5, end: 1 };
 
-/** How far the row `track` has to be scrolled to where it shows `element` at that side, in px; 0 where it is there already. */
-export function wayToShow(track: HTMLElement, element: HTMLElement, alignment: Alignment, window: Window): number {
+/** Where the row `track` has to be scrolled to so that it shows `element` at that side, as its `scrollLeft`; null where it is there already. */
+export function scrollToShow(track: HTMLElement, element: HTMLElement, alignment: Alignment, window: Window): number | null {
   const [box, row] = [element.getBoundingClientRect(), track.getBoundingClientRect()];
   const isRightToLeft = window.getComputedStyle(track).direction === 'rtl';
   const share = startShares[alignment];
   const left = box.left - row.left - (row.width - box.width) * (isRightToLeft ? 1 - share : share);
   const most = track.scrollWidth - track.clientWidth;
   const target = Math.min(Math.max(track.scrollLeft + left, isRightToLeft ? -most : 0), isRightToLeft ? 0 : most);
-  const way = target - track.scrollLeft;
-  return Math.abs(way) < 1 ? 0 : way;
+  return Math.abs(target - track.scrollLeft) < 1 ? null : target;
 }
 
 /** Follows the row `track`. `settled` is called whenever it has come to rest. */
@@ -56,10 +55,10 @@ export function createScrollRow(track: HTMLElement, { window, clock }: Environme
       return !!moving;
     },
     show(element, alignment, isSmooth) {
-      const left = wayToShow(track, element, alignment, window);
-      if (!left) return;
+      const left = scrollToShow(track, element, alignment, window);
+      if (left === null) return;
       if (isSmooth) move(longestMs);
-      track.scrollBy({ left, behavior: isSmooth ? 'smooth' : 'instant' });
+      track.scrollTo({ left, behavior: isSmooth ? 'smooth' : 'instant' });
     },
   };
 }

@@ -1,6 +1,8 @@
+import * as esbuild from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 // @ts-expect-error: plain JavaScript, shared with the command line
-import { buildPage } from '../../build.mjs';
+import { buildPage, editorOptions } from '../../build.mjs';
+import * as calls from '../../protocol/http/calls.js';
 import { errorHints } from '../../protocol/names/error-hints.js';
 
 interface PageBuild {
@@ -57,4 +59,25 @@ describe('the visitor bundles', () => {
     const again = (await buildPage('production', 'en', 'dist/in-memory/assets', { write: false })) as PageBuild;
     expect(Object.keys(again.metafile.outputs)).toEqual(Object.keys(page.metafile.outputs));
   }, 120_000);
+});
+
+describe('the calls of the specification', () => {
+  let editor: string;
+
+  beforeAll(async () => {
+    const { outputFiles } = await esbuild.build({ ...editorOptions('production', 'dist/in-memory/assets'), write: false });
+    editor = (outputFiles ?? []).map(({ text }) => text).join('\n');
+  });
+
+  // What owners alone can set is asked for where they set it; everything else by the pages.
+  const byPages = [calls.formKey, calls.formSave, calls.javascriptErrors, calls.track, calls.recordHit, calls.buttonClick, calls.buttonRender, calls.formRender, calls.overlay, calls.quickView, calls.logout, calls.session];
+  const byEditor = [calls.multilingualSettings, calls.multilingualStatus, calls.multilingualLanguages, calls.siteHeaderFooter, calls.widgetRendering];
+
+  test.each(byPages)('%s is made by pages [DATA-01]', (address) => {
+    expect(page.outputFiles.some(({ text }) => text.includes(`"${address}`) || text.includes(`\`${address}`))).toBe(true);
+  });
+
+  test.each(byEditor)('%s is made by pages or the editor [DATA-01]', (address) => {
+    expect([editor, ...page.outputFiles.map(({ text }) => text)].some((text) => text.includes(`"${address}"`))).toBe(true);
+  });
 });

@@ -34,12 +34,22 @@ const ceilings = {
   'widget log-out': 1.3 * KB,
   'page with consent-banner': 2 * KB,
   'widget consent-banner': 2 * KB,
-  'widget cart-count': 1.3 * KB,
+  'widget cart-count': 1.2 * KB,
+  // lit-html included.
+  'widget cart-page': 6 * KB,
   'widget add-to-cart': 1.3 * KB,
+  'widget product': 1.3 * KB,
+  'widget quick-view': 1.3 * KB,
+  'widget checkout': 1.3 * KB,
+  'widget search-preview': 1.3 * KB,
+  'widget log-in': 1.3 * KB,
+  'widget presence': 1.3 * KB,
+  'widget popup': 1.3 * KB,
   tracking: 2 * KB,
   bridge: 5 * KB,
-  // The design asks for 32 KB. The galleries bring as much as everything before them; this keeps it from growing unnoticed.
-  'every chunk of a page': 62 * KB,
+  // The design asks for 32 KB. Galleries, forms with captcha and the shop are each as large as that; no page loads them all. This keeps it
+  // from growing unnoticed.
+  'every chunk of a page': 79 * KB,
   editor: 140 * KB,
 };
 

@@ -54,7 +54,8 @@ export function createFakeServer(reply: (request: SeenRequest, count: number) =>
       if (answer === 'cut') return { status: 200, ok: true, text: () => Promise.reject(new TypeError('network error')) } as unknown as Response;
       const content = answer.content ?? (answer.json === undefined ? '' : JSON.stringify(answer.json));
       const status = answer.status ?? 200;
-      return { status, ok: status >= 200 && status < 300, text: () => Promise.resolve(content) } as Response;
+      const copy = (): Response => ({ status, ok: status >= 200 && status < 300, text: () => Promise.resolve(content), json: async () => JSON.parse(content) as unknown, clone: copy }) as Response;
+      return copy();
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Widget } from '../../core/widget.js';
 import { announcer } from '../../dom/announce.js';
 import { applyMeasures, readMeasureRules, unusualMeasures, type Measures } from '../../dom/measures.js';
 import { isMotionReduced } from '../../dom/motion.js';
-import { wayToShow } from '../../dom/scroll-row.js';
+import { scrollToShow } from '../../dom/scroll-row.js';
 import { findSlide, readItemId, readSlides } from '../../dom/slides.js';
 import { arrowDirection, connectStepControls } from '../../dom/step-controls.js';
 import { followWidth } from '../../dom/width.js';
@@ -64,14 +64,15 @@ export const widget: Widget<typeof thumbnailStripTable> = {
       const slide = slides[index];
       const alignment = options.activeAlignment ? alignmentOf(options.activeAlignment) : options.alignment;
       const { track } = parts;
-      const wayPx = slide ? wayToShow(track, slide.element, alignment, window) : 0;
-      if (!wayPx) return;
-      track.scrollBy({ left: wayPx, behavior: 'instant' });
+      const { scrollLeft } = track;
+      const left = slide ? scrollToShow(track, slide.element, alignment, window) : null;
+      if (left === null) return;
+      track.scrollTo({ left, behavior: 'instant' });
       const timeMs = isSmooth && !isMotionReduced(window) ? options.speed * 1000 : 0;
       if (!timeMs) return;
       isChanging = true;
       clock.after(timeMs, () => (isChanging = false), signal);
-      glide(track, slides.map(({ element }) => element), wayPx, timeMs);
+      glide(track, slides.map(({ element }) => element), left - scrollLeft, timeMs);
     }
 
     function go(wanted: number): boolean {

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { pictureRatioNames, pictureRatios } from '../../../protocol/blocks/picture-ratios.js';
-import { parse, render } from './render-support.js';
+import { kindsOfProduct, parse, render } from './render-support.js';
+import { productGridTable } from '../../../protocol/blocks/product-grid.js';
+import { settleBlockValue } from '../../../protocol/blocks/settle.js';
+import { productTypes } from '../../../protocol/commerce/product.js';
+import { collectionViews } from '../../../protocol/enums/collection-views.js';
+import type { ProductView } from '../../../pages/blocks/block-template.js';
+import { productOf, variantOf, viewOf } from '../../support/products.js';
 
 const accordion = {
   id: 'faq',
@@ -135,8 +141,104 @@ describe('product grid', () => {
     expect(items.map((item) => /Only 3 left|Sold out/.exec(item.textContent ?? '')?.[0] ?? '')).toEqual(['', 'Only 3 left', 'Sold out']);
   });
 
+  it('tells prices, sales and what is left of each product, and leads to its page [PROD-06] [PROD-07] [PROD-08]', async () => {
+    const shop = [
+      productOf('varied', { variants: [variantOf('a', { optionValues: ['A'], priceCents: 2000 }), variantOf('b', { optionValues: ['B'], priceCents: 1500 })], options: ['Kind'] }),
+      productOf('sale', { variants: [variantOf('c', { priceCents: 2000, salePriceCents: 1200, onSale: true })] }),
+      productOf('plan', { variants: [variantOf('d')], subscriptionPlan: { billingPeriod: { value: 1, unit: 'monthly' }, numBillingCycles: 0 } }),
+    ].map(viewOf);
+    const [varied, sale, plan] = [...parse(await render(grid, { products: shop })).querySelectorAll('li')] as Element[] as [Element, Element, Element];
+    const price = (item: Element): string => item.querySelector('.price-now')!.textContent!;
+    expect([varied, sale, plan].map(price)).toEqual(['from $15.00', '$12.00', '$10.00 every month']);
+    expect(sale.querySelector('s:not([hidden])')?.textContent).toBe('Was $20.00');
+    expect([varied, plan].map((item) => item.querySelector('s:not([hidden])'))).toEqual([null, null]);
+    expect([varied, sale, plan].map((item) => item.querySelector('.product-mark')?.textContent ?? '')).toEqual(['', 'Sale', '']);
+    // What is chosen first, or has a checkout of its own, is bought on its own page.
+    expect([varied, sale, plan].map((item) => item.querySelector('form')?.getAttribute('action') ?? item.querySelector('.button')?.getAttribute('href'))).toEqual(['/shop/varied', '/api/commerce/cart/entries', '/shop/plan']);
+    expect([...varied.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/shop/varied', '/shop/varied', '/shop/varied']);
+    const trigger = varied.querySelector('[data-widget=quick-view] [data-part=trigger]');
+    expect(trigger?.getAttribute('aria-label')).toBe('Quick view: varied');
+    expect(parse(await render({ ...grid, value: { quickView: false } }, { products: shop })).querySelector('[data-widget=quick-view]')).toBeNull();
+  });
+
+  it('shows products side by side, one below the other, or each in full [ENUM-02]', async () => {
+    const draw = async (view: string): Promise<Element> => parse(await render({ ...grid, value: { view } })).querySelector('ul')!;
+    expect([...(await draw('list')).classList]).toContain('view-list');
+    expect([...(await draw('nonsense')).classList]).toContain('view-grid');
+    const full = await draw('product');
+    expect(full.querySelectorAll('.offer')).toHaveLength(3);
+    expect(full.querySelector('[data-widget~=quick-view]')).toBeNull();
+    expect(collectionViews).toEqual(['list', 'grid', 'product']);
+  });
+
+  it('holds 200 products at most [LIM-04]', () => {
+    const items = Array.from({ length: 201 }, (_, at) => ({ id: `p${at}`, sku: `SKU-${at}` }));
+    expect(settleBlockValue(productGridTable, { products: items.slice(1) }).products).toHaveLength(200);
+    expect(settleBlockValue(productGridTable, { products: items }).products).toHaveLength(200);
+  });
+
   it('sells nothing where it only shows', async () => {
     expect(parse(await render({ ...grid, value: { purchasable: false } })).querySelector('form')).toBeNull();
+  });
+});
+
+describe('product', () => {
+  const block = { id: 'one', type: 'product', value: { sku: 'ONE' } };
+  const [plain, choice, card, pictures] = kindsOfProduct as [ProductView, ProductView, ProductView, ProductView];
+  const draw = async (product: ProductView): Promise<Element> => parse(await render(block, { products: [product], websiteId: 'site-1' })).firstElementChild!;
+
+  it('offers its choices as native controls that post by themselves, the cheapest chosen [PROD-02]', async () => {
+    const form = (await draw(choice)).querySelector('form')!;
+    expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/api/commerce/cart/entries']);
+    expect(form.querySelector('fieldset legend')?.textContent).toBe('Wood');
+    expect([...form.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ name, value, checked }) => [name, value, checked])).toEqual([['option-0', 'Ash', true], ['option-0', 'Elm', false]]);
+    expect(form.querySelector<HTMLInputElement>('[name=productId]')?.value).toBe('2');
+    expect(form.querySelector('[name=sku]')).toBeNull();
+    expect((JSON.parse(form.dataset['variants']!) as { priceText: string }[]).map(({ priceText }) => priceText)).toEqual(['$10.00', '$15.00']);
+  });
+
+  it('makes a list of many values', async () => {
+    const values = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const many = viewOf(productOf('m', { options: ['Letter'], variants: [...values.map((value) => variantOf(value, { optionValues: [value] })), variantOf('ONE', { optionValues: ['h'] })] }));
+    const list = (await draw(many)).querySelector('select')!;
+    expect([list.name, list.options.length, list.value, list.labels?.[0]?.textContent?.startsWith('Letter')]).toEqual(['option-0', 8, 'a', true]);
+  });
+
+  it('names the unit of what comes in one kind', async () => {
+    const form = (await draw(plain)).querySelector('form')!;
+    expect([form.querySelector<HTMLInputElement>('[name=sku]')?.value, form.dataset['variants'], form.getAttribute('data-widget')]).toEqual(['ONE', undefined, 'add-to-cart']);
+  });
+
+  it('sends a gift card to its own checkout, by an address that the form makes', async () => {
+    const form = (await draw(card)).querySelector('form')!;
+    expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/checkout/giftcard']);
+    expect([...new FormData(form)]).toEqual([['websiteId', 'site-1'], ['giftCardProductId', '3'], ['sku', 'ONE']]);
+  });
+
+  it('shows several pictures as a slideshow, and one as it is', async () => {
+    expect((await draw(pictures)).querySelectorAll('[data-widget~=slideshow] [data-part=slide]')).toHaveLength(2);
+    expect((await draw(plain)).querySelector('[data-widget~=slideshow]')).toBeNull();
+  });
+
+  it('says how it renews, what it is, how many one may have, and how large it is [SUB-03] [PROD-12]', async () => {
+    const product = viewOf(productOf('p', {
+      productType: productTypes.service,
+      variants: [variantOf('ONE')],
+      maxQuantity: 2,
+      measurements: { weight: 6.5, length: 13, width: 12, height: 0 },
+    }));
+    const root = await draw(product);
+    expect([...root.querySelectorAll('.product-term')].map((term) => term.textContent)).toEqual(['A service. Nothing is sent by post.', 'Up to 2 pieces per order.']);
+    const subscription = await draw(viewOf(productOf('s', { variants: [variantOf('ONE')], subscriptionPlan: { billingPeriod: { value: 1, unit: 'weekly' }, numBillingCycles: 0 } })));
+    expect(subscription.querySelector('.product-term')?.textContent).toBe('renews every week');
+    expect(subscription.querySelector('.price-now')?.textContent).toBe('$10.00 every week');
+    expect(root.querySelector('dl')?.textContent?.replace(/\s+/g, ' ').trim()).toBe('Weight6.5 lbs');
+    expect(root.querySelector<HTMLInputElement>('input[type=number]')?.max).toBe('2');
+  });
+
+  it('is not there when its product is not', async () => {
+    const root = parse(await render({ ...block, value: { sku: 'GONE' } })).firstElementChild as HTMLElement;
+    expect([root.hidden, root.childElementCount]).toEqual([true, 0]);
   });
 });
 

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldSpec, FieldTable } from '../../../protocol/blocks/block-table.js';
 import { blockTables } from '../../../protocol/blocks/index.js';
-import { blockTypes, parse, products, render } from './render-support.js';
+import { counted, productOf, viewOf } from '../../support/products.js';
+import { blockTypes, parse, render } from './render-support.js';
 
 const hostile = fc.oneof(
   fc.constantFrom(
@@ -61,10 +62,14 @@ describe('values of a block never become markup', () => {
 
   it('names of products', async () => {
     const probe = '"><xss-probe onload=x>';
-    const hostileProducts = [{ ...products[0]!, sku: probe, title: probe, description: probe, image: `/a${probe}`, imageAlt: probe, priceText: probe }];
-    const markup = await render({ id: 'block', type: 'product-grid', value: {} }, { products: hostileProducts });
-    expect(findIntruders(markup)).toEqual([]);
-    expect(parse(markup).querySelector('h2')?.textContent).toBe(probe);
+    const images = [{ src: `/a${probe}`, alt: probe }, { src: '/media/one.svg', alt: probe }];
+    const variants = [counted(probe, 2, { optionValues: [probe] }), counted('other', 2, { priceCents: 5, optionValues: [`${probe}2`] })];
+    const hostile = viewOf(productOf(probe, { urlId: probe, description: probe, images, options: [probe], variants }));
+    for (const type of ['product-grid', 'product']) {
+      const markup = await render({ id: 'block', type, value: { sku: probe } }, { products: [{ ...hostile, priceText: probe, renewalText: probe, kindText: probe, limitText: probe, measurements: [[probe, probe]] }] });
+      expect(findIntruders(markup)).toEqual([]);
+      expect(parse(markup).querySelector('h2')?.textContent).toBe(probe);
+    }
   });
 
   it('answers of a refused form', async () => {

@@ -110,7 +110,7 @@ describe('shell of a page', () => {
 
   it('leaves room for the cart count, with no number that might be wrong', async () => {
     const cart = (await page()).root.querySelector('[data-widget=cart-count]')!;
-    expect(cart.getAttribute('href')).toBe('/shop');
+    expect(cart.getAttribute('href')).toBe('/cart');
     expect(cart.querySelector('[data-part=quantity]')?.textContent).toBe('');
     expect(cart.querySelector('[data-part=label]')?.textContent).toBe('Cart');
   });

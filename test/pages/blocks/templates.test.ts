@@ -7,7 +7,7 @@ import { blockLabels } from '../../../protocol/blocks/labels.js';
 import type { FieldLabel } from '../../../protocol/blocks/block-table.js';
 import type { JsonValue } from '../../../protocol/document/document.js';
 import { blockTemplates } from '../../../pages/blocks/templates.js';
-import { blockTypes, filledBlock, parse, render } from './render-support.js';
+import { blockTypes, filledBlock, kindsOfProduct, parse, render } from './render-support.js';
 
 /** Another value than the one that `filledBlock` gives. */
 function otherValue(name: string, spec: FieldSpec): JsonValue {
@@ -88,8 +88,10 @@ describe('every block', () => {
     const carried = new Set<string>();
     // Some are there for the editor's preview alone.
     const changes = [block.value, ...choices].flatMap((value) => [false, true].map((isPreview) => ({ value, isPreview })));
-    for (const { value, isPreview } of changes) {
-      for (const root of parse(await render({ ...block, value }, { isPreview })).querySelectorAll('[data-widget]')) {
+    // A product's behaviours are those of what it is.
+    const shops = type === 'product' || type === 'product-grid' ? kindsOfProduct.map((product) => ({ products: [product] })) : [{}];
+    for (const { value, isPreview, ...shop } of changes.flatMap((change) => shops.map((each) => ({ ...change, ...each })))) {
+      for (const root of parse(await render({ ...block, value }, { isPreview, ...shop })).querySelectorAll('[data-widget]')) {
         for (const name of root.getAttribute('data-widget')!.split(' ')) carried.add(name);
       }
     }

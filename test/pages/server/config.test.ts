@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { roles } from '../../../protocol/enums/roles.js';
 import type { ConflictAnswer, PageListAnswer, PageStateAnswer, VersionAnswer } from '../../../protocol/http/http.js';
-import { createTestServer, loggedIn, testSite, type Browser } from './support.js';
+import { createTestServer, loggedIn, pageDocument, testSite, type Browser } from './support.js';
 
 const pages = '/api/config/pages';
 const [start] = testSite.pages as [PageDocument];
@@ -162,5 +162,34 @@ describe('form entries', () => {
     expect(await list('')).toEqual([2, 1, 0]);
     expect(await list('?formId=contact')).toEqual([1, 0]);
     expect(await list('?limit=1&offset=1')).toEqual([1]);
+  });
+});
+
+describe('addresses in a draft', () => {
+  const withLinks = (...links: string[]): PageDocument => ({
+    ...start,
+    blocks: links.map((link, index) => ({ id: `b${index}`, type: 'button', value: { text: 'Go', link } })),
+  });
+  const inList: PageDocument = { ...start, blocks: [{ id: 's', type: 'section', value: {}, children: [{ id: 'j', type: 'journal-list', value: { posts: [{ id: 'p', title: 'A', link: 'http:nowhere' }] } }] }] };
+
+  it('that cannot be links are refused with the words of the editor, those in lists and sections too [LINK-13] [LINK-14] [LINK-15]', async () => {
+    const browser = await loggedIn(await createTestServer());
+    for (const [document, message] of [
+      [withLinks('/', 'example.com'), 'example.com: Links must be formatted as https://example.com or http://example.com'],
+      [withLinks('/two words'), '/two words: /two words is not a valid page URL'],
+      [withLinks('javascript:alert(1)'), 'javascript:alert(1): Only web, e-mail, telephone and text message addresses can be used.'],
+      [inList, 'http:nowhere: Links must be formatted as https://example.com or http://example.com'],
+    ] as const) {
+      const response = await save(browser, document, 1);
+      expect([response.status, await response.json()]).toEqual([400, { error: message }]);
+    }
+    expect((await save(browser, withLinks('/', '#top', 'https://example.com', 'tel:1234', ''), 1)).status).toBe(200);
+  });
+
+  it('that stand there from before the rules do not stop the work on the page', async () => {
+    const old = pageDocument('1', '/', [{ id: 'b0', type: 'button', value: { text: 'Go', link: 'example.com' } }]);
+    const browser = await loggedIn(await createTestServer({ site: { ...testSite, pages: [old] } }));
+    expect((await save(browser, { ...withLinks('example.com', '/shop'), title: 'Other' }, 1)).status).toBe(200);
+    expect((await save(browser, withLinks('example.com', 'example.org'), 2)).status).toBe(400);
   });
 });

@@ -17,7 +17,9 @@ import { createSiteReader } from '../../../pages/server/rendering/site-snapshot.
 import { createRateLimits } from '../../../pages/server/security/limits.js';
 import { hashPassword } from '../../../pages/server/sessions/passwords.js';
 import { openDatabase } from '../../../pages/server/store/open-database.js';
+import type { Database } from '../../../pages/server/store/schema.js';
 import { createStore, type SiteSeed, type Store } from '../../../pages/server/store/store.js';
+import { counted, productOf, variantOf } from '../../support/products.js';
 
 export const origin = 'http://site.test';
 
@@ -55,16 +57,20 @@ export const testSite: SiteSeed = {
     pageDocument('2', '/contact', [contactForm], { navigationTitle: 'Contact' }),
   ],
   products: [
-    { id: 'p1', sku: 'STOOL', title: 'Stool', description: '', image: '', imageAlt: '', priceCents: 1250, stock: null },
-    { id: 'p2', sku: 'RARE', title: 'Rare box', description: '', image: '', imageAlt: '', priceCents: 100, stock: 3 },
-    { id: 'p3', sku: 'GONE', title: 'Sold out', description: '', image: '', imageAlt: '', priceCents: 100, stock: 0 },
+    productOf('p1', { title: 'Stool', variants: [variantOf('STOOL', { priceCents: 1250 })] }),
+    productOf('p2', { title: 'Rare box', variants: [counted('RARE', 3, { priceCents: 100 })] }),
+    productOf('p3', { title: 'Sold out', variants: [counted('GONE', 0, { priceCents: 100 })] }),
   ],
 };
 
 export interface TestServer {
   readonly app: ReturnType<typeof createApp>;
   readonly store: Store;
+  /** What the store stands on, for acts that belong into another's transaction. */
+  readonly db: Database;
   readonly reported: unknown[];
+  /** How long the server made somebody wait, in milliseconds. */
+  readonly pauses: readonly number[];
   /** Moves the server's clock. */
   advance(ms: number): void;
   /** A browser with its own cookies. */
@@ -76,7 +82,7 @@ export interface TestServerOptions extends Partial<Pick<AppEnvironment, 'baseUrl
   readonly formsPerMinute?: number;
   /** Keys of captcha providers elsewhere, as in the environment. */
   readonly captchaEnv?: Readonly<Record<string, string>>;
-  /** Stands for the captcha providers. */
+  /** Stands for the other hosts that are asked: captcha providers, video hosts. */
   readonly verifyFetch?: typeof fetch;
   /** Folder with `assets/` and `media/`. */
   readonly dist?: string;
@@ -90,14 +96,16 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   await store.seed(options.site ?? testSite, nowMs);
   onTestFinished(() => store.close());
   const reported: unknown[] = [];
+  const pauses: number[] = [];
   const dist = options.dist ?? '/nonexistent';
   const media = createFileSet(join(dist, 'media'), '/media/');
   const pictures = createPictures({ folder: join(temporaryFolder(), 'pictures'), now: () => nowMs, print: () => {}, report: (error) => reported.push(error) });
   const app = createApp({
     store,
-    site: createSiteReader(store, createPictureSource(media, pictures)),
+    site: createSiteReader(store, createPictureSource(media, pictures), () => nowMs),
     limits: await createRateLimits(options.formsPerMinute ?? 10_000, null),
     captcha: createCaptchaCheck({ secret: await store.readSecret(), keys: readCaptchaKeys(options.captchaEnv ?? {}), tokens: store.captchaTokens, fetch: options.verifyFetch ?? fetch, now: () => nowMs }),
+    fetch: options.verifyFetch ?? fetch,
     manifest: {
       locales: { en: { boot: '/assets/en/boot.js', rollups: { form: '/assets/en/form.js' }, frameRollups: { bridge: '/assets/en/bridge.js' } } },
       styles: { site: '/assets/site.css', widgets: '/assets/widgets.css' },
@@ -114,9 +122,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     authorFolder: options.authorFolder ?? null,
     reload: options.reload ?? null,
     now: () => nowMs,
+    pause: async (ms) => void pauses.push(ms),
     report: (error) => reported.push(error),
   });
-  return { app, store, reported, advance: (ms) => void (nowMs += ms), browser: () => createBrowser(app) };
+  return { app, store, db: database.db, reported, pauses, advance: (ms) => void (nowMs += ms), browser: () => createBrowser(app) };
 }
 
 type Sendable = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: BodyInit };

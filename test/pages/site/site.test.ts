@@ -12,10 +12,15 @@ import { parsePageDocument } from '../../../protocol/schema/document.js';
 import { renderBlocks } from '../../../pages/blocks/templates.js';
 import { site } from '../../../pages/site/site.js';
 import { createContext, parse } from '../blocks/render-support.js';
+import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
+import { hasVariedPrices, isOnSale, isShown, isSoldOut, optionChoices } from '../../../protocol/commerce/product-rules.js';
+import { productTypes } from '../../../protocol/commerce/product.js';
+import { skuMaxLength } from '../../../protocol/enums/limits.js';
+import { viewOf } from '../../support/products.js';
 
 const media = join(process.cwd(), 'pages/site/media');
 const all = (blocks: readonly Block[]): Block[] => blocks.flatMap((block) => [block, ...all(block.children ?? [])]);
-const context = createContext({ products: site.products.map((product) => ({ ...product, priceText: '$1' })) });
+const context = createContext({ products: site.products.filter((product) => isShown(product, Date.UTC(2026, 0))).map(viewOf) });
 const rendered = async (blocks: readonly Block[]): Promise<HTMLElement> => parse(String(await renderBlocks(blocks, context)));
 
 /** Fields of a value that its table does not have. */
@@ -49,12 +54,14 @@ describe.each(site.pages.map((document) => [document.path, document] as const))(
 
   it('links to pages that are there and shows pictures that are there, each described', async () => {
     const root = await rendered(document.blocks);
-    const paths = new Set(site.pages.map(({ path }) => path));
+    const paths = new Set([...site.pages, ...context.products].map(({ path }) => path));
     const links = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href')!);
     const isThere = (link: string): boolean => {
       if (link.startsWith('#')) return !!root.querySelector(link);
       // The one way out of the site: a video's own page, for visitors without script.
       if (link.startsWith('https://')) return !!root.querySelector(`[data-widget=video] > a[href="${link}"]`);
+      // A contribution names the page that asks for it.
+      if (link.startsWith('/checkout/donate')) return link === `/checkout/donate?donatePageId=${context.pageId}`;
       return link.startsWith('/media/') ? existsSync(join(media, link.replace('/media/', ''))) : paths.has(link);
     };
     expect(links.filter((link) => !isThere(link))).toEqual([]);
@@ -84,15 +91,25 @@ describe('the demo site', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('sells at least six products, one sold out and one of which three are left', () => {
-    expect(site.products.length).toBeGreaterThanOrEqual(6);
-    expect(site.products.map(({ stock }) => stock)).toEqual(expect.arrayContaining([0, 3, null]));
-    expect(new Set(site.products.map(({ sku }) => sku)).size).toBe(site.products.length);
+  it('sells at least twelve products of every type, in every state that a product can have', () => {
+    const shown = site.products.filter((product) => isShown(product, Date.UTC(2026, 0)));
+    expect(shown.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(shown.map(({ productType }) => productType))).toEqual(new Set(Object.values(productTypes)));
+    expect(new Set(site.products.map(({ workflowState }) => workflowState))).toEqual(new Set(['published', 'scheduled', 'draft']));
+    for (const holds of [isOnSale, isSoldOut, hasVariedPrices]) expect(shown.filter(holds).length, holds.name).toBeGreaterThan(0);
+    const variants = shown.flatMap((product) => product.variants);
+    expect(variants.map(({ unlimited, qtyInStock }) => (unlimited ? null : qtyInStock))).toEqual(expect.arrayContaining([0, 3, null]));
+    expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length);
+    expect(variants.filter(({ sku }) => sku.length > skuMaxLength)).toEqual([]);
+    const combinations = (product: ProductRecord): number => optionChoices(product).reduce((count, { values }) => count * values.length, 1);
+    expect(shown.filter((product) => product.options.length === 2 && combinations(product) > product.variants.length)).toHaveLength(1);
+    expect(shown.filter(({ subscriptionPlan }) => subscriptionPlan).length).toBeGreaterThan(1);
+    expect(shown.filter(({ maxQuantity }) => maxQuantity !== null).length).toBeGreaterThan(0);
   });
 
   it('shows only products that it sells', () => {
     const skus = site.pages.flatMap(({ blocks }) => all(blocks)).flatMap(({ value }) => ('products' in value ? (value['products'] as { sku: string }[]) : []));
-    expect(skus.map(({ sku }) => sku).filter((sku) => !site.products.some((product) => product.sku === sku))).toEqual([]);
+    expect(skus.map(({ sku }) => sku).filter((sku) => !site.products.some(({ variants }) => variants.some((variant) => variant.sku === sku)))).toEqual([]);
     expect(skus.length).toBeGreaterThan(0);
   });
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { connectPage, type HostedPage } from './hosted-page.js';
 
-const html = `<header><a id="nav" href="/shop">Shop</a></header>
+const html = `<header><details><summary id="menu">Menu</summary></details><a id="nav" href="/shop">Shop</a></header>
 <main data-block-slot="">
   <section data-block-id="s1" data-block-type="section"><div data-block-slot="s1">
     <div data-block-id="a1" data-block-type="accordion"><h3><button id="toggle" type="button">Open</button></h3><a id="inside" href="/journal">Journal</a></div>
@@ -68,6 +68,15 @@ describe('presses in edit mode', () => {
     press('[data-block-id=t2]');
     press('header');
     expect(page.of('block/selected').map(({ blockId }) => blockId)).toEqual(['t2', null]);
+  });
+
+  test('outside of every block open the menu of the site, whose links are told to the editor', () => {
+    begin();
+    reached.length = 0;
+    press('#menu', {}, 'mousedown');
+    press('#menu');
+    press('#nav');
+    expect(reached).toEqual(['mousedown', 'click']);
   });
 
   test('on a link are told to the editor and not followed, in a selected block too', () => {
