@@ -1,6 +1,7 @@
 import * as text from '#strings/editor';
 import { useMay } from '../account/use-may.js';
 import { accountsAddress, headerFooterAddress, languagesAddress, ordersAddress } from '../ui/router.js';
+import { UpgradeLink } from './UpgradeLink.js';
 
 interface SiteLinksProps {
   /** Path and query of the page to come back to. */
@@ -12,6 +13,7 @@ interface SiteLinksProps {
 export function SiteLinks({ frameUrl, onOpen }: SiteLinksProps) {
   const maySeeOrders = useMay('read-orders');
   const mayManage = useMay('manage-accounts');
+  const mayPay = useMay('manage-billing');
   const links = [
     ...(maySeeOrders ? [{ address: ordersAddress('', frameUrl), name: text.orders() }] : []),
     { address: headerFooterAddress('', frameUrl), name: text.headerFooter() },
@@ -34,6 +36,7 @@ export function SiteLinks({ frameUrl, onOpen }: SiteLinksProps) {
           {name}
         </a>
       ))}
+      {mayPay && <UpgradeLink />}
     </nav>
   );
 }

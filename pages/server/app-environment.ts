@@ -1,3 +1,4 @@
+import type { WebsiteStatus } from '../../protocol/site/upgrade.js';
 import type { Context } from 'hono';
 import type { Account } from '../../protocol/context/page-context.js';
 import type { ReloadSource } from './author-folder/reload-source.js';
@@ -15,6 +16,8 @@ export interface AppEnvironment {
   readonly site: SiteReader;
   readonly limits: RateLimits;
   readonly captcha: CaptchaCheck;
+  /** The host that the site is paid to; null where it has none. */
+  readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
   /** How the server asks other hosts. */
   readonly fetch: typeof fetch;
   readonly manifest: Manifest;

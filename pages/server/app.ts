@@ -31,6 +31,7 @@ import { registerReload } from './routes/reload.js';
 import { registerSearch, searchRoutes } from './routes/search.js';
 import { sessionRoutes } from './routes/session.js';
 import { registerSiteFiles } from './routes/site-files.js';
+import { hostingRoutes } from './routes/hosting.js';
 import { videoCheckRoutes } from './routes/video-check.js';
 import { widgetRenderingRoutes } from './routes/widget-rendering.js';
 import { commonHeaders } from './security/headers.js';
@@ -75,6 +76,7 @@ export function createApp(environment: AppEnvironment): Hono<AppVariables> {
     ...widgetRenderingRoutes(environment),
     ...configRoutes(environment),
     ...videoCheckRoutes(environment),
+    ...hostingRoutes(environment),
     ...orderRoutes(environment),
     ...accessRoutes(environment),
     ...accountRoutes(environment),

@@ -1,3 +1,4 @@
+import { websiteStatuses, type WebsiteStatus } from '../../protocol/site/upgrade.js';
 import { isEmail } from '../../protocol/text/email.js';
 import { readCaptchaKeys, type ExternalCaptchaKeys } from './captcha/keys.js';
 import { parseMailbox, type Mailbox } from './mail/mailbox.js';
@@ -26,6 +27,8 @@ export interface ServerSettings {
   readonly smtpUrl: string | null;
   /** Sender of e-mails; null for an address at the site's host. */
   readonly mailFrom: Mailbox | null;
+  /** The host that the site is paid to; null where it has none. */
+  readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
   /** Keys of captcha providers elsewhere. */
   readonly captchaKeys: ExternalCaptchaKeys;
 }
@@ -91,6 +94,15 @@ function siteOrigins(env: Environment, baseUrl: string | null): string[] {
   return others;
 }
 
+/** @throws StartError for a status that no website has. */
+function hosting(env: Environment): ServerSettings['hosting'] {
+  const address = env['MORTISE_BILLING_URL']?.trim();
+  const named = env['MORTISE_WEBSITE_STATUS']?.trim() || 'paid';
+  const websiteStatus = websiteStatuses.find((status) => status === named);
+  if (!websiteStatus) throw new StartError(`MORTISE_WEBSITE_STATUS is "${named}", but it has to be one of: ${websiteStatuses.join(', ')}.`);
+  return address ? { billingOrigin: origin('MORTISE_BILLING_URL', address), websiteStatus } : null;
+}
+
 /** The settings in the environment. @throws StartError naming the first variable that cannot be used. */
 export function readServerSettings(env: Environment): ServerSettings {
   const address = env['MORTISE_BASE_URL']?.trim().replace(/\/$/, '');
@@ -110,5 +122,6 @@ export function readServerSettings(env: Environment): ServerSettings {
     smtpUrl: smtpUrl(env['SMTP_URL']),
     mailFrom: mailFrom(env['MORTISE_MAIL_FROM']),
     captchaKeys: readCaptchaKeys(env),
+    hosting: hosting(env),
   };
 }

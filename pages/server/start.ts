@@ -72,6 +72,7 @@ async function createEnvironment(options: StartOptions, settings: ServerSettings
     limits: await createRateLimits(settings.formsPerMinute, database.pool),
     captcha: createCaptchaCheck({ secret, keys: settings.captchaKeys, tokens: store.captchaTokens, fetch, now }),
     fetch,
+    hosting: settings.hosting,
     manifest: readManifest(options.distFolder),
     assets: createFileSet(join(options.distFolder, 'assets'), routes.assets),
     media,

@@ -17,6 +17,7 @@ export const rights = {
   'write-products': permissions.commerce,
   'write-settings': permissions.settings,
   'manage-accounts': permissions.admin,
+  'manage-billing': permissions.settings,
 } as const;
 
 export type Permission = keyof typeof rights;
@@ -28,10 +29,10 @@ export const granted = {
   /** Runs the site, and alone decides who else does. */
   admin: [
     'read-pages', 'write-pages', 'publish-pages', 'read-form-entries', 'delete-form-entries',
-    'read-orders', 'write-orders', 'write-products', 'write-settings', 'manage-accounts',
+    'read-orders', 'write-orders', 'write-products', 'write-settings', 'manage-accounts', 'manage-billing',
   ],
-  /** Keeps the accounts of the business: sees what was sold, changes nothing. */
-  billing: ['read-orders'],
+  /** Keeps the accounts of the business: sees what was sold, changes nothing, and pays for the site. */
+  billing: ['read-orders', 'manage-billing'],
   /** Counts what the site brings in: sees what was sold, changes nothing. */
   reporting: ['read-orders'],
   /** Makes pages and answers those who write through them. Orders are none of an editor's business. */

@@ -31,6 +31,8 @@ export const cartForm = '/api/commerce/cart/form';
 export const products = '/api/commerce/products/';
 /** GET: everything that can be bought, for the editor. */
 export const configProducts = '/api/config/products';
+/** GET: where the site's host sells more of it. */
+export const configHosting = '/api/config/hosting';
 /** GET: the account of the session, or `loginRequired`. */
 export const configAccount = '/api/config/account';
 /** GET: all pages. POST: makes a copy of a page in another language. */

@@ -1238,6 +1238,8 @@ declare module '#strings/editor' {
   export function notThisScreenTitle(): string;
   /** {email} has other screens of the editor. */
   export function notThisScreenText(values: { email: string | number }): string;
+  /** Upgrade the site */
+  export function upgrade(): string;
 }
 
 declare module '#strings/errors' {

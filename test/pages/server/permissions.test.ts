@@ -30,6 +30,7 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'POST /api/config/pages': 'write-pages',
   'GET /api/config/products': 'read-pages',
   'GET /api/config/video-check': 'write-pages',
+  'GET /api/config/hosting': 'manage-billing',
   'GET /api/config/orders': 'read-orders',
   'GET /api/config/orders/:id': 'read-orders',
   'GET /api/config/orders/export': 'read-orders',
@@ -139,7 +140,7 @@ describe('the table of rights', () => {
     [roles.editor, ['read-pages', 'write-pages', 'publish-pages', 'read-form-entries', 'delete-form-entries']],
     [roles.moderator, ['read-form-entries', 'delete-form-entries']],
     [roles.storeManager, ['read-orders', 'write-orders', 'write-products']],
-    [roles.billing, ['read-orders']],
+    [roles.billing, ['read-orders', 'manage-billing']],
     [roles.reporting, ['read-orders']],
     [roles.commenter, []],
     [roles.scheduling, []],
@@ -149,7 +150,7 @@ describe('the table of rights', () => {
   ])('role %i: %j', (role, expected) => expect(of(role)).toEqual(expected));
 
   it('adds up what several roles grant, and grants nothing for numbers that are no role', () => {
-    expect(of(roles.moderator, roles.billing)).toEqual(['read-form-entries', 'delete-form-entries', 'read-orders']);
+    expect(of(roles.moderator, roles.billing)).toEqual(['read-form-entries', 'delete-form-entries', 'read-orders', 'manage-billing']);
     expect(of(0, 5, 14, -1, 1.5, Number.NaN)).toEqual([]);
     expect(roleNames([10, 5, 1])).toEqual(['admin', 'viewer']);
   });

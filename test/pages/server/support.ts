@@ -77,7 +77,7 @@ export interface TestServer {
   browser(): Browser;
 }
 
-export interface TestServerOptions extends Partial<Pick<AppEnvironment, 'baseUrl' | 'siteOrigins' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'reload'>> {
+export interface TestServerOptions extends Partial<Pick<AppEnvironment, 'baseUrl' | 'siteOrigins' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'reload' | 'hosting'>> {
   readonly site?: SiteSeed;
   readonly formsPerMinute?: number;
   /** Keys of captcha providers elsewhere, as in the environment. */
@@ -106,6 +106,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     limits: await createRateLimits(options.formsPerMinute ?? 10_000, null),
     captcha: createCaptchaCheck({ secret: await store.readSecret(), keys: readCaptchaKeys(options.captchaEnv ?? {}), tokens: store.captchaTokens, fetch: options.verifyFetch ?? fetch, now: () => nowMs }),
     fetch: options.verifyFetch ?? fetch,
+    hosting: options.hosting ?? null,
     manifest: {
       locales: { en: { boot: '/assets/en/boot.js', rollups: { form: '/assets/en/form.js' }, frameRollups: { bridge: '/assets/en/bridge.js' } } },
       styles: { site: '/assets/site.css', widgets: '/assets/widgets.css' },

@@ -1,0 +1,17 @@
+import * as calls from '../../../protocol/http/calls.js';
+import type { HostingAnswer } from '../../../protocol/http/http.js';
+import { upgradePath } from '../../../protocol/site/upgrade.js';
+import type { AppContext, AppEnvironment } from '../app-environment.js';
+import { requireAccount } from '../sessions/require-account.js';
+import type { ApiRoute } from './api-route.js';
+
+/** Where the site's host sells more of it, for those who pay. */
+function readHosting(c: AppContext, { hosting }: AppEnvironment): Response {
+  requireAccount(c, 'manage-billing');
+  const answer: HostingAnswer = { upgradeUrl: hosting ? hosting.billingOrigin + upgradePath(hosting.websiteStatus) : null };
+  return c.json(answer);
+}
+
+export function hostingRoutes(environment: AppEnvironment): ApiRoute[] {
+  return [{ method: 'GET', path: calls.configHosting, limit: 'api', guard: 'none', handle: async (c) => readHosting(c, environment) }];
+}
