@@ -8,7 +8,7 @@ function yieldToBrowser(window: SchedulerWindow): Promise<void> {
 
 /**
  * Creates a queue that runs tasks in order, in slices of at most 50 ms [BOOT-07]: it lets the browser paint and answer input as soon as
- * half of a slice is used, since the next task may take as long again.
+ * a quarter of a slice is used, since the next task may take much longer.
  */
 export function createScheduler(window: SchedulerWindow): <T>(task: () => T) => Promise<T> {
   const queue: (() => void)[] = [];
@@ -16,7 +16,7 @@ export function createScheduler(window: SchedulerWindow): <T>(task: () => T) => 
   async function run(): Promise<void> {
     while (queue.length) {
       const start = window.performance.now();
-      for (let task = queue.shift(); task; task = window.performance.now() - start > limits.sliceMs / 2 ? undefined : queue.shift()) task();
+      for (let task = queue.shift(); task; task = window.performance.now() - start > limits.sliceMs / 4 ? undefined : queue.shift()) task();
       // Also when the queue is empty: what is added in the same breath belongs to the same slice.
       await yieldToBrowser(window);
     }

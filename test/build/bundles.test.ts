@@ -1,7 +1,7 @@
 import * as esbuild from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 // @ts-expect-error: plain JavaScript, shared with the command line
-import { buildPage, editorOptions } from '../../build.mjs';
+import { buildPage, compileHint, editorOptions } from '../../build.mjs';
 import * as calls from '../../protocol/http/calls.js';
 import { errorHints } from '../../protocol/names/error-hints.js';
 
@@ -59,6 +59,13 @@ describe('the visitor bundles', () => {
     const again = (await buildPage('production', 'en', 'dist/in-memory/assets', { write: false })) as PageBuild;
     expect(Object.keys(again.metafile.outputs)).toEqual(Object.keys(page.metafile.outputs));
   }, 120_000);
+});
+
+test('what attaches galleries is compiled while it loads, and nothing that may never run', () => {
+  const hinted = page.outputFiles.filter(({ text }) => text.startsWith(compileHint)).map(({ path }) => path.split('/').at(-1)?.split('.')[0]);
+  expect(hinted).toEqual(expect.arrayContaining(['slideshow', 'carousel']));
+  // The third is the core, which has no name of its own.
+  expect(hinted).toHaveLength(3);
 });
 
 describe('the calls of the specification', () => {
