@@ -69,9 +69,10 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
   }
 
   /** Takes an answer over, unless it is none or older than what is known. */
-  function take(value: unknown, request: number): CartSummary | null {
+  function take(value: unknown, request: number, isChange = false): CartSummary | null {
     if (!isCartSummary(value)) return null;
-    state = nextCartState(state, { summary: value, request });
+    // That there is no cart was found out before the change made one, whichever was asked for first.
+    state = nextCartState(isChange && !state?.summary.id ? null : state, { summary: value, request });
     return state.summary;
   }
 
@@ -92,7 +93,7 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
     const request = ++requests;
     const result = await layer.call<CartAnswer | null>({ method, url, json, retries: 1, keepalive: true, signal }).catch(() => null);
     pending -= pieces;
-    const known = result?.ok ? take(result.data?.cart, request) : null;
+    const known = result?.ok ? take(result.data?.cart, request, true) : null;
     tell();
     if (known) return { ok: true, totalQuantity: known.totalQuantity, message: readMessage(result?.data) };
     // The call may have arrived although its answer did not.

@@ -149,6 +149,20 @@ describe('the cart', () => {
     expect(await service.add('stool', 1)).toEqual({ ok: false, message: null });
   });
 
+  it('says how much is in the cart that an addition made, though the page has found none meanwhile', async () => {
+    const server = createCartServer();
+    const { service, shown } = open(server);
+    const answer = createDeferred<TestAnswer>();
+    server.answer = () => answer.promise;
+    const adding = service.add('stool', 1);
+    await settle();
+    await service.refresh();
+    expect(service.summary()?.totalQuantity).toBe(1);
+    answer.resolve({ json: { cart: cartOf(1) } });
+    expect(await adding).toEqual({ ok: true, totalQuantity: 1, message: null });
+    expect(shown.at(-1)).toBe(1);
+  });
+
   it('drops an answer that is older than what it knows', async () => {
     const server = createCartServer(1);
     const late = createDeferred<TestAnswer>();
