@@ -4,15 +4,13 @@ import { parseAmount } from '../../../protocol/text/amount.js';
 import { formatMoney } from '../../../protocol/text/money.js';
 import { choicesId } from '../../blocks/checkout/checkout-page.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
-import { answerWithout } from '../commerce/checkout-answer.js';
 import { fillFields, amountField, readTyped } from '../commerce/checkout-fields.js';
 import { findDonation, type DonationOffer } from '../commerce/donations.js';
 import { builtInMethods, type PaymentMethod } from '../commerce/payment-methods.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
-import { readForm } from '../security/request-body.js';
 import type { OrderDraft } from '../store/place-order.js';
 import type { ApiRoute } from './api-route.js';
-import { postSingle, showSingle, type SingleOrder } from './checkout-single.js';
+import { singleRoutes, type SingleOrder } from './checkout-single.js';
 
 /** Value of the choice that leaves the amount to the giver. */
 const other = 'other';
@@ -78,32 +76,7 @@ async function findOrder(c: AppContext, environment: AppEnvironment): Promise<{ 
   return { site, order: offer && toOrder(site, offer) };
 }
 
-function absent(c: AppContext, environment: AppEnvironment, site: SiteSnapshot): Promise<Response> {
-  return answerWithout(c, environment, site, 404, { title: site.text('checkout.notFoundTitle'), text: site.text('checkout.notFoundText') });
-}
-
 /** The checkout of contributions. [CHK-05] */
 export function checkoutDonateRoutes(environment: AppEnvironment, methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
-  return [
-    {
-      method: 'GET',
-      path: checkoutRoutes.donate,
-      limit: 'api',
-      guard: 'none',
-      async handle(c) {
-        const { site, order } = await findOrder(c, environment);
-        return order ? showSingle(c, environment, site, order, methods) : absent(c, environment, site);
-      },
-    },
-    {
-      method: 'POST',
-      path: checkoutRoutes.donate,
-      limit: 'form',
-      guard: 'crumb-or-form',
-      async handle(c) {
-        const { site, order } = await findOrder(c, environment);
-        return order ? postSingle(c, environment, site, order, await readForm(c), methods) : absent(c, environment, site);
-      },
-    },
-  ];
+  return singleRoutes(checkoutRoutes.donate, (c) => findOrder(c, environment), environment, methods);
 }

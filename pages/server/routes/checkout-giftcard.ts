@@ -8,16 +8,14 @@ import { formatMoney } from '../../../protocol/text/money.js';
 import type { ProductView } from '../../blocks/block-template.js';
 import { choicesId } from '../../blocks/checkout/checkout-page.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
-import { answerWithout } from '../commerce/checkout-answer.js';
 import { builtInMethods, type PaymentMethod } from '../commerce/payment-methods.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
-import { readForm } from '../security/request-body.js';
 import { unitLine } from '../store/cart-order.js';
 import { Refused, type OrderDraft } from '../store/place-order.js';
 import { findBySku } from '../store/products.js';
 import type { Database } from '../store/schema.js';
 import type { ApiRoute } from './api-route.js';
-import { postSingle, showSingle, type SingleOrder } from './checkout-single.js';
+import { singleRoutes, type SingleOrder } from './checkout-single.js';
 
 const control = 'sku';
 
@@ -66,32 +64,7 @@ async function findOrder(c: AppContext, environment: AppEnvironment): Promise<{ 
   return { site, order: isOurs && product && product.record.variants.length > 0 ? toOrder(site, environment, product, c.req.query('sku') ?? '') : null };
 }
 
-function absent(c: AppContext, environment: AppEnvironment, site: SiteSnapshot): Promise<Response> {
-  return answerWithout(c, environment, site, 404, { title: site.text('checkout.notFoundTitle'), text: site.text('checkout.notFoundText') });
-}
-
 /** The checkout of gift cards. [CHK-06] [CHK-07] */
 export function checkoutGiftCardRoutes(environment: AppEnvironment, methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
-  return [
-    {
-      method: 'GET',
-      path: checkoutRoutes.giftCard,
-      limit: 'api',
-      guard: 'none',
-      async handle(c) {
-        const { site, order } = await findOrder(c, environment);
-        return order ? showSingle(c, environment, site, order, methods) : absent(c, environment, site);
-      },
-    },
-    {
-      method: 'POST',
-      path: checkoutRoutes.giftCard,
-      limit: 'form',
-      guard: 'crumb-or-form',
-      async handle(c) {
-        const { site, order } = await findOrder(c, environment);
-        return order ? postSingle(c, environment, site, order, await readForm(c), methods) : absent(c, environment, site);
-      },
-    },
-  ];
+  return singleRoutes(checkoutRoutes.giftCard, (c) => findOrder(c, environment), environment, methods);
 }

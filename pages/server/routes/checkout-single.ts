@@ -2,14 +2,16 @@ import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
 import { checkoutPageHtml } from '../../blocks/checkout/checkout-page.js';
 import type { CheckoutView } from '../../blocks/checkout/checkout-view.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
-import { answerCheckout, goToOrder, refusalText } from '../commerce/checkout-answer.js';
+import { answerCheckout, answerWithout, goToOrder, refusalText } from '../commerce/checkout-answer.js';
 import { checkoutFields, controlIdOf, fillFields, readCheckout, readTyped, type CheckoutFields, type CheckoutNeeds, type CheckoutReading, type Typed } from '../commerce/checkout-fields.js';
 import { paymentSection } from '../commerce/checkout-view.js';
 import { newSubmission, orderKeys, readSubmission } from '../commerce/order-keys.js';
 import type { PaymentMethod } from '../commerce/payment-methods.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
+import { readForm } from '../security/request-body.js';
 import type { OrderDraft } from '../store/place-order.js';
 import type { Database } from '../store/schema.js';
+import type { ApiRoute } from './api-route.js';
 
 /** What one thing that is ordered by itself, without a cart, is shown and ordered by. */
 export interface SingleOrder {
@@ -73,7 +75,7 @@ async function show(c: AppContext, environment: AppEnvironment, site: SiteSnapsh
 const fresh: Omit<Shown, 'submission'> = { status: 200, posted: null, typed: {}, errors: {}, answer: { error: '', controlId: '' }, message: '', paymentMethod: '' };
 
 /** Shows what is ordered by itself. Each form has a key of its own: sent twice it is one order, filled in twice it is two. */
-export async function showSingle(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, order: SingleOrder, methods: readonly PaymentMethod[]): Promise<Response> {
+async function showSingle(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, order: SingleOrder, methods: readonly PaymentMethod[]): Promise<Response> {
   const fields = checkoutFields(needs, site.settings.locale, site.text);
   return show(c, environment, site, order, fields, methods, { ...fresh, submission: newSubmission() });
 }
@@ -84,7 +86,7 @@ function readBuyer(fields: CheckoutFields, posted: URLSearchParams, site: SiteSn
 }
 
 /** Orders what is ordered by itself, once; a refusal shows the form again with everything that was typed. */
-export async function postSingle(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, order: SingleOrder, posted: URLSearchParams, methods: readonly PaymentMethod[]): Promise<Response> {
+async function postSingle(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, order: SingleOrder, posted: URLSearchParams, methods: readonly PaymentMethod[]): Promise<Response> {
   const submission = readSubmission(posted.get('submission')) ?? newSubmission();
   const keys = orderKeys(environment.secret, submission);
   if (await environment.store.orders.isPlaced(keys.submissionHash)) return goToOrder(c, environment, keys, methods);
@@ -103,4 +105,35 @@ export async function postSingle(c: AppContext, environment: AppEnvironment, sit
   );
   if (outcome.kind !== 'placed') return again({ status: 409, message: refusalText(outcome, site.text) });
   return goToOrder(c, environment, keys, methods);
+}
+
+/** Finds what an address offers for one order; null when there is nothing of the kind. */
+export type FindSingle = (c: AppContext) => Promise<{ readonly site: SiteSnapshot; readonly order: SingleOrder | null }>;
+
+/** Shows and takes the orders of one address. Where it offers nothing, the page says so. */
+export function singleRoutes(path: string, find: FindSingle, environment: AppEnvironment, methods: readonly PaymentMethod[]): ApiRoute[] {
+  const absent = (c: AppContext, site: SiteSnapshot): Promise<Response> =>
+    answerWithout(c, environment, site, 404, { title: site.text('checkout.notFoundTitle'), text: site.text('checkout.notFoundText') });
+  return [
+    {
+      method: 'GET',
+      path,
+      limit: 'api',
+      guard: 'none',
+      async handle(c) {
+        const { site, order } = await find(c);
+        return order ? showSingle(c, environment, site, order, methods) : absent(c, site);
+      },
+    },
+    {
+      method: 'POST',
+      path,
+      limit: 'form',
+      guard: 'crumb-or-form',
+      async handle(c) {
+        const { site, order } = await find(c);
+        return order ? postSingle(c, environment, site, order, await readForm(c), methods) : absent(c, site);
+      },
+    },
+  ];
 }
