@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import * as calls from '../../protocol/http/calls.js';
-import type { HostingAnswer } from '../../protocol/http/http.js';
+import type { HostingAnswer } from '../../protocol/http/elsewhere.js';
 import * as text from '#strings/editor';
 import { useAnswer } from '../entries/use-answer.js';
 import { useServices } from '../ui/services.js';

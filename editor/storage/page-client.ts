@@ -1,6 +1,7 @@
 import * as calls from '../../protocol/http/calls.js';
 import { pageAccessPath, type PageAccessAnswer, type PageAccessRequest } from '../../protocol/http/accounts.js';
-import type { ConflictAnswer, PageListAnswer, PageStateAnswer, VersionAnswer, VideoCheckAnswer } from '../../protocol/http/http.js';
+import type { ConflictAnswer, PageListAnswer, PageStateAnswer, VersionAnswer } from '../../protocol/http/http.js';
+import type { VideoCheckAnswer } from '../../protocol/http/elsewhere.js';
 import type { ProductListAnswer } from '../../protocol/http/products.js';
 import type { PageDocument } from '../../protocol/document/document.js';
 import type { CallRequest, CallResult } from './calls.js';

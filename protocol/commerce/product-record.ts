@@ -1,4 +1,4 @@
-import type { Product, ProductImage, ProductMeasurements, ProductType, SubscriptionPlan, WorkflowState } from './product.js';
+import type { Product } from './product.js';
 import { productTypes } from './product.js';
 import { decimalAmount } from '../text/money.js';
 
@@ -17,22 +17,9 @@ export interface VariantRecord {
   readonly optionValues: readonly string[];
 }
 
-/** A product as the store keeps it; its fields are those of {@link Product}. */
-export interface ProductRecord {
-  readonly id: string;
-  readonly urlId: string;
-  readonly productType: ProductType;
-  readonly title: string;
-  readonly description: string;
-  readonly images: readonly ProductImage[];
-  readonly options: readonly string[];
-  /** In the order in which they are offered. */
+/** A product as the store keeps it: with its variants as they are kept, in the order in which they are offered, and without what follows from them. */
+export interface ProductRecord extends Omit<Product, 'variants' | 'priceCents' | 'salePriceCents' | 'onSale'> {
   readonly variants: readonly VariantRecord[];
-  readonly workflowState: WorkflowState;
-  readonly publishAt: number | null;
-  readonly maxQuantity: number | null;
-  readonly subscriptionPlan: SubscriptionPlan | null;
-  readonly measurements: ProductMeasurements | null;
 }
 
 /** The product as calls answer with it. [PROD-02] A digital one carries the price of its one variant itself. [PROD-03] */

@@ -195,18 +195,6 @@ export interface FormEntriesAnswer {
   readonly next: string | null;
 }
 
-/** `GET {configHosting}` */
-export interface HostingAnswer {
-  /** Full address; null where the site has no such host. [ROUTE-17] [ROUTE-18] */
-  readonly upgradeUrl: string | null;
-}
-
-/** `GET {configVideoCheck}` */
-export interface VideoCheckAnswer {
-  /** `vimeo-basic`: the account that the video belongs to cannot show it on other sites. [VID-14] */
-  readonly problem: 'vimeo-basic' | null;
-}
-
 /** A form as the list of entries knows it. */
 export interface FormSummary {
   readonly formId: string;

@@ -1,5 +1,5 @@
 import * as calls from '../../../protocol/http/calls.js';
-import type { HostingAnswer } from '../../../protocol/http/http.js';
+import type { HostingAnswer } from '../../../protocol/http/elsewhere.js';
 import { upgradePath } from '../../../protocol/site/upgrade.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { requireAccount } from '../sessions/require-account.js';

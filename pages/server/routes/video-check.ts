@@ -1,5 +1,5 @@
 import * as calls from '../../../protocol/http/calls.js';
-import type { VideoCheckAnswer } from '../../../protocol/http/http.js';
+import type { VideoCheckAnswer } from '../../../protocol/http/elsewhere.js';
 import { readVideoSource } from '../../../protocol/text/video-source.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { Failure } from '../failure.js';
