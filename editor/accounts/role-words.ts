@@ -7,7 +7,7 @@ export const roleWords: Readonly<Record<RoleName, { readonly name: () => string;
   editor: { name: text.roleEditor, help: text.roleEditorHelp },
   storeManager: { name: text.roleStoreManager, help: text.roleStoreManagerHelp },
   moderator: { name: text.roleModerator, help: text.roleModeratorHelp },
-  billing: { name: text.roleBilling, help: text.roleOrdersHelp },
+  billing: { name: text.roleBilling, help: text.roleBillingHelp },
   reporting: { name: text.roleReporting, help: text.roleOrdersHelp },
   viewer: { name: text.roleViewer, help: text.roleViewerHelp },
   commenter: { name: text.roleCommenter, help: text.roleNothingHelp },

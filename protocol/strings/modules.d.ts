@@ -1164,6 +1164,8 @@ declare module '#strings/editor' {
   export function roleReporting(): string;
   /** Sees orders, changes nothing. */
   export function roleOrdersHelp(): string;
+  /** Sees orders, and pays for the site. */
+  export function roleBillingHelp(): string;
   /** Viewer */
   export function roleViewer(): string;
   /** Sees the published site. */

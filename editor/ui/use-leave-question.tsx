@@ -1,29 +1,31 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as text from '#strings/editor';
-import { Dialog } from '../ui/Dialog.js';
-import { useServices } from '../ui/services.js';
-import type { PartsSession } from './parts-session.js';
+import { Dialog } from './Dialog.js';
+import { useServices } from './services.js';
 
-/** Stands before everything that leaves the screen: asks only when changes would truly be lost, because this device does not keep them. */
-export function usePartsGuard(session: PartsSession): { prepare(): Promise<boolean>; readonly dialog: ReactNode } {
+export interface LeaveQuestion {
+  /** Whether the screen may be left; where something would be lost, the editor is asked. */
+  mayLeave(): Promise<boolean>;
+  /** The question, while it is asked. */
+  readonly dialog: ReactNode;
+}
+
+/** Asks before something is lost, within the app and by the browser. `isAtRisk` says whether something would be; it must be stable. */
+export function useLeaveQuestion(isAtRisk: () => boolean): LeaveQuestion {
   const { window } = useServices();
   const [question, setQuestion] = useState<{ answer(leave: boolean): void } | null>(null);
 
   useEffect(() => {
     const ends = new AbortController();
     const warn = (event: BeforeUnloadEvent): void => {
-      if (session.isAtRisk()) event.preventDefault();
+      if (isAtRisk()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn, { signal: ends.signal });
     return () => ends.abort();
-  }, [session, window]);
+  }, [isAtRisk, window]);
 
-  const prepare = useCallback(async () => {
-    await session.device.idle();
-    if (!session.isAtRisk()) return true;
-    return new Promise<boolean>((resolve) => setQuestion({ answer: resolve }));
-  }, [session]);
+  const mayLeave = useCallback(async () => !isAtRisk() || new Promise<boolean>((resolve) => setQuestion({ answer: resolve })), [isAtRisk]);
 
   function answer(leave: boolean): void {
     question?.answer(leave);
@@ -43,5 +45,5 @@ export function usePartsGuard(session: PartsSession): { prepare(): Promise<boole
       </div>
     </Dialog>
   );
-  return { prepare, dialog };
+  return { mayLeave, dialog };
 }
