@@ -10,8 +10,11 @@ export function createClock(window: Window & typeof globalThis): Clock {
     now: () => window.Date.now(),
     after(delayMs, task, signal) {
       if (signal?.aborted) return;
-      const timer = window.setTimeout(task, delayMs);
-      if (signal) onAbort(signal, () => window.clearTimeout(timer));
+      const timer = window.setTimeout(() => {
+        forget?.();
+        task();
+      }, delayMs);
+      const forget = signal && onAbort(signal, () => window.clearTimeout(timer));
     },
   };
 }

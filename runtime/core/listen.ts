@@ -20,8 +20,33 @@ export function isPlain({ altKey, ctrlKey, metaKey, shiftKey, button }: Keyboard
   return !(altKey || ctrlKey || metaKey || shiftKey || button);
 }
 
-/** Runs `undo` when `signal` aborts, at once when it already has. Undo steps run in the order in which they were added. */
-export function onAbort(signal: AbortSignal, undo: () => void): void {
+/** What is to be undone with each signal. A signal of its own is a poor list: it compares each listener that is added with all it has. */
+const undoSteps = new WeakMap<AbortSignal, Set<() => void>>();
+
+/** How many steps wait for `signal` to abort. Tells what would leak, in tests. */
+export const countUndoSteps = (signal: AbortSignal): number => undoSteps.get(signal)?.size ?? 0;
+
+function undoAll(steps: Set<() => void>): void {
+  for (const step of steps) {
+    try {
+      step();
+    } catch (error) {
+      globalThis.reportError?.(error);
+    }
+  }
+}
+
+/**
+ * Runs `undo` when `signal` aborts, at once when it already has. Undo steps run in the order in which they were added; one that throws
+ * stops no other. Returns what takes the step back, for those that outlive their purpose.
+ */
+export function onAbort(signal: AbortSignal, undo: () => void): () => void {
   if (signal.aborted) undo();
-  else signal.addEventListener('abort', undo, { once: true });
+  else if (undoSteps.has(signal)) undoSteps.get(signal)?.add(undo);
+  else {
+    const steps = new Set([undo]);
+    undoSteps.set(signal, steps);
+    signal.addEventListener('abort', () => undoAll(steps), { once: true });
+  }
+  return () => void undoSteps.get(signal)?.delete(undo);
 }

@@ -80,10 +80,12 @@ export function createRegistry(environment: Environment): Registry {
       if (!connection) return false;
       // Once a root: a second behaviour would put back what the first has set.
       if (!known.size) applyAttributes(root, { [attributes.state]: 'ready' }, controller.signal);
-      const stop = (): void => controller.abort();
-      environment.signal.addEventListener('abort', stop, { signal: controller.signal });
       entries.set(root, known.set(name, { controller, connection }));
-      onAbort(controller.signal, () => known.delete(name));
+      const forget = onAbort(environment.signal, () => controller.abort());
+      onAbort(controller.signal, () => {
+        known.delete(name);
+        forget();
+      });
       return true;
     },
   };

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute, wordSelector } from '../../protocol/names/attributes.js';
 import type { OptionSpec } from '../../protocol/widgets/option-table.js';
+import { countUndoSteps } from '../../runtime/core/listen.js';
 import { findParts } from '../../runtime/core/parts.js';
 import type { Widget } from '../../runtime/core/widget.js';
 import { readCase } from '../support/mount.js';
@@ -91,10 +92,10 @@ export function runWidgetContract(widget: Widget, caseFolder: string): void {
         opened.disconnect();
         expect(canonicalDocument()).toBe(before);
         expect([...document.body.querySelectorAll(`*:not([${attributes.service}], [${attributes.service}] *)`)]).toEqual(elements);
-        const first = opened.effects.list();
+        const first = [...opened.effects.list(), countUndoSteps(opened.environment.signal)];
         opened.connect();
         opened.disconnect();
-        expect(opened.effects.list(), 'left alive by a second connection').toEqual(first);
+        expect([...opened.effects.list(), countUndoSteps(opened.environment.signal)], 'left alive by a second connection').toEqual(first);
         for (const root of opened.roots()) expect(opened.effects.within(root)).toEqual([]);
       });
 

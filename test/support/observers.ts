@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 
 /** The window's observers in the hand of a test: they tell what the test says, when it says it. */
 export interface TestObservers {
-  /** Gives elements a box and tells those that are observed. */
+  /** Gives elements a box and tells those that are observed; those that are observed later are told then. */
   resize(boxes: ReadonlyMap<Element, readonly [width: number, height: number]>): void;
   /** Says that elements have come near the window. */
   approach(...elements: readonly Element[]): void;
@@ -20,13 +20,25 @@ export function holdObservers(): TestObservers {
   const margins: (string | undefined)[] = [];
   const sizeCallbacks: ResizeObserverCallback[] = [];
   const nearnessCallbacks: IntersectionObserverCallback[] = [];
+  const known = new Map<Element, readonly [width: number, height: number]>();
+  const entryOf = (target: Element): ResizeObserverEntry => {
+    const [width, height] = known.get(target) ?? [0, 0];
+    return { target, contentRect: { width, height } } as unknown as ResizeObserverEntry;
+  };
   const former = { ResizeObserver: window.ResizeObserver, IntersectionObserver: window.IntersectionObserver };
   const observerOf = (set: Set<Element>) => ({ observe: (element: Element) => void set.add(element), unobserve: (element: Element) => void set.delete(element), disconnect: () => set.clear() });
 
   Object.assign(window, {
     ResizeObserver: function (callback: ResizeObserverCallback) {
       sizeCallbacks.push(callback);
-      return observerOf(size);
+      const observer = observerOf(size);
+      return {
+        ...observer,
+        observe(element: Element) {
+          observer.observe(element);
+          if (known.has(element)) callback([entryOf(element)], {} as ResizeObserver);
+        },
+      };
     },
     IntersectionObserver: function (callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       nearnessCallbacks.push(callback);
@@ -43,8 +55,9 @@ export function holdObservers(): TestObservers {
       return sizeCallbacks.length + nearnessCallbacks.length;
     },
     resize(boxes) {
-      const entries = [...boxes].filter(([element]) => size.has(element)).map(([target, [width, height]]) => ({ target, contentRect: { width, height } }));
-      for (const callback of sizeCallbacks) callback(entries as unknown as ResizeObserverEntry[], {} as ResizeObserver);
+      for (const [element, box] of boxes) known.set(element, box);
+      const entries = [...boxes.keys()].filter((element) => size.has(element)).map(entryOf);
+      for (const callback of sizeCallbacks) callback(entries, {} as ResizeObserver);
     },
     approach(...elements) {
       const entries = elements.filter((element) => nearness.has(element)).map((target) => ({ target, isIntersecting: true }));

@@ -6,7 +6,8 @@ import { imagesTable } from '../../../protocol/widgets/images.js';
 import type { OptionValues } from '../../../protocol/widgets/option-table.js';
 import { parseOption } from '../../core/options.js';
 import type { Widget } from '../../core/widget.js';
-import { images, type ImageOptions } from '../../services/images/images.js';
+import { images } from '../../services/images/images.js';
+import type { ImageOptions } from '../../services/images/picture.js';
 
 type Options = OptionValues<typeof imagesTable.options>;
 

@@ -2,7 +2,8 @@
 import { onTestFinished, describe, expect, it, vi } from 'vitest';
 import { parseFocalPoint } from '../../../../protocol/text/focal-point.js';
 import { imagesTable } from '../../../../protocol/widgets/images.js';
-import { images, type ImageOptions } from '../../../../runtime/services/images/images.js';
+import { images } from '../../../../runtime/services/images/images.js';
+import type { ImageOptions } from '../../../../runtime/services/images/picture.js';
 import { widget } from '../../../../runtime/widgets/images/images.js';
 import { mountHtml } from '../../../support/mount.js';
 import { holdObservers } from '../../../support/observers.js';
@@ -246,10 +247,28 @@ describe('fetching', () => {
 
 describe('the place in the box', () => {
   const styleOf = (options: Partial<ImageOptions>): CSSStyleDeclaration => {
-    const { first, add } = open();
+    const { observers, first, add } = open();
     add(options);
+    observers.approach(first);
     return first.style;
   };
+
+  it('is taken when the picture comes near; until then its markup is as it was', () => {
+    const { observers, first, add } = open();
+    add({ mode: 'fill' });
+    expect(first.outerHTML).toBe('<img alt="A">');
+    observers.approach(first);
+    expect(first.style.objectFit).toBe('cover');
+  });
+
+  it.each([
+    ['a fixed ratio', { fixedRatio: true, dimensions: { width: 300, height: 200 } }, 'aspect-ratio: 300 / 200;'],
+    ['a background', { useBgImage: true }, 'object-fit: cover; object-position: 50% 50%;'],
+  ] as const)('is taken at once by %s, which decides on the layout', (_about, options, style) => {
+    const { first, add } = open();
+    add(options);
+    expect(first.getAttribute('style')).toBe(style);
+  });
 
   it('is left alone without a mode', () => {
     expect(styleOf({ focalPoint: { x: 0.2, y: 0.3 } }).cssText).toBe('');

@@ -1,0 +1,117 @@
+import * as enums from '../../../protocol/enums/images.js';
+import * as imageAttributes from '../../../protocol/names/image-attributes.js';
+import type { FocalPoint } from '../../../protocol/text/focal-point.js';
+import { addressedSize, chooseImageSize, cropOfMode, drawnWidth, heldPixelRatio, sizedAddress, type Size } from '../../../protocol/text/image-size.js';
+import type { imagesTable } from '../../../protocol/widgets/images.js';
+import type { OptionValues } from '../../../protocol/widgets/option-table.js';
+import { applyAttributes } from '../../core/attributes.js';
+import { listen, onAbort } from '../../core/listen.js';
+import { applyStyles } from '../../dom/styles.js';
+import { centredFocalPosition, focalPosition } from './position.js';
+import type { Queue } from './queue.js';
+
+/** What is asked of one picture: the options of the `images` behaviour and what the markup says of the original. */
+export interface ImageOptions extends OptionValues<typeof imagesTable.options> {
+  /** Address of the original. */
+  readonly source: string;
+  readonly dimensions: Size | null;
+  readonly focalPoint: FocalPoint;
+}
+
+/** One picture of the page. */
+export interface Picture {
+  /** Cuts the picture to its box, until the signal aborts. */
+  place(): void;
+  /** Fetches the picture, or a better one, for the box that it has now. */
+  fit(box: Size | null): void;
+}
+
+export interface PictureInput {
+  readonly window: Window & typeof globalThis;
+  readonly queue: Queue;
+  readonly options: ImageOptions;
+  /** Whether it is fetched at all; the browser's own pictures are only placed. */
+  readonly isFetched: boolean;
+  readonly signal: AbortSignal;
+  loaded(src: string): void;
+}
+
+export function createPicture(image: HTMLImageElement, { window, queue, options, isFetched, signal, loaded }: PictureInput): Picture {
+  const { source, mode, fitAlignment, dimensions, focalPoint, useBgImage, forceImageUpdate } = options;
+  const { classList } = image;
+  const crop = cropOfMode(useBgImage && mode === 'none' ? 'cover' : mode);
+  const isCentred = options.useAdvancedPositioning && crop === 'cover';
+  let box: Size | null = null;
+  /** Width of what is shown; 0 for nothing, infinite for an original of unknown width. */
+  let shownWidth = addressedSize(image.getAttribute('src') ?? '');
+
+  /** The size to ask for: its name, 0 for the original, and its width in pixels. */
+  function choose(): { readonly size: number; readonly width: number } {
+    const { naturalWidth, naturalHeight } = image;
+    const picture = dimensions ?? (naturalWidth ? { width: naturalWidth, height: naturalHeight } : null);
+    const { connection } = window.navigator as { readonly connection?: { readonly saveData?: boolean } };
+    const ratio = options.allowSaveData && connection?.saveData ? 1 : heldPixelRatio(window.devicePixelRatio, options.dprMin, options.dprMax);
+    // Where nothing tells sizes, or the page is printed with it shut away, the window's width has to do.
+    const points = box?.width ? drawnWidth(box, picture, crop) : window.innerWidth;
+    const size = chooseImageSize(points * ratio * options.sizeAdjustment, dimensions && dimensions.width);
+    return { size, width: size || (dimensions ? dimensions.width : Infinity) };
+  }
+
+  function consider(): void {
+    const { width } = choose();
+    if (signal.aborted || (forceImageUpdate ? width === shownWidth : width <= shownWidth)) return;
+    if (classList.contains(enums.loadingClass) && !options.allowConcurrentLoads) return;
+    classList.add(enums.loadingClass);
+    queue.add(() => new Promise<void>(load));
+  }
+
+  /** Fetches the picture in the size that it has by now. `end` is called however that ends. */
+  function load(end: () => void): void {
+    if (signal.aborted) return end();
+    const loading = new AbortController();
+    const forget = onAbort(signal, () => loading.abort());
+    onAbort(loading.signal, () => {
+      forget();
+      end();
+    });
+    const { size, width } = choose();
+    const address = sizedAddress(source, size, options.sizeFormat);
+    const former = image.getAttribute('src');
+    const settle = ({ type }: Event): void => {
+      loading.abort();
+      classList.remove(enums.loadingClass);
+      if (type === 'load') {
+        shownWidth = width;
+        loaded(address);
+        // The box may have grown meanwhile.
+        consider();
+      } else if (former) image.src = former;
+      // Without a source the words that stand for the picture are shown. The next change of the box tries again.
+      else image.removeAttribute('src');
+    };
+    for (const type of ['load', 'error']) listen(image, type, loading.signal, settle);
+    // One that waited for the browser would hold up the queue.
+    image.loading = 'eager';
+    image.src = address;
+  }
+
+  return {
+    place() {
+      const styles: Record<string, string> = {};
+      if (crop) {
+        styles['object-fit'] = crop === 'contain' && !options.stretch ? 'scale-down' : crop;
+        styles['object-position'] = crop === 'cover' ? focalPosition(focalPoint) : fitAlignment === 'none' ? 'center' : fitAlignment;
+      }
+      if (options.fixedRatio && dimensions) styles['aspect-ratio'] = `${dimensions.width} / ${dimensions.height}`;
+      applyStyles(image, styles, signal);
+      for (const name of ['src', 'loading', 'class']) applyAttributes(image, { [name]: image.getAttribute(name) }, signal);
+      // The style sheet lays it under what its parent holds.
+      if (useBgImage) applyAttributes(image, { [imageAttributes.useBgImage]: '' }, signal);
+    },
+    fit(now) {
+      box = now;
+      if (isCentred && dimensions && box?.width && box.height) image.style.setProperty('object-position', centredFocalPosition(focalPoint, dimensions, box));
+      if (isFetched) consider();
+    },
+  };
+}

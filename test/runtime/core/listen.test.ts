@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countUndoSteps, listen, onAbort } from '../../../runtime/core/listen.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what is undone with a signal', () => {
+  it('is undone once, in the order in which it was added', () => {
+    const controller = new AbortController();
+    const undone: string[] = [];
+    for (const name of ['first', 'second', 'third']) onAbort(controller.signal, () => undone.push(name));
+    controller.abort();
+    controller.abort();
+    expect(undone).toEqual(['first', 'second', 'third']);
+  });
+
+  it('is undone at once when the signal is spent', () => {
+    const undo = vi.fn();
+    onAbort(AbortSignal.abort(), undo);
+    expect(undo).toHaveBeenCalledOnce();
+  });
+
+  it('is not undone once it is taken back', () => {
+    const controller = new AbortController();
+    const undo = vi.fn();
+    const forget = onAbort(controller.signal, undo);
+    forget();
+    controller.abort();
+    expect(undo).not.toHaveBeenCalled();
+  });
+
+  it('is undone although a step before it throws, which is reported', () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const controller = new AbortController();
+    const undo = vi.fn();
+    const failure = new Error('No');
+    onAbort(controller.signal, () => {
+      throw failure;
+    });
+    onAbort(controller.signal, undo);
+    controller.abort();
+    expect(undo).toHaveBeenCalledOnce();
+    expect(reported).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it('costs a signal one listener, whatever there is to undo', () => {
+    const { signal } = new AbortController();
+    const add = vi.spyOn(signal, 'addEventListener');
+    for (let count = 0; count < 100; count += 1) onAbort(signal, () => {})();
+    onAbort(signal, () => {});
+    expect(add).toHaveBeenCalledOnce();
+    expect(countUndoSteps(signal)).toBe(1);
+  });
+});
+
+describe('a listener', () => {
+  it('ends with its signal', () => {
+    const controller = new AbortController();
+    const heard = vi.fn();
+    listen(window, 'resize', controller.signal, heard);
+    window.dispatchEvent(new Event('resize'));
+    controller.abort();
+    window.dispatchEvent(new Event('resize'));
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('is not added for a signal that is spent', () => {
+    const heard = vi.fn();
+    listen(window, 'resize', AbortSignal.abort(), heard);
+    window.dispatchEvent(new Event('resize'));
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
