@@ -3,12 +3,14 @@
  * editor, the server, media, and `manifest.json` that tells the server their addresses. `build({ mode: 'development' })` adds the texts
  * that name an author's mistakes and leaves out minification.
  */
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { minify } from 'terser';
+import { chunksPlugin, foldCore } from './build/chunks.mjs';
 import { declarations, readCatalogues, stringsPlugin } from './protocol/strings/compile.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -69,38 +71,9 @@ function outputsBySource(metafile, assets) {
   return addresses;
 }
 
-/** Modules of nothing but constants. Each importer gets its own copy, of which the minifier keeps only the values that are used. */
-const constantModules = /\/protocol\/(names|enums)\/[^/]+\.ts$|\/protocol\/(http\/calls|strings\/console|widgets\/[^/]+)\.ts$/;
-
-/**
- * esbuild plugin for the visitor chunks: copies constants into the folders that use them, and has every chunk lean on core. The bundler
- * puts what exactly the same entries reach into one file; as every entry reaches core, core becomes one file instead of a dozen crumbs.
- */
-function chunksPlugin() {
-  return {
-    name: 'chunks',
-    setup(pluginBuild) {
-      pluginBuild.onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice('chunk:'.length), namespace: 'chunk' }));
-      pluginBuild.onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({
-        contents: `import './runtime/core.ts'; export * from './${path}';`,
-        resolveDir: root,
-        loader: 'ts',
-      }));
-      pluginBuild.onResolve({ filter: /^\.{1,2}\/.*\.js$/ }, ({ path, resolveDir, importer, kind }) => {
-        const file = join(resolveDir, path.replace(/\.js$/, '.ts'));
-        // What a chunk fetches later leans on core as well.
-        if (kind === 'dynamic-import') return { path: relative(root, file).replaceAll('\\', '/'), namespace: 'chunk' };
-        const name = `/${relative(root, file).replaceAll('\\', '/')}`;
-        const room = relative(root, dirname(importer.split('?')[0]));
-        return constantModules.test(name) && existsSync(file) ? { path: file, suffix: `?${room}`, sideEffects: false } : undefined;
-      });
-    },
-  };
-}
-
 /** Bundler options of the visitor chunks in one locale. */
 export function pageOptions(mode, locale) {
-  return { ...commonOptions(mode), plugins: [stringsPlugin(locale), chunksPlugin()] };
+  return { ...commonOptions(mode), plugins: [stringsPlugin(locale), chunksPlugin(root)] };
 }
 
 /** How terser goes over what esbuild has minified: 5 % fewer bytes over the wire, which is only worth its time in the visitor's files. */
@@ -114,8 +87,8 @@ const terserOptions = { module: true, ecma: 2022, compress: { passes: 3, unsafe_
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 const compiledAtOnce = /^runtime\/(core\/registry|widgets\/(slideshow|carousel)\/run)\.ts$/;
 
-/** Stands at the head of a file while esbuild takes its hash: another minifier gives other bytes, which must have another name. */
-const terserMark = `/* ${dependencies.terser} ${JSON.stringify(terserOptions)} ${compiledAtOnce.source} */`;
+/** Stands at the head of a file while esbuild takes its hash: what is done to the file afterwards belongs to its name as well. */
+const terserMark = `/* ${createHash('sha256').update([dependencies.terser, JSON.stringify(terserOptions), compiledAtOnce.source, foldCore].join(' ')).digest('hex')} */`;
 
 /**
  * Imports of files of which nothing is taken, which the bundler writes to keep the order of what files do while they load. No file of
@@ -154,7 +127,7 @@ export async function buildPage(mode, locale, assets, { write = true } = {}) {
   const named = Object.fromEntries(Object.entries({ ...namedChunks, ...widgetEntries() }).filter(([, file]) => existsSync(join(root, file))));
   const chunks = Object.fromEntries(Object.entries({ ...named, ...frameChunks }).map(([name, file]) => [name, `chunk:${file}`]));
   const builds = [await pass({ boot: 'runtime/boot.ts', ...workers }), await pass({ core: 'runtime/core.ts', ...chunks }, { splitting: true })];
-  const bundled = builds.flatMap((result) => result.outputFiles);
+  const bundled = [...builds[0].outputFiles, ...foldCore(root, builds[1])];
   const inputsOf = Object.assign({}, ...builds.map(({ metafile: { outputs } }) => outputs));
   const finish = async (file) => {
     const minified = await minifyFurther(file);
@@ -162,7 +135,7 @@ export async function buildPage(mode, locale, assets, { write = true } = {}) {
     const text = (Object.keys(inputs).some((input) => compiledAtOnce.test(input)) ? compileHint : '') + minified.text;
     return { ...minified, text, contents: Buffer.from(text) };
   };
-  const outputFiles = mode === 'production' ? await Promise.all(bundled.map(finish)) : bundled;
+  const outputFiles = mode === 'production' ? await Promise.all(bundled.map(finish)) : bundled.map((file) => ({ ...file, contents: Buffer.from(file.text) }));
   if (write) writeOutputs(outputFiles);
   const textOf = new Map(outputFiles.map(({ path, text }) => [relative(root, path).replaceAll('\\', '/'), text]));
   const metafile = {
