@@ -60,6 +60,7 @@ function drawsTemplates(markup: string): boolean {
 
 /** How a page is answered, where it is not the plain way. */
 export interface HtmlAnswerOptions {
+  /** The compressed page, where it is kept. By default it is compressed for this answer. */
   readonly compress?: (markup: string) => Uint8Array<ArrayBuffer>;
   readonly policy?: PagePolicyExtras;
   /** For this visitor at this moment only: no cache keeps it, and nothing tells whether it has changed. */
@@ -70,20 +71,19 @@ export interface HtmlAnswerOptions {
  * A page as an answer: with its tag, or "not modified", or compressed where the visitor takes that. A page with a nonce has no tag:
  * "not modified" would give the kept page a policy with another nonce.
  */
-export function htmlAnswer(c: AppContext, environment: AppEnvironment, markup: string, status = 200, { compress, policy, isPrivate = false }: HtmlAnswerOptions = {}): Response {
+export function htmlAnswer(c: AppContext, environment: AppEnvironment, markup: string, status = 200, { compress = compressPage, policy, isPrivate = false }: HtmlAnswerOptions = {}): Response {
   ensureCrumb(c, environment);
   const headers: Record<string, string> = { ...languageHeader(markup), ...pageHeaders(environment, { ...policy, playerOrigins: playerOriginsIn(markup), secureOrigin: secureOrigin(c, environment), styleSource: measureSource(markup), hasTemplates: drawsTemplates(markup) }) };
   headers['Content-Security-Policy'] = addCaptchaSources(headers['Content-Security-Policy'] ?? '', externalCaptchasIn(markup));
+  // Not compressed: what is one visitor's alone must not be guessed from the length of the answer.
   if (isPrivate) return c.body(markup, status as 200, { ...headers, 'Cache-Control': 'private, no-store' });
-  if (status === 200 && policy?.nonce) return c.body(markup, 200, headers);
-  if (status === 200 && c.req.method !== 'POST') {
+  if (status !== 200 || c.req.method === 'POST') headers['Cache-Control'] = 'no-store';
+  else if (!policy?.nonce) {
     const etag = `"${sha256(markup).slice(0, 22)}"`;
     headers['ETag'] = etag;
     if (isNotModified(c, etag)) return c.body(null, 304, headers);
-  } else {
-    headers['Cache-Control'] = 'no-store';
   }
-  if (compress && acceptsBrotli(c)) return c.body(compress(markup), status as 200, { ...headers, 'Content-Encoding': 'br' });
+  if (acceptsBrotli(c)) return c.body(compress(markup), status as 200, { ...headers, 'Content-Encoding': 'br' });
   return c.body(markup, status as 200, headers);
 }
 

@@ -84,6 +84,11 @@ describe('pages', () => {
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(plain);
   });
 
+  it('come compressed when they are absent as well', async () => {
+    const response = await (await createTestServer()).browser().fetch('/absent', { headers: { 'accept-encoding': 'br' } });
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([404, 'br']);
+  });
+
   it('answer HEAD without a body', async () => {
     const response = await (await createTestServer()).browser().fetch('/', { method: 'HEAD' });
     expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8']);

@@ -129,6 +129,12 @@ describe('a page with a password [ROLE-08]', () => {
 describe('what is not open stays unsaid everywhere', () => {
   const paths = ['/friends', '/notes'];
 
+  it('in the length of an answer, which is not compressed', async () => {
+    const browser = await signedUp(await createMembersServer());
+    const response = await browser.fetch('/friends', { headers: { 'accept-encoding': 'br' } });
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
+  });
+
   it('in answers that nobody may keep: no tag, no "not modified", no store, no search engine', async () => {
     const server = await createMembersServer();
     const browser = await signedUp(server);
