@@ -11,6 +11,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { minify } from 'terser';
 import { chunksPlugin, foldCore } from './build/chunks.mjs';
+import { buildStyles } from './build/styles.mjs';
 import { declarations, readCatalogues, stringsPlugin } from './protocol/strings/compile.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -36,13 +37,6 @@ export const pageChunks = { ...namedChunks, ...frameChunks };
 export function widgetEntries() {
   const names = readdirSync(join(root, 'runtime/widgets'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return Object.fromEntries(names.map(({ name }) => [name, `runtime/widgets/${name}/${name}.ts`]).filter(([, file]) => existsSync(join(root, file))));
-}
-
-function styleFiles() {
-  return ['runtime/widgets', 'runtime/services']
-    .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => `${folder}/${entry.name}`))
-    .flatMap((folder) => readdirSync(join(root, folder)).filter((file) => file.endsWith('.css')).map((file) => `${folder}/${file}`))
-    .sort();
 }
 
 function commonOptions(mode) {
@@ -155,23 +149,6 @@ export async function buildPage(mode, locale, assets, { write = true } = {}) {
   };
 }
 
-async function buildStyles(mode, assets) {
-  const widgetStyles = styleFiles().map((file) => `@import './${file}';`).join('\n');
-  const sheets = { widgets: widgetStyles, site: `@import './pages/site/styles/site.css';\n${widgetStyles}` };
-  const styles = {};
-  for (const [name, contents] of Object.entries(sheets)) {
-    const { metafile } = await esbuild.build({
-      ...commonOptions(mode),
-      stdin: { contents, loader: 'css', resolveDir: root, sourcefile: `${name}.css` },
-      outdir: assets,
-      entryNames: `${name}.[hash]`,
-    });
-    const output = Object.keys(metafile.outputs).find((file) => file.endsWith('.css'));
-    styles[name] = `/assets/${relative(assets, join(root, output))}`;
-  }
-  return styles;
-}
-
 /** Bundler options of the editor. */
 export function editorOptions(mode, assets) {
   return {
@@ -235,14 +212,15 @@ export async function build({ mode = 'production' } = {}) {
     locales[locale] = page.entry;
     metafiles[`page-${locale}`] = page.metafile;
   }
-  const styles = await buildStyles(mode, assets);
+  const chunks = { ...namedChunks, ...widgetEntries() };
+  const { styles, styleParts } = await buildStyles({ root, assets, options: commonOptions(mode), metafile: metafiles['page-en'], chunks });
   const editor = await buildEditor(mode, assets);
   metafiles.editor = editor.metafile;
   metafiles.server = await buildServer(mode, outdir);
   cpSync(join(root, 'pages/site/media'), join(outdir, 'media'), { recursive: true });
   precompress(assets, mode === 'production' ? 11 : 4);
   precompress(join(outdir, 'media'), mode === 'production' ? 11 : 4);
-  const manifest = { locales, styles, editor: editor.entry };
+  const manifest = { locales, styles, styleParts, editor: editor.entry };
   writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(outdir, 'metafiles.json'), JSON.stringify(metafiles));
   return { manifest, metafiles, outdir };

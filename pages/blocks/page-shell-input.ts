@@ -22,8 +22,6 @@ export interface PageShellInput {
   readonly pageContextJson: string;
   /** Addresses of the page's scripts. The runtime reads the `nonce`, where there is one, from its own script element. */
   readonly scripts: { readonly boot: string; readonly nonce?: string };
-  /** Addresses of the style sheets. */
-  readonly styles: readonly string[];
   /** Address of the icon; the demo site's own when left out. */
   readonly icon?: string;
   readonly cookieSettings: CookieSettings;

@@ -24,8 +24,7 @@ ${(input.alternates ?? []).map(({ hreflang, href }) => html`<link rel="alternate
 `)}<link rel="icon" type="image/svg+xml" href="${input.icon ?? '/media/icon.svg'}">
 <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171b1a" media="(prefers-color-scheme: dark)">
-${input.styles.map((style) => html`<link rel="stylesheet" href="${style}">
-`)}<script type="application/json"${attributesHtml({ [attributes.pageContext]: true })}>${raw(input.pageContextJson)}</script>
+<script type="application/json"${attributesHtml({ [attributes.pageContext]: true })}>${raw(input.pageContextJson)}</script>
 <script type="module" src="${input.scripts.boot}"${attributesHtml({ nonce: input.scripts.nonce || null })}></script>`;
 }
 

@@ -65,6 +65,8 @@ export interface PageContext {
   readonly rollups: Readonly<Record<string, string>>;
   /** Addresses of the chunks used only inside the editor's frame. */
   readonly frameRollups: Readonly<Record<string, string>>;
+  /** Address of the sheet of all styles. The page itself was sent those that its markup needs; markup that comes later may need others. */
+  readonly styleSheet: string;
   /** Options by widget name that beat the built-in defaults on every page of the site. */
   readonly widgetDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Origins of editors that may host this page in a frame. */
@@ -124,6 +126,7 @@ export const emptyPageContext: PageContext = {
   typekitFonts: [],
   rollups: {},
   frameRollups: {},
+  styleSheet: '',
   widgetDefaults: {},
   editorOrigins: [],
   maps: { key: '', language: '', region: '' },

@@ -64,6 +64,10 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
   /** Behaviours that need no more waiting: connected, or given up. */
   let settled = new WeakMap<Element, Set<string>>();
 
+  /** Behaviours for whose styles the page has asked, by what stood in it at first. */
+  const styled = new Set<string>();
+  let isWatching = false;
+
   const namesOf = (root: Element): string[] =>
     (root.getAttribute(attributes.widget) ?? '').split(/\s+/).filter((name) => Object.hasOwn(addresses, name));
 
@@ -131,6 +135,16 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
     for (let at = id ? document.getElementById(id) : null; at; at = at.parentElement) if (isPending(at)) void connectAll(at);
   }
 
+  /** Markup that came later may need styles that the page was not sent. They come first in the head, so that the page's own rules win. */
+  function addStyles(): void {
+    isWatching = false;
+    if (!context.styleSheet) return;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = context.styleSheet;
+    document.head.prepend(link);
+  }
+
   function disconnect(root: Element): void {
     connecting.delete(root);
     settled.delete(root);
@@ -145,6 +159,8 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
         }
       }
       for (const name of namesOf(root)) {
+        if (isWatching && !styled.has(name)) addStyles();
+        styled.add(name);
         const when = moment ?? defaultLoadMoments[name as WidgetName] ?? 'visible';
         if (when === 'now') void connect(root, name);
         else if (when === 'idle') whenIdle(window, () => root.isConnected && void connect(root, name));
@@ -173,6 +189,7 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
     holdPresses(document, { isPending, connect: connectAll }, signal);
     for (const { initialise } of initialisers) attempt(initialise);
     watcher.start(signal);
+    isWatching = !editing;
     connectHashTarget();
     window.addEventListener('hashchange', connectHashTarget, { signal });
     if (__DEVELOPMENT__ && window.EventSource) {

@@ -7,6 +7,7 @@ import { Failure } from '../failure.js';
 import { fileTag, fileType } from '../files/file-set.js';
 import { scriptsOf } from '../files/manifest.js';
 import { measureRules } from '../rendering/measures.js';
+import { sheetLinks } from '../rendering/page-sheets.js';
 import { createPageContext, scriptJson } from '../rendering/page-context.js';
 import { readPagePath } from '../routes/page-path.js';
 import { answerPicture, requestedPicture } from '../routes/pictures.js';
@@ -36,14 +37,16 @@ async function answerAuthorPage(c: AppContext, environment: AppEnvironment, file
     // An author's folder has no page to log in.
     settings: { ...settings, locale: language, useEscapeKeyToLogin: false },
     scripts,
+    styleSheet: environment.manifest.styles.widgets,
     page: { id: '', pageType: pageTypes.page },
     account: c.get('visitor').account,
     origin: siteOrigin(c, environment.baseUrl),
     editorOrigins: environment.editorOrigins,
     captchaSiteKeys: environment.captcha.siteKeys,
   });
-  const style = environment.manifest.styles['widgets'] ?? '';
-  return htmlAnswer(c, environment, await insertRuntime(page, { contextJson: scriptJson(context), boot: scripts.boot, style, rules: measureRules(page) }));
+  const { sheets } = environment.manifest;
+  const links = sheetLinks(page, { styles: [sheets.addressFor(page, false)], core: scripts.rollups['core'] ?? '' });
+  return htmlAnswer(c, environment, await insertRuntime(page, { contextJson: scriptJson(context), boot: scripts.boot, links, rules: measureRules(page) }));
 }
 
 /** One of the author's pictures in the size that is asked for, or null. */

@@ -36,15 +36,15 @@ function hasBoot(page: string): boolean {
 
 /**
  * An author's page with the runtime in place: the page context and the boot script at the end of its head, each unless the author
- * wrote it. With the boot script comes the widgets' stylesheet, at the start of the head, so that the author's own rules win.
+ * wrote it. With the boot script come `links`, the style sheets and what else the head begins with, so that the author's own rules win.
  * `rules` are those that the numbers in the page need. `contextJson` is escaped for a script element.
  */
-export async function insertRuntime(page: string, runtime: { readonly contextJson: string; readonly boot: string; readonly style: string; readonly rules?: string }): Promise<string> {
+export async function insertRuntime(page: string, runtime: { readonly contextJson: string; readonly boot: string; readonly links: string; readonly rules?: string }): Promise<string> {
   const context = hasContext(page) ? '' : String(await html`<script type="application/json" ${raw(attributes.pageContext)}>${raw(runtime.contextJson)}</script>\n`);
   const boot = hasBoot(page) ? '' : String(await html`<script type="module" src="${runtime.boot}"></script>\n`);
-  const style = boot && String(await html`<link rel="stylesheet" href="${runtime.style}">\n`);
+  const links = boot && runtime.links;
   const rules = runtime.rules ? `<style>${runtime.rules}</style>\n` : '';
   const end = insertionPoint(page);
   const head = headStart(page, end);
-  return page.slice(0, head) + style + page.slice(head, end) + rules + context + boot + page.slice(end);
+  return page.slice(0, head) + links + page.slice(head, end) + rules + context + boot + page.slice(end);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.js';
+import { createStyleSheets, type StylePart, type StyleSheets } from './style-sheets.js';
 
 /** Addresses of the page runtime in one locale. */
 export interface LocaleScripts {
@@ -10,16 +11,24 @@ export interface LocaleScripts {
 }
 
 /** What the build made, by address. Written by the build as `manifest.json`. */
-export interface Manifest {
+interface ManifestFile {
   readonly locales: Readonly<Record<string, LocaleScripts>>;
-  readonly styles: Readonly<Record<string, string>>;
+  /** Whole sheets: `site` and, for authors' pages, `widgets`; and `base`, what all pages of the site have in common. */
+  readonly styles: Readonly<Record<'site' | 'widgets' | 'base', string>>;
+  readonly styleParts: readonly StylePart[];
   readonly editor: { readonly script: string; readonly style: string | null };
+}
+
+/** What the build made, and the sheets that are put together of it. */
+export interface Manifest extends Omit<ManifestFile, 'styleParts'> {
+  readonly sheets: StyleSheets;
 }
 
 /** The manifest of a build. @throws StartError when the folder holds no build. */
 export function readManifest(distFolder: string): Manifest {
   try {
-    return JSON.parse(readFileSync(join(distFolder, 'manifest.json'), 'utf8')) as Manifest;
+    const { styleParts, ...manifest } = JSON.parse(readFileSync(join(distFolder, 'manifest.json'), 'utf8')) as ManifestFile;
+    return { ...manifest, sheets: createStyleSheets(styleParts) };
   } catch {
     throw new StartError(`There is no build in ${distFolder}. Make one with: npm run build`);
   }

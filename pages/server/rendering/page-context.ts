@@ -7,6 +7,8 @@ import type { SiteSettings } from '../store/settings.js';
 export interface PageContextInput {
   readonly settings: SiteSettings;
   readonly scripts: LocaleScripts;
+  /** Address of the sheet of all styles. */
+  readonly styleSheet?: string;
   readonly page: Pick<PageDocument, 'id' | 'pageType'>;
   readonly account: Account | null;
   /** Origin under which visitors reach the site. */
@@ -45,6 +47,7 @@ export function createPageContext(input: PageContextInput): PageContext {
     ...(captchaSiteKeys && Object.values(captchaSiteKeys).some(Boolean) && { captcha: { siteKey: captchaSiteKeys.recaptcha, siteKeys: captchaSiteKeys } }),
     rollups: scripts.rollups,
     frameRollups: scripts.frameRollups,
+    styleSheet: input.styleSheet ?? '',
     editorOrigins: [...new Set([origin, ...input.editorOrigins])],
   };
 }

@@ -12,6 +12,7 @@ import { scriptsOf, type Manifest } from '../files/manifest.js';
 import { isOpenTo } from '../sessions/page-access.js';
 import { anonymous } from '../sessions/visitor.js';
 import { addMeasures } from './measures.js';
+import { addSheets } from './page-sheets.js';
 import { createPageContext, scriptJson } from './page-context.js';
 import { pageAlternates, pageFrame } from './page-frame.js';
 import { popupsOver } from './site-popup.js';
@@ -80,8 +81,7 @@ export async function renderSitePage(document: PageDocument, target: RenderTarge
   const scripts = scriptsOf(manifest, settings.locale);
   const visitor = target.visitor ?? { ...anonymous, account: target.account };
   const context = createRenderContext(site, document.path, target.formState ?? null, false, visitor);
-  const pageContext = createPageContext({ ...target, settings, scripts, page: document });
-  const style = manifest.styles['site'];
+  const pageContext = createPageContext({ ...target, settings, scripts, styleSheet: manifest.styles.site, page: document });
   const markup = await renderPage({
     title: result?.title ?? document.title,
     description: document.description,
@@ -92,7 +92,6 @@ export async function renderSitePage(document: PageDocument, target: RenderTarge
     unlisted: target.unlisted ?? false,
     pageContextJson: scriptJson(pageContext),
     scripts: { boot: scripts.boot, nonce: target.nonce ?? '' },
-    styles: style === undefined ? [] : [style],
     icon: '/media/icon.svg',
     cookieSettings: settings.cookieSettings,
     notice: target.notice ?? null,
@@ -104,5 +103,8 @@ export async function renderSitePage(document: PageDocument, target: RenderTarge
     popups: target.isFramed || (target.main && !target.item) || result ? [] : popupsOver(document, site),
     main: target.main?.(context) ?? (result ? resultPageHtml(result) : renderBlocks(document.blocks, context)),
   });
-  return addMeasures(String(markup));
+  // The editor adds blocks that the page did not have; there it has all styles.
+  const mayLogIn = settings.useEscapeKeyToLogin === true || target.account !== null;
+  const styles = target.isFramed ? [manifest.styles.site] : [manifest.styles.base, manifest.sheets.addressFor(String(markup), true, mayLogIn ? ['escape'] : [])];
+  return addMeasures(addSheets(String(markup), { styles, core: scripts.rollups['core'] ?? '' }));
 }

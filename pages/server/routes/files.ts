@@ -2,13 +2,15 @@ import type { Hono } from 'hono';
 import { routes } from '../../../protocol/names/routes.js';
 import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
 import { Failure } from '../failure.js';
-import type { FileSet, ServedFile } from '../files/file-set.js';
+import { fileType, type FileSet, type ServedFile } from '../files/file-set.js';
+import type { StyleSheet } from '../files/style-sheets.js';
 import { dataPolicy } from '../security/headers.js';
-import { isNotModified } from './pages.js';
+import { acceptsBrotli, isNotModified } from './pages.js';
 import { readPagePath } from './page-path.js';
 import { answerPicture, requestedPicture } from './pictures.js';
 
-const yearS = 31_536_000;
+/** For what has another name when it changes: a year. */
+const immutable = 'public, max-age=31536000, immutable';
 
 async function answerFile(c: AppContext, files: FileSet, found: ServedFile, cacheControl: string): Promise<Response> {
   const headers: Record<string, string> = {
@@ -19,8 +21,7 @@ async function answerFile(c: AppContext, files: FileSet, found: ServedFile, cach
     ...(found.compressed !== null && { Vary: 'Accept-Encoding' }),
   };
   if (isNotModified(c, found.etag)) return c.body(null, 304, headers);
-  const isCompressed = found.compressed !== null && /(?:^|[\s,])br(?:$|[\s,;])/.test(c.req.header('accept-encoding') ?? '');
-  if (isCompressed && found.compressed !== null) return c.body(await files.read(found.compressed), 200, { ...headers, 'Content-Encoding': 'br' });
+  if (found.compressed !== null && acceptsBrotli(c)) return c.body(await files.read(found.compressed), 200, { ...headers, 'Content-Encoding': 'br' });
   return answerBytes(c, await files.read(found.file), headers);
 }
 
@@ -42,6 +43,17 @@ function readAddress(c: AppContext): string {
   return address;
 }
 
+/** A sheet that is put together for pages that need the same. */
+function answerSheet(c: AppContext, sheet: StyleSheet): Response {
+  const headers = { 'Content-Type': fileType(c.req.path), 'Cache-Control': immutable, 'Content-Security-Policy': dataPolicy, Vary: 'Accept-Encoding' };
+  return acceptsBrotli(c) ? c.body(sheet.compressed(), 200, { ...headers, 'Content-Encoding': 'br' }) : c.body(sheet.css, 200, headers);
+}
+
+function serveAsset(c: AppContext, { assets, manifest }: AppEnvironment): Response | Promise<Response> {
+  const sheet = manifest.sheets.find(readAddress(c));
+  return sheet ? answerSheet(c, sheet) : serve(c, assets, immutable);
+}
+
 async function serve(c: AppContext, files: FileSet, cacheControl: string, address = readAddress(c)): Promise<Response> {
   const found = files.find(address);
   if (!found) throw new Failure(404, { error: 'There is no such file.' }, { 'Cache-Control': 'no-store' });
@@ -60,8 +72,8 @@ async function serveMedia(c: AppContext, environment: AppEnvironment): Promise<R
 
 /** Built files, whose names change with their content, and the site's media. */
 export function registerFiles(app: Hono<AppVariables>, environment: AppEnvironment): void {
-  const { assets, media } = environment;
-  app.get(`${routes.assets}*`, (c) => serve(c, assets, `public, max-age=${yearS}, immutable`));
+  const { media } = environment;
+  app.get(`${routes.assets}*`, (c) => serveAsset(c, environment));
   app.get(`${routes.media}*`, (c) => serveMedia(c, environment));
   app.get('/favicon.ico', async (c) => {
     const icon = media.find(`${routes.media}favicon.ico`) ?? media.find(`${routes.media}icon.svg`);

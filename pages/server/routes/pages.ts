@@ -37,8 +37,9 @@ export function pageHeaders(environment: AppEnvironment, extras?: PagePolicyExtr
   };
 }
 
-function acceptsBrotli(c: AppContext): boolean {
-  return /(?:^|[\s,])br(?:$|[\s,])/.test(c.req.header('accept-encoding') ?? '');
+/** Whether the visitor takes answers that are compressed. */
+export function acceptsBrotli(c: AppContext): boolean {
+  return /(?:^|[\s,])br(?:$|[\s,;])/.test(c.req.header('accept-encoding') ?? '');
 }
 
 /** Whether the visitor's copy is the present one. */

@@ -19,7 +19,6 @@ async function page(changes: Partial<PageShellInput> = {}): Promise<{ markup: st
       canonicalUrl: 'https://tern.example/shop',
       pageContextJson: '{"pageId":"\\u003c"}',
       scripts: { boot: '/assets/boot.js' },
-      styles: ['/assets/site.css'],
       cookieSettings: emptyPageContext.cookieSettings,
       context: createContext(),
       document: { blocks: [{ id: 'one', type: 'heading', value: { text: 'One', level: 'first' } }] },
@@ -38,7 +37,6 @@ describe('shell of a page', () => {
     expect(root.title).toBe('Shop – Tern');
     expect(root.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Stools & more');
     expect(root.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://tern.example/shop');
-    expect(root.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('/assets/site.css');
     expect(root.querySelector('script[type=module]')?.getAttribute('src')).toBe('/assets/boot.js');
     expect(root.querySelector('meta[name=robots]')).toBeNull();
   });

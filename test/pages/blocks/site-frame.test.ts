@@ -25,7 +25,6 @@ async function page(own: Parameters<typeof frame>[0], changes: Partial<PageShell
     canonicalUrl: '',
     pageContextJson: '{}',
     scripts: { boot: '/assets/boot.js' },
-    styles: [],
     cookieSettings: emptyPageContext.cookieSettings,
     context: createContext(),
     frame: frame(own),

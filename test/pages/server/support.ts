@@ -11,6 +11,7 @@ import type { AppEnvironment } from '../../../pages/server/app-environment.js';
 import { createCaptchaCheck } from '../../../pages/server/captcha/captcha-check.js';
 import { readCaptchaKeys } from '../../../pages/server/captcha/keys.js';
 import { createFileSet } from '../../../pages/server/files/file-set.js';
+import { createStyleSheets, type StylePart } from '../../../pages/server/files/style-sheets.js';
 import { createPictureSource } from '../../../pages/server/media/picture-source.js';
 import { createPictures } from '../../../pages/server/media/pictures.js';
 import { createSiteReader } from '../../../pages/server/rendering/site-snapshot.js';
@@ -84,6 +85,7 @@ export interface TestServerOptions extends Partial<Pick<AppEnvironment, 'baseUrl
   readonly captchaEnv?: Readonly<Record<string, string>>;
   /** Stands for the other hosts that are asked: captcha providers, video hosts. */
   readonly verifyFetch?: typeof fetch;
+  readonly styleParts?: readonly StylePart[];
   /** Folder with `assets/` and `media/`. */
   readonly dist?: string;
 }
@@ -109,7 +111,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     hosting: options.hosting ?? null,
     manifest: {
       locales: { en: { boot: '/assets/en/boot.js', rollups: { form: '/assets/en/form.js' }, frameRollups: { bridge: '/assets/en/bridge.js' } } },
-      styles: { site: '/assets/site.css', widgets: '/assets/widgets.css' },
+      styles: { site: '/assets/site.css', base: '/assets/base.css', widgets: '/assets/widgets.css' },
+      sheets: createStyleSheets(options.styleParts ?? []),
       editor: { script: '/assets/editor/main.js', style: '/assets/editor/main.css' },
     },
     assets: createFileSet(join(dist, 'assets'), '/assets/'),

@@ -29,6 +29,7 @@ const full: PageContext = {
   typekitFonts: ['proxima'],
   rollups: { core: '/assets/core.js' },
   frameRollups: { bridge: '/assets/bridge.js' },
+  styleSheet: '/assets/site.css',
   widgetDefaults: { accordion: { allowMultiple: true } },
   editorOrigins: ['https://edit.example'],
   maps: { key: 'k', language: 'de', region: 'DE' },

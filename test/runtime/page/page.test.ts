@@ -153,6 +153,31 @@ describe('load moments', () => {
   });
 });
 
+describe('styles', () => {
+  const context = { rollups: { ...addresses, tabs: '/tabs.js' }, styleSheet: '/assets/all.css' };
+  const sheets = (): (string | null)[] => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  afterEach(() => document.head.replaceChildren());
+
+  test('come for behaviours that the page did not have at first, before its own, once', async () => {
+    open('<div id="a" data-widget="accordion" data-load="press"></div>', imports(createProbe().widget), context);
+    document.head.innerHTML = '<style></style>';
+    document.body.insertAdjacentHTML('beforeend', '<div id="b" data-widget="accordion" data-load="press"></div>');
+    document.body.insertAdjacentHTML('beforeend', '<div id="c" data-widget="tabs" data-load="press"></div>');
+    await until(() => sheets().length > 0);
+    document.body.insertAdjacentHTML('beforeend', '<div id="d" data-widget="tabs" data-load="press"></div>');
+    page?.mount(byId('d'));
+    expect(sheets()).toEqual(['/assets/all.css']);
+    expect(document.head.firstElementChild?.localName).toBe('link');
+  });
+
+  test('do not come for what the page had', async () => {
+    open('<div id="a" data-widget="accordion" data-load="press"></div>', imports(createProbe().widget), context);
+    document.body.insertAdjacentHTML('beforeend', '<div id="b" data-widget="accordion" data-load="now"></div>');
+    await until(() => byId('b').hasAttribute('data-state'));
+    expect(sheets()).toEqual([]);
+  });
+});
+
 describe('held presses', () => {
   const markup = `<div id=a data-widget=accordion data-load=press>
     <button type=button id=b></button><a id=link href="#x"></a><a id=part href="#x" data-part=trigger></a><input id=field></div>`;

@@ -1,0 +1,1 @@
+export function selectorTokens(css: string): string[][];

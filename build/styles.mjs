@@ -1,0 +1,112 @@
+/**
+ * How styles are cut: `base` is what every page of the site has in common, and each file after it is a part, which only the pages get
+ * that need it. The server puts the parts of a page into one sheet; see `pages/server/files/style-sheets.ts`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import * as csstree from 'css-tree';
+import * as esbuild from 'esbuild';
+
+const siteSheet = 'pages/site/styles/site.css';
+/** The first files of the site's sheet, up to this one, stand in every page. */
+const lastOfBase = 'buttons.css';
+
+/** Parts that are drawn by behaviours which do not carry their name: chunk by file. */
+const drawnBy = { 'product.css': 'quick-view', 'search.css': 'search-preview', 'cart.css': 'cart-page', 'form.css': 'form', 'account.css': 'log-in' };
+
+/** What the runtime sets cannot be told from the markup. */
+const isState = (name) => name === 'data-state' || name === 'data-mortise' || !name.startsWith('data-');
+
+/**
+ * Classes and attributes without which `selector` cannot match, as they stand in CSS: `.name`, `[name]`, `[name=value]`, `[name~=word]`.
+ * What stands inside functions such as `:not()` is left out.
+ */
+function tokensOf(selector) {
+  const tokens = [];
+  for (const { type, name, matcher, value } of selector.children) {
+    if (type === 'ClassSelector') tokens.push(`.${name}`);
+    if (type !== 'AttributeSelector' || isState(name.name)) continue;
+    tokens.push(matcher === '=' || matcher === '~=' ? `[${name.name}${matcher}${value.value ?? value.name}]` : `[${name.name}]`);
+  }
+  return tokens;
+}
+
+/** For each selector of a sheet that asks for something the markup can be searched for: what it asks for. Without repetitions. */
+export function selectorTokens(css) {
+  const found = new Set();
+  csstree.walk(csstree.parse(css), {
+    visit: 'Rule',
+    enter({ prelude }) {
+      for (const selector of prelude.children ?? []) {
+        const tokens = tokensOf(selector);
+        if (tokens.length) found.add(JSON.stringify([...new Set(tokens)].sort()));
+      }
+    },
+  });
+  return [...found].sort().map((each) => JSON.parse(each));
+}
+
+/** Files that a sheet imports, in order. */
+const importsOf = (root, file) => [...readFileSync(join(root, file), 'utf8').matchAll(/@import '\.\/([^']+)'/g)].map(([, name]) => `${dirname(file)}/${name}`);
+
+/** Style sheets of behaviours and services, in the order in which they count. */
+function runtimeSheets(root) {
+  return ['runtime/widgets', 'runtime/services']
+    .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => `${folder}/${entry.name}`))
+    .flatMap((folder) => readdirSync(join(root, folder)).filter((file) => file.endsWith('.css')).map((file) => `${folder}/${file}`))
+    .sort();
+}
+
+/** Chunks by the folders of the runtime whose code they may come to run, by whatever way. */
+function chunksByFolder(metafile, chunks) {
+  const folders = new Map();
+  for (const [name, source] of Object.entries(chunks)) {
+    const seen = new Set();
+    const visit = (input) => {
+      if (seen.has(input)) return;
+      seen.add(input);
+      const folder = dirname(input.replace(/^chunk:|\?.*$/g, ''));
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(name));
+      for (const { path } of metafile.inputs[input]?.imports ?? []) visit(path);
+    };
+    visit(source);
+  }
+  return folders;
+}
+
+/**
+ * Writes the style sheets into `assets`. `chunks` are the page's chunks by name, `metafile` is that of their build. Returns the addresses
+ * of the whole sheets and the parts, in the order in which they count.
+ */
+export async function buildStyles({ root, assets, options, metafile, chunks }) {
+  const site = importsOf(root, siteSheet);
+  const afterBase = site.findIndex((file) => file.endsWith(`/${lastOfBase}`)) + 1;
+  const runtime = runtimeSheets(root);
+  const address = (path) => `/assets/${relative(assets, join(root, path)).replaceAll('\\', '/')}`;
+
+  async function bundle(files, extra) {
+    const contents = files.map((file) => `@import './${file}';`).join('\n');
+    return esbuild.build({ ...options, stdin: { contents, loader: 'css', resolveDir: root, sourcefile: 'sheet.css' }, outdir: assets, ...extra });
+  }
+
+  const sheets = { widgets: runtime, site: [...site, ...runtime], base: site.slice(0, afterBase) };
+  const styles = {};
+  for (const [name, files] of Object.entries(sheets)) {
+    const { metafile: made } = await bundle(files, { entryNames: `${name}.[hash]` });
+    styles[name] = address(Object.keys(made.outputs).find((file) => file.endsWith('.css')));
+  }
+  const folders = chunksByFolder(metafile, chunks);
+  const names = (folder) => [...(folders.get(folder) ?? [])];
+  const styleParts = await Promise.all(
+    [...site.slice(afterBase), ...runtime].map(async (file) => {
+      const [{ text }] = (await bundle([file], { write: false, sourcemap: false })).outputFiles;
+      const isSite = file.startsWith('pages/');
+      const [name] = file.split('/').slice(-1);
+      // The site's own words on a behaviour come with the behaviour.
+      const sameName = runtime.filter((other) => isSite && other.endsWith(`/${name}`)).flatMap((other) => names(dirname(other)));
+      const drawn = isSite && drawnBy[name] ? [drawnBy[name]] : [];
+      return { name: file, css: text, isSite, selectors: selectorTokens(text), chunks: [...new Set([...names(dirname(file)), ...sameName, ...drawn])].sort() };
+    }),
+  );
+  return { styles, styleParts };
+}

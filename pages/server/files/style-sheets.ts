@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { routes } from '../../../protocol/names/routes.js';
+
+/** A style sheet of the build that only some pages need. */
+export interface StylePart {
+  readonly css: string;
+  /** Whether it is the site's own look rather than a behaviour's. */
+  readonly isSite: boolean;
+  /** For each selector what it asks for: `.class`, `[name]`, `[name=value]` or `[name~=word]`. One of them met is enough. */
+  readonly selectors: readonly (readonly string[])[];
+  /** Chunks that draw what it is about. */
+  readonly chunks: readonly string[];
+}
+
+/** A sheet as it is served. */
+export interface StyleSheet {
+  readonly css: string;
+  compressed(): Uint8Array<ArrayBuffer>;
+}
+
+/** Sheets of nothing but what a page needs, put together from the parts that the build has cut. */
+export interface StyleSheets {
+  /**
+   * Address of the sheet for `markup` and what the page's `chunks` may come to draw beside; empty when it needs none. `isSite` is whether
+   * the site's own look belongs to it.
+   */
+  addressFor(markup: string, isSite: boolean, chunks?: readonly string[]): string;
+  /** The sheet at an address that `addressFor` gives, here or on another server of the same build; null for any other. */
+  find(address: string): StyleSheet | null;
+}
+
+/** Sheets that are kept put together; the pages of a site need a dozen. */
+const maxKept = 200;
+
+const classes = /\sclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const dataAttributes = /\s(data-[\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi;
+
+/** Everything in `markup` that a selector can ask for, spelled as the build spells it. Finds rather too much than too little. */
+function tokensIn(markup: string): ReadonlySet<string> {
+  const tokens = new Set<string>();
+  for (const [, ...values] of markup.matchAll(classes)) for (const word of values.join('').split(/\s+/)) tokens.add(`.${word}`);
+  for (const [, name = '', ...values] of markup.matchAll(dataAttributes)) {
+    const value = values.join('');
+    tokens.add(`[${name}]`).add(`[${name}=${value}]`);
+    for (const word of value.split(/\s+/)) tokens.add(`[${name}~=${word}]`);
+  }
+  return tokens;
+}
+
+function needs(part: StylePart, tokens: ReadonlySet<string>, chunks: ReadonlySet<string>): boolean {
+  return part.chunks.some((chunk) => chunks.has(chunk) || tokens.has(`[data-widget~=${chunk}]`)) || part.selectors.some((selector) => selector.every((token) => tokens.has(token)));
+}
+
+/** Sheets put together from `parts`, in their order. */
+export function createStyleSheets(parts: readonly StylePart[]): StyleSheets {
+  const kept = new Map<string, { readonly address: string; readonly sheet: StyleSheet }>();
+
+  /** The sheet of the parts whose bits are set in `set`. */
+  function compose(set: bigint): { readonly address: string; readonly sheet: StyleSheet } {
+    const name = set.toString(16);
+    const present = kept.get(name);
+    if (present) return present;
+    const css = parts.flatMap((part, bit) => ((set >> BigInt(bit)) & 1n ? part.css : [])).join('');
+    let bytes: Uint8Array<ArrayBuffer> | null = null;
+    const sheet = { css, compressed: () => (bytes ??= new Uint8Array(brotliCompressSync(css))) };
+    const made = { address: `${routes.assets}parts-${name}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`, sheet };
+    if (kept.size >= maxKept) kept.clear();
+    kept.set(name, made);
+    return made;
+  }
+
+  return {
+    addressFor(markup, isSite, chunks = []) {
+      const tokens = tokensIn(markup);
+      const wanted = new Set(chunks);
+      const set = parts.reduce((bits, part, bit) => ((isSite || !part.isSite) && needs(part, tokens, wanted) ? bits | (1n << BigInt(bit)) : bits), 0n);
+      return set === 0n ? '' : compose(set).address;
+    },
+    find(address) {
+      const [, name = ''] = /\/parts-([\da-f]{1,40})\.[\da-f]{8}\.css$/.exec(address) ?? [];
+      if (!name || BigInt(`0x${name}`) >> BigInt(parts.length)) return null;
+      const made = compose(BigInt(`0x${name}`));
+      return made.address === address ? made.sheet : null;
+    },
+  };
+}
