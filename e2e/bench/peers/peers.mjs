@@ -1,9 +1,10 @@
 /**
- * Mortise beside the libraries that people use for the same: `node e2e/bench/peers/peers.mjs`. Installs the versions named in `pages.mjs`
- * into a folder of its own, bundles each as its author would, serves all of them compressed alike, and prints for every page bytes of
- * script and style; at a sixth of this machine's speed, until everything is attached, how long the main thread was busy, how much of it
- * lay beyond the first 50 ms of a task, and the longest task; forced styles and layouts; layout shift. The median of five runs. Needs
- * `npm run build` before it, and a package registry. It measures and judges nothing; run it on a quiet machine.
+ * Mortise beside the libraries that people use for the same: `node e2e/bench/peers/peers.mjs [kind …]`. Installs the versions named in
+ * `pages.mjs` into a folder of its own, bundles each as its author would, serves all of them compressed alike, and prints for every page:
+ * bytes of script and style, and of pictures; processor time of the main thread, and of script in it, at this machine's own speed; at a
+ * sixth of it, how much of the main thread's work lay beyond the first 50 ms of a task, and the longest task; forced styles and layouts;
+ * layout shift; where something opens, how long after the press. The median of five runs. Needs `npm run build` before it, and a package
+ * registry. It measures and judges nothing; run it on a quiet machine.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,10 +18,13 @@ import * as esbuild from 'esbuild';
 import { minifyFurther } from '../../../build.mjs';
 import { findChromium } from '../../../test/support/chromium.mjs';
 import { measure } from './measure.mjs';
-import { packages, peers } from './pages.mjs';
+import { kinds, packages } from './pages.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const runs = 5;
+const asked = process.argv.slice(2);
+const measured = Object.entries(kinds).filter(([kind]) => asked.length === 0 || asked.includes(kind));
+const fileOf = (kind, name) => `${kind}-${name.replace(/\W+/g, '-')}`;
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
 const document = (title, head, body) => `<!DOCTYPE html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>${title}</title>${head}</head><body>${body}</body></html>`;
@@ -88,24 +92,28 @@ const own = join(folder, 'own');
 mkdirSync(own);
 writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: packages }));
 execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
-for (const [kind, { about: _, ours, ...others }] of Object.entries(peers)) {
-  writeFileSync(join(own, `${kind}.html`), document(kind, '', ours.body));
-  for (const [name, peer] of Object.entries(others)) await bundle(folder, name, peer);
+for (const [kind, { pages }] of measured) {
+  for (const [name, page] of Object.entries(pages)) {
+    if (page.script === undefined) writeFileSync(join(own, `${fileOf(kind, name)}.html`), document(kind, '', page.body));
+    else await bundle(folder, fileOf(kind, name), page);
+  }
 }
 const mortise = await startOurs(own, join(folder, 'data'));
 const files = await serveFolder(folder);
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
 try {
-  for (const [kind, { about, ours, ...others }] of Object.entries(peers)) {
+  for (const [kind, { about, pages }] of measured) {
     console.log(`\n${kind}: ${about}`);
-    for (const [name, peer] of Object.entries({ mortise: ours, ...others })) {
-      const address = peer === ours ? `${mortise.origin}/${kind}.html` : `${files.origin}/${name}.html`;
-      const measured = [];
-      for (let at = 0; at < runs; at += 1) measured.push(await measure(browser, address, peer));
-      const of = (key) => median(measured.map((each) => each[key]));
-      const opening = peer.act ? `  open after ${of('openMs').toFixed(0).padStart(5)} ms` : '';
-      console.log(`  ${name.padEnd(20)} ${(of('bytes') / 1024).toFixed(1).padStart(6)} KB  busy ${of('busyMs').toFixed(0).padStart(5)} ms  blocked ${of('blockedMs').toFixed(0).padStart(5)} ms  longest ${of('longestMs').toFixed(0).padStart(4)} ms  forced ${String(of('forced')).padStart(4)}  shift ${of('shift').toFixed(3)}${opening}`);
+    for (const [name, page] of Object.entries(pages)) {
+      const { origin } = page.script === undefined ? mortise : files;
+      const results = [];
+      for (let at = 0; at < runs; at += 1) results.push(await measure(browser, `${origin}/${fileOf(kind, name)}.html`, page));
+      const of = (key) => median(results.map((each) => each[key]));
+      const kilobytes = (key) => `${(of(key) / 1024).toFixed(1).padStart(6)} KB`;
+      const ms = (key) => `${of(key).toFixed(0).padStart(4)} ms`;
+      const opening = page.act ? `  open after ${ms('openMs')}` : '';
+      console.log(`  ${name.padEnd(20)} code ${kilobytes('code')}  pictures ${kilobytes('pictures')}  cpu ${ms('cpuMs')}  script ${ms('scriptMs')}  blocked ${ms('blockedMs')}  longest ${ms('longestMs')}  forced ${String(of('forced')).padStart(4)}  shift ${of('shift').toFixed(3)}${opening}`);
     }
   }
 } finally {

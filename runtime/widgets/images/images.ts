@@ -11,16 +11,16 @@ import type { ImageOptions } from '../../services/images/picture.js';
 
 type Options = OptionValues<typeof imagesTable.options>;
 
-/** The options of one picture: its own attributes beat the root's. `report` hears of a value that does not fit. */
-function readOwnOptions(element: HTMLElement, options: Options, report: (option: string) => void): Options {
-  const own: Record<string, unknown> = { ...options };
+/** Options of one picture, which beat the root's. `report` hears of a value that does not fit. */
+function readOwnOptions(element: HTMLElement, report: (option: string) => void): Partial<Options> {
+  const own: Record<string, unknown> = {};
   for (const [name, raw] of Object.entries(element.dataset)) {
     if (!Object.hasOwn(imagesTable.options, name)) continue;
     const value = parseOption(imagesTable.options[name as keyof Options], raw);
     if (value === undefined) report(name);
     else own[name] = value;
   }
-  return own as Options;
+  return own;
 }
 
 /**
@@ -44,7 +44,8 @@ export const widget = {
       const image = element.querySelector('img') ?? element;
       const read = (name: string): string | null => element.closest(`[${name}]`)?.getAttribute(name) ?? null;
       const imageOptions: ImageOptions = {
-        ...readOwnOptions(element, options, (option) => report('bad-option', option)),
+        ...options,
+        ...readOwnOptions(element, (option) => report('bad-option', option)),
         source: element.getAttribute(slideAttributes.source)?.trim() ?? '',
         dimensions: parseDimensions(read(slideAttributes.imageDimensions)),
         focalPoint: parseFocalPoint(read(slideAttributes.imageFocalPoint)),
