@@ -3,6 +3,7 @@
 const slowdown = 6;
 /** After everything is attached the page gets this long to come to rest, so that what was put off counts as well. */
 const restMs = 500;
+const patienceMs = 60_000;
 
 const within = (inner, outer) => inner.tid === outer.tid && inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + outer.dur;
 const sum = (values) => values.reduce((total, each) => total + each, 0);
@@ -44,7 +45,8 @@ async function open(browser, address, done, prepare, use) {
   const isDone = new Promise((resolve) => client.once('Runtime.bindingCalled', resolve));
   await prepare(client);
   await client.send('Page.navigate', { url: address });
-  await isDone;
+  const tooLate = new Promise((_, reject) => setTimeout(() => reject(new Error(`${address} is not done after ${patienceMs} ms.`)), patienceMs).unref());
+  await Promise.race([isDone, tooLate]);
   const evaluate = async (expression) => (await client.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })).result.value;
   await evaluate(`new Promise((resolve) => setTimeout(resolve, ${restMs}))`);
   const result = await use(client, evaluate);

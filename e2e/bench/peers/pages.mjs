@@ -101,11 +101,12 @@ function join(...parts) {
 const wholePage = () => {
   const shows = slideshows(1, 10);
   const [lightbox, loader, video] = [lightboxes(12), photos(30), videos(3)];
-  const others = [lightbox.photoswipe, loader.lazysizes, video['lite-youtube-embed']];
+  const others = [lightbox.photoswipe, video['lite-youtube-embed']];
+  // The pictures stand first: only those that are near are fetched.
   return {
-    mortise: join(shows.mortise, lightbox.mortise, loader.mortise, video.mortise),
-    'embla and others': join(shows.embla, ...others),
-    'swiper and others': join(shows.swiper, ...others),
+    mortise: join(loader.mortise, shows.mortise, lightbox.mortise, video.mortise),
+    'embla and others': join(loader.lazysizes, shows.embla, ...others),
+    'swiper and others': join(loader.lazysizes, shows.swiper, ...others),
   };
 };
 
