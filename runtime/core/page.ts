@@ -7,13 +7,13 @@ import { frameNamePrefix } from '../../protocol/messages/messages.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
 import type { PageContext } from '../../protocol/context/page-context.js';
 import type { BridgeHost } from './bridge-host.js';
-import type { Core, CoreModule } from './core.js';
+import { createConnections, type Connections } from './connections.js';
 import { bufferErrors } from './error-buffer.js';
+import { createLateStyles } from './late-styles.js';
 import { createLoader, type ImportModule } from './loader.js';
 import { holdPresses } from './replay.js';
 import { watchRoots } from './roots.js';
 import { whenIdle } from './idle.js';
-import type { Widget } from './widget.js';
 
 /** The one public global of a page, `window.mortise`. */
 export interface Mortise {
@@ -58,15 +58,10 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
   const addresses = { ...context.rollups, ...(editing ? context.frameRollups : {}) };
   const load = createLoader(addresses, importModule, (task, delayMs) => window.setTimeout(task, delayMs));
   const initialisers: Initialiser[] = [];
-  let life: AbortController | null = null;
-  let core: Promise<Core> | null = null;
-  let connecting = new WeakMap<Element, Map<string, Promise<unknown>>>();
-  /** Behaviours that need no more waiting: connected, or given up. */
-  let settled = new WeakMap<Element, Set<string>>();
-
-  /** Behaviours for whose styles the page has asked, by what stood in it at first. */
-  const styled = new Set<string>();
-  let isWatching = false;
+  const addStyles = createLateStyles(document, context.styleSheet);
+  let life: Connections | null = null;
+  /** Whether what comes now stood not in the page at first. In the editor's frame the page has all styles. */
+  let isLate = false;
 
   const namesOf = (root: Element): string[] =>
     (root.getAttribute(attributes.widget) ?? '').split(/\s+/).filter((name) => Object.hasOwn(addresses, name));
@@ -80,50 +75,6 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
     }
   }
 
-  function loadCore(): Promise<Core> {
-    const signal = (life as AbortController).signal;
-    core ??= load<CoreModule>('core').then((module) => module.createCore({ window, contextText: text, editing, signal }));
-    core.catch(() => {
-      core = null;
-    });
-    return core;
-  }
-
-  function connect(root: HTMLElement, name: string): Promise<unknown> {
-    const known = connecting.get(root) ?? new Map<string, Promise<unknown>>();
-    const running = known.get(name);
-    if (running) return running;
-    const started = life;
-    // Styles show on this state what they had held back for the behaviour: readers get the plain markup.
-    const fail = (): void => root.setAttribute(attributes.state, 'failed');
-    const recover = (): void => {
-      window.clearTimeout(patience);
-      if (root.getAttribute(attributes.state) === 'failed') root.removeAttribute(attributes.state);
-    };
-    const patience = window.setTimeout(fail, limits.revealAfterMs);
-    const result = Promise.all([loadCore(), load<{ widget: Widget }>(name)]).then(
-      ([{ registry, inSlices }, { widget }]) =>
-        inSlices(() => {
-          recover();
-          if (life !== started || !root.isConnected) return;
-          settled.set(root, (settled.get(root) ?? new Set<string>()).add(name));
-          if (!registry.connect(root, widget)) fail();
-        }),
-      (error) => {
-        console.warn(consoleMessages.moduleFailed, name, error);
-        // Not remembered: the next press tries again. [BOOT-06]
-        known.delete(name);
-        window.clearTimeout(patience);
-        fail();
-      },
-    );
-    connecting.set(root, known.set(name, result));
-    return result;
-  }
-
-  const isPending = (root: Element): boolean => namesOf(root).some((name) => !settled.get(root)?.has(name));
-  const connectAll = (root: HTMLElement): Promise<unknown> => Promise.all(namesOf(root).map((name) => connect(root, name)));
-
   /** An address that points into a widget needs its behaviour now, whatever its moment: it may have to open what is shut. */
   function connectHashTarget(): void {
     let id = window.location.hash.slice(1);
@@ -132,49 +83,32 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
     } catch {
       // Not an encoded address; the id is meant as it stands.
     }
-    for (let at = id ? document.getElementById(id) : null; at; at = at.parentElement) if (isPending(at)) void connectAll(at);
-  }
-
-  /** Markup that came later may need styles that the page was not sent. They come first in the head, so that the page's own rules win. */
-  function addStyles(): void {
-    isWatching = false;
-    if (!context.styleSheet) return;
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = context.styleSheet;
-    document.head.prepend(link);
-  }
-
-  function disconnect(root: Element): void {
-    connecting.delete(root);
-    settled.delete(root);
-    void core?.then(({ registry }) => registry.disconnect(root));
+    for (let at = id ? document.getElementById(id) : null; at; at = at.parentElement) if (life?.isPending(at)) void life.connectAll(at);
   }
 
   const watcher = watchRoots(window, {
     found(root, moment) {
       if (__DEVELOPMENT__) {
         for (const name of (root.getAttribute(attributes.widget) ?? '').split(/\s+/)) {
-          if (!Object.hasOwn(addresses, name)) void loadCore().then(({ environment }) => environment.report('unknown-widget', name, root));
+          if (!Object.hasOwn(addresses, name)) void life?.loadCore().then(({ environment }) => environment.report('unknown-widget', name, root));
         }
       }
       for (const name of namesOf(root)) {
-        if (isWatching && !styled.has(name)) addStyles();
-        styled.add(name);
+        addStyles(name, isLate);
         const when = moment ?? defaultLoadMoments[name as WidgetName] ?? 'visible';
-        if (when === 'now') void connect(root, name);
-        else if (when === 'idle') whenIdle(window, () => root.isConnected && void connect(root, name));
-        else if (when === 'visible') watcher.whenNear(root, () => void connect(root, name));
+        if (when === 'now') void life?.connect(root, name);
+        else if (when === 'idle') whenIdle(window, () => root.isConnected && void life?.connect(root, name));
+        else if (when === 'visible') watcher.whenNear(root, () => void life?.connect(root, name));
       }
     },
-    lost: disconnect,
+    lost: (root) => life?.disconnect(root),
   });
 
   /** Starts a chunk that is not a widget. One that does not come costs the page nothing but its own work. */
   async function startChunk(name: string, ...rest: readonly unknown[]): Promise<void> {
-    if (!addresses[name]) return;
+    if (!addresses[name] || !life) return;
     try {
-      const [{ environment, registry }, chunk] = await Promise.all([loadCore(), load<StartModule>(name)]);
+      const [{ environment, registry }, chunk] = await Promise.all([life.loadCore(), load<StartModule>(name)]);
       chunk.start({ environment, mount: watcher.scan, unmount, connection: registry.connection }, ...rest);
     } catch (error) {
       console.warn(consoleMessages.moduleFailed, name, error);
@@ -182,14 +116,14 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
   }
 
   function start(): void {
-    life = new AbortController();
-    const { signal } = life;
+    life = createConnections({ window, contextText: text, editing, namesOf, load });
+    const { signal } = life.controller;
     document.documentElement.setAttribute(attributes.runtime, '');
     if (!editing) bufferErrors(window, limits.errorQueueLength, signal, (buffered) => void startChunk('errors', buffered));
-    holdPresses(document, { isPending, connect: connectAll }, signal);
+    holdPresses(document, life, signal);
     for (const { initialise } of initialisers) attempt(initialise);
     watcher.start(signal);
-    isWatching = !editing;
+    isLate = !editing;
     connectHashTarget();
     window.addEventListener('hashchange', connectHashTarget, { signal });
     if (__DEVELOPMENT__ && window.EventSource) {
@@ -209,7 +143,7 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
   }
 
   function unmount(root: ParentNode): void {
-    watcher.rootsIn(root).forEach(disconnect);
+    for (const each of watcher.rootsIn(root)) life?.disconnect(each);
   }
 
   // A reload while layers lay open: they are gone, and their steps on the way back would do nothing. What an address opens again takes its step over.
@@ -228,12 +162,9 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
     init: () => life ?? start(),
     destroy() {
       if (!life) return;
-      life.abort();
+      life.controller.abort();
       document.documentElement.removeAttribute(attributes.runtime);
       life = null;
-      core = null;
-      connecting = new WeakMap();
-      settled = new WeakMap();
       for (const { destroy } of [...initialisers].reverse()) attempt(destroy);
     },
   };

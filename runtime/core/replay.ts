@@ -5,7 +5,7 @@ export interface ReplayHost {
   /** Whether a behaviour of the root is known but not connected. */
   isPending(root: Element): boolean;
   /** Connects the root's behaviours now. Resolves either way; a failure leaves plain markup. */
-  connect(root: HTMLElement): Promise<unknown>;
+  connectAll(root: HTMLElement): Promise<unknown>;
 }
 
 /** Things that answer a press by themselves and must not wait for a script, unless the author made them a part of the widget. */
@@ -57,7 +57,7 @@ export function holdPresses(document: Document, host: ReplayHost, signal: AbortS
     if (held.has(control)) return;
     held.add(control);
     root.setAttribute('aria-busy', 'true');
-    void host.connect(root).then(() => {
+    void host.connectAll(root).then(() => {
       held.delete(control);
       root.removeAttribute('aria-busy');
       if (signal.aborted) return;
@@ -69,7 +69,7 @@ export function holdPresses(document: Document, host: ReplayHost, signal: AbortS
 
   function approach(event: Event): void {
     const root = (event.target as Element).closest?.<HTMLElement>(`[${attributes.widget}]`);
-    if (root && host.isPending(root)) void host.connect(root);
+    if (root && host.isPending(root)) void host.connectAll(root);
   }
 
   for (const type of ['click', 'keydown', 'submit']) document.addEventListener(type, hold, { capture: true, signal });

@@ -1,0 +1,90 @@
+import * as attributes from '../../protocol/names/attributes.js';
+import * as limits from '../../protocol/enums/limits.js';
+import * as consoleMessages from '../../protocol/strings/console.js';
+import type { Core, CoreModule } from './core.js';
+import type { Widget } from './widget.js';
+
+/** The behaviours of the page's elements, from one start of the page to its end. */
+export interface Connections {
+  /** Ends this life of the page: everything is disconnected. */
+  readonly controller: AbortController;
+  /** The core, fetched once; again after a failure. */
+  loadCore(): Promise<Core>;
+  /** Fetches the behaviour and connects it to the element. Resolves either way; a failure leaves plain markup. */
+  connect(root: HTMLElement, name: string): Promise<unknown>;
+  connectAll(root: HTMLElement): Promise<unknown>;
+  /** Whether a behaviour of the element is known but neither connected nor given up. */
+  isPending(root: Element): boolean;
+  disconnect(root: Element): void;
+}
+
+export interface ConnectionsInput {
+  readonly window: Window & typeof globalThis;
+  /** Text of the page context element, empty when there is none. */
+  readonly contextText: string;
+  readonly editing: boolean;
+  /** Behaviours that the element names and the page knows. */
+  namesOf(root: Element): string[];
+  load<T>(chunk: string): Promise<T>;
+}
+
+export function createConnections({ window, contextText, editing, namesOf, load }: ConnectionsInput): Connections {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const connecting = new WeakMap<Element, Map<string, Promise<unknown>>>();
+  /** Behaviours that need no more waiting: connected, or given up. */
+  const settled = new WeakMap<Element, Set<string>>();
+  let core: Promise<Core> | null = null;
+
+  function loadCore(): Promise<Core> {
+    core ??= load<CoreModule>('core').then((module) => module.createCore({ window, contextText, editing, signal }));
+    core.catch(() => {
+      core = null;
+    });
+    return core;
+  }
+
+  function connect(root: HTMLElement, name: string): Promise<unknown> {
+    const known = connecting.get(root) ?? new Map<string, Promise<unknown>>();
+    const running = known.get(name);
+    if (running) return running;
+    // Styles show on this state what they had held back for the behaviour: readers get the plain markup.
+    const fail = (): void => root.setAttribute(attributes.state, 'failed');
+    const recover = (): void => {
+      window.clearTimeout(patience);
+      if (root.getAttribute(attributes.state) === 'failed') root.removeAttribute(attributes.state);
+    };
+    const patience = window.setTimeout(fail, limits.revealAfterMs);
+    const result = Promise.all([loadCore(), load<{ widget: Widget }>(name)]).then(
+      ([{ registry, inSlices }, { widget }]) =>
+        inSlices(() => {
+          recover();
+          if (signal.aborted || !root.isConnected) return;
+          settled.set(root, (settled.get(root) ?? new Set<string>()).add(name));
+          if (!registry.connect(root, widget)) fail();
+        }),
+      (error) => {
+        window.console.warn(consoleMessages.moduleFailed, name, error);
+        // Not remembered: the next press tries again. [BOOT-06]
+        known.delete(name);
+        window.clearTimeout(patience);
+        fail();
+      },
+    );
+    connecting.set(root, known.set(name, result));
+    return result;
+  }
+
+  return {
+    controller,
+    loadCore,
+    connect,
+    connectAll: (root) => Promise.all(namesOf(root).map((name) => connect(root, name))),
+    isPending: (root) => namesOf(root).some((name) => !settled.get(root)?.has(name)),
+    disconnect(root) {
+      connecting.delete(root);
+      settled.delete(root);
+      void core?.then(({ registry }) => registry.disconnect(root));
+    },
+  };
+}
