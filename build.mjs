@@ -55,6 +55,14 @@ function commonOptions(mode) {
   };
 }
 
+/** Files that loading `file` brings along by static imports, itself included. */
+export function staticClosure(metafile, file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const { path, kind } of metafile.outputs[file]?.imports ?? []) if (kind === 'import-statement') staticClosure(metafile, path, seen);
+  return seen;
+}
+
 /** Address of each entry's output, by the entry's source file. */
 function outputsBySource(metafile, assets) {
   const addresses = {};
@@ -142,10 +150,17 @@ export async function buildPage(mode, locale, assets, { write = true } = {}) {
   }
   const addresses = outputsBySource(metafile, assets);
   const pick = (entries) => Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, addresses[file]]));
+  // What a chunk imports beside the core, which every page has by then.
+  const importsOf = ([name, source]) => {
+    const own = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === source);
+    const files = [...staticClosure(metafile, own)].filter((file) => file !== own && metafile.outputs[file].entryPoint !== 'runtime/core.ts');
+    return [name, files.map((file) => `/assets/${relative(assets, join(root, file)).replaceAll('\\', '/')}`)];
+  };
+  const rollupImports = Object.fromEntries(Object.entries(named).map(importsOf).filter(([, files]) => files.length > 0));
   return {
     metafile,
     outputFiles,
-    entry: { boot: addresses['runtime/boot.ts'], rollups: pick({ core: 'runtime/core.ts', ...named, ...workers }), frameRollups: pick(frameChunks) },
+    entry: { boot: addresses['runtime/boot.ts'], rollups: pick({ core: 'runtime/core.ts', ...named, ...workers }), rollupImports, frameRollups: pick(frameChunks) },
   };
 }
 

@@ -63,6 +63,8 @@ export interface PageContext {
   readonly typekitFonts: readonly string[];
   /** Addresses of the lazy chunks by name: a widget's name, `core`, `errors`, `tracking`. */
   readonly rollups: Readonly<Record<string, string>>;
+  /** Addresses of what chunks import beside the core, by name: so that all of it is fetched at once instead of one step later. */
+  readonly rollupImports: Readonly<Record<string, readonly string[]>>;
   /** Addresses of the chunks used only inside the editor's frame. */
   readonly frameRollups: Readonly<Record<string, string>>;
   /** Address of the sheet of all styles. The page itself was sent those that its markup needs; markup that comes later may need others. */
@@ -125,6 +127,7 @@ export const emptyPageContext: PageContext = {
   typekitId: '',
   typekitFonts: [],
   rollups: {},
+  rollupImports: {},
   frameRollups: {},
   styleSheet: '',
   widgetDefaults: {},

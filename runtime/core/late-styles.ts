@@ -1,3 +1,5 @@
+import { addLink } from './add-link.js';
+
 /**
  * Creates what is told of each behaviour that the page comes to have. The page was sent the styles of those in its own markup; the first
  * other that comes late brings the sheet of all styles. `address` is that sheet's; empty where there is none.
@@ -8,11 +10,7 @@ export function createLateStyles(document: Document, address = ''): (name: strin
   return (name, isLate) => {
     if (isLate && !isWhole && !present.has(name)) {
       isWhole = true;
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = address;
-      // First in the head, so that the page's own rules win.
-      document.head.prepend(link);
+      addLink(document, 'stylesheet', address);
     }
     present.add(name);
   };

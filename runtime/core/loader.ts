@@ -5,11 +5,13 @@ export type ImportModule = (url: string) => Promise<unknown>;
 
 /**
  * Creates the loader of lazy chunks. A chunk is fetched once however often it is asked for; it fails after 120 s [BOOT-15]. A failure is not
- * remembered: the next call fetches again, under another query, because browsers keep a failed module by its address.
+ * remembered: the next call fetches again, under another query, because browsers keep a failed module by its address. `prepare` is told of a
+ * chunk before it is fetched.
  */
 export function createLoader(
   addresses: Readonly<Record<string, string>>,
   importModule: ImportModule,
+  prepare: (name: string) => void,
   setTimer: (task: () => void, delayMs: number) => unknown,
 ): <T>(name: string) => Promise<T> {
   const loading = new Map<string, Promise<unknown>>();
@@ -19,6 +21,7 @@ export function createLoader(
     if (known) return known as Promise<T>;
     const failed = failures.get(name) ?? 0;
     const url = addresses[name] + (failed ? `?retry=${failed}` : '');
+    prepare(name);
     const attempt = new Promise<unknown>((resolve, reject) => {
       importModule(url).then(resolve, reject);
       setTimer(() => reject(new Error(`Loading ${url} timed out`)), limits.chunkTimeoutMs);

@@ -6,6 +6,7 @@ import { routes } from '../../protocol/names/routes.js';
 import { frameNamePrefix } from '../../protocol/messages/messages.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
 import type { PageContext } from '../../protocol/context/page-context.js';
+import { addLink } from './add-link.js';
 import type { BridgeHost } from './bridge-host.js';
 import { createConnections, type Connections } from './connections.js';
 import { bufferErrors } from './error-buffer.js';
@@ -56,7 +57,8 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
   const { text, value: context } = readContext(document);
   const editing = window.parent !== window && window.name.startsWith(frameNamePrefix);
   const addresses = { ...context.rollups, ...(editing ? context.frameRollups : {}) };
-  const load = createLoader(addresses, importModule, (task, delayMs) => window.setTimeout(task, delayMs));
+  const preload = (name: string): void => context.rollupImports?.[name]?.forEach((address) => addLink(document, 'modulepreload', address));
+  const load = createLoader(addresses, importModule, preload, (task, delayMs) => window.setTimeout(task, delayMs));
   const initialisers: Initialiser[] = [];
   const addStyles = createLateStyles(document, context.styleSheet);
   let life: Connections | null = null;

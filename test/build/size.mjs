@@ -7,7 +7,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { minifyFurther, pageChunks, pageOptions } from '../../build.mjs';
+import { minifyFurther, pageChunks, pageOptions, staticClosure } from '../../build.mjs';
 
 const recordFile = 'test/build/sizes.json';
 const tolerance = 0.01;
@@ -54,14 +54,6 @@ const ceilings = {
   'every chunk of a page': 80 * KB,
   editor: 140 * KB,
 };
-
-/** Files that loading `file` brings along by static imports, itself included. */
-export function staticClosure(metafile, file, seen = new Set()) {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const { path, kind } of metafile.outputs[file]?.imports ?? []) if (kind === 'import-statement') staticClosure(metafile, path, seen);
-  return seen;
-}
 
 function brotliBytes(files) {
   return [...files].reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);

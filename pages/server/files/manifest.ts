@@ -7,6 +7,7 @@ import { createStyleSheets, type StylePart, type StyleSheets } from './style-she
 export interface LocaleScripts {
   readonly boot: string;
   readonly rollups: Readonly<Record<string, string>>;
+  readonly rollupImports: Readonly<Record<string, readonly string[]>>;
   readonly frameRollups: Readonly<Record<string, string>>;
 }
 
@@ -37,5 +38,5 @@ export function readManifest(distFolder: string): Manifest {
 /** Scripts for a locale: its own, those of its language, or the English ones. */
 export function scriptsOf(manifest: Manifest, locale: string): LocaleScripts {
   const language = locale.split('-', 1)[0] ?? '';
-  return manifest.locales[locale] ?? manifest.locales[language] ?? manifest.locales['en'] ?? { boot: '', rollups: {}, frameRollups: {} };
+  return manifest.locales[locale] ?? manifest.locales[language] ?? manifest.locales['en'] ?? { boot: '', rollups: {}, rollupImports: {}, frameRollups: {} };
 }

@@ -46,6 +46,7 @@ export function createPageContext(input: PageContextInput): PageContext {
     cookieSettings: settings.cookieSettings,
     ...(captchaSiteKeys && Object.values(captchaSiteKeys).some(Boolean) && { captcha: { siteKey: captchaSiteKeys.recaptcha, siteKeys: captchaSiteKeys } }),
     rollups: scripts.rollups,
+    rollupImports: scripts.rollupImports,
     frameRollups: scripts.frameRollups,
     styleSheet: input.styleSheet ?? '',
     editorOrigins: [...new Set([origin, ...input.editorOrigins])],

@@ -27,6 +27,7 @@ describe('the page context', () => {
       pageId: '2'.padStart(24, '0'),
       pageType: 2,
       rollups: { form: '/assets/en/form.js' },
+      rollupImports: { form: ['/assets/en/shared.js'] },
       frameRollups: { bridge: '/assets/en/bridge.js' },
       editorOrigins: ['https://shop.example', 'https://editor.example'],
     });
@@ -49,7 +50,7 @@ describe('the page context', () => {
   it('cannot leave its script element', () => {
     const hostile = '</script><script>alert(1)</script><!--\u2028\u2029';
     const settings = { ...testSite.settings, title: hostile };
-    const scripts = { boot: '', rollups: {}, frameRollups: {} };
+    const scripts = { boot: '', rollups: {}, rollupImports: {}, frameRollups: {} };
     const json = scriptJson(createPageContext({ settings, scripts, page: { id: '', pageType: 2 }, account: null, origin: '', editorOrigins: [] }));
     expect(json).not.toMatch(/[<\u2028\u2029]/);
     expect((JSON.parse(json) as PageContext).website.title).toBe(hostile);

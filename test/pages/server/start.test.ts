@@ -45,7 +45,7 @@ beforeAll(async () => {
     define: { __DEVELOPMENT__: 'false' },
     logLevel: 'silent',
   });
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ locales: { en: { boot: '/assets/boot.js', rollups: {}, frameRollups: {} } }, styles: {}, styleParts: [], editor: { script: '/assets/main.js', style: null } }));
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ locales: { en: { boot: '/assets/boot.js', rollups: {}, rollupImports: {}, frameRollups: {} } }, styles: {}, styleParts: [], editor: { script: '/assets/main.js', style: null } }));
   writeFileSync(join(dist, 'run.mjs'), runner);
 }, 60_000);
 

@@ -110,7 +110,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     fetch: options.verifyFetch ?? fetch,
     hosting: options.hosting ?? null,
     manifest: {
-      locales: { en: { boot: '/assets/en/boot.js', rollups: { form: '/assets/en/form.js' }, frameRollups: { bridge: '/assets/en/bridge.js' } } },
+      locales: { en: { boot: '/assets/en/boot.js', rollups: { form: '/assets/en/form.js' }, rollupImports: { form: ['/assets/en/shared.js'] }, frameRollups: { bridge: '/assets/en/bridge.js' } } },
       styles: { site: '/assets/site.css', base: '/assets/base.css', widgets: '/assets/widgets.css' },
       sheets: createStyleSheets(options.styleParts ?? []),
       editor: { script: '/assets/editor/main.js', style: '/assets/editor/main.css' },

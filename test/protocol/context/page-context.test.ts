@@ -28,6 +28,7 @@ const full: PageContext = {
   typekitId: 'abc',
   typekitFonts: ['proxima'],
   rollups: { core: '/assets/core.js' },
+  rollupImports: { form: ['/assets/shared.js'] },
   frameRollups: { bridge: '/assets/bridge.js' },
   styleSheet: '/assets/site.css',
   widgetDefaults: { accordion: { allowMultiple: true } },

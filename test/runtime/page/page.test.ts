@@ -178,6 +178,22 @@ describe('styles', () => {
   });
 });
 
+describe('what a chunk imports', () => {
+  afterEach(() => document.head.replaceChildren());
+
+  test('is asked for together with it, once', async () => {
+    const asked: string[] = [];
+    const importModule = imports(createProbe().widget);
+    const watched: ImportModule = (url) => {
+      asked.push(url, ...[...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href') ?? ''));
+      return importModule(url);
+    };
+    open('<div id="a" data-widget="accordion" data-load="now"></div><div id="b" data-widget="accordion" data-load="now"></div>', watched, { rollups: addresses, rollupImports: { accordion: ['/shared.js'] } });
+    await until(() => byId('b').hasAttribute('data-state'));
+    expect(asked).toEqual(['/core.js', '/accordion.js', '/shared.js']);
+  });
+});
+
 describe('held presses', () => {
   const markup = `<div id=a data-widget=accordion data-load=press>
     <button type=button id=b></button><a id=link href="#x"></a><a id=part href="#x" data-part=trigger></a><input id=field></div>`;
