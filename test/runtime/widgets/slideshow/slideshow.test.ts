@@ -22,6 +22,9 @@ afterEach(() => {
 const part = (name: string, at = 0) => document.querySelectorAll<HTMLElement>(`[data-part~=${name}]`)[at] as HTMLElement;
 const shown = (root: ParentNode = document) => [...root.querySelectorAll('[data-part=slide]:not([hidden])')].map((slide) => slide.getAttribute('data-slide-id'));
 
+/** The slide that is shown, also in the middle of a change. */
+const current = () => document.querySelector('[data-state=current]')?.getAttribute('data-slide-id');
+
 /** Sees to it that the code that comes later has come. */
 const later = () => vi.dynamicImportSettled();
 
@@ -542,6 +545,27 @@ describe('two linked slideshows', () => {
     clock.advance(fadeMs);
     expect([at('lead'), at('follower')]).toEqual([['s1'], ['t1']]);
     expect(window.location.pathname).toBe('/');
+  });
+
+  it('go where the address leads on the open page, also in the middle of a change [GAL-41] [GAL-44]', () => {
+    const { clock } = mountCase('slideshow/linked', widget);
+    const at = () => ['lead', 'follower'].map((id) => document.querySelector(`#${id} [data-state=current]`)?.getAttribute('data-slide-id'));
+    const follow = (item: string): void => {
+      window.location.hash = `#itemId=${item}`;
+      window.dispatchEvent(new Event('hashchange'));
+    };
+    follow('s3');
+    expect(at()).toEqual(['s3', 't3']);
+    clock.advance(fadeMs);
+    follow('t2');
+    expect(at()).toEqual(['s2', 't2']);
+    clock.advance(fadeMs);
+    follow('hero-1');
+    expect(at()).toEqual(['s1', 't1']);
+    mountCase('slideshow/default', widget);
+    part('next').click();
+    follow('s3');
+    expect(shown()).toEqual(['s3']);
   });
 
   it('with history on, the address follows the slide, as url or else as id', () => {
