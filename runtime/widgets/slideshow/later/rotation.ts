@@ -7,7 +7,6 @@ import { createAutoplay, type Autoplay } from '../../../core/gallery/autoplay.js
 import { randomIndex } from '../../../core/gallery/stepping.js';
 import { listen, onAbort } from '../../../core/listen.js';
 import type { Environment } from '../../../core/widget.js';
-import { layers } from '../../../dom/layers.js';
 import type { Gallery } from '../../../services/galleries/galleries.js';
 import { playback } from '../../../services/playback/playback.js';
 
@@ -26,6 +25,16 @@ export interface RotationSettings {
   changed(isHeld: boolean): void;
 }
 
+/** What `openModal` has opened. */
+const modal = '.mortise-modal[open]';
+
+/** Whether a lightbox or a dialog lies over `root`: the focus is in the top-most, or, while nothing has it, that is the last one. */
+function isCovered(root: Element): boolean {
+  const { activeElement } = root.ownerDocument;
+  const top = activeElement?.closest(modal) ?? [...root.ownerDocument.querySelectorAll(modal)].at(-1);
+  return !!top && !top.contains(root);
+}
+
 function makeButton(root: HTMLElement, signal: AbortSignal): HTMLElement {
   const button = root.ownerDocument.createElement('button');
   button.type = 'button';
@@ -37,7 +46,7 @@ function makeButton(root: HTMLElement, signal: AbortSignal): HTMLElement {
 
 /**
  * Plays a slideshow by itself: a button pauses and plays it, and it holds under the mouse, the focus and a finger, out of sight, in a
- * tab that is not seen and while a video plays in it. [GAL-48] [GAL-49] [GAL-51]
+ * tab that is not seen and while a video plays in it. Under a dialog it makes no step. [GAL-48] [GAL-49] [GAL-51]
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function connectRotation(settings: RotationSettings, { window, clock, use }: Environment, signal: AbortSignal): Autoplay {
@@ -54,8 +63,8 @@ export function connectRotation(settings: RotationSettings, { window, clock, use
 
   function step(): void {
     const { index, count } = gallery;
-    // Nobody sees it under a lightbox or a dialog; the next turn asks again.
-    if (use(layers).count) return;
+    // The next turn asks again.
+    if (isCovered(root)) return;
     if (options.randomize) gallery.go(randomIndex(index, count, Math.random()));
     else if (!next() && !options.loop && index === count - 1) autoplay.hold('end', true);
   }

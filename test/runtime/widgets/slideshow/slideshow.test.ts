@@ -5,6 +5,7 @@ import type { OptionValues } from '../../../../protocol/widgets/option-table.js'
 import { carouselTable } from '../../../../protocol/widgets/carousel.js';
 import { slideshowTable } from '../../../../protocol/widgets/slideshow.js';
 import { layers } from '../../../../runtime/dom/layers.js';
+import { openModal } from '../../../../runtime/dom/modal.js';
 import { make as makeNewSwipe } from '../../../../runtime/widgets/slideshow/later/new-swipe.js';
 import { widget } from '../../../../runtime/widgets/slideshow/slideshow.js';
 import { pressDirection } from '../../../../runtime/widgets/slideshow/press.js';
@@ -634,16 +635,43 @@ describe('a slideshow beside others', () => {
     expect(asked).toEqual([]);
   });
 
-  it('stands still under whatever lies over the page', async () => {
-    const { clock, environment } = mountWith('default', { autoplay: true, 'autoplay-duration': 5 });
+  /** Opens a dialog with this in it over everything that is open. */
+  function openDialog({ environment }: MountedPage, ...content: Element[]): HTMLDialogElement {
+    const dialog = document.createElement('dialog');
+    dialog.append(...content);
+    document.body.append(dialog);
+    openModal(dialog, environment, { leave: null, closed() {} }, environment.signal);
+    return dialog;
+  }
+
+  it('stands still under a dialog, and goes on when it is shut [GAL-46]', async () => {
+    const page = mountCase('slideshow/autoplay', widget);
     await later();
-    const open = new AbortController();
-    environment.use(layers).add(() => {}, open.signal);
-    clock.advance(20_000);
+    const dialog = openDialog(page);
+    page.clock.advance(20_000);
     expect(shown()).toEqual(['s1']);
-    open.abort();
-    clock.advance(5000);
-    expect(shown()).toContain('s2');
+    dialog.close();
+    page.clock.advance(2000 + fadeMs);
+    expect(shown()).toEqual(['s2']);
+  });
+
+  it('plays in the top-most dialog, wherever that stands, and under what covers nothing [GAL-46]', async () => {
+    const page = mountCase('slideshow/autoplay', widget);
+    await later();
+    const [root] = page.roots() as [HTMLElement];
+    const around = openDialog(page, root);
+    page.environment.use(layers).add(() => {}, page.environment.signal);
+    page.clock.advance(2000 + fadeMs);
+    expect(shown()).toEqual(['s2']);
+    const button = document.createElement('button');
+    const over = openDialog(page, button);
+    around.before(over);
+    button.focus();
+    page.clock.advance(20_000);
+    expect(current()).toBe('s2');
+    over.close();
+    page.clock.advance(2000);
+    expect(current()).toBe('s3');
   });
 
   it.each([
