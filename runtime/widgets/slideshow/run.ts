@@ -178,7 +178,7 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
   }
   if (plays) {
     const labels = [text.pause(), text.play()] as const;
-    const settings = { parts, options, state, showingMs, labels, gallery: instance, next: () => stepBy(1), changed: stage.hold };
+    const settings = { parts, slides, options, state, showingMs, labels, gallery: instance, next: () => stepBy(1), changed: stage.hold };
     // It waits for some seconds anyway.
     import('./later/rotation.js').then(
       ({ connectRotation }) => void (signal.aborted || (autoplay = connectRotation(settings, environment, signal))),

@@ -421,6 +421,47 @@ describe('autoplay', () => {
     expect(seen.filter(([name]) => name === 'changed').map(([, detail]) => (detail as { index: number }).index)).toEqual([2, 1, 0]);
   });
 
+  /** Lets all pictures but the first wait until they are told to have come. */
+  function holdPictures(): Set<Element> {
+    const come = new Set<Element>();
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(function (this: HTMLImageElement) {
+      return come.has(this) || this === document.querySelector('img');
+    });
+    return come;
+  }
+
+  it('asks for the next picture and waits for it, but no more than three turns [GAL-59] [LAY-27]', async () => {
+    const come = holdPictures();
+    const page = mountCase('slideshow/autoplay', widget);
+    await later();
+    const images = [...document.querySelectorAll('img')];
+    page.clock.advance(2000 + fadeMs);
+    expect([current(), images[1]?.loading]).toEqual(['s1', 'eager']);
+    come.add(images[1] as Element);
+    page.clock.advance(2000);
+    expect(current()).toBe('s2');
+    page.clock.advance(6000);
+    expect(current()).toBe('s2');
+    page.clock.advance(2000);
+    expect(current()).toBe('s3');
+    page.disconnect();
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual([null, 'lazy', 'lazy']);
+  });
+
+  it('waits for the picture that it has picked at random, and for no other [GAL-50] [GAL-59]', async () => {
+    const come = holdPictures();
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    const { clock } = mountWith('autoplay', { autoplay: true, timeout: 2000, autoplayOptions: { randomize: true } });
+    await later();
+    clock.advance(2000);
+    random.mockReturnValue(0);
+    const images = [...document.querySelectorAll('img')];
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual([null, 'lazy', 'eager']);
+    come.add(images[2] as Element);
+    clock.advance(2000);
+    expect(current()).toBe('s3');
+  });
+
   it('is switched off while a video plays in it, and restored afterwards [GAL-51]', async () => {
     const { clock, environment } = mountCase('slideshow/mixed', widget);
     await later();
