@@ -1,5 +1,6 @@
 import * as gallerySettings from '../../../../protocol/enums/gallery.js';
 import * as attributes from '../../../../protocol/names/attributes.js';
+import { attributeSelector } from '../../../../protocol/names/attributes.js';
 import * as pageEvents from '../../../../protocol/names/events.js';
 import type { OptionValues } from '../../../../protocol/widgets/option-table.js';
 import type { slideshowTable } from '../../../../protocol/widgets/slideshow.js';
@@ -100,11 +101,16 @@ export function connectRotation(settings: RotationSettings, { window, clock, use
   });
   say();
 
+  const holdForMouse = (over: Element): void => hold('mouse', options.pauseOnMouseover.includes(over.closest('button') ? 'controls' : 'container'));
+  const holdForFocus = (on: Element): void => hold('focus', on.matches(':focus-visible'));
+  // What rests on it or has the focus already tells nothing any more. Pages without a doctype know a bare `:hover` of links alone.
+  if (root.matches(`${attributeSelector(attributes.widget)}:hover`) && window.matchMedia('(hover: hover)').matches) holdForMouse(root.querySelector('button:hover') ?? root);
+  if (root.contains(document.activeElement)) holdForFocus(document.activeElement as Element);
   listen<PointerEvent>(root, 'pointerover', signal, ({ pointerType, target }) => {
-    if (pointerType === 'mouse') hold('mouse', options.pauseOnMouseover.includes((target as Element).closest('button') ? 'controls' : 'container'));
+    if (pointerType === 'mouse') holdForMouse(target as Element);
   });
   listen(root, 'pointerleave', signal, () => hold('mouse', false));
-  listen(root, 'focusin', signal, ({ target }) => hold('focus', (target as Element).matches(':focus-visible')));
+  listen(root, 'focusin', signal, ({ target }) => holdForFocus(target as Element));
   listen(root, 'focusout', signal, () => hold('focus', false));
   listen<PointerEvent>(root, 'pointerdown', signal, ({ pointerType }) => hold('touch', pointerType !== 'mouse'));
   // The finger may be lifted anywhere.
