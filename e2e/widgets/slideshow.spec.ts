@@ -237,6 +237,56 @@ test('autoplay waits while it is out of sight or has the focus, and ends with th
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
+test('a row goes to any of its slides, over several at a time too, in both reading directions [GAL-32] [GAL-37] [GAL-40] [GAL-44]', async ({ page, cases }) => {
+  const place = () => page.locator('[data-part=track]').evaluate((track) => Math.round(Math.abs(track.scrollLeft) / track.clientWidth));
+  await openCase(page, cases.origin, 'scroll.html#itemId=s4');
+  await expect.poll(place).toBe(3);
+  // By the browser's smooth scrolling, which ends at the next slide where it is told a way instead of a place.
+  await page.getByRole('button', { name: 'Next slide' }).press('Home');
+  await expect.poll(place).toBe(0);
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCase(page, cases.origin, 'scroll.html');
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((each) => (document.documentElement.dir = each), direction);
+    for (const [key, order] of [['End', 3], ['Home', 0], ['End', 3]] as const) {
+      await page.getByRole('button', { name: 'Next slide' }).press(key);
+      await expect.poll(place).toBe(order);
+    }
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect.poll(place).toBe(0);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+  }
+});
+
+test('a mouse and a focus that came before the script hold autoplay, and the focus stays in the slideshow [GAL-48]', async ({ page, cases }) => {
+  await page.clock.install();
+  const pause = page.getByRole('button', { name: 'Pause the slideshow' });
+  async function openLate(before: () => Promise<void>): Promise<void> {
+    const release = await holdBack(page, /\/assets\/.*\.js/);
+    await page.goto(`${cases.origin}/slideshow/autoplay.html`, { waitUntil: 'commit' });
+    await expect(page.locator('[data-part=track]')).toHaveCSS('aspect-ratio', '3 / 2');
+    await page.locator('#below').waitFor();
+    await before();
+    release();
+    await expect(pause).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+  }
+  await openLate(() => page.locator('[data-part=track]').hover());
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4300);
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+  await openLate(async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-part=track]')).toBeFocused();
+  });
+  await expect(page.locator('[data-slide-id=s1]')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Next slide' })).toBeFocused();
+});
+
 test('text in hidden slides is found by the browser and shown; print shows every slide', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'default.html');
   await expect(page.getByText('A bench in a hall')).toBeHidden();

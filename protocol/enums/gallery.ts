@@ -32,6 +32,8 @@ export const autoplayTimeoutMs = 5000;
 /** Of an autoplay whose owner names no times. [GAL-47] */
 export const plainAutoplayTimeoutMs = 1000;
 export const plainAutoplayResumeMs = 1000;
+/** Turns for which autoplay waits for a picture. [GAL-59] */
+export const mostPictureWaits = 3;
 /** [SLD-03] */
 export const outgoingFadeFactor = 1.2;
 /** [SLD-04] */

@@ -25,7 +25,7 @@ export interface Gallery {
 export interface Galleries {
   /**
    * Takes a gallery in until `signal` aborts. `linkedIds` are ids of roots that shall stand at the same slide; a link works in both
-   * directions, whichever comes first, and a gallery that comes later goes to where the linked one stands. [GAL-41]
+   * directions and over others, whichever comes first, and a gallery that comes later goes to where the linked ones stand. [GAL-41]
    */
   add(gallery: Gallery, linkedIds: readonly string[], signal: AbortSignal): void;
   /** To be told by a gallery whenever its index has changed: linked ones follow, and the address is written where it is wanted. */
@@ -40,8 +40,16 @@ function createGalleries({ window, context, editing, signal: pageSignal }: Envir
   let isFollowing = false;
 
   const isNamed = ({ root }: Gallery, ids: readonly string[] | undefined): boolean => !!root.id && !!ids?.includes(root.id);
-  const linkedTo = (gallery: Gallery): Gallery[] =>
-    [...known.keys()].filter((other) => other !== gallery && (isNamed(other, known.get(gallery)) || isNamed(gallery, known.get(other))));
+
+  /** All that `gallery` is linked to, over others too. */
+  function linkedTo(gallery: Gallery): Gallery[] {
+    const group = new Set([gallery]);
+    // Goes on over what it adds.
+    for (const one of group) {
+      for (const [other, ids] of known) if (isNamed(one, ids) || isNamed(other, known.get(one))) group.add(other);
+    }
+    return [...group].slice(1);
+  }
 
   function follow(index: number, followers: readonly Gallery[]): void {
     if (isFollowing) return;

@@ -45,8 +45,8 @@ export interface RunSettings {
 /** Words of an option that holds several. */
 const wordsOf = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
-/** Runs a slideshow of one slide or more until `signal` aborts. */
-export function runSlideshow({ root, context, slides, options, mover, state }: RunSettings, signal: AbortSignal): void {
+/** Runs a slideshow of one slide or more until `signal` aborts. Returns what shows a slide at once, or is false while one moves. */
+export function runSlideshow({ root, context, slides, options, mover, state }: RunSettings, signal: AbortSignal): (index: number) => boolean {
   const { parts, environment, emit, report } = context;
   const { window, use, editing } = environment;
   const { track } = parts;
@@ -99,6 +99,14 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
   function go(index: number): boolean {
     const to = wrapIndex(index, count);
     return isFree() && change(to, to > state.index ? 1 : -1);
+  }
+
+  function showAtOnce(index: number): boolean {
+    if (stage.isMoving) return false;
+    hurryMs = 0;
+    go(index);
+    hurryMs = undefined;
+    return true;
   }
 
   function stepBy(direction: 1 | -1, timeMs?: number, start?: number): boolean {
@@ -170,7 +178,7 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
   }
   if (plays) {
     const labels = [text.pause(), text.play()] as const;
-    const settings = { parts, options, state, showingMs, labels, gallery: instance, next: () => stepBy(1), changed: stage.hold };
+    const settings = { parts, slides, options, state, showingMs, labels, gallery: instance, next: () => stepBy(1), changed: stage.hold };
     // It waits for some seconds anyway.
     import('./later/rotation.js').then(
       ({ connectRotation }) => void (signal.aborted || (autoplay = connectRotation(settings, environment, signal))),
@@ -210,10 +218,7 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
       else if (direction) visitorStep(direction);
     }
   });
-  // What the browser's search has found is shown at once.
-  listen(track, 'beforematch', signal, ({ target }) => {
-    hurryMs = 0;
-    go(slides.findIndex(({ element }) => element.contains(target as Node)));
-    hurryMs = undefined;
-  });
+  // What the browser's search has found.
+  listen(track, 'beforematch', signal, ({ target }) => void showAtOnce(slides.findIndex(({ element }) => element.contains(target as Node))));
+  return showAtOnce;
 }

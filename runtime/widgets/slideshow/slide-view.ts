@@ -29,9 +29,10 @@ export function markShown({ element, clickThroughUrl, isNewWindow, title }: Slid
   onAbort(signal, () => link.remove());
 }
 
-/** Takes the focus along when the slide that has it leaves, so that it is never lost. */
-export function carryFocus({ element }: Slide, to: Slide | undefined): void {
-  if (to && element.contains(element.ownerDocument.activeElement)) focusOnce(to.element);
+/** Takes the focus along when what has it, all but slide `to`, can take it no more, so that it is never lost. */
+export function carryFocus({ element }: Pick<Slide, 'element'>, to: Slide | undefined): void {
+  const { activeElement } = element.ownerDocument;
+  if (to && element.contains(activeElement) && !to.element.contains(activeElement)) focusOnce(to.element);
 }
 
 /** Animates the element, if the browser can, until `signal` aborts. It keeps the last frame till then. */

@@ -59,14 +59,18 @@ export const widget: Widget<typeof slideshowTable> = {
     if (!slides.length) return;
     let present = options;
     let life = new AbortController();
+    let showAtOnce: ReturnType<typeof runSlideshow> | undefined;
     const fail = (error: unknown): void => context.report('connect-failed', error);
 
     function run(): void {
       life.abort();
       life = new AbortController();
+      showAtOnce = undefined;
       const own = life.signal;
       const mover = moverNamed(present.transition);
-      const start = (given: Mover): unknown => own.aborted || runSlideshow({ root, context, slides, options: present, mover: given, state }, own);
+      const start = (given: Mover): void => {
+        if (!own.aborted) showAtOnce = runSlideshow({ root, context, slides, options: present, mover: given, state }, own);
+      };
       // Until the code is there, or where it does not come, the slides stay a row.
       if (typeof mover === 'function') mover().then(start).catch(fail);
       else start(mover);
@@ -86,10 +90,10 @@ export const widget: Widget<typeof slideshowTable> = {
     followMotion(window, signal, run);
     listen(window, 'hashchange', signal, () => {
       const at = findSlide(slides, readItemId(window));
-      if (at >= 0 && at !== state.index) {
-        state.index = at;
-        run();
-      }
+      if (at < 0 || at === state.index || showAtOnce?.(at)) return;
+      // Ends what moves.
+      run();
+      if (!showAtOnce?.(at)) state.index = at;
     });
     return {
       update(values) {

@@ -80,6 +80,8 @@ export function createStack(settings: StackSettings, { clock, editing }: Environ
     put(slide, true);
   }
   show(index);
+  // A row that scrolls takes the focus, a stack does not.
+  carryFocus({ element: track }, slides[index]);
   preload();
   // Neither event bubbles.
   for (const type of ['load', 'error']) {

@@ -60,6 +60,10 @@ export const widget: Widget<typeof thumbnailStripTable> = {
     const { controls, mark } = createThumbnails(slides, options.lazyLoad ? options.preloadCount : count, signal);
     const isRightToLeft = (): boolean => window.getComputedStyle(root).direction === 'rtl';
 
+    const result = (direction: 1 | -1) => step({ index, count, loop: options.loop }, direction);
+    /** The buttons say where they lead nowhere. */
+    const tellEnds = (): void => showControls({ isNeeded: count > 1, isFirst: typeof result(-1) === 'string', isLast: typeof result(1) === 'string' });
+
     function show(isSmooth: boolean): void {
       const slide = slides[index];
       const alignment = options.activeAlignment ? alignmentOf(options.activeAlignment) : options.alignment;
@@ -82,6 +86,7 @@ export const widget: Widget<typeof thumbnailStripTable> = {
       if (!emit('before-change', { from: index, to })) return false;
       index = to;
       mark(index);
+      tellEnds();
       show(true);
       emit('changed', { index, slideId: slides[index]?.id ?? '' });
       service.changed(instance);
@@ -90,9 +95,9 @@ export const widget: Widget<typeof thumbnailStripTable> = {
 
     function stepBy(direction: 1 | -1): boolean {
       if (count < 2) return false;
-      const result = step({ index, count, loop: options.loop }, direction);
-      if (typeof result !== 'string') return go(result.index);
-      emit(result);
+      const next = result(direction);
+      if (typeof next !== 'string') return go(next.index);
+      emit(next);
       return false;
     }
 
@@ -130,7 +135,7 @@ export const widget: Widget<typeof thumbnailStripTable> = {
     applyMeasures(root, unusualMeasures(measuresOf(options), usual()), readMeasureRules(window.document), signal);
     mark(index);
     followWidth(root, environment, options, () => show(false), signal);
-    connectStepControls(
+    const showControls = connectStepControls(
       parts.previous,
       parts.next,
       {
@@ -140,7 +145,8 @@ export const widget: Widget<typeof thumbnailStripTable> = {
         goToEnd: (isLast) => void byVisitor(() => go(isLast ? -1 : 0)),
       },
       signal,
-    )({ isNeeded: count > 1, isFirst: false, isLast: false });
+    );
+    tellEnds();
     keepInert(window, parts.track, slides.map(({ element }) => element), (element) => element.contains(window.document.activeElement), signal);
     // Before anybody else hears of it: only the current picture opens or leads somewhere.
     listen<MouseEvent>(

@@ -1,18 +1,21 @@
+import * as gallerySettings from '../../../../protocol/enums/gallery.js';
 import * as attributes from '../../../../protocol/names/attributes.js';
+import { attributeSelector } from '../../../../protocol/names/attributes.js';
 import * as pageEvents from '../../../../protocol/names/events.js';
 import type { OptionValues } from '../../../../protocol/widgets/option-table.js';
 import type { slideshowTable } from '../../../../protocol/widgets/slideshow.js';
 import { applyAttributes, setAttribute } from '../../../core/attributes.js';
 import { createAutoplay, type Autoplay } from '../../../core/gallery/autoplay.js';
-import { randomIndex } from '../../../core/gallery/stepping.js';
+import { randomIndex, wrapIndex } from '../../../core/gallery/stepping.js';
 import { listen, onAbort } from '../../../core/listen.js';
 import type { Environment } from '../../../core/widget.js';
-import { layers } from '../../../dom/layers.js';
+import type { Slide } from '../../../dom/slides.js';
 import type { Gallery } from '../../../services/galleries/galleries.js';
 import { playback } from '../../../services/playback/playback.js';
 
 export interface RotationSettings {
   readonly parts: { readonly track: HTMLElement; readonly pause: HTMLElement | null };
+  readonly slides: readonly Slide[];
   readonly options: OptionValues<typeof slideshowTable.options>;
   readonly gallery: Gallery;
   /** Whether the visitor has paused it; kept up to date. */
@@ -26,6 +29,16 @@ export interface RotationSettings {
   changed(isHeld: boolean): void;
 }
 
+/** What `openModal` has opened. */
+const modal = '.mortise-modal[open]';
+
+/** Whether a lightbox or a dialog lies over `root`: the focus is in the top-most, or, while nothing has it, that is the last one. */
+function isCovered(root: Element): boolean {
+  const { activeElement } = root.ownerDocument;
+  const top = activeElement?.closest(modal) ?? [...root.ownerDocument.querySelectorAll(modal)].at(-1);
+  return !!top && !top.contains(root);
+}
+
 function makeButton(root: HTMLElement, signal: AbortSignal): HTMLElement {
   const button = root.ownerDocument.createElement('button');
   button.type = 'button';
@@ -37,14 +50,18 @@ function makeButton(root: HTMLElement, signal: AbortSignal): HTMLElement {
 
 /**
  * Plays a slideshow by itself: a button pauses and plays it, and it holds under the mouse, the focus and a finger, out of sight, in a
- * tab that is not seen and while a video plays in it. [GAL-48] [GAL-49] [GAL-51]
+ * tab that is not seen and while a video plays in it. Under a dialog it makes no step, nor, for some turns, while the next picture has
+ * not come. [GAL-48] [GAL-49] [GAL-51] [GAL-59]
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function connectRotation(settings: RotationSettings, { window, clock, use }: Environment, signal: AbortSignal): Autoplay {
-  const { parts, options, gallery, state, showingMs, labels, next, changed } = settings;
+  const { parts, slides, options, gallery, state, showingMs, labels, next, changed } = settings;
   const { root } = gallery;
   const { document } = window;
   const button = parts.pause ?? makeButton(root, signal);
+  /** Slide of the next step, and for how many turns it has waited for its picture. */
+  let to = 0;
+  let waits = 0;
   const autoplay = createAutoplay({ clock, timeoutMs: showingMs, step }, signal);
 
   function hold(reason: string, isHeld: boolean): void {
@@ -54,9 +71,18 @@ export function connectRotation(settings: RotationSettings, { window, clock, use
 
   function step(): void {
     const { index, count } = gallery;
-    // Nobody sees it under a lightbox or a dialog; the next turn asks again.
-    if (use(layers).count) return;
-    if (options.randomize) gallery.go(randomIndex(index, count, Math.random()));
+    // The next turn asks again.
+    if (isCovered(root)) return;
+    if (!options.randomize) to = wrapIndex(index + 1, count);
+    else if (!waits || to === index) to = randomIndex(index, count, Math.random());
+    const { image } = slides[to] as Slide;
+    if (image && !image.complete && waits < gallerySettings.mostPictureWaits) {
+      waits += 1;
+      if (image.loading === 'lazy') applyAttributes(image, { loading: 'eager' }, signal);
+      return;
+    }
+    waits = 0;
+    if (options.randomize) gallery.go(to);
     else if (!next() && !options.loop && index === count - 1) autoplay.hold('end', true);
   }
 
@@ -75,11 +101,16 @@ export function connectRotation(settings: RotationSettings, { window, clock, use
   });
   say();
 
+  const holdForMouse = (over: Element): void => hold('mouse', options.pauseOnMouseover.includes(over.closest('button') ? 'controls' : 'container'));
+  const holdForFocus = (on: Element): void => hold('focus', on.matches(':focus-visible'));
+  // What rests on it or has the focus already tells nothing any more. Pages without a doctype know a bare `:hover` of links alone.
+  if (root.matches(`${attributeSelector(attributes.widget)}:hover`) && window.matchMedia('(hover: hover)').matches) holdForMouse(root.querySelector('button:hover') ?? root);
+  if (root.contains(document.activeElement)) holdForFocus(document.activeElement as Element);
   listen<PointerEvent>(root, 'pointerover', signal, ({ pointerType, target }) => {
-    if (pointerType === 'mouse') hold('mouse', options.pauseOnMouseover.includes((target as Element).closest('button') ? 'controls' : 'container'));
+    if (pointerType === 'mouse') holdForMouse(target as Element);
   });
   listen(root, 'pointerleave', signal, () => hold('mouse', false));
-  listen(root, 'focusin', signal, ({ target }) => hold('focus', (target as Element).matches(':focus-visible')));
+  listen(root, 'focusin', signal, ({ target }) => holdForFocus(target as Element));
   listen(root, 'focusout', signal, () => hold('focus', false));
   listen<PointerEvent>(root, 'pointerdown', signal, ({ pointerType }) => hold('touch', pointerType !== 'mouse'));
   // The finger may be lifted anywhere.

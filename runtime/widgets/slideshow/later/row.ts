@@ -44,8 +44,9 @@ export function createRow({ track, slides, index, carryFocus, markShown, arrived
 
   function scrollTo(at: number, behavior: ScrollBehavior): void {
     const element = slides[at]?.element;
-    // By the way between the two, which is right in both reading directions; the page itself never scrolls.
-    if (element) track.scrollBy?.({ left: element.getBoundingClientRect().left - track.getBoundingClientRect().left, behavior });
+    // From the way between the two, which is right in both reading directions; the page itself never scrolls. To a place, because a
+    // scroll by a way ends at the first slide on it.
+    if (element) track.scrollTo({ left: track.scrollLeft + element.getBoundingClientRect().left - track.getBoundingClientRect().left, behavior });
   }
 
   onAbort(signal, () => {

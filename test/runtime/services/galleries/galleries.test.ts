@@ -93,6 +93,18 @@ describe('linked galleries', () => {
     expect([slideshow.index, strip.index]).toEqual([2, 2]);
   });
 
+  it.each([['a'], ['b'], ['c']])('stand at the same slide over one that names them all, stepped by %s, and refuse while any moves [GAL-36] [GAL-41]', (id) => {
+    const service = createService();
+    const all = [addGallery(service, 'a', ['b', 'c']), addGallery(service, 'b'), addGallery(service, 'c')];
+    const stepped = all.find(({ root }) => root.id === id) as TestGallery;
+    const [other] = all.filter((each) => each !== stepped).slice(-1) as [TestGallery];
+    stepped.go(2);
+    expect(all.map(({ index }) => index)).toEqual([2, 2, 2]);
+    other.isMoving = true;
+    expect(stepped.go(3)).toBe(false);
+    expect(all.map(({ index }) => index)).toEqual([2, 2, 2]);
+  });
+
   it('let go of each other when one leaves', () => {
     const service = createService();
     const slideshow = addGallery(service, 'show');

@@ -5,6 +5,7 @@ import type { OptionValues } from '../../../../protocol/widgets/option-table.js'
 import { carouselTable } from '../../../../protocol/widgets/carousel.js';
 import { slideshowTable } from '../../../../protocol/widgets/slideshow.js';
 import { layers } from '../../../../runtime/dom/layers.js';
+import { openModal } from '../../../../runtime/dom/modal.js';
 import { make as makeNewSwipe } from '../../../../runtime/widgets/slideshow/later/new-swipe.js';
 import { widget } from '../../../../runtime/widgets/slideshow/slideshow.js';
 import { pressDirection } from '../../../../runtime/widgets/slideshow/press.js';
@@ -21,6 +22,9 @@ afterEach(() => {
 
 const part = (name: string, at = 0) => document.querySelectorAll<HTMLElement>(`[data-part~=${name}]`)[at] as HTMLElement;
 const shown = (root: ParentNode = document) => [...root.querySelectorAll('[data-part=slide]:not([hidden])')].map((slide) => slide.getAttribute('data-slide-id'));
+
+/** The slide that is shown, also in the middle of a change. */
+const current = () => document.querySelector('[data-state=current]')?.getAttribute('data-slide-id');
 
 /** Sees to it that the code that comes later has come. */
 const later = () => vi.dynamicImportSettled();
@@ -417,6 +421,47 @@ describe('autoplay', () => {
     expect(seen.filter(([name]) => name === 'changed').map(([, detail]) => (detail as { index: number }).index)).toEqual([2, 1, 0]);
   });
 
+  /** Lets all pictures but the first wait until they are told to have come. */
+  function holdPictures(): Set<Element> {
+    const come = new Set<Element>();
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(function (this: HTMLImageElement) {
+      return come.has(this) || this === document.querySelector('img');
+    });
+    return come;
+  }
+
+  it('asks for the next picture and waits for it, but no more than three turns [GAL-59] [LAY-27]', async () => {
+    const come = holdPictures();
+    const page = mountCase('slideshow/autoplay', widget);
+    await later();
+    const images = [...document.querySelectorAll('img')];
+    page.clock.advance(2000 + fadeMs);
+    expect([current(), images[1]?.loading]).toEqual(['s1', 'eager']);
+    come.add(images[1] as Element);
+    page.clock.advance(2000);
+    expect(current()).toBe('s2');
+    page.clock.advance(6000);
+    expect(current()).toBe('s2');
+    page.clock.advance(2000);
+    expect(current()).toBe('s3');
+    page.disconnect();
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual([null, 'lazy', 'lazy']);
+  });
+
+  it('waits for the picture that it has picked at random, and for no other [GAL-50] [GAL-59]', async () => {
+    const come = holdPictures();
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    const { clock } = mountWith('autoplay', { autoplay: true, timeout: 2000, autoplayOptions: { randomize: true } });
+    await later();
+    clock.advance(2000);
+    random.mockReturnValue(0);
+    const images = [...document.querySelectorAll('img')];
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual([null, 'lazy', 'eager']);
+    come.add(images[2] as Element);
+    clock.advance(2000);
+    expect(current()).toBe('s3');
+  });
+
   it('is switched off while a video plays in it, and restored afterwards [GAL-51]', async () => {
     const { clock, environment } = mountCase('slideshow/mixed', widget);
     await later();
@@ -544,6 +589,27 @@ describe('two linked slideshows', () => {
     expect(window.location.pathname).toBe('/');
   });
 
+  it('go where the address leads on the open page, also in the middle of a change [GAL-41] [GAL-44]', () => {
+    const { clock } = mountCase('slideshow/linked', widget);
+    const at = () => ['lead', 'follower'].map((id) => document.querySelector(`#${id} [data-state=current]`)?.getAttribute('data-slide-id'));
+    const follow = (item: string): void => {
+      window.location.hash = `#itemId=${item}`;
+      window.dispatchEvent(new Event('hashchange'));
+    };
+    follow('s3');
+    expect(at()).toEqual(['s3', 't3']);
+    clock.advance(fadeMs);
+    follow('t2');
+    expect(at()).toEqual(['s2', 't2']);
+    clock.advance(fadeMs);
+    follow('hero-1');
+    expect(at()).toEqual(['s1', 't1']);
+    mountCase('slideshow/default', widget);
+    part('next').click();
+    follow('s3');
+    expect(shown()).toEqual(['s3']);
+  });
+
   it('with history on, the address follows the slide, as url or else as id', () => {
     const collection = { id: 'c', fullUrl: '/portfolio', title: 'Work' };
     mountCase('slideshow/history', widget, { context: { ...emptyPageContext, collection } });
@@ -610,16 +676,43 @@ describe('a slideshow beside others', () => {
     expect(asked).toEqual([]);
   });
 
-  it('stands still under whatever lies over the page', async () => {
-    const { clock, environment } = mountWith('default', { autoplay: true, 'autoplay-duration': 5 });
+  /** Opens a dialog with this in it over everything that is open. */
+  function openDialog({ environment }: MountedPage, ...content: Element[]): HTMLDialogElement {
+    const dialog = document.createElement('dialog');
+    dialog.append(...content);
+    document.body.append(dialog);
+    openModal(dialog, environment, { leave: null, closed() {} }, environment.signal);
+    return dialog;
+  }
+
+  it('stands still under a dialog, and goes on when it is shut [GAL-46]', async () => {
+    const page = mountCase('slideshow/autoplay', widget);
     await later();
-    const open = new AbortController();
-    environment.use(layers).add(() => {}, open.signal);
-    clock.advance(20_000);
+    const dialog = openDialog(page);
+    page.clock.advance(20_000);
     expect(shown()).toEqual(['s1']);
-    open.abort();
-    clock.advance(5000);
-    expect(shown()).toContain('s2');
+    dialog.close();
+    page.clock.advance(2000 + fadeMs);
+    expect(shown()).toEqual(['s2']);
+  });
+
+  it('plays in the top-most dialog, wherever that stands, and under what covers nothing [GAL-46]', async () => {
+    const page = mountCase('slideshow/autoplay', widget);
+    await later();
+    const [root] = page.roots() as [HTMLElement];
+    const around = openDialog(page, root);
+    page.environment.use(layers).add(() => {}, page.environment.signal);
+    page.clock.advance(2000 + fadeMs);
+    expect(shown()).toEqual(['s2']);
+    const button = document.createElement('button');
+    const over = openDialog(page, button);
+    around.before(over);
+    button.focus();
+    page.clock.advance(20_000);
+    expect(current()).toBe('s2');
+    over.close();
+    page.clock.advance(2000);
+    expect(current()).toBe('s3');
   });
 
   it.each([

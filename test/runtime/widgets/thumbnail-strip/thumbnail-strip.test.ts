@@ -67,6 +67,22 @@ describe('a thumbnail strip', () => {
     expect(changes).toEqual([11]);
   });
 
+  it.each([
+    ['start', ['true', null], ['true', null], [null, null], [null, 'true']],
+    ['default', [null, null], [null, null], [null, null], [null, null]],
+  ])('has buttons that say where they lead nowhere, in the case %s', (name, ...stands) => {
+    const { root } = open(name);
+    const buttons = ['previous', 'next'].map((each) => root.querySelector<HTMLElement>(`[data-part=${each}]`)!);
+    const ends = () => buttons.map((button) => button.getAttribute('aria-disabled'));
+    const seen = [ends()];
+    controls(root)[0]!.focus();
+    for (const key of ['Home', 'ArrowRight', 'End']) {
+      press(key);
+      seen.push(ends());
+    }
+    expect(seen).toEqual(stands);
+  });
+
   it('lets only the current slide open or lead somewhere', () => {
     const { root } = open('open-links');
     const followed: string[] = [];
