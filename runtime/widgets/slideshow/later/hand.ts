@@ -36,7 +36,8 @@ export function takeHand(host: HandHost, frames: (side: number, start: number, e
     if (!host.isFree()) return null;
     const controller = new AbortController();
     const { index: from, count } = host.gallery;
-    const result = step({ index: from, count, loop: host.loop }, direction);
+    // A slide alone has ends on both sides.
+    const result = step({ index: from, count, loop: host.loop && count > 1 }, direction);
     const to = typeof result === 'string' ? null : result.index;
     const next = to === null ? undefined : slides[to]?.element;
     if (next) {
