@@ -210,6 +210,12 @@ test.describe('a finger', () => {
   });
 });
 
+test('in forced colours its buttons have an edge', async ({ page, cases }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openCase(page, cases.origin, 'default.html');
+  await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCSS('border-width', '1px');
+});
+
 test('autoplay waits while it is out of sight or has the focus, and ends with the wish for less motion, while the page is open [GAL-46]', async ({ page, cases }) => {
   await page.clock.install();
   await openCase(page, cases.origin, 'autoplay.html');
