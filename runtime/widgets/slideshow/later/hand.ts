@@ -3,7 +3,8 @@ import { setAttribute } from '../../../core/attributes.js';
 import { step } from '../../../core/gallery/stepping.js';
 import { directionOf, isAlong, type Way } from '../../../core/gallery/swipe.js';
 import { onAbort } from '../../../core/listen.js';
-import type { Hand, HandHost } from '../transitions/transition.js';
+import type { Hand } from '../../../dom/touch.js';
+import type { HandHost } from '../transitions/transition.js';
 
 /** How slides follow, and what comes of it. */
 export interface HandRules {

@@ -2,14 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { widget } from '../../../../runtime/widgets/slideshow/slideshow.js';
 import { quietAnimations } from '../../../support/animations.js';
-import { drag } from '../../../support/fingers.js';
-import { mountHtml, readCase, type MountedPage } from '../../../support/mount.js';
+import { drag, touch } from '../../../support/fingers.js';
+import { mountCase, mountHtml, readCase, type MountedPage } from '../../../support/mount.js';
 
 beforeEach(quietAnimations);
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const part = (name: string, at = 0) => document.querySelectorAll<HTMLElement>(`[data-part~=${name}]`)[at] as HTMLElement;
 const current = (root: ParentNode = document) => root.querySelector('[data-part=slide][data-state=current]')?.getAttribute('data-slide-id');
@@ -25,6 +22,8 @@ async function mountWith(name: string, options: Record<string, unknown>, change 
   await vi.dynamicImportSettled();
   return page;
 }
+
+const click = (element: Element, detail = 1): boolean => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
 
 describe('a slide alone', () => {
   it.each([
@@ -52,5 +51,86 @@ describe('a slide alone', () => {
       drag(part('track'), { xPx: -90 });
       expect([transition, times]).toEqual([transition, [left]]);
     }
+  });
+});
+
+describe('a finger', () => {
+  it('goes on from a slide with a film, while a click on that changes nothing [SLD-08] [SLD-11]', async () => {
+    const { clock } = await mountWith('mixed', { currentIndex: 1 });
+    const overlay = part('overlay');
+    expect(current()).toBe('film');
+    click(part('slide', 1));
+    expect(current()).toBe('film');
+    drag(overlay, { xPx: -90 });
+    clock.advance(changeMs);
+    expect(current()).toBe('s3');
+    drag(part('track'), { xPx: 90 });
+    clock.advance(changeMs);
+    drag(overlay, { xPx: 90 });
+    expect(current()).toBe('s1');
+  });
+
+  it('presses nothing at the end of its way, and presses again without one', async () => {
+    await mountWith('mixed', { currentIndex: 1 });
+    const overlay = part('overlay');
+    const pressed: number[] = [];
+    overlay.addEventListener('click', (event) => (event.preventDefault(), pressed.push(event.detail)));
+    drag(overlay, { xPx: 30 });
+    expect(click(overlay)).toBe(false);
+    expect(pressed).toEqual([]);
+    click(overlay, 0);
+    drag(overlay, { xPx: 3 });
+    click(overlay);
+    expect(pressed).toEqual([0, 1]);
+  });
+
+  it.each(['previous', 'next', 'pause'])('that begins on the button "%s" goes its own way, with that of the picture [SLD-11]', async (name) => {
+    for (const transition of ['fade', 'swipe', 'scroll']) {
+      const { clock } = await mountWith('default', { transition });
+      drag(part(name), { xPx: -90 });
+      clock.advance(changeMs);
+      expect([transition, current()]).toEqual([transition, 's2']);
+      click(part(name));
+      expect(current()).toBe('s2');
+    }
+  });
+
+  it('that only presses a button presses it', async () => {
+    await mountWith('default', {});
+    drag(part('next'), { xPx: 3 });
+    click(part('next'));
+    expect(current()).toBe('s2');
+  });
+
+  it('is left to what it moves inside a slide: another gallery, a field, the controls of a film [SLD-11]', async () => {
+    const { clock } = await mountWith('default', { currentIndex: 0 }, (html) =>
+      html.replace('<figcaption', '<input type="range"><video controls></video><div data-widget="carousel"><button type="button">On</button></div><figcaption'),
+    );
+    const film = document.querySelector('video') as HTMLElement;
+    film.getBoundingClientRect = () => new DOMRect(0, 0, 300, 200);
+    for (const element of document.querySelectorAll('input, [data-widget~=carousel] > button')) drag(element, { xPx: -90 });
+    drag(film, { xPx: -90, clientY: 190 });
+    expect(current()).toBe('s1');
+    drag(film, { xPx: -90, clientY: 60 });
+    clock.advance(changeMs);
+    expect(current()).toBe('s2');
+  });
+
+  it('inside another slideshow moves that one alone', async () => {
+    const { clock } = mountCase('slideshow/nested', widget);
+    part('next').click();
+    clock.advance(changeMs);
+    const inner = document.querySelectorAll('[data-widget]')[1] as HTMLElement;
+    drag(inner.querySelector('[data-part=next]') as Element, { xPx: -90 });
+    expect(current(inner)).toBe('s2');
+    expect(part('slide', 1).getAttribute('data-state')).toBe('current');
+  });
+
+  it('is called off by a second one', async () => {
+    await mountWith('default', {});
+    touch(part('next'), 'pointerdown', { clientX: 200 });
+    touch(part('track'), 'pointerdown', { clientX: 100, pointerId: 2 });
+    touch(part('next'), 'pointerup', { clientX: 100 }, 100);
+    expect(current()).toBe('s1');
   });
 });
