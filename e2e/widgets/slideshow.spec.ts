@@ -231,6 +231,27 @@ test.describe('a finger', () => {
   });
 });
 
+test.describe('a finger on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  test('moves a page that is zoomed in, and no slide', async ({ page, cases }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const client = await page.context().newCDPSession(page);
+    await openCase(page, cases.origin, 'swipe.html');
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    const left = () => page.evaluate(() => window.visualViewport?.offsetLeft ?? 0);
+    await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+    await expect(page.locator(slideshow)).toHaveAttribute('data-zoomed');
+    await drag(client, { x: 250, y: 200 }, { x: 60, y: 200 }, 150);
+    await expect.poll(left).toBeGreaterThan(100);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+    await expect(page.locator(slideshow)).not.toHaveAttribute('data-zoomed');
+    await swipeFrom(client, page.locator(slideshow), -90);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+  });
+});
+
 test('in forced colours its buttons have an edge', async ({ page, cases }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openCase(page, cases.origin, 'default.html');

@@ -1,4 +1,6 @@
 import * as gallery from '../../protocol/enums/gallery.js';
+import * as attributes from '../../protocol/names/attributes.js';
+import { applyAttributes, setAttribute } from '../core/attributes.js';
 import { directionOf, isSwipe, type Way } from '../core/gallery/swipe.js';
 import { listen } from '../core/listen.js';
 import type { ControlsHost } from './step-controls.js';
@@ -21,9 +23,9 @@ export function swipeHand({ isRightToLeft, step }: Pick<ControlsHost, 'isRightTo
 
 /**
  * Tells `hand` of the one finger or pen on `root`, as far as `isOwn`; a second finger calls the gesture off, and the click at the end of a
- * gesture is none.
+ * gesture is none. On a page that is zoomed in a finger moves the page: the style sheet then leaves its way across to the browser.
  */
-export function connectTouch(root: HTMLElement, hand: Hand, isOwn: (event: PointerEvent) => boolean, signal: AbortSignal): void {
+export function connectTouch(root: HTMLElement, hand: Hand, isOwn: (event: PointerEvent) => boolean, { visualViewport }: Window, signal: AbortSignal): void {
   let start: PointerEvent | null = null;
   let hasMoved = false;
   // The device's time, which a busy script cannot stretch.
@@ -38,10 +40,16 @@ export function connectTouch(root: HTMLElement, hand: Hand, isOwn: (event: Point
     hand.ended(way);
   }
 
+  applyAttributes(root, { [attributes.zoomed]: null }, signal);
+  if (visualViewport) {
+    const tellZoom = (): void => setAttribute(root, attributes.zoomed, visualViewport.scale > gallery.zoomedScale ? '' : null);
+    tellZoom();
+    listen(visualViewport, 'resize', signal, tellZoom);
+  }
   listen<PointerEvent>(root, 'pointerdown', signal, (event) => {
     hasMoved = false;
     if (start) end(null);
-    else if (event.pointerType !== 'mouse' && isOwn(event)) start = event;
+    else if (event.pointerType !== 'mouse' && !root.hasAttribute(attributes.zoomed) && isOwn(event)) start = event;
   });
   listen<PointerEvent>(root, 'pointermove', signal, (event) => {
     if (event.pointerId !== start?.pointerId) return;

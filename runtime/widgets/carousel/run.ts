@@ -63,7 +63,7 @@ export function runCarousel(root: HTMLElement, { options, parts, environment, si
   };
   const showControls = connectStepControls(parts.previous, parts.next, controlsHost, signal);
   // The row itself is scrolled by the browser.
-  connectTouch(root, swipeHand(controlsHost), ({ target }) => !parts.track.contains(target as Node), signal);
+  connectTouch(root, swipeHand(controlsHost), ({ target }) => !parts.track.contains(target as Node), window, signal);
 
   function show(): void {
     showGroup({ start, perRow, index });

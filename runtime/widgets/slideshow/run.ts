@@ -178,7 +178,7 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
   }
 
   const handHost: HandHost = { track, stage, animate, slides, signal, isFree, isRightToLeft, gallery: instance, loop: options.loop, step: visitorStep };
-  connectTouch(root, transition?.takeHand?.(handHost) ?? swipeHand(handHost), (event) => isTouchOf(root, event), signal);
+  connectTouch(root, transition?.takeHand?.(handHost) ?? swipeHand(handHost), (event) => isTouchOf(root, event), window, signal);
 
   listen<MouseEvent>(track, 'click', signal, (event) => {
     const slide = slides[state.index] as Slide;

@@ -139,7 +139,7 @@ export const widget: Widget<typeof thumbnailStripTable> = {
     };
     connectStepControls(parts.previous, parts.next, controlsHost, signal)({ isNeeded: count > 1, isFirst: false, isLast: false });
     // The row itself is scrolled by the browser.
-    connectTouch(root, swipeHand(controlsHost), ({ target }) => !parts.track.contains(target as Node), signal);
+    connectTouch(root, swipeHand(controlsHost), ({ target }) => !parts.track.contains(target as Node), window, signal);
     keepInert(window, parts.track, slides.map(({ element }) => element), (element) => element.contains(window.document.activeElement), signal);
     // Before anybody else hears of it: only the current picture opens or leads somewhere.
     listen<MouseEvent>(

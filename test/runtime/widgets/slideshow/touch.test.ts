@@ -6,7 +6,10 @@ import { drag, touch } from '../../../support/fingers.js';
 import { mountCase, mountHtml, readCase, type MountedPage } from '../../../support/mount.js';
 
 beforeEach(quietAnimations);
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const part = (name: string, at = 0) => document.querySelectorAll<HTMLElement>(`[data-part~=${name}]`)[at] as HTMLElement;
 const current = (root: ParentNode = document) => root.querySelector('[data-part=slide][data-state=current]')?.getAttribute('data-slide-id');
@@ -124,6 +127,28 @@ describe('a finger', () => {
     drag(inner.querySelector('[data-part=next]') as Element, { xPx: -90 });
     expect(current(inner)).toBe('s2');
     expect(part('slide', 1).getAttribute('data-state')).toBe('current');
+  });
+
+  it('moves the page and no slide while that is zoomed in', async () => {
+    const view = Object.assign(new EventTarget(), { scale: 1 });
+    vi.stubGlobal('visualViewport', view);
+    const { roots, disconnect } = await mountWith('default', {});
+    const [root] = roots() as [HTMLElement];
+    const zoom = (scale: number): void => {
+      view.scale = scale;
+      view.dispatchEvent(new Event('resize'));
+    };
+    zoom(2);
+    expect(root.hasAttribute('data-zoomed')).toBe(true);
+    drag(part('track'), { xPx: -90 });
+    expect(current()).toBe('s1');
+    zoom(1.04);
+    expect(root.hasAttribute('data-zoomed')).toBe(false);
+    drag(part('track'), { xPx: -90 });
+    expect(current()).toBe('s2');
+    zoom(2);
+    disconnect();
+    expect(root.hasAttribute('data-zoomed')).toBe(false);
   });
 
   it('is called off by a second one', async () => {
