@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { readBoxes } from '../support/boxes.js';
+import { swipeFrom } from '../support/fingers.js';
 import { expect, test } from '../support/test.js';
 import { connected } from '../support/widgets.js';
 
@@ -147,6 +148,19 @@ test.describe('with a finger', () => {
     await expectShown(page, [2, 3]);
     await swipe(session, page, 0, -100);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await expectShown(page, [2, 3]);
+  });
+
+  test('a swipe that begins on a button moves one group, as a tap on it does [SLD-11]', async ({ page, cases }) => {
+    await open(page, cases.origin, 'default.html', 360);
+    const session = await page.context().newCDPSession(page);
+    await expectShown(page, [0, 1]);
+    // Before any swipe: for a moment after one the browser takes a tap for what stops it.
+    await next(page).tap();
+    await expectShown(page, [2, 3]);
+    await swipeFrom(session, next(page), -90);
+    await expectShown(page, [4, 5]);
+    await swipeFrom(session, previous(page), 90);
     await expectShown(page, [2, 3]);
   });
 });

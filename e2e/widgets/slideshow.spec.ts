@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addWidgetStyles } from '../support/case-styles.js';
+import { drag, swipeFrom, type Point } from '../support/fingers.js';
 import { expect, test } from '../support/test.js';
 import { connected, holdBack, layoutShift, watchShifts } from '../support/widgets.js';
 
@@ -10,24 +11,6 @@ async function openCase(page: Page, origin: string, name: string): Promise<void>
   await page.goto(`${origin}/slideshow/${name}`);
   await connected(page, slideshow);
   await addWidgetStyles(page);
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A finger that goes from `from` to `to` in `timeMs` of its own time, and is lifted. */
-async function drag(client: CDPSession, from: Point, to: Point, timeMs: number): Promise<void> {
-  const steps = 5;
-  const startMs = Date.now();
-  for (let at = 0; at <= steps; at += 1) {
-    const touchPoints = [{ x: from.x + ((to.x - from.x) * at) / steps, y: from.y + ((to.y - from.y) * at) / steps }];
-    // The gesture has a time of its own, whatever the machine does meanwhile.
-    const timestamp = (startMs + (timeMs * at) / steps) / 1000;
-    await client.send('Input.dispatchTouchEvent', { type: at ? 'touchMove' : 'touchStart', touchPoints, timestamp });
-  }
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: (startMs + timeMs) / 1000 });
 }
 
 /** Middle of the slideshow in the window. */
@@ -205,9 +188,74 @@ test.describe('a finger', () => {
     await expect(page.locator('body')).toHaveAttribute('data-changed', '{"index":2,"slideId":"s3"}');
     await expect(current(page)).toHaveAttribute('data-slide-id', 's3');
     await expect(page.locator('[data-part=slide][inert]')).toHaveCount(2);
+    await page.locator('[data-part=track]').evaluate((track) => track.addEventListener('scrollend', () => document.body.setAttribute('data-rest', '')));
     await page.getByRole('button', { name: 'Previous slide' }).click();
-    await expect.poll(place).toBe(1);
+    await expect(page.locator('body')).toHaveAttribute('data-rest');
+    expect(await place()).toBe(1);
+    // No part of the row, and yet a finger goes on from them.
+    await swipeFrom(client, page.getByRole('button', { name: 'Next slide' }), -90);
+    await expect.poll(place).toBe(2);
   });
+
+  test('goes on from a button, where slides follow too, and a tap there still presses it [SLD-11] [SLD-12]', async ({ page, cases }) => {
+    const client = await page.context().newCDPSession(page);
+    const button = (name: string) => page.getByRole('button', { name });
+    await openCase(page, cases.origin, 'swipe.html');
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    // Before any swipe: for a moment after one the browser takes a tap for what stops it.
+    await button('Next slide').tap();
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+    await settled(page);
+    await swipeFrom(client, button('Next slide'), -90);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's3');
+    await settled(page);
+    const box = await button('Previous slide').boundingBox();
+    if (!box) throw new Error('The button has no box.');
+    await drag(client, { x: box.x + 20, y: box.y + 20 }, { x: box.x + 220, y: box.y + 20 }, 600);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+  });
+
+  test('goes on from a slide with a film, and plays nothing [SLD-11]', async ({ page, cases }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const client = await page.context().newCDPSession(page);
+    await openCase(page, cases.origin, 'mixed.html');
+    await connected(page, '[data-widget=video]');
+    const film = page.getByRole('button', { name: /The yard in winter/ });
+    await swipeFrom(client, page.locator(slideshow), -90);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 'film');
+    await swipeFrom(client, film, -90);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's3');
+    await swipeFrom(client, page.locator(slideshow), 90);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 'film');
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
+
+test.describe('a finger on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  test('moves a page that is zoomed in, and no slide', async ({ page, cases }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const client = await page.context().newCDPSession(page);
+    await openCase(page, cases.origin, 'swipe.html');
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    const left = () => page.evaluate(() => window.visualViewport?.offsetLeft ?? 0);
+    await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+    await expect(page.locator(slideshow)).toHaveAttribute('data-zoomed');
+    await drag(client, { x: 250, y: 200 }, { x: 60, y: 200 }, 150);
+    await expect.poll(left).toBeGreaterThan(100);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+    await expect(page.locator(slideshow)).not.toHaveAttribute('data-zoomed');
+    await swipeFrom(client, page.locator(slideshow), -90);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+  });
+});
+
+test('in forced colours its buttons have an edge', async ({ page, cases }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openCase(page, cases.origin, 'default.html');
+  await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCSS('border-width', '1px');
 });
 
 test('autoplay waits while it is out of sight or has the focus, and ends with the wish for less motion, while the page is open [GAL-46]', async ({ page, cases }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readBoxes, type Box } from '../support/boxes.js';
+import { swipeFrom } from '../support/fingers.js';
 import { expect, test } from '../support/test.js';
 import { connected } from '../support/widgets.js';
 
@@ -81,4 +82,19 @@ test('a slideshow and its strip show the same slide, whichever is pressed [GAL-4
   await show.getByRole('button', { name: 'Next slide' }).click();
   await expect(thumbnails.getByRole('button', { name: 'Somebody is still planing' })).toHaveAttribute('aria-current', 'true');
   await expect(show.getByRole('group', { name: '6 of 8' })).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a swipe that begins on a button goes on by one, and the buttons have an edge in forced colours [SLD-11]', async ({ page, cases }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, `${cases.origin}/thumbnail-strip/default.html`, 360);
+    const session = await page.context().newCDPSession(page);
+    const next = page.locator(`${strip} > [data-part=next]`);
+    await expect(next).toHaveCSS('border-width', '1px');
+    await expect(thumbnail(page, 0)).toHaveAttribute('data-state', 'current');
+    await swipeFrom(session, next, -90);
+    await expect(thumbnail(page, 1)).toHaveAttribute('data-state', 'current');
+  });
 });

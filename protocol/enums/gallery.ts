@@ -50,5 +50,11 @@ export const settleLeastMs = 200;
 export const settleLeastWideMs = 300;
 export const settleMostMs = 500;
 export const narrowWidthPx = 767;
+/** A finger that presses never lies quite still. */
+export const pressWayPx = 10;
+/** From where a page counts as zoomed in: browsers round. */
+export const zoomedScale = 1.05;
+/** Height of the browser's controls at the foot of a film, which a finger drags. */
+export const filmControlsPx = 80;
 /** Parts of the container's height: from where a slide's text counts as too long. The height that it then gets stands in the style sheet. [GAL-61] */
 export const metaOverflowRatio = 0.9;

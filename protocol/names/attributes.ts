@@ -22,6 +22,8 @@ export const blockSlot = 'data-block-slot';
 export const runtime = 'data-mortise';
 /** State that the runtime sets on a widget's root or parts, for styling only. */
 export const state = 'data-state';
+/** On a gallery of which a finger may be the page's: set while the page is zoomed in, for styling. */
+export const zoomed = 'data-zoomed';
 /** How the player of a video stands in its box, for styling; one of the modes of its table. */
 export const videoMode = 'data-mode';
 /** How far the movement of an animated block is: its effect while it waits out of view, `loaded` afterwards. */

@@ -14,3 +14,5 @@ export const form = 'form[data-widget~="form"]';
 export const counted = '[data-block-type="button"] a,form[data-widget~="form"]';
 /** What plays in a slide: the root of a video, or a film as it is. */
 export const film = '[data-widget~="video"],video';
+/** What answers to a finger's way across by itself: galleries that move, and fields such as sliders. */
+export const pulled = '[data-widget~="slideshow"],[data-widget~="carousel"],[data-widget~="thumbnail-strip"],input';

@@ -12,8 +12,9 @@ import { announcer } from '../../dom/announce.js';
 import { applyMeasures, readMeasureRules, unusualMeasures, type Measures } from '../../dom/measures.js';
 import { isMotionReduced } from '../../dom/motion.js';
 import { createScrollRow } from '../../dom/scroll-row.js';
-import { connectStepControls } from '../../dom/step-controls.js';
+import { connectStepControls, type ControlsHost } from '../../dom/step-controls.js';
 import { findSlide, readItemId } from '../../dom/slide-address.js';
+import { connectTouch, swipeHand } from '../../dom/touch.js';
 import { followWidth } from '../../dom/width.js';
 import { galleries, type Gallery } from '../../services/galleries/galleries.js';
 import { playback } from '../../services/playback/playback.js';
@@ -54,17 +55,15 @@ export function runCarousel(root: HTMLElement, { options, parts, environment, si
   const isRightToLeft = (): boolean => window.getComputedStyle(root).direction === 'rtl';
   const isShown = (at: number): boolean => at >= start && at < start + perRow;
   const startFor = (at: number): number => groupStart(groupHolding(at, count, perRow), count, perRow);
-  const showControls = connectStepControls(
-    parts.previous,
-    parts.next,
-    {
-      labels: [text.previousGroup(), text.nextGroup()],
-      isRightToLeft,
-      step: (direction) => void byVisitor(() => stepBy(direction)),
-      goToEnd: (isLast) => void byVisitor(() => goToGroup(isLast ? totalGroups(count, perRow) - 1 : 0)),
-    },
-    signal,
-  );
+  const controlsHost: ControlsHost = {
+    labels: [text.previousGroup(), text.nextGroup()],
+    isRightToLeft,
+    step: (direction) => void byVisitor(() => stepBy(direction)),
+    goToEnd: (isLast) => void byVisitor(() => goToGroup(isLast ? totalGroups(count, perRow) - 1 : 0)),
+  };
+  const showControls = connectStepControls(parts.previous, parts.next, controlsHost, signal);
+  // The row itself is scrolled by the browser.
+  connectTouch(root, swipeHand(controlsHost), ({ target }) => !parts.track.contains(target as Node), window, signal);
 
   function show(): void {
     showGroup({ start, perRow, index });

@@ -1,3 +1,5 @@
+import * as gallery from '../../../protocol/enums/gallery.js';
+import * as selectors from '../../../protocol/names/selectors.js';
 import { isPlain } from '../../core/listen.js';
 
 /** What answers to a press by itself, and changes no slide therefore. [SLD-07] */
@@ -12,4 +14,10 @@ export function isPlainPress(event: MouseEvent): boolean {
 export function pressDirection(behavior: string, xRatio: number, isRightToLeft: boolean): 1 | -1 | 0 {
   if (behavior === 'halves') return (isRightToLeft ? xRatio > 0.5 : xRatio < 0.5) ? -1 : 1;
   return behavior === 'next' ? 1 : behavior === 'previous' ? -1 : 0;
+}
+
+/** Whether a finger that touches there may pull the slides of `root` along: nothing in a slide is pulled itself. [SLD-11] */
+export function isTouchOf(root: Element, { target, clientY }: PointerEvent): boolean {
+  const element = target as Element;
+  return element.closest(selectors.pulled) === root && !(element.matches('video[controls]') && clientY > element.getBoundingClientRect().bottom - gallery.filmControlsPx);
 }

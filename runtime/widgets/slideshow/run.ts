@@ -6,21 +6,20 @@ import type { OptionValues } from '../../../protocol/widgets/option-table.js';
 import type { slideshowTable } from '../../../protocol/widgets/slideshow.js';
 import type { Autoplay } from '../../core/gallery/autoplay.js';
 import { step, wrapIndex } from '../../core/gallery/stepping.js';
-import { directionOf, isSwipe } from '../../core/gallery/swipe.js';
 import { listen } from '../../core/listen.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { announcer } from '../../dom/announce.js';
 import { isMotionReduced } from '../../dom/motion.js';
 import { answerKeys, connectStepControls, type ControlsHost, type ControlsState } from '../../dom/step-controls.js';
 import type { Slide } from '../../dom/slides.js';
+import { connectTouch, swipeHand } from '../../dom/touch.js';
 import { galleries, type Gallery } from '../../services/galleries/galleries.js';
 import { playback } from '../../services/playback/playback.js';
-import { isPlainPress, pressDirection } from './press.js';
+import { isPlainPress, isTouchOf, pressDirection } from './press.js';
 import type { connectMetaOverflow } from './later/meta-overflow.js';
 import type { createRow } from './later/row.js';
 import { animate, carryFocus, markShown } from './slide-view.js';
 import { createStack } from './stack.js';
-import { connectTouch } from './touch.js';
 import type { HandHost, MakeTransition } from './transitions/transition.js';
 
 /** What outlives a new set of options, or a changed wish for less motion. */
@@ -186,29 +185,13 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
     );
   }
 
-  const hand = transition?.takeHand?.({
-    track,
-    stage,
-    animate,
-    slides,
-    signal,
-    isFree,
-    isRightToLeft,
-    gallery: instance,
-    loop: options.loop,
-    step: visitorStep,
-  }) ?? {
-    moved() {},
-    ended: (way) => transition && way && isSwipe(way) && visitorStep(directionOf(way.xPx, isRightToLeft()) as 1 | -1),
-  };
-  const wasGesture = connectTouch(track, hand, isOwn, signal);
+  const handHost: HandHost = { track, stage, animate, slides, signal, isFree, isRightToLeft, gallery: instance, loop: options.loop, step: visitorStep };
+  connectTouch(root, transition?.takeHand?.(handHost) ?? swipeHand(handHost), (event) => isTouchOf(root, event), window, signal);
 
   listen<MouseEvent>(track, 'click', signal, (event) => {
     const slide = slides[state.index] as Slide;
     const { id, clickThroughUrl, element } = slide;
-    // A finger that pulled a link along did not mean to press it. A press of a key has no detail.
-    if (event.detail && wasGesture()) event.preventDefault();
-    else if (clickThroughUrl && editing) {
+    if (clickThroughUrl && editing) {
       event.preventDefault();
       emit('click-through', { slideId: id, url: clickThroughUrl });
     } else if (isOwn(event) && isPlainPress(event)) {

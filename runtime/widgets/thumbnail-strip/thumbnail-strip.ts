@@ -14,7 +14,8 @@ import { applyMeasures, readMeasureRules, unusualMeasures, type Measures } from 
 import { isMotionReduced } from '../../dom/motion.js';
 import { scrollToShow } from '../../dom/scroll-row.js';
 import { findSlide, readItemId, readSlides } from '../../dom/slides.js';
-import { arrowDirection, connectStepControls } from '../../dom/step-controls.js';
+import { arrowDirection, connectStepControls, type ControlsHost } from '../../dom/step-controls.js';
+import { connectTouch, swipeHand } from '../../dom/touch.js';
 import { followWidth } from '../../dom/width.js';
 import { galleries, type Gallery } from '../../services/galleries/galleries.js';
 import { glide } from './glide.js';
@@ -35,7 +36,7 @@ const usual = (): Measures => measuresOf({ padding: specs.padding.default, aspec
  * Thumbnail strip: a row of pictures, one of them current, alone or beside a slideshow that shows the same one. [LAY-29 to LAY-37]
  * Without script: a row to scroll, in the same box.
  * With script: a press or a key makes a picture the current one and brings it to its place; the row scrolls by finger and wheel without
- * changing it. One thumbnail is in the tab order; arrows, Home and End lead to the others. What is out of view is inert.
+ * changing it, except by a swipe that begins on a button. One thumbnail is in the tab order; arrows, Home and End lead to the others. What is out of view is inert.
  * Emits: thumbnail-strip:before-change (cancelable) with `{ from, to }`, thumbnail-strip:changed with `{ index, slideId }`,
  * thumbnail-strip:reached-end and thumbnail-strip:reached-beginning when it does not loop.
  */
@@ -135,18 +136,16 @@ export const widget: Widget<typeof thumbnailStripTable> = {
     applyMeasures(root, unusualMeasures(measuresOf(options), usual()), readMeasureRules(window.document), signal);
     mark(index);
     followWidth(root, environment, options, () => show(false), signal);
-    const showControls = connectStepControls(
-      parts.previous,
-      parts.next,
-      {
-        labels: [text.previous(), text.next()],
-        isRightToLeft,
-        step: (direction) => void byVisitor(() => stepBy(direction)),
-        goToEnd: (isLast) => void byVisitor(() => go(isLast ? -1 : 0)),
-      },
-      signal,
-    );
+    const controlsHost: ControlsHost = {
+      labels: [text.previous(), text.next()],
+      isRightToLeft,
+      step: (direction) => void byVisitor(() => stepBy(direction)),
+      goToEnd: (isLast) => void byVisitor(() => go(isLast ? -1 : 0)),
+    };
+    const showControls = connectStepControls(parts.previous, parts.next, controlsHost, signal);
     tellEnds();
+    // The row itself is scrolled by the browser.
+    connectTouch(root, swipeHand(controlsHost), ({ target }) => !parts.track.contains(target as Node), window, signal);
     keepInert(window, parts.track, slides.map(({ element }) => element), (element) => element.contains(window.document.activeElement), signal);
     // Before anybody else hears of it: only the current picture opens or leads somewhere.
     listen<MouseEvent>(

@@ -3,7 +3,8 @@ import { setAttribute } from '../../../core/attributes.js';
 import { step } from '../../../core/gallery/stepping.js';
 import { directionOf, isAlong, type Way } from '../../../core/gallery/swipe.js';
 import { onAbort } from '../../../core/listen.js';
-import type { Hand, HandHost } from '../transitions/transition.js';
+import type { Hand } from '../../../dom/touch.js';
+import type { HandHost } from '../transitions/transition.js';
 
 /** How slides follow, and what comes of it. */
 export interface HandRules {
@@ -36,7 +37,8 @@ export function takeHand(host: HandHost, frames: (side: number, start: number, e
     if (!host.isFree()) return null;
     const controller = new AbortController();
     const { index: from, count } = host.gallery;
-    const result = step({ index: from, count, loop: host.loop }, direction);
+    // A slide alone has ends on both sides.
+    const result = step({ index: from, count, loop: host.loop && count > 1 }, direction);
     const to = typeof result === 'string' ? null : result.index;
     const next = to === null ? undefined : slides[to]?.element;
     if (next) {

@@ -1,5 +1,5 @@
-import type { Way } from '../../../core/gallery/swipe.js';
 import type { Slide } from '../../../dom/slides.js';
+import type { Hand } from '../../../dom/touch.js';
 import type { Gallery } from '../../../services/galleries/galleries.js';
 import type { animate } from '../slide-view.js';
 import type { Stage } from '../stage.js';
@@ -18,13 +18,6 @@ export interface HandHost {
   readonly loop: boolean;
   /** Makes the step, as a visitor's own; with `timeMs` and `start` from where the slides stand. False when it was refused. */
   step(direction: 1 | -1, timeMs?: number, start?: number): boolean;
-}
-
-/** Slides that follow a finger. */
-export interface Hand {
-  moved(way: Way): void;
-  /** `way` is null when the finger was called off. */
-  ended(way: Way | null): void;
 }
 
 /** One way of going from a slide to another; opacity and transform alone change. */

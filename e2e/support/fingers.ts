@@ -1,0 +1,27 @@
+import type { CDPSession, Locator } from '@playwright/test';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger that goes from `from` to `to` in `timeMs` of its own time, and is lifted. */
+export async function drag(client: CDPSession, from: Point, to: Point, timeMs: number): Promise<void> {
+  const steps = 5;
+  const startMs = Date.now();
+  for (let at = 0; at <= steps; at += 1) {
+    const touchPoints = [{ x: from.x + ((to.x - from.x) * at) / steps, y: from.y + ((to.y - from.y) * at) / steps }];
+    // The gesture has a time of its own, whatever the machine does meanwhile.
+    const timestamp = (startMs + (timeMs * at) / steps) / 1000;
+    await client.send('Input.dispatchTouchEvent', { type: at ? 'touchMove' : 'touchStart', touchPoints, timestamp });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: (startMs + timeMs) / 1000 });
+}
+
+/** A swipe across by that many pixels from the middle of what `locator` finds. */
+export async function swipeFrom(client: CDPSession, locator: Locator, xPx: number): Promise<void> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('There is nothing to touch.');
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await drag(client, from, { x: from.x + xPx, y: from.y }, 150);
+}

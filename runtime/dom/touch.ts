@@ -1,0 +1,78 @@
+import * as gallery from '../../protocol/enums/gallery.js';
+import * as attributes from '../../protocol/names/attributes.js';
+import { applyAttributes, setAttribute } from '../core/attributes.js';
+import { directionOf, isSwipe, type Way } from '../core/gallery/swipe.js';
+import { listen } from '../core/listen.js';
+import type { ControlsHost } from './step-controls.js';
+
+/** What a finger has in hand. */
+export interface Hand {
+  moved?(way: Way): void;
+  /** `way` is null when the finger was called off. */
+  ended(way: Way | null): void;
+}
+
+/** A finger that pulls nothing along: a swipe makes a step. [SLD-11] */
+export function swipeHand({ isRightToLeft, step }: Pick<ControlsHost, 'isRightToLeft' | 'step'>): Hand {
+  return {
+    ended(way) {
+      if (way && isSwipe(way)) step(directionOf(way.xPx, isRightToLeft()) as 1 | -1);
+    },
+  };
+}
+
+/**
+ * Tells `hand` of the one finger or pen on `root`, as far as `isOwn`; a second finger calls the gesture off, and the click at the end of a
+ * gesture is none. On a page that is zoomed in a finger moves the page: the style sheet then leaves its way across to the browser.
+ */
+export function connectTouch(root: HTMLElement, hand: Hand, isOwn: (event: PointerEvent) => boolean, { visualViewport }: Window, signal: AbortSignal): void {
+  let start: PointerEvent | null = null;
+  let hasMoved = false;
+  // The device's time, which a busy script cannot stretch.
+  const wayFrom = (from: PointerEvent, to: PointerEvent): Way => ({
+    xPx: to.clientX - from.clientX,
+    yPx: to.clientY - from.clientY,
+    timeMs: to.timeStamp - from.timeStamp,
+  });
+
+  function end(way: Way | null): void {
+    start = null;
+    hand.ended(way);
+  }
+
+  applyAttributes(root, { [attributes.zoomed]: null }, signal);
+  if (visualViewport) {
+    const tellZoom = (): void => setAttribute(root, attributes.zoomed, visualViewport.scale > gallery.zoomedScale ? '' : null);
+    tellZoom();
+    listen(visualViewport, 'resize', signal, tellZoom);
+  }
+  listen<PointerEvent>(root, 'pointerdown', signal, (event) => {
+    hasMoved = false;
+    if (start) end(null);
+    else if (event.pointerType !== 'mouse' && !root.hasAttribute(attributes.zoomed) && isOwn(event)) start = event;
+  });
+  listen<PointerEvent>(root, 'pointermove', signal, (event) => {
+    if (event.pointerId !== start?.pointerId) return;
+    const way = wayFrom(start, event);
+    hasMoved ||= Math.hypot(way.xPx, way.yPx) > gallery.pressWayPx;
+    hand.moved?.(way);
+  });
+  for (const type of ['pointerup', 'pointercancel']) {
+    listen<PointerEvent>(root, type, signal, (event) => {
+      if (event.pointerId === start?.pointerId) end(type === 'pointerup' ? wayFrom(start, event) : null);
+    });
+  }
+  listen<MouseEvent>(
+    root,
+    'click',
+    signal,
+    (event) => {
+      // A press of a key has no detail.
+      if (!event.detail || !hasMoved) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    // On its way down: what was pulled along did not mean to be pressed.
+    { capture: true },
+  );
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { widget as carousel } from '../../../runtime/widgets/carousel/carousel.js';
+import { widget as strip } from '../../../runtime/widgets/thumbnail-strip/thumbnail-strip.js';
+import { drag } from '../../support/fingers.js';
+import { mountCase } from '../../support/mount.js';
+import { useResizing } from '../../support/resize-observer.js';
+
+const resize = useResizing();
+const part = (name: string): Element => document.querySelector(`[data-part~=${name}]`) as Element;
+const current = () => document.querySelector('[data-part=slide][data-state~=current]')?.getAttribute('data-slide-id');
+
+describe.each([
+  ['carousel', carousel, 's4'],
+  ['thumbnail-strip', strip, 's2'],
+] as const)('a finger on the buttons of a %s', (name, widget, second) => {
+  it('goes on and back by a swipe, from either of them, and nowhere by a way up or down or one too short [SLD-11]', () => {
+    const { clock } = mountCase(`${name}/default`, widget);
+    resize(1000);
+    const first = current();
+    for (const [button, xPx, id] of [['next', -90, second], ['next', 90, first], ['previous', -90, second], ['previous', 90, first]] as const) {
+      drag(part(button), { xPx });
+      clock.advance(2000);
+      expect([button, xPx, current()]).toEqual([button, xPx, id]);
+    }
+    drag(part('next'), { xPx: -60, yPx: 90 });
+    drag(part('next'), { xPx: -40 });
+    drag(part('next'), { xPx: -90, timeMs: 400 });
+    expect(current()).toBe(first);
+  });
+
+  it('is the mirror image of that from right to left', () => {
+    const { roots } = mountCase(`${name}/default`, widget);
+    resize(1000);
+    for (const root of roots()) root.style.direction = 'rtl';
+    drag(part('next'), { xPx: 90 });
+    expect(current()).toBe(second);
+  });
+
+  it('is left to the browser on the row itself', () => {
+    mountCase(`${name}/default`, widget);
+    resize(1000);
+    const first = current();
+    drag(part('slide'), { xPx: -90 });
+    expect(current()).toBe(first);
+  });
+});
