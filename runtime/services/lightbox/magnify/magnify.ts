@@ -1,14 +1,26 @@
 import * as limits from '../../../../protocol/enums/lightbox.js';
 import { listen } from '../../../core/listen.js';
-import type { GestureHost, Gestures, Magnifier } from '../gestures.js';
+import type { GestureHost } from '../gestures.js';
 import { keepInView } from './keep-in-view.js';
 import { fitted, type Point, zoomTo } from './zoom.js';
+
+/** What two fingers and a double tap do. */
+export interface Magnifier {
+  readonly isMagnified: boolean;
+  /** To be called when the number of fingers has changed. */
+  begin(): void;
+  /** To be called when a finger has moved. */
+  move(): void;
+  /** Shows the present picture at its own size. */
+  reset(): void;
+}
 
 /**
  * Magnifies the picture: two fingers pinch, one moves what is magnified, a double tap does both ways; and keeps the lightbox where it is
  * seen when the page itself is magnified. The fingers are kept true by others; when their number changes, `begin` has to be called.
  */
-export function connectMagnifier({ window, dialog, stage, picture, fingers }: GestureHost, gestures: Gestures, signal: AbortSignal): Magnifier {
+export function connectMagnifier(host: GestureHost, signal: AbortSignal): Magnifier {
+  const { window, dialog, stage, picture, fingers } = host;
   let zoom = fitted;
   /** Where fingers and picture were when their number changed last. */
   let begun = { zoom, x: 0, y: 0, spanPx: 0 };
@@ -39,7 +51,7 @@ export function connectMagnifier({ window, dialog, stage, picture, fingers }: Ge
   }
 
   listen<MouseEvent>(stage, 'click', signal, ({ target, timeStamp, clientX: x, clientY: y }) => {
-    if (gestures.hasMoved || target !== picture()) return;
+    if (host.hasMoved || target !== picture()) return;
     if (timeStamp - tappedMs > limits.doubleTapMs) tappedMs = timeStamp;
     else {
       tappedMs = 0;
@@ -49,7 +61,6 @@ export function connectMagnifier({ window, dialog, stage, picture, fingers }: Ge
   // Its place has changed.
   listen(window, 'resize', signal, () => magnify(zoom, zoom.scale, zoom, zoom));
   keepInView(dialog, window, signal);
-  begin();
 
   return {
     get isMagnified() {
