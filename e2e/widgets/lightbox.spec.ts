@@ -24,6 +24,16 @@ async function press(page: Page, name: string): Promise<void> {
 /** Waits until nothing moves any more. */
 const rest = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+/** Those of the parts on whose middle something else lies. */
+const covered = (page: Page, ...parts: readonly string[]) =>
+  lightbox(page).evaluate((dialog, names) => {
+    const isOnTop = (name: string): boolean => {
+      const element = dialog.querySelector(`.mortise-lightbox-${name}`) as Element;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    };
+    return names.filter((name) => !isOnTop(name));
+  }, parts);
 const scale = (page: Page) => picture(page).evaluate((image: HTMLElement) => image.getBoundingClientRect().width / image.offsetWidth);
 
 test('a press, Enter and Space on a slide open it over an inert page; the focus goes in, stays and comes back [LBX-01] [LBX-06] [LBX-07] [GAL-58] [L3]', async ({ page, cases, consoleMessages }) => {
@@ -75,6 +85,17 @@ test('it closes by a click on the overlay and beside picture and links, not by o
   await press(page, 'Workshop');
   await lightbox(page).locator('figure:not([inert])').getByRole('link', { name: 'In the shop' }).click();
   await expect(page).toHaveURL(/\/shop\/workshop$/);
+});
+
+test('a magnified picture leaves the controls to be seen and pressed [LBX-01] [LBX-02] [LBX-06]', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'default.html');
+  await press(page, 'Chair');
+  await rest(page);
+  await picture(page).dblclick();
+  await expect.poll(() => scale(page)).toBe(2.5);
+  expect(await covered(page, 'close', 'count', 'previous', 'next')).toEqual([]);
+  await control(page, 'Close').click();
+  await expect(lightbox(page)).toHaveCount(0);
 });
 
 test('buttons and arrow keys step, and on desktop the last leads to the first [LBX-02] [LBX-10] [LBX-11]', async ({ page, cases }) => {
@@ -402,6 +423,7 @@ test('on a phone it does not loop, captions wait for their toggle, and fingers s
   await count(page, '2 of 3');
 
   const tapTwice = () =>
+  expect(await covered(page, 'close', 'count', 'toggle', 'previous', 'next')).toEqual([]);
     picture(page).evaluate((image) => {
       for (let times = 0; times < 2; times++) image.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 180, clientY: 320 }));
     });
