@@ -3,7 +3,7 @@ import * as limits from '../../../protocol/enums/lightbox.js';
 import { wrapIndex } from '../../core/gallery/stepping.js';
 import { listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
-import { holdFocus } from '../../dom/focus.js';
+import { holdFocus, readFocus } from '../../dom/focus.js';
 import { isMobile } from '../../dom/mobile.js';
 import { openModal } from '../../dom/modal.js';
 import type { Slide } from '../../dom/slides.js';
@@ -70,6 +70,8 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
     }
     toggle.hidden = !isOnMobile || !row.get(place)?.[2];
     toggle.setAttribute('aria-expanded', `${isCaptioned}`);
+    const focus = readFocus(document);
+    if (!focus || focus.closest('[inert],[hidden]')) closeButton.focus();
   }
 
   function stopMedia(): void {

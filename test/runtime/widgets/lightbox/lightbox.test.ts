@@ -6,7 +6,10 @@ import { readEntry } from '../../../../runtime/services/lightbox/slide-view.js';
 import { widget } from '../../../../runtime/widgets/lightbox/lightbox.js';
 import { mountCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
 
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
 
 const dialog = (): HTMLDialogElement | null => document.querySelector('dialog[open]');
 const part = (name: string): HTMLElement => dialog()?.querySelector(`.mortise-lightbox-${name}`) as HTMLElement;
@@ -176,6 +179,32 @@ describe('the lightbox', () => {
     press(image('Chair'));
     await settle(page);
     expect(dialog()).toBeNull();
+  });
+
+  it('keeps the focus inside when what has it leaves with its slide, and goes on to hear keys [LBX-11] [L3]', async () => {
+    const page = await open();
+    for (const name of ['Work stool', 'Workshop']) {
+      (shownSlide().querySelector('figcaption a') as HTMLElement).focus();
+      page.clock.advance(200);
+      pressKey(document.activeElement as Element, 'ArrowRight');
+      expect(shownSlide().querySelector('img')?.alt).toBe(name);
+      expect(document.activeElement).toBe(part('close'));
+    }
+    page.clock.advance(200);
+    part('next').focus();
+    part('next').click();
+    expect(document.activeElement).toBe(part('next'));
+  });
+
+  it('keeps the focus inside when the caption toggle goes with the caption [LBX-03] [L3]', async () => {
+    vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile');
+    await open('words');
+    part('toggle').focus();
+    part('toggle').click();
+    expect(document.activeElement).toBe(part('toggle'));
+    part('next').click();
+    expect(part('toggle').hidden).toBe(true);
+    expect(document.activeElement).toBe(part('close'));
   });
 
   it('steps once in 200 ms, by buttons and keys [LBX-12] [LBX-13]', async () => {
