@@ -29,13 +29,14 @@ export function connectControls([dialog, , , closeButton, previous, next]: Light
     event.preventDefault();
     stepToSide(side);
   });
-  listen<MouseEvent>(dialog, 'click', signal, ({ target, clientX, defaultPrevented }) => {
+  listen<MouseEvent>(dialog, 'click', signal, ({ target, clientX, detail, defaultPrevented }) => {
     const meant = (target as Element).closest(pressable);
     // A click that ends a drag is none.
     if (defaultPrevented || host.hasMoved || (meant && meant.localName !== 'img')) return;
     const { left, width } = dialog.getBoundingClientRect();
     const side = next.hidden ? 0 : sideAt(clientX - left, width);
     if (side) stepToSide(side);
-    else if (!meant) close();
+    // The second click of the two that opened it is none.
+    else if (!meant && detail < 2) close();
   });
 }

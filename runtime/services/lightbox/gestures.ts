@@ -59,7 +59,7 @@ export function connectGestures(host: GestureHost, signal: AbortSignal): () => v
     host.hasMoved ||= isAway;
     if (!fingers.has(event.pointerId)) return;
     fingers.set(event.pointerId, event);
-    if (isAway) mode ??= magnifier.isMagnified ? 'magnify' : isAlong(way) ? 'drag' : 'pull';
+    if (isAway) mode ??= magnifier.isMagnified() ? 'magnify' : isAlong(way) ? 'drag' : 'pull';
     if (!mode) return;
     classList.add('mortise-lightbox-held');
     if (mode === 'drag') follow(way.xPx * (canStep(directionOf(way.xPx, isRightToLeft)) ? 1 : gallery.resistance), 0);

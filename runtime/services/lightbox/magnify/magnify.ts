@@ -6,7 +6,7 @@ import { fitted, type Point, zoomTo } from './zoom.js';
 
 /** What two fingers and a double tap do. */
 export interface Magnifier {
-  readonly isMagnified: boolean;
+  isMagnified(): boolean;
   /** To be called when the number of fingers has changed. */
   begin(): void;
   /** To be called when a finger has moved. */
@@ -24,7 +24,8 @@ export function connectMagnifier(host: GestureHost, signal: AbortSignal): Magnif
   let zoom = fitted;
   /** Where fingers and picture were when their number changed last. */
   let begun = { zoom, x: 0, y: 0, spanPx: 0 };
-  let tappedMs = 0;
+  /** The tap that another may make a double tap. */
+  let tapped: MouseEvent | null = null;
 
   /** The middle between the fingers, and how far they are apart. */
   function readFingers(): Point & { spanPx: number } {
@@ -50,22 +51,19 @@ export function connectMagnifier(host: GestureHost, signal: AbortSignal): Magnif
     if (fingers.size) begun = { zoom, ...readFingers() };
   }
 
-  listen<MouseEvent>(stage, 'click', signal, ({ target, timeStamp, clientX: x, clientY: y }) => {
-    if (host.hasMoved || target !== picture()) return;
-    if (timeStamp - tappedMs > limits.doubleTapMs) tappedMs = timeStamp;
-    else {
-      tappedMs = 0;
-      magnify(zoom, zoom.scale > 1 ? 1 : limits.tapScale, { x, y }, { x, y });
-    }
+  listen<MouseEvent>(stage, 'click', signal, (event) => {
+    if (host.hasMoved || event.target !== picture()) return;
+    const at = { x: event.clientX, y: event.clientY };
+    const isSecond = tapped && event.timeStamp - tapped.timeStamp <= limits.doubleTapMs && Math.hypot(at.x - tapped.clientX, at.y - tapped.clientY) <= limits.doubleTapPx;
+    tapped = isSecond ? null : event;
+    if (isSecond) magnify(zoom, zoom.scale > 1 ? 1 : limits.tapScale, at, at);
   });
   // Its place has changed.
   listen(window, 'resize', signal, () => magnify(zoom, zoom.scale, zoom, zoom));
   keepInView(dialog, window, signal);
 
   return {
-    get isMagnified() {
-      return zoom.scale > 1;
-    },
+    isMagnified: () => zoom.scale > 1,
     begin,
     move() {
       const now = readFingers();

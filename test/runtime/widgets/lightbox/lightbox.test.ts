@@ -207,6 +207,30 @@ describe('the lightbox', () => {
     expect(document.activeElement).toBe(part('close'));
   });
 
+  it('is not closed by the second click of those that opened it [LBX-08]', async () => {
+    await open('one', 'Workshop');
+    press(part('stage'), { detail: 2 });
+    expect(dialog()).not.toBeNull();
+    press(part('stage'), { detail: 1 });
+    expect(dialog()).toBeNull();
+  });
+
+  it('magnifies by two taps at one place, not by two at different ones', async () => {
+    await open('one', 'Workshop');
+    await import('../../../../runtime/services/lightbox/gestures.js');
+    await Promise.resolve();
+    const picture = shownSlide().querySelector('img') as HTMLElement;
+    const tap = (clientX: number): string => {
+      press(picture, { clientX, clientY: 100 });
+      return picture.style.transform;
+    };
+    expect(tap(20)).toBe('');
+    expect(tap(280)).toBe('');
+    expect(tap(300)).toContain('scale(2.5)');
+    expect(tap(20)).toContain('scale(2.5)');
+    expect(tap(30)).toContain('scale(1)');
+  });
+
   it('steps once in 200 ms, by buttons and keys [LBX-12] [LBX-13]', async () => {
     const page = await open('many', 'Piece 10');
     const at = (): string | null => part('count').textContent;
