@@ -281,6 +281,15 @@ test('only the slide shown and its neighbours are fetched, each in the smallest 
   expect(ratio).toBeCloseTo(1.5, 2);
 });
 
+test('a picture that the page cuts is fetched by the width of its file, for the room beside the controls [I1]', async ({ page, cases }) => {
+  const asked = await servePictures(page);
+  await openCase(page, cases.origin, 'cropped.html');
+  const ofPage = asked.length;
+  await press(page, 'Board oak');
+  // 1280 by 720: the one is as high as the window, the other as wide as what the arrows leave.
+  await expect.poll(() => asked.slice(ofPage).sort()).toEqual(['oak.svg?v=1&format=1500w', 'shore-1200w.svg']);
+});
+
 test('pictures of unknown size come with their text, and are never stretched [L6] [L7]', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'missing-dimensions.html');
   await press(page, 'A small label');
@@ -414,6 +423,7 @@ test('on a phone it does not loop, captions wait for their toggle, and fingers s
   const pinched = await scale(page);
   expect(pinched).toBeGreaterThan(2);
   expect(pinched).toBeLessThanOrEqual(4);
+  expect(await covered(page, 'close', 'count', 'toggle', 'previous', 'next')).toEqual([]);
   // Held, a magnified picture moves, and no further than its edge.
   await touch([[180, 320]], [[230, 330]], [[350, 340]]);
   await touch([[20, 320]], [[120, 330]], [[350, 340]]);
@@ -423,7 +433,6 @@ test('on a phone it does not loop, captions wait for their toggle, and fingers s
   await count(page, '2 of 3');
 
   const tapTwice = () =>
-  expect(await covered(page, 'close', 'count', 'toggle', 'previous', 'next')).toEqual([]);
     picture(page).evaluate((image) => {
       for (let times = 0; times < 2; times++) image.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 180, clientY: 320 }));
     });

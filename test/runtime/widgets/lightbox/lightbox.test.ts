@@ -231,6 +231,30 @@ describe('the lightbox', () => {
     expect(tap(30)).toContain('scale(1)');
   });
 
+  it('shows the page\'s picture in its proportion while one of unknown size is on its way, then at its own size [L6]', async () => {
+    mountCase('lightbox/missing-dimensions', widget);
+    const known = { naturalWidth: 300, naturalHeight: 200, currentSrc: 'https://example.com/small.jpg' };
+    for (const [name, value] of Object.entries(known)) Object.defineProperty(image('Work stool'), name, { value });
+    press(image('Work stool'));
+    await opened();
+    const picture = shownSlide().querySelector('img') as HTMLImageElement;
+    const { style } = picture;
+    expect(style.inlineSize).toContain('1.5*(100cqb)');
+    expect(style.aspectRatio).toBe('auto 300 / 200');
+    expect(style.background).toContain('/small.jpg');
+    expect(picture.className).toBe('mortise-lightbox-awaited');
+    picture.dispatchEvent(new Event('load'));
+    expect([style.inlineSize, style.background, picture.className]).toEqual(['', '', '']);
+  });
+
+  it('says of a picture that it is on its way, until it is there or lost [L6]', async () => {
+    await open('missing-dimensions', 'Work stool');
+    const picture = shownSlide().querySelector('img') as HTMLImageElement;
+    expect([picture.style.inlineSize, picture.className]).toEqual(['', 'mortise-lightbox-awaited']);
+    picture.dispatchEvent(new Event('error'));
+    expect(picture.className).toBe('');
+  });
+
   it('steps once in 200 ms, by buttons and keys [LBX-12] [LBX-13]', async () => {
     const page = await open('many', 'Piece 10');
     const at = (): string | null => part('count').textContent;
