@@ -8,15 +8,16 @@ import { createElement } from './view.js';
 
 /** What the lightbox shows of a slide: elements of the page, of which it makes copies. [LBX-04] */
 export interface LightboxEntry {
-  /** The picture, the root of a video, or a film; null when the slide has none of them. */
-  readonly content: HTMLElement | null;
+  /** The picture, the root of a video, or a film; the slide itself when it has none of them. */
+  readonly content: HTMLElement;
   readonly meta: HTMLElement | null;
 }
 
 /** What a slide gives to the lightbox. Its type alone decides between video and picture, never an address. */
 export function readEntry({ element, type, image, meta }: Slide): LightboxEntry {
   const film = type === 'video' && element.querySelector<HTMLElement>(selectors.film);
-  return { content: film || image, meta: meta?.textContent?.trim() ? meta : null };
+  const content = film || image || element;
+  return { content, meta: content !== element && meta?.textContent?.trim() ? meta : null };
 }
 
 /** A copy without names that a page may hold only once. */
@@ -60,16 +61,16 @@ function copyPicture(source: HTMLImageElement, { element, dimensions, focalPoint
   return image;
 }
 
-/** A slide in the lightbox. The picture is what can be magnified; null for a video. */
+/** A slide in the lightbox. The picture is what can be magnified; null for anything else. */
 export type SlideView = readonly [element: HTMLElement, picture: HTMLImageElement | null, hasCaption: boolean];
 
 /** Content and caption of `slide` in copies. The picture is fetched from now on. */
 export function createSlideView(document: Document, slide: Slide, signal: AbortSignal): SlideView {
   const { content, meta } = readEntry(slide);
-  const picture = content && content === slide.image ? copyPicture(slide.image, slide, signal) : null;
-  const frame = createElement(document, 'div', 'frame', picture ?? (content ? copyElement(content) : ''));
-  const element = createElement(document, 'figure', 'slide', frame);
-  // What the caption holds, without the box that it has on the page.
+  const picture = content === slide.image ? copyPicture(slide.image, slide, signal) : null;
+  // What words and a caption hold, without the box that they have on the page.
+  const copy = picture ?? (content === slide.element ? createElement(document, 'div', 'words', ...copyElement(content).childNodes) : copyElement(content));
+  const element = createElement(document, 'figure', 'slide', createElement(document, 'div', 'frame', copy));
   if (meta) element.append(createElement(document, 'figcaption', '', ...copyElement(meta).childNodes));
   return [element, picture, !!meta];
 }

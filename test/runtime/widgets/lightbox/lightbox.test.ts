@@ -141,6 +141,20 @@ describe('an entry of the lightbox', () => {
     expect(entryOf('film').meta).toBeNull();
   });
 
+  it('of words only has the slide itself as content, whose text is shown once and keeps its links [LBX-04]', async () => {
+    const page = await open('words', 'Table lamp');
+    const story = document.querySelector('[data-slide-id=story]') as HTMLElement;
+    expect(entryOf('story')).toEqual({ content: story, meta: null });
+    part('next').click();
+    expect([...shownSlide().children].map(({ localName }) => localName)).toEqual(['div']);
+    expect(shownSlide().textContent?.trim().split(/\s*\n\s*|(?<=”)/)).toEqual(['“It outlived two dogs.”', 'A guest']);
+    expect(document.querySelectorAll('#praise')).toHaveLength(1);
+    page.clock.advance(200);
+    part('next').click();
+    expect(shownSlide().querySelector('a')?.getAttribute('href')).toBe('/journal');
+    expect(shownSlide().querySelector('[role=button]')).toBeNull();
+  });
+
   it('of an address that looks like a video is a picture when its type says nothing else [L7]', () => {
     mountCase('lightbox/default', widget);
     image('Chair').setAttribute('src', '/film.mp4?watch=youtube.com');
