@@ -49,29 +49,31 @@ export function selectorTokens(css) {
 /** Files that a sheet imports, in order. */
 const importsOf = (root, file) => [...readFileSync(join(root, file), 'utf8').matchAll(/@import '\.\/([^']+)'/g)].map(([, name]) => `${dirname(file)}/${name}`);
 
-/** Style sheets of behaviours and services, in the order in which they count. */
+/** Style sheets of acts, behaviours and services, in the order in which they count. */
 function runtimeSheets(root) {
-  return ['runtime/widgets', 'runtime/services']
-    .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => `${folder}/${entry.name}`))
+  const folders = ['runtime/widgets', 'runtime/services'].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => `${folder}/${entry.name}`),
+  );
+  return ['runtime/dom', ...folders]
     .flatMap((folder) => readdirSync(join(root, folder)).filter((file) => file.endsWith('.css')).map((file) => `${folder}/${file}`))
     .sort();
 }
 
-/** Chunks by the folders of the runtime whose code they may come to run, by whatever way. */
-function chunksByFolder(metafile, chunks) {
-  const folders = new Map();
+/** Chunks by the files and folders of the runtime whose code they may come to run, by whatever way. */
+function chunksByPath(metafile, chunks) {
+  const paths = new Map();
   for (const [name, source] of Object.entries(chunks)) {
     const seen = new Set();
     const visit = (input) => {
       if (seen.has(input)) return;
       seen.add(input);
-      const folder = dirname(input.replace(/^chunk:|\?.*$/g, ''));
-      folders.set(folder, (folders.get(folder) ?? new Set()).add(name));
+      const file = input.replace(/^chunk:|\?.*$/g, '');
+      for (const path of [file, dirname(file)]) paths.set(path, (paths.get(path) ?? new Set()).add(name));
       for (const { path } of metafile.inputs[input]?.imports ?? []) visit(path);
     };
     visit(source);
   }
-  return folders;
+  return paths;
 }
 
 /**
@@ -95,8 +97,10 @@ export async function buildStyles({ root, assets, options, metafile, chunks }) {
     const { metafile: made } = await bundle(files, { entryNames: `${name}.[hash]` });
     styles[name] = address(Object.keys(made.outputs).find((file) => file.endsWith('.css')));
   }
-  const folders = chunksByFolder(metafile, chunks);
-  const names = (folder) => [...(folders.get(folder) ?? [])];
+  const paths = chunksByPath(metafile, chunks);
+  const names = (path) => [...(paths.get(path) ?? [])];
+  /** Whose sheet it is: that of an act is beside it, any other has the folder of its behaviour or service. */
+  const owner = (file) => (file.startsWith('runtime/dom/') ? file.replace(/css$/, 'ts') : dirname(file));
   const styleParts = await Promise.all(
     [...site.slice(afterBase), ...runtime].map(async (file) => {
       const [{ text }] = (await bundle([file], { write: false, sourcemap: false })).outputFiles;
@@ -105,7 +109,7 @@ export async function buildStyles({ root, assets, options, metafile, chunks }) {
       // The site's own words on a behaviour come with the behaviour.
       const sameName = runtime.filter((other) => isSite && other.endsWith(`/${name}`)).flatMap((other) => names(dirname(other)));
       const drawn = isSite && drawnBy[name] ? [drawnBy[name]] : [];
-      return { name: file, css: text, isSite, selectors: selectorTokens(text), chunks: [...new Set([...names(dirname(file)), ...sameName, ...drawn])].sort() };
+      return { name: file, css: text, isSite, selectors: selectorTokens(text), chunks: [...new Set([...names(owner(file)), ...sameName, ...drawn])].sort() };
     }),
   );
   return { styles, styleParts };

@@ -24,6 +24,16 @@ async function press(page: Page, name: string): Promise<void> {
 /** Waits until nothing moves any more. */
 const rest = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+/** Those of the parts on whose middle something else lies. */
+const covered = (page: Page, ...parts: readonly string[]) =>
+  lightbox(page).evaluate((dialog, names) => {
+    const isOnTop = (name: string): boolean => {
+      const element = dialog.querySelector(`.mortise-lightbox-${name}`) as Element;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    };
+    return names.filter((name) => !isOnTop(name));
+  }, parts);
 const scale = (page: Page) => picture(page).evaluate((image: HTMLElement) => image.getBoundingClientRect().width / image.offsetWidth);
 
 test('a press, Enter and Space on a slide open it over an inert page; the focus goes in, stays and comes back [LBX-01] [LBX-06] [LBX-07] [GAL-58] [L3]', async ({ page, cases, consoleMessages }) => {
@@ -75,6 +85,17 @@ test('it closes by a click on the overlay and beside picture and links, not by o
   await press(page, 'Workshop');
   await lightbox(page).locator('figure:not([inert])').getByRole('link', { name: 'In the shop' }).click();
   await expect(page).toHaveURL(/\/shop\/workshop$/);
+});
+
+test('a magnified picture leaves the controls to be seen and pressed [LBX-01] [LBX-02] [LBX-06]', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'default.html');
+  await press(page, 'Chair');
+  await rest(page);
+  await picture(page).dblclick();
+  await expect.poll(() => scale(page)).toBe(2.5);
+  expect(await covered(page, 'close', 'count', 'previous', 'next')).toEqual([]);
+  await control(page, 'Close').click();
+  await expect(lightbox(page)).toHaveCount(0);
 });
 
 test('buttons and arrow keys step, and on desktop the last leads to the first [LBX-02] [LBX-10] [LBX-11]', async ({ page, cases }) => {
@@ -260,6 +281,15 @@ test('only the slide shown and its neighbours are fetched, each in the smallest 
   expect(ratio).toBeCloseTo(1.5, 2);
 });
 
+test('a picture that the page cuts is fetched by the width of its file, for the room beside the controls [I1]', async ({ page, cases }) => {
+  const asked = await servePictures(page);
+  await openCase(page, cases.origin, 'cropped.html');
+  const ofPage = asked.length;
+  await press(page, 'Board oak');
+  // 1280 by 720: the one is as high as the window, the other as wide as what the arrows leave.
+  await expect.poll(() => asked.slice(ofPage).sort()).toEqual(['oak.svg?v=1&format=1500w', 'shore-1200w.svg']);
+});
+
 test('pictures of unknown size come with their text, and are never stretched [L6] [L7]', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'missing-dimensions.html');
   await press(page, 'A small label');
@@ -393,6 +423,7 @@ test('on a phone it does not loop, captions wait for their toggle, and fingers s
   const pinched = await scale(page);
   expect(pinched).toBeGreaterThan(2);
   expect(pinched).toBeLessThanOrEqual(4);
+  expect(await covered(page, 'close', 'count', 'toggle', 'previous', 'next')).toEqual([]);
   // Held, a magnified picture moves, and no further than its edge.
   await touch([[180, 320]], [[230, 330]], [[350, 340]]);
   await touch([[20, 320]], [[120, 330]], [[350, 340]]);

@@ -13,3 +13,4 @@ export const largestScale = 4;
 export const tapScale = 2.5;
 /** Between the two taps of a double tap. */
 export const doubleTapMs = 300;
+export const doubleTapPx = 40;

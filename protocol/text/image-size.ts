@@ -55,6 +55,14 @@ export function addressedSize(address: string): number {
   return Number(query ?? name ?? 0);
 }
 
+/**
+ * `srcset` with each candidate described by the width of its file, as far as its address names a size: a page that cuts pictures describes
+ * them by the width of box that they are enough for. No file is wider than the original, `widthPx`.
+ */
+export function describeByFiles(srcset: string, widthPx = Infinity): string {
+  return srcset.replace(/((?:[?&]format=|-)(\d+)w\b\S*\s+)\d+w/g, (_, address: string, size: string) => `${address}${Math.min(+size, widthPx)}w`);
+}
+
 /** Whether the server offers a size. */
 export function isImageSize(size: number): size is ImageSize {
   return imageSizes.some((offered) => offered === size);

@@ -113,7 +113,7 @@ export async function measure(folder = 'dist/production') {
     sizes[isWidget ? `page with ${name}` : name] = all;
     if (!source.startsWith('runtime/bridge/')) closure(source).forEach((file) => every.add(file));
   }
-  // What stands between a page and its opened lightbox. What magnifies follows once the picture is seen.
+  // What stands between a page and its opened lightbox. What fingers do follows while it opens.
   sizes['lightbox, opened'] = sizes['widget lightbox'] + (await ownBytes('runtime/services/lightbox/lightbox.ts'));
   sizes['form, whole behaviour'] = brotliBytes(formFiles(page));
   sizes['every chunk of a page'] = brotliBytes(every);

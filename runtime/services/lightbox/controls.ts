@@ -1,6 +1,6 @@
 import * as limits from '../../../protocol/enums/lightbox.js';
 import { isPlain, listen } from '../../core/listen.js';
-import type { GestureHost, Gestures } from './gestures.js';
+import type { GestureHost } from './gestures.js';
 import type { LightboxView } from './view.js';
 
 /** Where arrow keys move a caret, a choice or a film. */
@@ -16,7 +16,8 @@ export function sideAt(xPx: number, widthPx: number): -1 | 0 | 1 {
 }
 
 /** Buttons, arrow keys and clicks. [LBX-06] [LBX-08] [LBX-09] [LBX-11] */
-export function connectControls([dialog, , , closeButton, previous, next]: LightboxView, { isRightToLeft, step, close }: GestureHost, gestures: Gestures, signal: AbortSignal): void {
+export function connectControls([dialog, , , closeButton, previous, next]: LightboxView, host: GestureHost, signal: AbortSignal): void {
+  const { isRightToLeft, step, close } = host;
   const stepToSide = (side: number): void => step(isRightToLeft ? -side : side);
   listen(closeButton, 'click', signal, close);
   listen(previous, 'click', signal, () => step(-1));
@@ -28,13 +29,14 @@ export function connectControls([dialog, , , closeButton, previous, next]: Light
     event.preventDefault();
     stepToSide(side);
   });
-  listen<MouseEvent>(dialog, 'click', signal, ({ target, clientX, defaultPrevented }) => {
+  listen<MouseEvent>(dialog, 'click', signal, ({ target, clientX, detail, defaultPrevented }) => {
     const meant = (target as Element).closest(pressable);
     // A click that ends a drag is none.
-    if (defaultPrevented || gestures.hasMoved || (meant && meant.localName !== 'img')) return;
+    if (defaultPrevented || host.hasMoved || (meant && meant.localName !== 'img')) return;
     const { left, width } = dialog.getBoundingClientRect();
     const side = next.hidden ? 0 : sideAt(clientX - left, width);
     if (side) stepToSide(side);
-    else if (!meant) close();
+    // The second click of the two that opened it is none.
+    else if (!meant && detail < 2) close();
   });
 }

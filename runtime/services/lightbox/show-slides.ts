@@ -3,13 +3,13 @@ import * as limits from '../../../protocol/enums/lightbox.js';
 import { wrapIndex } from '../../core/gallery/stepping.js';
 import { listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
-import { holdFocus } from '../../dom/focus.js';
+import { holdFocus, readFocus } from '../../dom/focus.js';
 import { isMobile } from '../../dom/mobile.js';
 import { openModal } from '../../dom/modal.js';
 import type { Slide } from '../../dom/slides.js';
 import { playback } from '../playback/playback.js';
 import { connectControls } from './controls.js';
-import { connectGestures } from './gestures.js';
+import type { GestureHost } from './gestures.js';
 import type { LightboxRequest } from './lightbox.js';
 import { createSlideView, type SlideView } from './slide-view.js';
 import { createElement, createView } from './view.js';
@@ -35,6 +35,7 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
   /** On mobile captions wait for their toggle. [LBX-03] */
   let isCaptioned = !isOnMobile;
   let steppedMs = 0;
+  let fitPicture = (): void => {};
 
   const slideAt = (at: number): Slide => slides[wrapIndex(at, count)] as Slide;
   const index = (): number => wrapIndex(place, count);
@@ -69,6 +70,8 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
     }
     toggle.hidden = !isOnMobile || !row.get(place)?.[2];
     toggle.setAttribute('aria-expanded', `${isCaptioned}`);
+    const focus = readFocus(document);
+    if (!focus || focus.closest('[inert],[hidden]')) closeButton.focus();
   }
 
   function stopMedia(): void {
@@ -80,7 +83,7 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
     if (!canStep(by) || clock.now() - steppedMs < limits.throttleMs) return;
     steppedMs = clock.now();
     stopMedia();
-    gestures.magnifier?.reset();
+    fitPicture();
     place += by;
     show();
     tell('changed', index());
@@ -100,13 +103,14 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
   }
 
   const giveFocusBack = holdFocus(document, request.opener);
-  const host = { window, dialog, stage, isRightToLeft, fingers: new Map<number, PointerEvent>(), canStep, step, close, picture: () => row.get(place)?.[1] ?? null };
+  const host: GestureHost = { window, dialog, stage, isRightToLeft, fingers: new Map(), hasMoved: false, canStep, step, close, picture: () => row.get(place)?.[1] ?? null };
   // What plays behind could not be stopped by anybody.
   player.stopWithin(document.documentElement);
   show();
   document.body.append(dialog);
-  const gestures = connectGestures(host, signal);
-  connectControls(view, host, gestures, signal);
+  connectControls(view, host, signal);
+  // Without it everything else works.
+  import('./gestures.js').then(({ connectGestures }) => (fitPicture = connectGestures(host, signal))).catch(() => {});
   listen(toggle, 'click', signal, () => {
     isCaptioned = !isCaptioned;
     showControls();

@@ -2,7 +2,7 @@ import * as text from '#strings/lightbox';
 import * as attributes from '../../../protocol/names/attributes.js';
 
 /** What follows `mortise-lightbox-` in the class of an element of the lightbox's own. */
-type PartName = 'stage' | 'slide' | 'frame' | 'bar' | 'count' | 'title' | 'close' | 'previous' | 'next' | 'toggle';
+type PartName = 'stage' | 'slide' | 'frame' | 'bar' | 'count' | 'title' | 'close' | 'previous' | 'next' | 'toggle' | 'awaited' | 'words';
 
 export function createElement<K extends keyof HTMLElementTagNameMap>(document: Document, tag: K, part: PartName | '', ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageModes, imageShapes, imageSizes, narrowImageWidthPx, shapeRatios } from '../../../protocol/enums/images.js';
 import { formatFocalPoint, parseFocalPoint } from '../../../protocol/text/focal-point.js';
-import { addressedSize, chooseImageSize, cropOfMode, drawnWidth, heldPixelRatio, isImageSize, parseDimensions, shapeRatio, sizedAddress } from '../../../protocol/text/image-size.js';
+import { addressedSize, chooseImageSize, cropOfMode, describeByFiles, drawnWidth, heldPixelRatio, isImageSize, parseDimensions, shapeRatio, sizedAddress } from '../../../protocol/text/image-size.js';
 
 describe('the sizes of pictures', () => {
   it('are the seven of the specification [IMG-16]', () => {
@@ -140,6 +140,21 @@ describe('what the markup says of a picture', () => {
         expect(written).toMatch(/^(0(\.\d{1,4})?|1),(0(\.\d{1,4})?|1)$/);
       }),
     );
+  });
+});
+
+describe('candidates described by the box that they are enough for', () => {
+  it('are described by the width of their file, in either kind of address and within the original [I1]', () => {
+    for (const format of ['queryString', 'filename'] as const) {
+      const written = imageSizes.map((size) => `${sizedAddress('/p/a-1.jpg?v=2', size, format)} ${Math.floor(Math.min(size, 1200) / 1.5)}w`).join(', ');
+      const described = imageSizes.map((size) => `${sizedAddress('/p/a-1.jpg?v=2', size, format)} ${Math.min(size, 1200)}w`).join(', ');
+      expect(describeByFiles(written, 1200)).toBe(described);
+    }
+    expect(describeByFiles('/a.jpg?format=500w 333w,/a.jpg?format=750w&v=1 500w')).toBe('/a.jpg?format=500w 500w,/a.jpg?format=750w&v=1 750w');
+  });
+
+  it.each(['', '/a.jpg', '/a-300.jpg 200w, /a-600.jpg 400w', '/a-300wide.jpg 200w', '/a-300w.jpg 1x, /a-600w.jpg 2x'])('stay as they are where no address tells: %s', (srcset) => {
+    expect(describeByFiles(srcset, 1200)).toBe(srcset);
   });
 });
 

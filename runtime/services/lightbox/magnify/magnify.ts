@@ -1,18 +1,31 @@
 import * as limits from '../../../../protocol/enums/lightbox.js';
 import { listen } from '../../../core/listen.js';
-import type { GestureHost, Gestures, Magnifier } from '../gestures.js';
+import type { GestureHost } from '../gestures.js';
 import { keepInView } from './keep-in-view.js';
 import { fitted, type Point, zoomTo } from './zoom.js';
+
+/** What two fingers and a double tap do. */
+export interface Magnifier {
+  isMagnified(): boolean;
+  /** To be called when the number of fingers has changed. */
+  begin(): void;
+  /** To be called when a finger has moved. */
+  move(): void;
+  /** Shows the present picture at its own size. */
+  reset(): void;
+}
 
 /**
  * Magnifies the picture: two fingers pinch, one moves what is magnified, a double tap does both ways; and keeps the lightbox where it is
  * seen when the page itself is magnified. The fingers are kept true by others; when their number changes, `begin` has to be called.
  */
-export function connectMagnifier({ window, dialog, stage, picture, fingers }: GestureHost, gestures: Gestures, signal: AbortSignal): Magnifier {
+export function connectMagnifier(host: GestureHost, signal: AbortSignal): Magnifier {
+  const { window, dialog, stage, picture, fingers } = host;
   let zoom = fitted;
   /** Where fingers and picture were when their number changed last. */
   let begun = { zoom, x: 0, y: 0, spanPx: 0 };
-  let tappedMs = 0;
+  /** The tap that another may make a double tap. */
+  let tapped: MouseEvent | null = null;
 
   /** The middle between the fingers, and how far they are apart. */
   function readFingers(): Point & { spanPx: number } {
@@ -38,23 +51,19 @@ export function connectMagnifier({ window, dialog, stage, picture, fingers }: Ge
     if (fingers.size) begun = { zoom, ...readFingers() };
   }
 
-  listen<MouseEvent>(stage, 'click', signal, ({ target, timeStamp, clientX: x, clientY: y }) => {
-    if (gestures.hasMoved || target !== picture()) return;
-    if (timeStamp - tappedMs > limits.doubleTapMs) tappedMs = timeStamp;
-    else {
-      tappedMs = 0;
-      magnify(zoom, zoom.scale > 1 ? 1 : limits.tapScale, { x, y }, { x, y });
-    }
+  listen<MouseEvent>(stage, 'click', signal, (event) => {
+    if (host.hasMoved || event.target !== picture()) return;
+    const at = { x: event.clientX, y: event.clientY };
+    const isSecond = tapped && event.timeStamp - tapped.timeStamp <= limits.doubleTapMs && Math.hypot(at.x - tapped.clientX, at.y - tapped.clientY) <= limits.doubleTapPx;
+    tapped = isSecond ? null : event;
+    if (isSecond) magnify(zoom, zoom.scale > 1 ? 1 : limits.tapScale, at, at);
   });
   // Its place has changed.
   listen(window, 'resize', signal, () => magnify(zoom, zoom.scale, zoom, zoom));
   keepInView(dialog, window, signal);
-  begin();
 
   return {
-    get isMagnified() {
-      return zoom.scale > 1;
-    },
+    isMagnified: () => zoom.scale > 1,
     begin,
     move() {
       const now = readFingers();

@@ -6,7 +6,10 @@ import { readEntry } from '../../../../runtime/services/lightbox/slide-view.js';
 import { widget } from '../../../../runtime/widgets/lightbox/lightbox.js';
 import { mountCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
 
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
 
 const dialog = (): HTMLDialogElement | null => document.querySelector('dialog[open]');
 const part = (name: string): HTMLElement => dialog()?.querySelector(`.mortise-lightbox-${name}`) as HTMLElement;
@@ -138,6 +141,20 @@ describe('an entry of the lightbox', () => {
     expect(entryOf('film').meta).toBeNull();
   });
 
+  it('of words only has the slide itself as content, whose text is shown once and keeps its links [LBX-04]', async () => {
+    const page = await open('words', 'Table lamp');
+    const story = document.querySelector('[data-slide-id=story]') as HTMLElement;
+    expect(entryOf('story')).toEqual({ content: story, meta: null });
+    part('next').click();
+    expect([...shownSlide().children].map(({ localName }) => localName)).toEqual(['div']);
+    expect(shownSlide().textContent?.trim().split(/\s*\n\s*|(?<=”)/)).toEqual(['“It outlived two dogs.”', 'A guest']);
+    expect(document.querySelectorAll('#praise')).toHaveLength(1);
+    page.clock.advance(200);
+    part('next').click();
+    expect(shownSlide().querySelector('a')?.getAttribute('href')).toBe('/journal');
+    expect(shownSlide().querySelector('[role=button]')).toBeNull();
+  });
+
   it('of an address that looks like a video is a picture when its type says nothing else [L7]', () => {
     mountCase('lightbox/default', widget);
     image('Chair').setAttribute('src', '/film.mp4?watch=youtube.com');
@@ -176,6 +193,80 @@ describe('the lightbox', () => {
     press(image('Chair'));
     await settle(page);
     expect(dialog()).toBeNull();
+  });
+
+  it('keeps the focus inside when what has it leaves with its slide, and goes on to hear keys [LBX-11] [L3]', async () => {
+    const page = await open();
+    for (const name of ['Work stool', 'Workshop']) {
+      (shownSlide().querySelector('figcaption a') as HTMLElement).focus();
+      page.clock.advance(200);
+      pressKey(document.activeElement as Element, 'ArrowRight');
+      expect(shownSlide().querySelector('img')?.alt).toBe(name);
+      expect(document.activeElement).toBe(part('close'));
+    }
+    page.clock.advance(200);
+    part('next').focus();
+    part('next').click();
+    expect(document.activeElement).toBe(part('next'));
+  });
+
+  it('keeps the focus inside when the caption toggle goes with the caption [LBX-03] [L3]', async () => {
+    vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile');
+    await open('words');
+    part('toggle').focus();
+    part('toggle').click();
+    expect(document.activeElement).toBe(part('toggle'));
+    part('next').click();
+    expect(part('toggle').hidden).toBe(true);
+    expect(document.activeElement).toBe(part('close'));
+  });
+
+  it('is not closed by the second click of those that opened it [LBX-08]', async () => {
+    await open('one', 'Workshop');
+    press(part('stage'), { detail: 2 });
+    expect(dialog()).not.toBeNull();
+    press(part('stage'), { detail: 1 });
+    expect(dialog()).toBeNull();
+  });
+
+  it('magnifies by two taps at one place, not by two at different ones', async () => {
+    await open('one', 'Workshop');
+    await import('../../../../runtime/services/lightbox/gestures.js');
+    await Promise.resolve();
+    const picture = shownSlide().querySelector('img') as HTMLElement;
+    const tap = (clientX: number): string => {
+      press(picture, { clientX, clientY: 100 });
+      return picture.style.transform;
+    };
+    expect(tap(20)).toBe('');
+    expect(tap(280)).toBe('');
+    expect(tap(300)).toContain('scale(2.5)');
+    expect(tap(20)).toContain('scale(2.5)');
+    expect(tap(30)).toContain('scale(1)');
+  });
+
+  it('shows the page\'s picture in its proportion while one of unknown size is on its way, then at its own size [L6]', async () => {
+    mountCase('lightbox/missing-dimensions', widget);
+    const known = { naturalWidth: 300, naturalHeight: 200, currentSrc: 'https://example.com/small.jpg' };
+    for (const [name, value] of Object.entries(known)) Object.defineProperty(image('Work stool'), name, { value });
+    press(image('Work stool'));
+    await opened();
+    const picture = shownSlide().querySelector('img') as HTMLImageElement;
+    const { style } = picture;
+    expect(style.inlineSize).toContain('1.5*(100cqb)');
+    expect(style.aspectRatio).toBe('auto 300 / 200');
+    expect(style.background).toContain('/small.jpg');
+    expect(picture.className).toBe('mortise-lightbox-awaited');
+    picture.dispatchEvent(new Event('load'));
+    expect([style.inlineSize, style.background, picture.className]).toEqual(['', '', '']);
+  });
+
+  it('says of a picture that it is on its way, until it is there or lost [L6]', async () => {
+    await open('missing-dimensions', 'Work stool');
+    const picture = shownSlide().querySelector('img') as HTMLImageElement;
+    expect([picture.style.inlineSize, picture.className]).toEqual(['', 'mortise-lightbox-awaited']);
+    picture.dispatchEvent(new Event('error'));
+    expect(picture.className).toBe('');
   });
 
   it('steps once in 200 ms, by buttons and keys [LBX-12] [LBX-13]', async () => {
