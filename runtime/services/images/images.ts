@@ -30,12 +30,13 @@ function check(image: HTMLImageElement, { source, mode, fitAlignment }: ImageOpt
 
 export const images: Service<Images> = {
   name: 'images',
-  create({ window, signal: pageSignal }) {
+  create({ window, clock, signal: pageSignal }) {
     const { IntersectionObserver, ResizeObserver } = window;
     /** What is to be done with each picture that has not come near yet. */
     const far = new Map<Element, () => void>();
     const near = new Map<HTMLImageElement, Picture>();
-    const queue = createQueue(isMobile(window) ? enums.mobileConcurrency : enums.desktopConcurrency);
+    const patience = (): Promise<void> => new Promise((resolve) => clock.after(enums.slowPictureMs, resolve, pageSignal));
+    const queue = createQueue(isMobile(window) ? enums.mobileConcurrency : enums.desktopConcurrency, patience);
     const nearness =
       IntersectionObserver &&
       new IntersectionObserver((seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && far.get(target)?.()), { rootMargin: `${limits.visibleMarginPx}px` });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { onTestFinished, describe, expect, it, vi } from 'vitest';
+import { slowPictureMs } from '../../../../protocol/enums/images.js';
 import { parseFocalPoint } from '../../../../protocol/text/focal-point.js';
 import { imagesTable } from '../../../../protocol/widgets/images.js';
 import { images } from '../../../../runtime/services/images/images.js';
@@ -34,7 +35,7 @@ function open(count = 1, { agent = 'Mozilla/5.0 (X11; Linux x86_64)', ratio = 1,
   set(window.navigator, 'connection', { saveData });
   set(window, 'devicePixelRatio', ratio);
   const observers = holdObservers();
-  const { environment } = mountHtml(Array.from({ length: count }, () => '<img alt="A">').join(''), widget);
+  const { environment, clock } = mountHtml(Array.from({ length: count }, () => '<img alt="A">').join(''), widget);
   const service = environment.use(images);
   const pictures = [...document.querySelectorAll('img')];
   const controller = new AbortController();
@@ -47,7 +48,7 @@ function open(count = 1, { agent = 'Mozilla/5.0 (X11; Linux x86_64)', ratio = 1,
     observers.approach(image);
   };
   const answer = (type: 'load' | 'error', image = first): void => void image.dispatchEvent(new Event(type));
-  return { observers, pictures, first, add, show, answer, loaded, controller, src: (image = first) => image.getAttribute('src') };
+  return { clock, observers, pictures, first, add, show, answer, loaded, controller, src: (image = first) => image.getAttribute('src') };
 }
 
 describe('a picture that waits', () => {
@@ -210,6 +211,20 @@ describe('fetching', () => {
     await vi.waitFor(() => expect(src(pictures[1])).not.toBeNull());
     answer('load', pictures[1]);
     await vi.waitFor(() => expect(src(pictures[2])).not.toBeNull());
+  });
+
+  it('goes on past a picture that never answers, one at a time [IMG-22]', async () => {
+    const { clock, pictures, add, show, src } = open(3, { agent: phone });
+    for (const image of pictures) {
+      add({}, image);
+      show(300, 200, image);
+    }
+    clock.advance(slowPictureMs - 1);
+    await Promise.resolve();
+    expect(src(pictures[1])).toBeNull();
+    clock.advance(1);
+    await vi.waitFor(() => expect(src(pictures[1])).not.toBeNull());
+    expect([src(pictures[0]), src(pictures[2])]).toEqual(['/media/a.jpg?format=300w', null]);
   });
 
   it('shows the words of a picture that fails, and tries again when its box changes', async () => {
