@@ -4,6 +4,7 @@ import * as consoleMessages from '../../../protocol/strings/console.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Service } from '../../core/widget.js';
 import { isMobile } from '../../dom/mobile.js';
+import { applyStyles } from '../../dom/styles.js';
 import { createPicture, type ImageOptions, type Picture } from './picture.js';
 import { createQueue } from './queue.js';
 
@@ -41,7 +42,10 @@ export const images: Service<Images> = {
       IntersectionObserver &&
       new IntersectionObserver((seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && far.get(target)?.()), { rootMargin: `${limits.visibleMarginPx}px` });
     const boxes =
-      ResizeObserver && new ResizeObserver((resized) => resized.forEach(({ target, contentRect }) => contentRect.width && near.get(target as HTMLImageElement)?.fit(contentRect)));
+      ResizeObserver && new ResizeObserver((resized) =>
+        // One without a width may still be shown: its file is to give it one.
+        resized.forEach(({ target, contentRect }) => (contentRect.width || target.getClientRects().length) && near.get(target as HTMLImageElement)?.fit(contentRect)),
+      );
     onAbort(pageSignal, () => {
       nearness?.disconnect();
       boxes?.disconnect();
@@ -56,9 +60,13 @@ export const images: Service<Images> = {
     return {
       add(image, options, signal, loaded) {
         check(image, options);
-        const { loadMode, fixedRatio, useBgImage, useAdvancedPositioning, forceImageUpdate } = options;
+        const { loadMode, dimensions, fixedRatio, useBgImage, useAdvancedPositioning, forceImageUpdate } = options;
         const isNative = image.hasAttribute('srcset') || (image.getAttribute('src') && image.loading !== 'lazy' && !forceImageUpdate);
         const isFetched = loadMode !== 'false' && !isNative;
+        if (dimensions && !image.hasAttribute('width')) {
+          const { width, height } = dimensions;
+          applyStyles(image, { '--picture-width': `${width}px`, '--picture-ratio': `${width} / ${height}` }, signal);
+        }
         const isFar = isFetched && loadMode === 'viewport' && nearness;
 
         function place(): Picture {

@@ -63,8 +63,26 @@ describe('a picture that waits', () => {
     expect(observers.observed.nearness.size).toBe(0);
   });
 
-  it('waits for a box: nothing is fetched for one that is not shown', () => {
+  it('has the box of its original until there is one, unless the markup gives it a width [IMG-01]', () => {
+    const { pictures, add, controller } = open(2);
+    pictures[1]!.setAttribute('width', '300');
+    for (const image of pictures) add({ dimensions: { width: 30, height: 20 } }, image);
+    expect(pictures.map((image) => image.getAttribute('style'))).toEqual(['--picture-width: 30px; --picture-ratio: 30 / 20;', null]);
+    controller.abort();
+    expect(pictures[0]!.outerHTML).toBe('<img alt="A">');
+  });
+
+  it('is fetched for the room around it where it is shown and nothing gives it a width', () => {
     const { add, show, src } = open();
+    add();
+    set(document.body, 'clientWidth', 420);
+    show(0, 0);
+    expect(src()).toBe('/media/a.jpg?format=500w');
+  });
+
+  it('waits for a box: nothing is fetched for one that is not shown', () => {
+    const { first, add, show, src } = open();
+    set(first, 'getClientRects', () => []);
     add();
     show(0, 0);
     expect(src()).toBeNull();
@@ -277,7 +295,7 @@ describe('the place in the box', () => {
   });
 
   it.each([
-    ['a fixed ratio', { fixedRatio: true, dimensions: { width: 300, height: 200 } }, 'aspect-ratio: 300 / 200;'],
+    ['a fixed ratio', { fixedRatio: true, dimensions: { width: 300, height: 200 } }, '--picture-width: 300px; --picture-ratio: 300 / 200; aspect-ratio: 300 / 200;'],
     ['a background', { useBgImage: true }, 'object-fit: cover; object-position: 50% 50%;'],
   ] as const)('is taken at once by %s, which decides on the layout', (_about, options, style) => {
     const { first, add } = open();
