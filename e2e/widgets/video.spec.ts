@@ -104,6 +104,24 @@ test('every mode keeps its box, whether the player is there or not [VID-03] [VID
   expect(await layoutShift(page)).toBe(0);
 });
 
+test('a block larger than the box that it scrolls in is seen; above the window none vanishes [ANIM-02]', async ({ page, cases }) => {
+  const blocks = page.locator('[data-widget=animate]');
+  const marks = () => blocks.evaluateAll((all) => all.map((block) => block.getAttribute('data-animation')));
+  await page.goto(`${cases.origin}/animate/scrollers.html`);
+  await expect.poll(marks).toEqual(['rise', 'rise']);
+  await page.evaluate(() => {
+    Object.assign(document.getElementById('low')!.style, { height: '150px', overflow: 'auto' });
+    Object.assign(document.getElementById('narrow')!.style, { width: '300px', overflowX: 'auto' });
+    Object.assign(document.querySelector<HTMLElement>('[data-block-id=wide]')!.style, { width: '3000px' });
+  });
+  await page.locator('#narrow').scrollIntoViewIfNeeded();
+  await expect.poll(marks).toEqual(['loaded', 'loaded']);
+  await page.goto(`${cases.origin}/animate/scrollers.html`);
+  await expect.poll(marks).toEqual(['rise', 'rise']);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(marks).toEqual(['loaded', 'loaded']);
+});
+
 test('a block below the window moves in when it is seen, and stands there without script, in print and under reduced motion [ANIM-01]', async ({ page, site, scriptless }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(`${site.origin}/films`);
