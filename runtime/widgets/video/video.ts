@@ -13,13 +13,14 @@ import { playback } from '../../services/playback/playback.js';
  * Video: a press on the overlay shows the film in its place and plays it. [VID-01 to VID-12]
  * Without script: the overlay is a link to where the video can be seen; a film of the site's own has the browser's controls.
  * With script: nothing is asked of the host before the press. One video plays at a time; the others go back to their overlay. A player
- * without an overlay is there at once, without playing, or once the visitor agrees where it waits for consent. What plays stops
+ * without an overlay is there at once, without playing; where it waits for consent, the visitor is asked in its place. What plays stops
  * when its surroundings are shut or the page is left. A film that cannot be had says so on its overlay.
  * Emits: video:revealed, video:hidden. In the editor's frame a press selects the block and plays nothing.
  */
 export const widget: Widget<typeof videoTable> = {
   table: videoTable,
-  connect(root, { environment, options, parts, signal, emit, report }) {
+  connect(root, context) {
+    const { environment, options, parts, signal, emit, report } = context;
     const { window, editing } = environment;
     const { overlay, note } = parts;
     const { html, title, mode } = options;
@@ -45,6 +46,7 @@ export const widget: Widget<typeof videoTable> = {
     const isHeld = (): boolean => options.consent && !gate.allowed();
     applyAttributes(root, { [attributes.videoMode]: mode }, signal);
     if (editing) return;
+    if (!overlay && !film && isHeld()) return withPlayer(({ ask }) => ask(widget, root, context, src, gate));
     const { start } = environment.use(playback);
 
     function hide(): void {
@@ -83,9 +85,8 @@ export const widget: Widget<typeof videoTable> = {
       listen<KeyboardEvent>(overlay, 'keydown', signal, (event) => event.key === ' ' && press(event));
     }
 
-    /** Tells what a press means until the visitor has agreed; a player that waits for nothing else is there then. */
+    /** Tells what a press means until the visitor has agreed. */
     function applyConsent(): void {
-      if (!overlay && !isHeld()) reveal();
       if (!note) return;
       note.hidden = !isHeld();
       if (overlay) setAttribute(overlay, 'aria-describedby', isHeld() ? note.id : null);
@@ -108,5 +109,6 @@ export const widget: Widget<typeof videoTable> = {
     if (note) applyAttributes(note, { hidden: note.getAttribute('hidden'), id: note.id || environment.uniqueId() }, signal);
     applyConsent();
     gate.onChange(signal, applyConsent);
+    if (!overlay) reveal();
   },
 };

@@ -210,10 +210,31 @@ describe('video', () => {
     expect(document.querySelector('script, [onload]')).toBeNull();
   });
 
-  it('behind consent tells what a press means, and without anything to press waits for a yes', async () => {
-    const { environment } = mountCase('video/consent', widget, restrictive);
-    expect(overlays().map(nameAndDescription)).toEqual([['Play video: Cutting reed', 'Playing it loads YouTube, which may set cookies.']]);
+  it('behind consent tells what a press means, and makes what is pressed where the markup has nothing', async () => {
+    const { disconnect } = mountCase('video/consent', widget, restrictive);
+    await vi.waitFor(() => expect(overlays()).toHaveLength(2));
+    expect(overlays().map(nameAndDescription)).toEqual([
+      ['Play video: Cutting reed', 'Playing it loads YouTube, which may set cookies.'],
+      ['Play video', 'Playing it loads films.example.com, which may set cookies.'],
+    ]);
     expect(frames()).toEqual([]);
+    disconnect();
+    expect([overlays().length, document.querySelector('[aria-describedby]')]).toEqual([1, null]);
+  });
+
+  it('plays at a press on what was made behind consent; a yes does not interrupt it', async () => {
+    const { environment } = mountCase('video/consent', widget, restrictive);
+    await vi.waitFor(() => expect(overlays()).toHaveLength(2));
+    overlays()[1]!.click();
+    await shown('https://films.example.com/player');
+    expect(document.activeElement).toBe(document.querySelector('iframe'));
+    agree(environment);
+    expect(frames()).toEqual(['https://films.example.com/player']);
+  });
+
+  it('behind consent has the player there at once when the visitor agrees', async () => {
+    const { environment } = mountCase('video/consent', widget, restrictive);
+    await vi.waitFor(() => expect(overlays()).toHaveLength(2));
     agree(environment);
     expect(overlays().map(nameAndDescription)).toEqual([['Play video: Cutting reed', null]]);
     await shown('https://films.example.com/player');
