@@ -135,6 +135,22 @@ test('nothing moves when pictures come late, or the behaviour does', async ({ pa
   }
 });
 
+test('a picture without a width has that of its original within its room, before it comes and afterwards [IMG-01]', async ({ browser, cases }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 1200 } });
+  const showPictures = await holdBack(page, /\/photos\//);
+  await page.goto(`${cases.origin}/images/boxless.html`);
+  const boxes = (): Promise<Record<string, number[]>> =>
+    page.evaluate(() => Object.fromEntries([...document.images].map(({ id, clientWidth, clientHeight }) => [id, [clientWidth, Math.round(clientHeight)]])));
+  const known = { words: [344, 229], mute: [344, 194], small: [80, 120] };
+  await expect.poll(boxes).toMatchObject(known);
+  // Without a box to go by, it is fetched for the room that surrounds it.
+  await expect(page.locator('#unknown')).toHaveAttribute('src', /500w/);
+  showPictures();
+  await expect.poll(boxes, slow).toEqual({ ...known, unknown: [344, 344] });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.close();
+});
+
 test('without script the browser fetches a size that is enough and the focal point stays in the box at every width', async ({ scriptless }) => {
   const page = await scriptless.newPage();
   for (const width of [320, 768, 1600, 2560]) {

@@ -25,6 +25,7 @@ test('the host hears of a visitor who presses Play and of nobody else [VID-04] [
   const play = root.getByRole('button', { name: 'Play video: Big Buck Bunny' });
   await expect(play).toBeVisible();
   await expect(root.getByText('Playing it loads YouTube, which may set cookies.')).toBeVisible();
+  await expect(play).toHaveAccessibleDescription('Playing it loads YouTube, which may set cookies.');
   expect(asked).toEqual([]);
   await play.press('Enter');
   await expect(root.frameLocator('iframe').getByRole('button', { name: 'Stop' })).toBeVisible();
@@ -77,11 +78,36 @@ test('a silent film plays while it is in view, a button stops it, and reduced mo
   await expect(toggle).toHaveAccessibleName('Pause the moving picture');
 });
 
+test('a film goes on when it is scrolled away and stops when it is shut away; one that is not there says so', async ({ page, cases }) => {
+  await page.goto(`${cases.origin}/video/shut-away.html`);
+  const film = '[data-title="The window"] video';
+  await page.getByRole('button', { name: 'Play video: Gone' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The video cannot be played.');
+  await expect(page.getByRole('button', { name: 'Play video: Gone' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play video: The window' }).click();
+  await expect.poll(() => isPlaying(page, film)).toBe(true);
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+  const time = await page.locator(film).evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(() => page.locator(film).evaluate((element: HTMLVideoElement) => element.currentTime)).not.toBe(time);
+  expect(await isPlaying(page, film)).toBe(true);
+  await page.evaluate(() => void (document.querySelector('details')!.open = false));
+  await expect.poll(() => isPlaying(page, film)).toBe(false);
+});
+
+test('on phones the words about a video leave its play sign alone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto(`${site.origin}/films`);
+  const root = films(page, 'Big Buck Bunny');
+  const [sign, words] = [await root.locator('.video-play').boundingBox(), await root.locator('.video-words').boundingBox()];
+  expect(sign!.y + sign!.height).toBeLessThanOrEqual(words!.y);
+});
+
 test('without script there is a link to the video, and a film with its controls', async ({ scriptless }) => {
   const page = await scriptless.newPage();
   await page.goto('/films');
   await expect(page.getByRole('link', { name: /Big Buck Bunny/ })).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await expect(films(page, 'Eight seconds of our window').locator('video')).toHaveAttribute('controls', '');
+  await expect(films(page, 'Eight seconds of our window').locator('video')).toHaveAttribute('aria-label', 'Eight seconds of our window');
   await expect(films(page, 'Eight seconds of our window').getByRole('button')).toHaveCount(0);
 });
 
@@ -102,6 +128,24 @@ test('every mode keeps its box, whether the player is there or not [VID-03] [VID
   expect(await box()).toEqual([width, height]);
   expect(await root.locator('iframe').evaluate((frame) => [frame.clientWidth, frame.clientHeight])).toEqual([width, height]);
   expect(await layoutShift(page)).toBe(0);
+});
+
+test('a block larger than the box that it scrolls in is seen; above the window none vanishes [ANIM-02]', async ({ page, cases }) => {
+  const blocks = page.locator('[data-widget=animate]');
+  const marks = () => blocks.evaluateAll((all) => all.map((block) => block.getAttribute('data-animation')));
+  await page.goto(`${cases.origin}/animate/scrollers.html`);
+  await expect.poll(marks).toEqual(['rise', 'rise']);
+  await page.evaluate(() => {
+    Object.assign(document.getElementById('low')!.style, { height: '150px', overflow: 'auto' });
+    Object.assign(document.getElementById('narrow')!.style, { width: '300px', overflowX: 'auto' });
+    Object.assign(document.querySelector<HTMLElement>('[data-block-id=wide]')!.style, { width: '3000px' });
+  });
+  await page.locator('#narrow').scrollIntoViewIfNeeded();
+  await expect.poll(marks).toEqual(['loaded', 'loaded']);
+  await page.goto(`${cases.origin}/animate/scrollers.html`);
+  await expect.poll(marks).toEqual(['rise', 'rise']);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(marks).toEqual(['loaded', 'loaded']);
 });
 
 test('a block below the window moves in when it is seen, and stands there without script, in print and under reduced motion [ANIM-01]', async ({ page, site, scriptless }) => {

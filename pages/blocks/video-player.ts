@@ -45,7 +45,7 @@ export function videoPlayerHtml(player: VideoPlayer, context: RenderContext): Ht
   const { options } = videoTable;
   const isEmbed = source.kind === 'embed';
   return html`<div class="video"${attributesHtml({ [attributes.widget]: videoTable.name, [optionAttribute('html')]: isEmbed ? source.embed.src || source.page : null, [optionAttribute('consent')]: isEmbed })}${optionHtml(options, 'title', title)}${optionHtml(options, 'mode', mode)}>
-${sizerHtml((isEmbed && source.embed.ratio) || usualRatio)}${source.kind === 'file' && filmHtml(source.path, image, { controls: true })}${(source.kind !== 'none' || image) && overlayHtml(player, context)}
+${sizerHtml((isEmbed && source.embed.ratio) || usualRatio)}${source.kind === 'file' && filmHtml(source.path, image, { controls: true, ...(title && { 'aria-label': title }) })}${(source.kind !== 'none' || image) && overlayHtml(player, context)}
 </div>`;
 }
 

@@ -8,6 +8,8 @@ export type ImageSize = (typeof imageSizes)[number];
 /** Pictures that are fetched at the same time. [IMG-21] [IMG-22] */
 export const desktopConcurrency = 16;
 export const mobileConcurrency = 1;
+/** A picture that has not come after this long, in milliseconds, no longer holds back the next. */
+export const slowPictureMs = 4000;
 /** Below this width an image block counts as narrow. The style sheets spell it out. [IMG-23] */
 export const narrowImageWidthPx = 415;
 /** Class of an image that is being fetched. [IMG-17] */

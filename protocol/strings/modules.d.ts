@@ -1571,6 +1571,8 @@ declare module '#strings/video' {
   export function video(): string;
   /** Playing it loads {provider}, which may set cookies. */
   export function note(values: { provider: string | number }): string;
+  /** The video cannot be played. */
+  export function failed(): string;
   /** Invalid video embed. */
   export function invalid(): string;
   /** A custom featured image is only allowed with embedded videos. */

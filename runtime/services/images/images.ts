@@ -4,6 +4,7 @@ import * as consoleMessages from '../../../protocol/strings/console.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Service } from '../../core/widget.js';
 import { isMobile } from '../../dom/mobile.js';
+import { applyStyles } from '../../dom/styles.js';
 import { createPicture, type ImageOptions, type Picture } from './picture.js';
 import { createQueue } from './queue.js';
 
@@ -30,17 +31,21 @@ function check(image: HTMLImageElement, { source, mode, fitAlignment }: ImageOpt
 
 export const images: Service<Images> = {
   name: 'images',
-  create({ window, signal: pageSignal }) {
+  create({ window, clock, signal: pageSignal }) {
     const { IntersectionObserver, ResizeObserver } = window;
     /** What is to be done with each picture that has not come near yet. */
     const far = new Map<Element, () => void>();
     const near = new Map<HTMLImageElement, Picture>();
-    const queue = createQueue(isMobile(window) ? enums.mobileConcurrency : enums.desktopConcurrency);
+    const patience = (): Promise<void> => new Promise((resolve) => clock.after(enums.slowPictureMs, resolve, pageSignal));
+    const queue = createQueue(isMobile(window) ? enums.mobileConcurrency : enums.desktopConcurrency, patience);
     const nearness =
       IntersectionObserver &&
       new IntersectionObserver((seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && far.get(target)?.()), { rootMargin: `${limits.visibleMarginPx}px` });
     const boxes =
-      ResizeObserver && new ResizeObserver((resized) => resized.forEach(({ target, contentRect }) => contentRect.width && near.get(target as HTMLImageElement)?.fit(contentRect)));
+      ResizeObserver && new ResizeObserver((resized) =>
+        // One without a width may still be shown: its file is to give it one.
+        resized.forEach(({ target, contentRect }) => (contentRect.width || target.getClientRects().length) && near.get(target as HTMLImageElement)?.fit(contentRect)),
+      );
     onAbort(pageSignal, () => {
       nearness?.disconnect();
       boxes?.disconnect();
@@ -55,9 +60,13 @@ export const images: Service<Images> = {
     return {
       add(image, options, signal, loaded) {
         check(image, options);
-        const { loadMode, fixedRatio, useBgImage, useAdvancedPositioning, forceImageUpdate } = options;
+        const { loadMode, dimensions, fixedRatio, useBgImage, useAdvancedPositioning, forceImageUpdate } = options;
         const isNative = image.hasAttribute('srcset') || (image.getAttribute('src') && image.loading !== 'lazy' && !forceImageUpdate);
         const isFetched = loadMode !== 'false' && !isNative;
+        if (dimensions && !image.hasAttribute('width')) {
+          const { width, height } = dimensions;
+          applyStyles(image, { '--picture-width': `${width}px`, '--picture-ratio': `${width} / ${height}` }, signal);
+        }
         const isFar = isFetched && loadMode === 'viewport' && nearness;
 
         function place(): Picture {

@@ -36,6 +36,13 @@ export interface PictureInput {
   loaded(src: string): void;
 }
 
+/** The width of a picture, else of what it stands in; the window’s where nothing tells sizes. */
+function roomOf(image: Element, window: Window): number {
+  let room: Element | null = image;
+  while (room && !room.clientWidth) room = room.parentElement;
+  return room?.clientWidth ?? window.innerWidth;
+}
+
 export function createPicture(image: HTMLImageElement, { window, queue, options, isFetched, signal, loaded }: PictureInput): Picture {
   const { source, mode, fitAlignment, dimensions, focalPoint, useBgImage, forceImageUpdate } = options;
   const { classList } = image;
@@ -51,8 +58,7 @@ export function createPicture(image: HTMLImageElement, { window, queue, options,
     const picture = dimensions ?? (naturalWidth ? { width: naturalWidth, height: naturalHeight } : null);
     const { connection } = window.navigator as { readonly connection?: { readonly saveData?: boolean } };
     const ratio = options.allowSaveData && connection?.saveData ? 1 : heldPixelRatio(window.devicePixelRatio, options.dprMin, options.dprMax);
-    // Where nothing tells sizes, or the page is printed with it shut away, the window's width has to do.
-    const points = box?.width ? drawnWidth(box, picture, crop) : window.innerWidth;
+    const points = box?.width ? drawnWidth(box, picture, crop) : roomOf(image, window);
     const size = chooseImageSize(points * ratio * options.sizeAdjustment, dimensions && dimensions.width);
     return { size, width: size || (dimensions ? dimensions.width : Infinity) };
   }

@@ -1,11 +1,14 @@
-/** Runs tasks, `limit` of them beside each other, first come, first served. A task that fails makes room like any other. */
+/**
+ * Runs tasks, `limit` of them beside each other, first come, first served. A task that fails makes room like any other, and so does one
+ * that outlasts `patience`, which goes on.
+ */
 export interface Queue {
   add(task: () => Promise<unknown>): void;
   /** Starts everything that waits, whatever the limit. */
   flush(): void;
 }
 
-export function createQueue(limit: number): Queue {
+export function createQueue(limit: number, patience: () => Promise<unknown>): Queue {
   const waiting: (() => Promise<unknown>)[] = [];
   let running = 0;
 
@@ -15,7 +18,7 @@ export function createQueue(limit: number): Queue {
       running -= 1;
       next();
     };
-    task().then(end, end);
+    Promise.race([task(), patience()]).then(end, end);
   }
 
   function next(): void {

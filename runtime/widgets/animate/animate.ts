@@ -13,8 +13,19 @@ function imagesIn(root: HTMLElement, signal: AbortSignal): Promise<unknown> {
   );
 }
 
+/** Whether a block is taller than the window or a box that cuts it off, or too wide there for half of it to be seen at once. [ANIM-02] */
+function isTooLarge(root: HTMLElement, { width, height }: DOMRectReadOnly, window: Window): boolean {
+  let { innerWidth: roomWidth, innerHeight: roomHeight } = window;
+  for (let box = root.parentElement; box; box = box.parentElement) {
+    if (window.getComputedStyle(box).overflow === 'visible') continue;
+    roomWidth = Math.min(roomWidth, box.clientWidth);
+    roomHeight = Math.min(roomHeight, box.clientHeight);
+  }
+  return height > roomHeight || width * visibleRatio >= roomWidth;
+}
+
 /**
- * Block animation: what lies below the window moves in once half of it, or as much as the window holds, is seen. [ANIM-01 to ANIM-05]
+ * Block animation: what lies below the window moves in once half of it, or as much as there is room for, is seen. [ANIM-01 to ANIM-05]
  * Without script, in print, under reduced motion and in the editor's frame it stands where it is. What is in view when the behaviour comes
  * never vanishes again.
  * Emits: animate:loaded, once.
@@ -41,16 +52,16 @@ export const widget: Widget<typeof animateTable> = {
       (entries) => {
         const entry = entries.at(-1);
         if (!entry) return;
-        const { isIntersecting, intersectionRatio, boundingClientRect, rootBounds } = entry;
-        if (isFirst && !isIntersecting) setAttribute(root, attributes.animation, options.effect);
+        const { isIntersecting, intersectionRatio, boundingClientRect } = entry;
+        if (isFirst && !isIntersecting && boundingClientRect.top >= window.innerHeight) setAttribute(root, attributes.animation, options.effect);
         isFirst = false;
-        const isTall = boundingClientRect.height > (rootBounds?.height ?? window.innerHeight);
-        if (!isIntersecting || (!isTall && intersectionRatio < visibleRatio)) return;
+        if (!isIntersecting || (intersectionRatio < visibleRatio && !isTooLarge(root, boundingClientRect, window))) return;
         observer?.disconnect();
         clock.after(imagesWaitMs, load, signal);
         void imagesIn(root, signal).then(load);
       },
-      { threshold: [...visibilityThresholds] },
+      // What lies above the window, by a reload in the middle of the page or a jump past it, counts as seen.
+      { threshold: [...visibilityThresholds], rootMargin: '99999999px 0px 0px' },
     );
     observer.observe(root);
     onAbort(signal, () => observer?.disconnect());

@@ -1,8 +1,12 @@
 import { withAutoplay } from '../../../../protocol/text/video-autoplay.js';
 import { onAbort } from '../../../core/listen.js';
+import { watch } from './watch.js';
 
-/** The host's player: made for the press and gone afterwards, so that the host hears of nobody who did not ask and no sound goes on. */
-export function showFrame(root: HTMLElement, src: string, title: string, isPressed: boolean, signal: AbortSignal): void {
+/**
+ * The host's player: made for the press and gone afterwards, so that the host hears of nobody who did not ask and no sound goes on. One
+ * that nobody had to press starts anew when it is shut away. `stop` ends `signal`.
+ */
+export function showFrame(root: HTMLElement, src: string, title: string, isPressed: boolean, stop: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const frame = root.ownerDocument.createElement('iframe');
   frame.title = title;
@@ -15,4 +19,5 @@ export function showFrame(root: HTMLElement, src: string, title: string, isPress
   root.append(frame);
   onAbort(signal, () => frame.remove());
   if (isPressed) frame.focus();
+  watch(root, isPressed ? stop : () => root.append(frame), signal);
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { onTestFinished, describe, expect, it, vi } from 'vitest';
+import { slowPictureMs } from '../../../../protocol/enums/images.js';
 import { parseFocalPoint } from '../../../../protocol/text/focal-point.js';
 import { imagesTable } from '../../../../protocol/widgets/images.js';
 import { images } from '../../../../runtime/services/images/images.js';
@@ -34,7 +35,7 @@ function open(count = 1, { agent = 'Mozilla/5.0 (X11; Linux x86_64)', ratio = 1,
   set(window.navigator, 'connection', { saveData });
   set(window, 'devicePixelRatio', ratio);
   const observers = holdObservers();
-  const { environment } = mountHtml(Array.from({ length: count }, () => '<img alt="A">').join(''), widget);
+  const { environment, clock } = mountHtml(Array.from({ length: count }, () => '<img alt="A">').join(''), widget);
   const service = environment.use(images);
   const pictures = [...document.querySelectorAll('img')];
   const controller = new AbortController();
@@ -47,7 +48,7 @@ function open(count = 1, { agent = 'Mozilla/5.0 (X11; Linux x86_64)', ratio = 1,
     observers.approach(image);
   };
   const answer = (type: 'load' | 'error', image = first): void => void image.dispatchEvent(new Event(type));
-  return { observers, pictures, first, add, show, answer, loaded, controller, src: (image = first) => image.getAttribute('src') };
+  return { clock, observers, pictures, first, add, show, answer, loaded, controller, src: (image = first) => image.getAttribute('src') };
 }
 
 describe('a picture that waits', () => {
@@ -62,8 +63,26 @@ describe('a picture that waits', () => {
     expect(observers.observed.nearness.size).toBe(0);
   });
 
-  it('waits for a box: nothing is fetched for one that is not shown', () => {
+  it('has the box of its original until there is one, unless the markup gives it a width [IMG-01]', () => {
+    const { pictures, add, controller } = open(2);
+    pictures[1]!.setAttribute('width', '300');
+    for (const image of pictures) add({ dimensions: { width: 30, height: 20 } }, image);
+    expect(pictures.map((image) => image.getAttribute('style'))).toEqual(['--picture-width: 30px; --picture-ratio: 30 / 20;', null]);
+    controller.abort();
+    expect(pictures[0]!.outerHTML).toBe('<img alt="A">');
+  });
+
+  it('is fetched for the room around it where it is shown and nothing gives it a width', () => {
     const { add, show, src } = open();
+    add();
+    set(document.body, 'clientWidth', 420);
+    show(0, 0);
+    expect(src()).toBe('/media/a.jpg?format=500w');
+  });
+
+  it('waits for a box: nothing is fetched for one that is not shown', () => {
+    const { first, add, show, src } = open();
+    set(first, 'getClientRects', () => []);
     add();
     show(0, 0);
     expect(src()).toBeNull();
@@ -212,6 +231,20 @@ describe('fetching', () => {
     await vi.waitFor(() => expect(src(pictures[2])).not.toBeNull());
   });
 
+  it('goes on past a picture that never answers, one at a time [IMG-22]', async () => {
+    const { clock, pictures, add, show, src } = open(3, { agent: phone });
+    for (const image of pictures) {
+      add({}, image);
+      show(300, 200, image);
+    }
+    clock.advance(slowPictureMs - 1);
+    await Promise.resolve();
+    expect(src(pictures[1])).toBeNull();
+    clock.advance(1);
+    await vi.waitFor(() => expect(src(pictures[1])).not.toBeNull());
+    expect([src(pictures[0]), src(pictures[2])]).toEqual(['/media/a.jpg?format=300w', null]);
+  });
+
   it('shows the words of a picture that fails, and tries again when its box changes', async () => {
     const { first, add, show, answer, src } = open();
     add();
@@ -262,7 +295,7 @@ describe('the place in the box', () => {
   });
 
   it.each([
-    ['a fixed ratio', { fixedRatio: true, dimensions: { width: 300, height: 200 } }, 'aspect-ratio: 300 / 200;'],
+    ['a fixed ratio', { fixedRatio: true, dimensions: { width: 300, height: 200 } }, '--picture-width: 300px; --picture-ratio: 300 / 200; aspect-ratio: 300 / 200;'],
     ['a background', { useBgImage: true }, 'object-fit: cover; object-position: 50% 50%;'],
   ] as const)('is taken at once by %s, which decides on the layout', (_about, options, style) => {
     const { first, add } = open();

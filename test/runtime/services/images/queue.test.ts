@@ -15,12 +15,15 @@ function createTask(started: string[], name: string) {
   return { task, end: () => end(), fail: () => fail() };
 }
 
+/** Waits for a task for ever. */
+const endless = (): Promise<never> => new Promise(() => {});
+
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 describe('the queue of pictures', () => {
   it('runs as many as it may, first come, first served, and goes on after a failure', async () => {
     const started: string[] = [];
-    const queue = createQueue(2);
+    const queue = createQueue(2, endless);
     const tasks = ['a', 'b', 'c', 'd'].map((name) => createTask(started, name));
     tasks.forEach(({ task }) => queue.add(task));
     expect(started).toEqual(['a', 'b']);
@@ -32,9 +35,26 @@ describe('the queue of pictures', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('starts the next one beside one that takes too long, which makes room but once', async () => {
+    const started: string[] = [];
+    const losePatience: (() => void)[] = [];
+    const queue = createQueue(1, () => new Promise<void>((resolve) => losePatience.push(resolve)));
+    const tasks = ['a', 'b', 'c'].map((name) => createTask(started, name));
+    tasks.forEach(({ task }) => queue.add(task));
+    losePatience[0]!();
+    await settled();
+    expect(started).toEqual(['a', 'b']);
+    tasks[0]!.end();
+    await settled();
+    expect(started).toEqual(['a', 'b']);
+    tasks[1]!.end();
+    await settled();
+    expect(started).toEqual(['a', 'b', 'c']);
+  });
+
   it('starts everything when told', async () => {
     const started: string[] = [];
-    const queue = createQueue(1);
+    const queue = createQueue(1, endless);
     const tasks = ['a', 'b', 'c'].map((name) => createTask(started, name));
     tasks.forEach(({ task }) => queue.add(task));
     queue.flush();

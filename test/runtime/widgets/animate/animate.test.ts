@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { widget } from '../../../../runtime/widgets/animate/animate.js';
 import { mountCase, type MountedPage } from '../../../support/mount.js';
 
-type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio' | 'boundingClientRect' | 'rootBounds'>;
+type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio' | 'boundingClientRect'>;
 
 const observers: { options: IntersectionObserverInit; target: Element | null; see(entry: Entry): void }[] = [];
 const marks = (): (string | null)[] => [...document.querySelectorAll('section')].map((root) => root.getAttribute('data-animation'));
-const out: Entry = { isIntersecting: false, intersectionRatio: 0, boundingClientRect: { height: 400 } as DOMRect, rootBounds: { height: 800 } as DOMRect };
-const seen = (ratio: number, height = 400): Entry => ({ ...out, isIntersecting: true, intersectionRatio: ratio, boundingClientRect: { height } as DOMRect });
+const out: Entry = { isIntersecting: false, intersectionRatio: 0, boundingClientRect: new DOMRect(0, window.innerHeight, 300, 400) };
+const seen = (ratio: number, height = 400, width = 300): Entry => ({ isIntersecting: true, intersectionRatio: ratio, boundingClientRect: new DOMRect(0, 0, width, height) });
 let isReduced = false;
 
 beforeEach(() => {
@@ -31,6 +31,7 @@ beforeEach(() => {
     },
   );
   vi.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: isReduced }) as MediaQueryList);
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({ overflow: 'visible' } as CSSStyleDeclaration);
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
 });
 
@@ -69,8 +70,32 @@ describe('block animation', () => {
   it('taller than the window it is marked as soon as it is seen at all [ANIM-02]', async () => {
     mountCase('animate/default', widget);
     observers[0]!.see(out);
-    observers[0]!.see(seen(0.05, 801));
+    observers[0]!.see(seen(0.05, window.innerHeight + 1));
     await settled();
+  });
+
+  it.each([
+    ['taller than a box that cuts it off', 500, 200, 'auto', 'loaded'],
+    ['so wide there that half of it is never seen at once', 100, 600, 'hidden', 'loaded'],
+    ['a little wider', 100, 590, 'auto', 'rise'],
+    ['larger than a box that lets it hang out', 500, 600, 'visible', 'rise'],
+  ] as const)('%s [ANIM-02]', async (_name, height, width, overflow, mark) => {
+    mountCase('animate/default', widget);
+    vi.mocked(window.getComputedStyle).mockImplementation((element) => ({ overflow: element === document.body ? overflow : 'visible' }) as CSSStyleDeclaration);
+    vi.spyOn(document.body, 'clientHeight', 'get').mockReturnValue(150);
+    vi.spyOn(document.body, 'clientWidth', 'get').mockReturnValue(300);
+    observers[0]!.see(out);
+    observers[0]!.see(seen(0.3, height, width));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(marks()[0]).toBe(mark);
+  });
+
+  it('never vanishes above the window, nor beside it or shut away', () => {
+    mountCase('animate/default', widget);
+    expect(observers[0]!.options.rootMargin).toMatch(/^9{7,}px 0px 0px$/);
+    observers[0]!.see({ ...out, boundingClientRect: new DOMRect(2000, 100, 300, 400) });
+    observers[1]!.see({ ...out, boundingClientRect: new DOMRect(0, 0, 0, 0) });
+    expect(marks()).toEqual([null, null]);
   });
 
   test.each(['load', 'error'])('waits for loading images; %s ends the wait [ANIM-03]', async (type) => {

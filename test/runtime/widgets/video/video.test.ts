@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { videoBlockTable } from '../../../../protocol/blocks/video.js';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
+import * as cookies from '../../../../protocol/names/cookies.js';
 import * as consoleMessages from '../../../../protocol/strings/console.js';
 import { videoTable } from '../../../../protocol/widgets/video.js';
+import type { Environment } from '../../../../runtime/core/widget.js';
 import { consent } from '../../../../runtime/services/consent/consent.js';
+import { cookieJar } from '../../../../runtime/services/cookies.js';
 import { playback } from '../../../../runtime/services/playback/playback.js';
 import { widget } from '../../../../runtime/widgets/video/video.js';
+import { holdObservers } from '../../../support/observers.js';
 import { mountCase, mountHtml, type MountOptions } from '../../../support/mount.js';
 
 const all = <E extends HTMLElement = HTMLElement>(selector: string): E[] => [...document.querySelectorAll<E>(selector)];
@@ -14,7 +18,21 @@ const frames = (): string[] => all<HTMLIFrameElement>('iframe').map(({ src }) =>
 const overlays = (): HTMLElement[] => all('[data-part=overlay]');
 /** The addresses of the players once there are as many. */
 const shown = (...addresses: string[]): Promise<void> => vi.waitFor(() => expect(frames()).toEqual(addresses));
+/** The films' overlay is there to be pressed once what plays them is. */
+const ready = (): Promise<void> => vi.waitFor(() => expect(overlays()[0]!.hidden).toBe(false));
 const isInert = (): boolean[] => overlays().map((overlay) => overlay.hasAttribute('inert'));
+
+const nameAndDescription = (element: HTMLElement): (string | null)[] => {
+  const id = element.getAttribute('aria-describedby');
+  return [element.getAttribute('aria-label'), id && document.getElementById(id)!.textContent];
+};
+
+/** The visitor agrees to cookies, until the test ends. */
+function agree({ use }: Environment): void {
+  use(consent).decide(true);
+  document.dispatchEvent(new CustomEvent('consent:changed'));
+  onTestFinished(() => use(cookieJar).remove(cookies.consent.name));
+}
 
 /** A page whose policy waits for a yes. */
 const restrictive: MountOptions = {
@@ -95,17 +113,84 @@ describe('video', () => {
     expect(frames()).toEqual([]);
   });
 
-  it('plays a film of the site at one press, with its controls and the focus', () => {
+  it('plays a film of the site at one press, with its controls and the focus', async () => {
     mountCase('video/film', widget);
     const [film] = all<HTMLVideoElement>('video');
-    expect(overlays()[0]!.hidden).toBe(false);
+    await ready();
     overlays()[0]!.click();
     expect(film!.play).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(film);
   });
 
-  it('pauses a film that plays by its own controls when another begins, and when the page is hidden', () => {
+  it('gives a film the name of the video', async () => {
+    mountCase('video/film', widget);
+    await ready();
+    expect(all('video').map((film) => film.getAttribute('aria-label'))).toEqual(['The window', null]);
+  });
+
+  it('says on the overlay that a film cannot be had, until it is pressed again', async () => {
+    mountCase('video/film', widget);
+    await ready();
+    vi.mocked(HTMLMediaElement.prototype.play).mockImplementationOnce(() => Promise.reject(new DOMException('', 'NotSupportedError')));
+    const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    overlays()[0]!.click();
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('The video cannot be played.'));
+    expect([isInert(), load.mock.instances]).toEqual([[false], [document.querySelector('video')]]);
+    overlays()[0]!.click();
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('leaves a film that the browser refuses to play by itself to its controls', async () => {
+    mountCase('video/film', widget);
+    await ready();
+    vi.mocked(HTMLMediaElement.prototype.play).mockImplementationOnce(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    overlays()[0]!.click();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([isInert(), document.querySelector('[role=alert]')]).toEqual([[true], null]);
+  });
+
+  it('stops a film and gives back its overlay when it is shut away, not when it is scrolled out of view', async () => {
+    const observers = holdObservers();
+    const { roots } = mountCase('video/film', widget);
+    await ready();
+    overlays()[0]!.click();
+    const [root] = roots();
+    let isRendered = true;
+    Object.assign(root!, { checkVisibility: () => isRendered });
+    observers.approach(root!);
+    expect(isInert()).toEqual([true]);
+    isRendered = false;
+    observers.resize(new Map([[root!, [0, 0] as const]]));
+    expect(isInert()).toEqual([false]);
+    expect(all<HTMLVideoElement>('video')[0]!.pause).toHaveBeenCalled();
+    expect(observers.observed.size.size).toBe(0);
+  });
+
+  it('stops the player of another host when it is shut away', async () => {
+    const observers = holdObservers();
+    const { roots } = mountCase('video/default', widget);
+    overlays()[0]!.click();
+    await shown('https://www.youtube-nocookie.com/embed/abcdef12345?autoplay=1');
+    Object.assign(roots()[0]!, { checkVisibility: () => false });
+    observers.approach(roots()[0]!);
+    expect(frames()).toEqual([]);
+    expect(isInert()).toEqual([false, false]);
+  });
+
+  it('starts a player anew that nobody had to press for, when it is shut away', async () => {
+    const observers = holdObservers();
+    const { roots } = mountCase('video/no-overlay', widget);
+    await shown('https://films.example.com/player?a=1&b=2');
+    const append = vi.spyOn(roots()[0]!, 'append');
+    Object.assign(roots()[0]!, { checkVisibility: () => false });
+    observers.approach(roots()[0]!);
+    expect(append).toHaveBeenCalledExactlyOnceWith(document.querySelector('iframe'));
+  });
+
+  it('pauses a film that plays by its own controls when another begins, and when the page is hidden', async () => {
     const { environment } = mountCase('video/film', widget);
+    await ready();
     const [first, second] = all<HTMLVideoElement>('video');
     void second!.play();
     expect(environment.use(playback).isPlayingWithin(second!)).toBe(false);
@@ -125,12 +210,33 @@ describe('video', () => {
     expect(document.querySelector('script, [onload]')).toBeNull();
   });
 
-  it('behind consent tells what a press means, and without anything to press waits for a yes', async () => {
-    const { environment } = mountCase('video/consent', widget, restrictive);
+  it('behind consent tells what a press means, and makes what is pressed where the markup has nothing', async () => {
+    const { disconnect } = mountCase('video/consent', widget, restrictive);
+    await vi.waitFor(() => expect(overlays()).toHaveLength(2));
+    expect(overlays().map(nameAndDescription)).toEqual([
+      ['Play video: Cutting reed', 'Playing it loads YouTube, which may set cookies.'],
+      ['Play video', 'Playing it loads films.example.com, which may set cookies.'],
+    ]);
     expect(frames()).toEqual([]);
-    expect(document.querySelector<HTMLElement>('[data-part=note]')!.hidden).toBe(false);
-    environment.use(consent).decide(true);
-    document.dispatchEvent(new CustomEvent('consent:changed'));
+    disconnect();
+    expect([overlays().length, document.querySelector('[aria-describedby]')]).toEqual([1, null]);
+  });
+
+  it('plays at a press on what was made behind consent; a yes does not interrupt it', async () => {
+    const { environment } = mountCase('video/consent', widget, restrictive);
+    await vi.waitFor(() => expect(overlays()).toHaveLength(2));
+    overlays()[1]!.click();
+    await shown('https://films.example.com/player');
+    expect(document.activeElement).toBe(document.querySelector('iframe'));
+    agree(environment);
+    expect(frames()).toEqual(['https://films.example.com/player']);
+  });
+
+  it('behind consent has the player there at once when the visitor agrees', async () => {
+    const { environment } = mountCase('video/consent', widget, restrictive);
+    await vi.waitFor(() => expect(overlays()).toHaveLength(2));
+    agree(environment);
+    expect(overlays().map(nameAndDescription)).toEqual([['Play video: Cutting reed', null]]);
     await shown('https://films.example.com/player');
     expect(document.querySelector<HTMLElement>('[data-part=note]')!.hidden).toBe(true);
   });
