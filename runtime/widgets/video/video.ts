@@ -28,12 +28,16 @@ export const widget: Widget<typeof videoTable> = {
     const src = readPlayerAddress(html);
     const isBroken = isBrokenSound(src);
     let shown: AbortController | null = null;
-    let playFilm: (until: AbortSignal) => void;
+    /** Plays the site's own film in the press itself, as browsers want it; undefined until its code is there. */
+    let playFilm: ((until: AbortSignal) => void) | undefined;
+    let isAwaited = false;
     const withPlayer = (use: (player: typeof import('./later/player.js')) => void): void =>
       void import('./later/player.js')
         .then((player) => signal.aborted || use(player))
         .catch((error: unknown) => {
           hide();
+          // The film has the browser's controls under it.
+          if (film && overlay) applyAttributes(overlay, { inert: '' }, signal);
           report('load-failed', error);
         });
     if (!film && (!src || isBroken)) {
@@ -59,10 +63,11 @@ export const widget: Widget<typeof videoTable> = {
     }
 
     function reveal(): void {
-      if (shown) return;
+      isAwaited = true;
+      if (shown || (film && !playFilm)) return;
       shown = new AbortController();
       const until = shown.signal;
-      if (film) playFilm(until);
+      if (playFilm) playFilm(until);
       else withPlayer(({ showFrame }) => showFrame(root, src, title || text.video(), !!overlay, hide, until));
       if (overlay) {
         applyAttributes(overlay, { inert: '' }, until);
@@ -77,14 +82,6 @@ export const widget: Widget<typeof videoTable> = {
       reveal();
     }
 
-    function connectOverlay(): void {
-      if (!overlay) return;
-      // A link is pressed with Enter by itself, a button with Space too. [VID-06]
-      applyAttributes(overlay, { 'aria-label': [text.play(), title].filter(Boolean).join(': '), 'aria-describedby': null, hidden: null, role: 'button' }, signal);
-      listen<MouseEvent>(overlay, 'click', signal, press);
-      listen<KeyboardEvent>(overlay, 'keydown', signal, (event) => event.key === ' ' && press(event));
-    }
-
     /** Tells what a press means until the visitor has agreed. */
     function applyConsent(): void {
       if (!note) return;
@@ -95,17 +92,20 @@ export const widget: Widget<typeof videoTable> = {
     // A page that is kept for the way back must not go on playing, and comes back as it was before the press.
     listen(window, 'pagehide', signal, hide);
     onAbort(signal, hide);
+    if (overlay) {
+      // A link is pressed with Enter by itself, a button with Space too. [VID-06]
+      applyAttributes(overlay, { 'aria-label': [text.play(), title].filter(Boolean).join(': '), 'aria-describedby': null, hidden: null, role: 'button' }, signal);
+      listen<MouseEvent>(overlay, 'click', signal, press);
+      listen<KeyboardEvent>(overlay, 'keydown', signal, (event) => event.key === ' ' && press(event));
+    }
     if (film) {
-      // Until it is there to be pressed, the film has the browser's controls.
       return withPlayer(({ prepareFilm }) => {
         playFilm = prepareFilm(root, film, start, () => shown && hide, signal);
-        if (title) applyAttributes(film, { 'aria-label': title }, signal);
         // The browser's controls would show through the overlay.
-        if (overlay) applyAttributes(film, { controls: null }, signal);
-        connectOverlay();
+        applyAttributes(film, { ...(title && { 'aria-label': title }), ...(overlay && { controls: null }) }, signal);
+        if (isAwaited) reveal();
       });
     }
-    connectOverlay();
     if (note) applyAttributes(note, { hidden: note.getAttribute('hidden'), id: note.id || environment.uniqueId() }, signal);
     applyConsent();
     gate.onChange(signal, applyConsent);

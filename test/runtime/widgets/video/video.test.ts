@@ -18,8 +18,8 @@ const frames = (): string[] => all<HTMLIFrameElement>('iframe').map(({ src }) =>
 const overlays = (): HTMLElement[] => all('[data-part=overlay]');
 /** The addresses of the players once there are as many. */
 const shown = (...addresses: string[]): Promise<void> => vi.waitFor(() => expect(frames()).toEqual(addresses));
-/** The films' overlay is there to be pressed once what plays them is. */
-const ready = (): Promise<void> => vi.waitFor(() => expect(overlays()[0]!.hidden).toBe(false));
+/** What plays the films is there: the browser's controls are gone from the one with an overlay. */
+const ready = (): Promise<void> => vi.waitFor(() => expect(all('video')[0]!.hasAttribute('controls')).toBe(false));
 const isInert = (): boolean[] => overlays().map((overlay) => overlay.hasAttribute('inert'));
 
 const nameAndDescription = (element: HTMLElement): (string | null)[] => {
@@ -120,6 +120,16 @@ describe('video', () => {
     overlays()[0]!.click();
     expect(film!.play).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(film);
+  });
+
+  it('plays a film for a press that came before what plays it [VID-06]', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+    mountCase('video/film', widget);
+    const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
+    overlays()[0]!.dispatchEvent(pressed);
+    expect([pressed.defaultPrevented, play.mock.calls.length]).toEqual([true, 0]);
+    await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
+    expect(isInert()[0]).toBe(true);
   });
 
   it('gives a film the name of the video', async () => {
