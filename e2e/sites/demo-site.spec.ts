@@ -1,11 +1,11 @@
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
-import { demoPaths } from '../support/demo-site.js';
+import { demoPaths, demoTemplates } from '../support/demo-site.js';
 import { expect, recordConsole, test } from '../support/test.js';
 import { holdBack, layoutShift, openUnscripted, watchShifts } from '../support/widgets.js';
 
 test.describe('every page of the demo site', () => {
   test('is worth linking to: there are at least five, each with one first heading and a description [SCOPE-01]', async ({ page, site }) => {
-    const paths = await demoPaths(site.origin);
+    const paths = await demoTemplates(site.origin);
     expect(paths.length).toBeGreaterThanOrEqual(5);
     for (const path of paths) {
       await page.goto(path);
@@ -19,8 +19,8 @@ test.describe('every page of the demo site', () => {
     test(`says nothing to the console and has no accessibility violation and no sideways scroll at ${width} px, in the light and in the dark`, async ({ page, site, consoleMessages }) => {
       test.slow();
       await page.setViewportSize({ width, height: 800 });
-      for (const path of await demoPaths(site.origin)) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+      for (const path of await demoTemplates(site.origin)) {
+        await page.goto(path);
         // Down the page and back, so that every behaviour that waits to be seen is there.
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await page.waitForLoadState('networkidle');
@@ -35,7 +35,7 @@ test.describe('every page of the demo site', () => {
 
     test(`shifts nothing when the script comes late at ${width} px`, async ({ browser, site }) => {
       test.slow();
-      for (const path of await demoPaths(site.origin)) {
+      for (const path of await demoTemplates(site.origin)) {
         const page = await browser.newPage({ baseURL: site.origin, viewport: { width, height: 800 } });
         await watchShifts(page);
         const release = await holdBack(page, /\/assets\/.*\.js$/);
@@ -52,7 +52,7 @@ test.describe('every page of the demo site', () => {
   test('reads without script, and its links lead on', async ({ scriptless, site }) => {
     const page = await scriptless.newPage();
     const followed = new Set<string>();
-    for (const path of await demoPaths(site.origin)) {
+    for (const path of await demoTemplates(site.origin)) {
       await page.goto(path);
       const hidden = await page.locator('main [data-part=panel], main [data-part=content]').evaluateAll((parts) => parts.filter((part) => (part as HTMLElement).getClientRects().length === 0 || getComputedStyle(part).visibility === 'hidden').length);
       expect(hidden, `${path} hides content without script`).toBe(0);

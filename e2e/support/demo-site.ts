@@ -7,6 +7,13 @@ export async function demoPaths(origin: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname);
 }
 
+/** As `demoPaths`, with one product for all of them, which have one template: for what takes its time on each page. */
+export async function demoTemplates(origin: string): Promise<string[]> {
+  const paths = await demoPaths(origin);
+  const products = paths.filter((path) => /^\/shop\/./.test(path));
+  return paths.filter((path) => !products.slice(1).includes(path));
+}
+
 export const contactPath = '/contact';
 
 /** Answers that the contact form takes. */

@@ -26,14 +26,16 @@ async function answerSitemap(c: AppContext, environment: AppEnvironment): Promis
   const site = await environment.site.read();
   const origin = siteOrigin(c, environment.baseUrl);
   const pages = site.pages.filter((page) => !unlistedPageTypes.has(page.pageType) && isOpenTo(page, anonymous));
+  const products = site.products.filter(({ path }) => !site.pageByPath.has(path));
   // The declaration is put before the template, which would escape it.
   const list = await html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${pages.map((page) => entryXml(page, site, origin))}</urlset>
+${pages.map((page) => entryXml(page, site, origin))}${products.map(({ path }) => html`<url><loc>${origin + path}</loc></url>
+`)}</urlset>
 `;
   return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${String(list)}`, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
 }
 
-/** What machines ask for: the list of pages, the rules for crawlers, and whether the server can serve. */
+/** What machines ask for: the list of pages and products, the rules for crawlers, and whether the server can serve. */
 export function registerSiteFiles(app: Hono<AppVariables>, environment: AppEnvironment): void {
   app.get('/sitemap.xml', (c) => answerSitemap(c, environment));
   app.get('/robots.txt', (c) =>

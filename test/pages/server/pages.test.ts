@@ -151,9 +151,10 @@ async function publishHeading({ store }: TestServer, text: string): Promise<void
 }
 
 describe('other addresses', () => {
-  it('list the pages for machines', async () => {
+  it('list the pages and the products for machines', async () => {
     const browser = (await createTestServer({ baseUrl: 'https://shop.example' })).browser();
-    expect(await (await browser.fetch('/sitemap.xml')).text()).toContain('<url><loc>https://shop.example/contact</loc></url>');
+    const sitemap = await (await browser.fetch('/sitemap.xml')).text();
+    for (const path of ['/contact', '/shop/p1']) expect(sitemap).toContain(`<url><loc>https://shop.example${path}</loc></url>`);
     expect(await (await browser.fetch('/robots.txt')).text()).toContain('Sitemap: https://shop.example/sitemap.xml');
     expect((await browser.fetch('/healthz')).status).toBe(200);
   });
