@@ -1,4 +1,4 @@
-import { demoPaths, storedEntries } from '../support/demo-site.js';
+import { demoPages, storedEntries } from '../support/demo-site.js';
 import { expect, test } from '../support/test.js';
 import { connected, logIn, openEditor, preview, savedOnServer } from './support.js';
 
@@ -97,7 +97,7 @@ test('a login that runs out is asked for over the work, which then goes on', asy
 test('every page of the demo site connects, in every device view [ENUM-20]', async ({ page, edited: site }) => {
   test.slow();
   await openEditor(page, site, '/');
-  for (const path of await demoPaths(site.origin)) {
+  for (const path of await demoPages(site.origin)) {
     await page.goto(`${site.origin}/config/design?frameUrl=${encodeURIComponent(path)}`);
     await connected(page);
   }

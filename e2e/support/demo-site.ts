@@ -7,11 +7,17 @@ export async function demoPaths(origin: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname);
 }
 
-/** As `demoPaths`, with one product for all of them, which have one template: for what takes its time on each page. */
+const isProduct = (path: string): boolean => /^\/shop\/./.test(path);
+
+/** Those that are pages of their own: products are not. */
+export async function demoPages(origin: string): Promise<string[]> {
+  return (await demoPaths(origin)).filter((path) => !isProduct(path));
+}
+
+/** One of each template: all pages, and one product for all of them. For what takes its time on each. */
 export async function demoTemplates(origin: string): Promise<string[]> {
   const paths = await demoPaths(origin);
-  const products = paths.filter((path) => /^\/shop\/./.test(path));
-  return paths.filter((path) => !products.slice(1).includes(path));
+  return paths.filter((path) => !isProduct(path) || path === paths.find(isProduct));
 }
 
 export const contactPath = '/contact';

@@ -41,7 +41,7 @@ function pressKey(element: Element, key: string, init: KeyboardEventInit = {}): 
   return event;
 }
 
-const opened = (): Promise<void> => vi.waitFor(() => expect(dialog()).not.toBeNull());
+const opened = (): Promise<void> => vi.waitFor(() => expect(dialog()).not.toBeNull(), { timeout: 10_000 });
 
 /** Lets a lightbox open that is about to. */
 async function settle(page: MountedPage): Promise<void> {
