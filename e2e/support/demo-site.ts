@@ -14,10 +14,11 @@ export async function demoPages(origin: string): Promise<string[]> {
   return (await demoPaths(origin)).filter((path) => !isProduct(path));
 }
 
-/** One of each template: all pages, and one product for all of them. For what takes its time on each. */
+/** One page of each template, in the site's own language: of products and of posts the first. For what takes its time on each. */
 export async function demoTemplates(origin: string): Promise<string[]> {
   const paths = await demoPaths(origin);
-  return paths.filter((path) => !isProduct(path) || path === paths.find(isProduct));
+  const isOwn = (path: string): boolean => !path.startsWith('/de');
+  return paths.filter((path) => isOwn(path) && !['/shop/', '/journal/'].some((list) => path.startsWith(list) && path !== paths.find((each) => each.startsWith(list))));
 }
 
 export const contactPath = '/contact';
