@@ -35,8 +35,14 @@ export const pageChunks = { ...namedChunks, ...frameChunks };
 
 /** Widget names, which are the folders of `runtime/widgets`, with their entry. */
 export function widgetEntries() {
-  const names = readdirSync(join(root, 'runtime/widgets'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return Object.fromEntries(names.map(({ name }) => [name, `runtime/widgets/${name}/${name}.ts`]).filter(([, file]) => existsSync(join(root, file))));
+  const names = readdirSync(join(root, 'runtime/widgets'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  return Object.fromEntries(
+    names
+      .map(({ name }) => [name, `runtime/widgets/${name}/${name}.ts`])
+      .filter(([, file]) => existsSync(join(root, file))),
+  );
 }
 
 function commonOptions(mode) {
@@ -59,7 +65,8 @@ function commonOptions(mode) {
 export function staticClosure(metafile, file, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const { path, kind } of metafile.outputs[file]?.imports ?? []) if (kind === 'import-statement') staticClosure(metafile, path, seen);
+  for (const { path, kind } of metafile.outputs[file]?.imports ?? [])
+    if (kind === 'import-statement') staticClosure(metafile, path, seen);
   return seen;
 }
 
@@ -90,7 +97,9 @@ export const compileHint = '//# allFunctionsCalledOnLoad\n';
 const compiledAtOnce = /^runtime\/(core\/registry|widgets\/(slideshow|carousel)\/run)\.ts$/;
 
 /** Stands at the head of a file while esbuild takes its hash: what is done to the file afterwards belongs to its name as well. */
-const terserMark = `/* ${createHash('sha256').update([dependencies.terser, JSON.stringify(terserOptions), compiledAtOnce.source, foldCore].join(' ')).digest('hex')} */`;
+const terserMark = `/* ${createHash('sha256')
+  .update([dependencies.terser, JSON.stringify(terserOptions), compiledAtOnce.source, foldCore].join(' '))
+  .digest('hex')} */`;
 
 /**
  * Imports of files of which nothing is taken, which the bundler writes to keep the order of what files do while they load. No file of
@@ -126,9 +135,16 @@ export async function buildPage(mode, locale, assets, { write = true } = {}) {
       ...(mode === 'production' ? { banner: { js: terserMark } } : {}),
       ...options,
     });
-  const named = Object.fromEntries(Object.entries({ ...namedChunks, ...widgetEntries() }).filter(([, file]) => existsSync(join(root, file))));
-  const chunks = Object.fromEntries(Object.entries({ ...named, ...frameChunks }).map(([name, file]) => [name, `chunk:${file}`]));
-  const builds = [await pass({ boot: 'runtime/boot.ts', ...workers }), await pass({ core: 'runtime/core.ts', ...chunks }, { splitting: true })];
+  const named = Object.fromEntries(
+    Object.entries({ ...namedChunks, ...widgetEntries() }).filter(([, file]) => existsSync(join(root, file))),
+  );
+  const chunks = Object.fromEntries(
+    Object.entries({ ...named, ...frameChunks }).map(([name, file]) => [name, `chunk:${file}`]),
+  );
+  const builds = [
+    await pass({ boot: 'runtime/boot.ts', ...workers }),
+    await pass({ core: 'runtime/core.ts', ...chunks }, { splitting: true }),
+  ];
   const bundled = [...builds[0].outputFiles, ...foldCore(root, builds[1])];
   const inputsOf = Object.assign({}, ...builds.map(({ metafile: { outputs } }) => outputs));
   const finish = async (file) => {
@@ -137,7 +153,10 @@ export async function buildPage(mode, locale, assets, { write = true } = {}) {
     const text = (Object.keys(inputs).some((input) => compiledAtOnce.test(input)) ? compileHint : '') + minified.text;
     return { ...minified, text, contents: Buffer.from(text) };
   };
-  const outputFiles = mode === 'production' ? await Promise.all(bundled.map(finish)) : bundled.map((file) => ({ ...file, contents: Buffer.from(file.text) }));
+  const outputFiles =
+    mode === 'production'
+      ? await Promise.all(bundled.map(finish))
+      : bundled.map((file) => ({ ...file, contents: Buffer.from(file.text) }));
   if (write) writeOutputs(outputFiles);
   const textOf = new Map(outputFiles.map(({ path, text }) => [relative(root, path).replaceAll('\\', '/'), text]));
   const metafile = {
@@ -153,14 +172,25 @@ export async function buildPage(mode, locale, assets, { write = true } = {}) {
   // What a chunk imports beside the core, which every page has by then.
   const importsOf = ([name, source]) => {
     const own = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === source);
-    const files = [...staticClosure(metafile, own)].filter((file) => file !== own && metafile.outputs[file].entryPoint !== 'runtime/core.ts');
+    const files = [...staticClosure(metafile, own)].filter(
+      (file) => file !== own && metafile.outputs[file].entryPoint !== 'runtime/core.ts',
+    );
     return [name, files.map((file) => `/assets/${relative(assets, join(root, file)).replaceAll('\\', '/')}`)];
   };
-  const rollupImports = Object.fromEntries(Object.entries(named).map(importsOf).filter(([, files]) => files.length > 0));
+  const rollupImports = Object.fromEntries(
+    Object.entries(named)
+      .map(importsOf)
+      .filter(([, files]) => files.length > 0),
+  );
   return {
     metafile,
     outputFiles,
-    entry: { boot: addresses['runtime/boot.ts'], rollups: pick({ core: 'runtime/core.ts', ...named, ...workers }), rollupImports, frameRollups: pick(frameChunks) },
+    entry: {
+      boot: addresses['runtime/boot.ts'],
+      rollups: pick({ core: 'runtime/core.ts', ...named, ...workers }),
+      rollupImports,
+      frameRollups: pick(frameChunks),
+    },
   };
 }
 
@@ -181,7 +211,9 @@ export function editorOptions(mode, assets) {
 
 async function buildEditor(mode, assets) {
   const { metafile } = await esbuild.build(editorOptions(mode, assets));
-  const [file, output] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'editor/main.tsx');
+  const [file, output] = Object.entries(metafile.outputs).find(
+    ([, { entryPoint }]) => entryPoint === 'editor/main.tsx',
+  );
   const address = (path) => `/assets/${relative(assets, join(root, path))}`;
   return { metafile, entry: { script: address(file), style: output.cssBundle ? address(output.cssBundle) : null } };
 }
@@ -206,7 +238,10 @@ function precompress(folder, quality) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath ?? entry.path, entry.name);
     if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    );
   }
 }
 
@@ -228,7 +263,13 @@ export async function build({ mode = 'production' } = {}) {
     metafiles[`page-${locale}`] = page.metafile;
   }
   const chunks = { ...namedChunks, ...widgetEntries() };
-  const { styles, styleParts } = await buildStyles({ root, assets, options: commonOptions(mode), metafile: metafiles['page-en'], chunks });
+  const { styles, styleParts } = await buildStyles({
+    root,
+    assets,
+    options: commonOptions(mode),
+    metafile: metafiles['page-en'],
+    chunks,
+  });
   const editor = await buildEditor(mode, assets);
   metafiles.editor = editor.metafile;
   metafiles.server = await buildServer(mode, outdir);
@@ -259,7 +300,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const started = performance.now();
   try {
     const { outdir } = await build({ mode });
-    console.log(`Built ${relative(root, outdir)} in ${Math.round(performance.now() - started)} ms. Start it with: npm start`);
+    console.log(
+      `Built ${relative(root, outdir)} in ${Math.round(performance.now() - started)} ms. Start it with: npm start`,
+    );
   } catch (error) {
     console.error(`The build failed: ${error.message}`);
     process.exitCode = 1;

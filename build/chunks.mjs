@@ -30,27 +30,39 @@ export function chunksPlugin(root) {
   return {
     name: 'chunks',
     setup(pluginBuild) {
-      pluginBuild.onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice('chunk:'.length), namespace: 'chunk' }));
+      pluginBuild.onResolve({ filter: /^chunk:/ }, ({ path }) => ({
+        path: path.slice('chunk:'.length),
+        namespace: 'chunk',
+      }));
       pluginBuild.onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({
         contents: `import './${coreSource}'; export * from './${path}';`,
         resolveDir: root,
         loader: 'ts',
       }));
-      pluginBuild.onResolve({ filter: /^\.{1,2}\/.*\.js$/ }, ({ path, resolveDir, importer, kind, pluginData: copy }) => {
-        const file = join(resolveDir, path.replace(/\.js$/, '.ts'));
-        // What a chunk fetches later leans on core as well.
-        if (kind === 'dynamic-import') return { path: pathOf(file), namespace: 'chunk' };
-        if (!copiedModules.test(pathOf(file)) || !existsSync(file)) return undefined;
-        // What a copy uses is copied for the same file.
-        return { path: file, suffix: copy ?? `?${pathOf(importer)}`, sideEffects: false };
-      });
-      pluginBuild.onLoad({ filter: /\.ts$/ }, async ({ path, suffix }) => (suffix ? { contents: await readFile(path, 'utf8'), loader: 'ts', pluginData: suffix } : undefined));
+      pluginBuild.onResolve(
+        { filter: /^\.{1,2}\/.*\.js$/ },
+        ({ path, resolveDir, importer, kind, pluginData: copy }) => {
+          const file = join(resolveDir, path.replace(/\.js$/, '.ts'));
+          // What a chunk fetches later leans on core as well.
+          if (kind === 'dynamic-import') return { path: pathOf(file), namespace: 'chunk' };
+          if (!copiedModules.test(pathOf(file)) || !existsSync(file)) return undefined;
+          // What a copy uses is copied for the same file.
+          return { path: file, suffix: copy ?? `?${pathOf(importer)}`, sideEffects: false };
+        },
+      );
+      pluginBuild.onLoad({ filter: /\.ts$/ }, async ({ path, suffix }) =>
+        suffix ? { contents: await readFile(path, 'utf8'), loader: 'ts', pluginData: suffix } : undefined,
+      );
     },
   };
 }
 
 /** Names in a clause of an import or export, as `[before as, after as]`. */
-const namesIn = (clause) => clause.split(',').map((each) => each.trim().split(/\s+as\s+/)).map(([from, to = from]) => [from, to]);
+const namesIn = (clause) =>
+  clause
+    .split(',')
+    .map((each) => each.trim().split(/\s+as\s+/))
+    .map(([from, to = from]) => [from, to]);
 
 /**
  * Makes the file that every chunk leans on the core itself. Of an entry that others lean on the bundler leaves a file that does nothing
@@ -62,7 +74,9 @@ export function foldCore(root, { outputFiles, metafile: { outputs } }) {
   const [{ path: shared }] = outputs[entry].imports;
   const path = shared.replace(/[^/]+$/, (name) => name.replace(/^shared/, 'core'));
   const { text: entryText } = outputFiles.find((file) => pathOf(file) === entry);
-  const [imported, exported] = [...entryText.matchAll(/\b(?:import|export)\s*\{([^}]+)\}/g)].map(([, clause]) => namesIn(clause));
+  const [imported, exported] = [...entryText.matchAll(/\b(?:import|export)\s*\{([^}]+)\}/g)].map(([, clause]) =>
+    namesIn(clause),
+  );
   const publicNames = Object.fromEntries(exported);
   // `carried` names for the bundler what the core holds for others; nobody asks for it.
   const added = imported.map(([name, local]) => [name, publicNames[local]]).filter(([, name]) => name !== 'carried');
@@ -75,12 +89,16 @@ export function foldCore(root, { outputFiles, metafile: { outputs } }) {
   outputs[path] = { ...outputs[shared], entryPoint: coreSource };
   delete outputs[shared];
   delete outputs[entry];
-  for (const output of Object.values(outputs)) output.imports = output.imports.map((each) => (each.path === shared ? { ...each, path } : each));
+  for (const output of Object.values(outputs))
+    output.imports = output.imports.map((each) => (each.path === shared ? { ...each, path } : each));
   return outputFiles
     .filter((file) => pathOf(file) !== entry && pathOf(file) !== `${entry}.map`)
     .map((file) => {
       const text = file.text.replaceAll(basename(shared), basename(path));
       if (pathOf(file) !== shared) return { path: file.path.replace(join(root, shared), join(root, path)), text };
-      return { path: join(root, path), text: text.replace(/\bexport\s*\{([^}]+)\};?/, (_, clause) => `export{${exportClause(clause)}};`) };
+      return {
+        path: join(root, path),
+        text: text.replace(/\bexport\s*\{([^}]+)\};?/, (_, clause) => `export{${exportClause(clause)}};`),
+      };
     });
 }

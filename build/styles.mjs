@@ -12,7 +12,13 @@ const siteSheet = 'pages/site/styles/site.css';
 const lastOfBase = 'buttons.css';
 
 /** Parts that are drawn by behaviours which do not carry their name: chunk by file. */
-const drawnBy = { 'product.css': 'quick-view', 'search.css': 'search-preview', 'cart.css': 'cart-page', 'form.css': 'form', 'account.css': 'log-in' };
+const drawnBy = {
+  'product.css': 'quick-view',
+  'search.css': 'search-preview',
+  'cart.css': 'cart-page',
+  'form.css': 'form',
+  'account.css': 'log-in',
+};
 
 /** What the runtime sets cannot be told from the markup. */
 const isState = (name) => name === 'data-state' || name === 'data-mortise' || !name.startsWith('data-');
@@ -26,7 +32,9 @@ function tokensOf(selector) {
   for (const { type, name, matcher, value } of selector.children) {
     if (type === 'ClassSelector') tokens.push(`.${name}`);
     if (type !== 'AttributeSelector' || isState(name.name)) continue;
-    tokens.push(matcher === '=' || matcher === '~=' ? `[${name.name}${matcher}${value.value ?? value.name}]` : `[${name.name}]`);
+    tokens.push(
+      matcher === '=' || matcher === '~=' ? `[${name.name}${matcher}${value.value ?? value.name}]` : `[${name.name}]`,
+    );
   }
   return tokens;
 }
@@ -47,15 +55,24 @@ export function selectorTokens(css) {
 }
 
 /** Files that a sheet imports, in order. */
-const importsOf = (root, file) => [...readFileSync(join(root, file), 'utf8').matchAll(/@import '\.\/([^']+)'/g)].map(([, name]) => `${dirname(file)}/${name}`);
+const importsOf = (root, file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/@import '\.\/([^']+)'/g)].map(
+    ([, name]) => `${dirname(file)}/${name}`,
+  );
 
 /** Style sheets of acts, behaviours and services, in the order in which they count. */
 function runtimeSheets(root) {
   const folders = ['runtime/widgets', 'runtime/services'].flatMap((folder) =>
-    readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => `${folder}/${entry.name}`),
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${folder}/${entry.name}`),
   );
   return ['runtime/dom', ...folders]
-    .flatMap((folder) => readdirSync(join(root, folder)).filter((file) => file.endsWith('.css')).map((file) => `${folder}/${file}`))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => `${folder}/${file}`),
+    )
     .sort();
 }
 
@@ -88,7 +105,12 @@ export async function buildStyles({ root, assets, options, metafile, chunks }) {
 
   async function bundle(files, extra) {
     const contents = files.map((file) => `@import './${file}';`).join('\n');
-    return esbuild.build({ ...options, stdin: { contents, loader: 'css', resolveDir: root, sourcefile: 'sheet.css' }, outdir: assets, ...extra });
+    return esbuild.build({
+      ...options,
+      stdin: { contents, loader: 'css', resolveDir: root, sourcefile: 'sheet.css' },
+      outdir: assets,
+      ...extra,
+    });
   }
 
   const sheets = { widgets: runtime, site: [...site, ...runtime], base: site.slice(0, afterBase) };
@@ -107,9 +129,17 @@ export async function buildStyles({ root, assets, options, metafile, chunks }) {
       const isSite = file.startsWith('pages/');
       const [name] = file.split('/').slice(-1);
       // The site's own words on a behaviour come with the behaviour.
-      const sameName = runtime.filter((other) => isSite && other.endsWith(`/${name}`)).flatMap((other) => names(dirname(other)));
+      const sameName = runtime
+        .filter((other) => isSite && other.endsWith(`/${name}`))
+        .flatMap((other) => names(dirname(other)));
       const drawn = isSite && drawnBy[name] ? [drawnBy[name]] : [];
-      return { name: file, css: text, isSite, selectors: selectorTokens(text), chunks: [...new Set([...names(owner(file)), ...sameName, ...drawn])].sort() };
+      return {
+        name: file,
+        css: text,
+        isSite,
+        selectors: selectorTokens(text),
+        chunks: [...new Set([...names(owner(file)), ...sameName, ...drawn])].sort(),
+      };
     }),
   );
   return { styles, styleParts };

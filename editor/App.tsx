@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
-import { isEditorAccount } from '../protocol/enums/roles.js';
 import * as text from '#strings/editor';
-import { followPresence } from './account/presence.js';
+import { isEditorAccount } from '../protocol/enums/roles.js';
 import { LoginDialog } from './account/LoginDialog.js';
 import { LoginScreen } from './account/LoginScreen.js';
 import { NotAllowed } from './account/NotAllowed.js';
+import { followPresence } from './account/presence.js';
 import { CrashScreen } from './panels/CrashScreen.js';
 import { DesignScreen } from './panels/DesignScreen.js';
 import { PlainScreen } from './panels/PlainScreen.js';
-import { lazyScreen } from './ui/lazy-screen.js';
-import { maySee } from './ui/screens.js';
 import { Boundary } from './ui/Boundary.js';
+import { lazyScreen } from './ui/lazy-screen.js';
 import type { Route } from './ui/router.js';
+import { maySee } from './ui/screens.js';
 import { ServicesContext, useServices } from './ui/services.js';
 import type { Services } from './ui/services.js';
 import { ToastList } from './ui/ToastList.js';
@@ -62,11 +62,18 @@ function Screen() {
     case 'unknown':
       return <PlainScreen title={text.loading()} />;
     case 'unreachable':
-      return <PlainScreen title={text.notLoadedTitle()} message={account.message || text.serverUnreachable()} retry={() => void session.refresh()} />;
+      return (
+        <PlainScreen
+          title={text.notLoadedTitle()}
+          message={account.message || text.serverUnreachable()}
+          retry={() => void session.refresh()}
+        />
+      );
     case 'logged-out':
       return <LoginScreen />;
     case 'logged-in':
-      if (!isEditorAccount(account.account) || !maySee(account.account.roles, route.screen)) return <NotAllowed account={account.account} />;
+      if (!isEditorAccount(account.account) || !maySee(account.account.roles, route.screen))
+        return <NotAllowed account={account.account} />;
       return <SiteScreenOf screen={route.screen} />;
   }
 }

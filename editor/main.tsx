@@ -1,9 +1,9 @@
-import { createRoot } from 'react-dom/client';
 import * as keyValueStore from 'idb-keyval';
+import { createRoot } from 'react-dom/client';
 import { blockTables } from '../protocol/blocks/index.js';
 import { blockLabels } from '../protocol/blocks/labels.js';
-import { App } from './App.js';
 import { createSession } from './account/session.js';
+import { App } from './App.js';
 import { createCalls } from './storage/calls.js';
 import { createJournal } from './storage/journal.js';
 import { createPageClient } from './storage/page-client.js';

@@ -36,10 +36,18 @@ async function playwrightHasChromium() {
 async function ensureBrowser() {
   if (findChromium() || (await playwrightHasChromium())) return true;
   console.log('No Chromium found; installing one.');
-  if (run('npx', ['playwright', 'install', '--with-deps', 'chromium-headless-shell', 'chromium'], { timeout: 300_000 }) && (await playwrightHasChromium())) return true;
+  if (
+    run('npx', ['playwright', 'install', '--with-deps', 'chromium-headless-shell', 'chromium'], { timeout: 300_000 }) &&
+    (await playwrightHasChromium())
+  )
+    return true;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return run('apt-get', ['update'], { env }) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env }) && !!findChromium();
+  return (
+    run('apt-get', ['update'], { env }) &&
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env }) &&
+    !!findChromium()
+  );
 }
 
 const results = mkdtempSync(join(tmpdir(), 'mortise-test-'));
@@ -64,7 +72,9 @@ const parts = [
     count() {
       const found = readResults(unitResults);
       // A file that cannot even be read has no test to fail.
-      const unread = found?.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
+      const unread = found?.testResults.filter(
+        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+      ).length;
       return found && { tests: 'unit tests', passed: found.numPassedTests, failed: found.numFailedTests + unread };
     },
   },
@@ -82,17 +92,26 @@ const parts = [
 
 const started = Date.now();
 const secondsSince = (time) => Math.round((Date.now() - time) / 100) / 10;
-if (!packagesInstalled() && !run(npm, ['ci'])) fail('The packages could not be installed. Check the network and run: npm ci');
-if (!(await ensureBrowser())) fail('No browser for the tests. Install Chromium, or name one with CHROMIUM_PATH=…, and run npm test again.');
+if (!packagesInstalled() && !run(npm, ['ci']))
+  fail('The packages could not be installed. Check the network and run: npm ci');
+if (!(await ensureBrowser()))
+  fail('No browser for the tests. Install Chromium, or name one with CHROMIUM_PATH=…, and run npm test again.');
 const passed = [];
 for (const { name, args = [], env, count } of parts) {
   const since = Date.now();
   console.log(`\n> ${name}`);
-  const isPassed = run(npm, ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])], { env: { ...process.env, ...env } });
+  const isPassed = run(npm, ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])], {
+    env: { ...process.env, ...env },
+  });
   const counted = count?.();
   const numbers = counted ? `${counted.passed} ${counted.tests} passed` : '';
-  if (!isPassed) fail(`"${name}" failed after ${secondsSince(since)} s${counted ? `: ${numbers}, ${counted.failed} failed` : ''}. Run it alone with: npm run ${name}`);
+  if (!isPassed)
+    fail(
+      `"${name}" failed after ${secondsSince(since)} s${counted ? `: ${numbers}, ${counted.failed} failed` : ''}. Run it alone with: npm run ${name}`,
+    );
   console.log(`${name} passed in ${secondsSince(since)} s`);
   if (counted) passed.push(numbers);
 }
-console.log(`\n${passed.join(', ')}, ${parts.length} parts in ${Math.round(secondsSince(started))} s. Start the site with: npm start`);
+console.log(
+  `\n${passed.join(', ')}, ${parts.length} parts in ${Math.round(secondsSince(started))} s. Start the site with: npm start`,
+);

@@ -9,18 +9,28 @@ export function connect(origin) {
 
   function send(method, path, body) {
     const text = body === undefined ? '' : JSON.stringify(body);
-    const headers = { origin, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '), ...(text && { 'content-type': 'application/json' }), ...(method === 'GET' ? {} : { 'content-length': Buffer.byteLength(text) }) };
+    const headers = {
+      origin,
+      cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(text && { 'content-type': 'application/json' }),
+      ...(method === 'GET' ? {} : { 'content-length': Buffer.byteLength(text) }),
+    };
     return new Promise((resolve, reject) => {
-      const fail = (error) => reject(isClosed ? Object.assign(new Error('The connection was closed.'), { code: 'GIVEN_UP' }) : error);
+      const fail = (error) =>
+        reject(isClosed ? Object.assign(new Error('The connection was closed.'), { code: 'GIVEN_UP' }) : error);
       if (isClosed) return fail();
       const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
         const parts = [];
         response.on('data', (part) => parts.push(part));
         response.on('error', fail);
         response.on('end', () => {
-          for (const cookie of response.headers['set-cookie'] ?? []) jar.set(...cookie.split(';', 1)[0].split(/=(.*)/s, 2));
+          for (const cookie of response.headers['set-cookie'] ?? [])
+            jar.set(...cookie.split(';', 1)[0].split(/=(.*)/s, 2));
           const answer = Buffer.concat(parts).toString();
-          resolve({ status: response.statusCode, body: response.headers['content-type']?.includes('json') ? JSON.parse(answer) : answer });
+          resolve({
+            status: response.statusCode,
+            body: response.headers['content-type']?.includes('json') ? JSON.parse(answer) : answer,
+          });
         });
       });
       sent.on('error', fail);

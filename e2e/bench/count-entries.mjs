@@ -7,7 +7,16 @@
 export function countEntries(outcomes, stored) {
   const idsOf = new Map();
   for (const { id, submissionId } of stored) idsOf.set(submissionId, [...(idsOf.get(submissionId) ?? []), id]);
-  const counted = { acknowledged: 0, refused: 0, unanswered: 0, lost: [], misnamed: [], unansweredButStored: 0, statuses: new Map(), errors: new Map() };
+  const counted = {
+    acknowledged: 0,
+    refused: 0,
+    unanswered: 0,
+    lost: [],
+    misnamed: [],
+    unansweredButStored: 0,
+    statuses: new Map(),
+    errors: new Map(),
+  };
   const add = (map, key) => map.set(key, (map.get(key) ?? 0) + 1);
   for (const { submissionId, attempts } of outcomes) {
     const told = attempts.flatMap(({ entryId }) => entryId ?? []);
@@ -26,5 +35,9 @@ export function countEntries(outcomes, stored) {
       if (ids.length > 0) counted.unansweredButStored += 1;
     }
   }
-  return { ...counted, stored: stored.length, duplicated: [...idsOf].filter(([, ids]) => ids.length > 1).map(([submissionId]) => submissionId) };
+  return {
+    ...counted,
+    stored: stored.length,
+    duplicated: [...idsOf].filter(([, ids]) => ids.length > 1).map(([submissionId]) => submissionId),
+  };
 }

@@ -28,9 +28,12 @@ const formId = 'bench';
 const mailWaitMs = 60_000;
 
 function readArguments() {
-  const { values } = parseArgs({ options: { rate: { type: 'string', default: '200' }, seconds: { type: 'string', default: '30' } } });
+  const { values } = parseArgs({
+    options: { rate: { type: 'string', default: '200' }, seconds: { type: 'string', default: '30' } },
+  });
   const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
-  if (!(rate >= 1 && rate <= 5000) || !(seconds >= 1 && seconds <= 600)) throw new Error('--rate takes 1 to 5000 and --seconds 1 to 600.');
+  if (!(rate >= 1 && rate <= 5000) || !(seconds >= 1 && seconds <= 600))
+    throw new Error('--rate takes 1 to 5000 and --seconds 1 to 600.');
   return { rate, seconds };
 }
 
@@ -38,10 +41,25 @@ function readArguments() {
 async function startServer(folder) {
   const pages = join(folder, 'pages');
   mkdirSync(pages);
-  writeFileSync(join(pages, 'index.html'), '<!DOCTYPE html><html lang="en"><head><title>Bench</title></head><body><h1>Bench</h1></body></html>');
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data'), MORTISE_OWNER_EMAIL: owner.email, MORTISE_OWNER_PASSWORD: owner.password, MORTISE_FORM_RATE_PER_MINUTE: '10000000' };
+  writeFileSync(
+    join(pages, 'index.html'),
+    '<!DOCTYPE html><html lang="en"><head><title>Bench</title></head><body><h1>Bench</h1></body></html>',
+  );
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    MORTISE_OWNER_EMAIL: owner.email,
+    MORTISE_OWNER_PASSWORD: owner.password,
+    MORTISE_FORM_RATE_PER_MINUTE: '10000000',
+  };
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'MORTISE_BASE_URL', 'MORTISE_PROXY_HOPS']) delete env[name];
-  const child = spawn(process.execPath, ['e2e/support/serve.mjs', pages], { cwd: root, env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['e2e/support/serve.mjs', pages], {
+    cwd: root,
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const exit = new Promise((resolve) => child.once('exit', resolve));
   // Called off, it leaves nothing running.
   process.prependOnceListener('exit', () => child.kill('SIGKILL'));
@@ -59,8 +77,22 @@ async function startServer(folder) {
 }
 
 function saveRequest(key, submissionId) {
-  const form = JSON.stringify({ name: `Visitor ${submissionId}`, email: 'visitor@example.com', message: 'A letter of some length. '.repeat(12), topics: ['Stools', 'Boxes'] });
-  return { key, formId, submissionId, form, pagePath: '/', pageTitle: 'Bench', submitButtonText: 'Send', clientDate: Date.now() };
+  const form = JSON.stringify({
+    name: `Visitor ${submissionId}`,
+    email: 'visitor@example.com',
+    message: 'A letter of some length. '.repeat(12),
+    topics: ['Stools', 'Boxes'],
+  });
+  return {
+    key,
+    formId,
+    submissionId,
+    form,
+    pagePath: '/',
+    pageTitle: 'Bench',
+    submitButtonText: 'Send',
+    clientDate: Date.now(),
+  };
 }
 
 /** One press: a fresh key, then the entry. Resolves with what the visitor is told, see `countEntries`. */
@@ -79,13 +111,18 @@ async function press(client, submissionId) {
 async function post(client, index) {
   const submissionId = `bench-entry-${index}`;
   const presses = index % 10 === 0 ? 2 : 1;
-  return { submissionId, attempts: await Promise.all(Array.from({ length: presses }, () => press(client, submissionId))) };
+  return {
+    submissionId,
+    attempts: await Promise.all(Array.from({ length: presses }, () => press(client, submissionId))),
+  };
 }
 
 /** What the file that the ended server has left holds: the entries, and how many e-mails wait to be sent. */
 function readDatabase(folder) {
   const database = new LibsqlDatabase(join(folder, 'data/mortise.db'), { readonly: true });
-  const stored = database.prepare('select id, submission_id as submissionId from form_entry where form_id = ?').all(formId);
+  const stored = database
+    .prepare('select id, submission_id as submissionId from form_entry where form_id = ?')
+    .all(formId);
   const { waiting } = database.prepare('select count(*) as waiting from mail_outbox').get();
   database.close();
   return { stored, waiting };
@@ -112,22 +149,49 @@ function listCounts(counts) {
 
 /** Prints the figures; true when nobody was told what is not so. */
 function report({ rate, seconds }, run, counted, mails, exitCode) {
-  const { acknowledged, refused, unanswered, unansweredButStored, stored, lost, misnamed, duplicated, statuses, errors } = counted;
-  const times = run.outcomes.flatMap(({ attempts, latencyMs }) => (attempts.every(({ entryId }) => entryId) ? [latencyMs] : [])).toSorted((left, right) => left - right);
+  const {
+    acknowledged,
+    refused,
+    unanswered,
+    unansweredButStored,
+    stored,
+    lost,
+    misnamed,
+    duplicated,
+    statuses,
+    errors,
+  } = counted;
+  const times = run.outcomes
+    .flatMap(({ attempts, latencyMs }) => (attempts.every(({ entryId }) => entryId) ? [latencyMs] : []))
+    .toSorted((left, right) => left - right);
   const unsent = run.due - run.outcomes.length;
   console.log(`rate          ${rate} entries a second for ${seconds} s`);
-  console.log(`sent          ${run.outcomes.length} in ${(run.durationMs / 1000).toFixed(1)} s${unsent > 0 ? `, ${unsent} not, because the server was too far behind` : ''}`);
+  console.log(
+    `sent          ${run.outcomes.length} in ${(run.durationMs / 1000).toFixed(1)} s${unsent > 0 ? `, ${unsent} not, because the server was too far behind` : ''}`,
+  );
   console.log(`acknowledged  ${acknowledged}`);
   console.log(`refused       ${refused}${listCounts(statuses)}`);
-  console.log(`unanswered    ${unanswered}${listCounts(errors)}${unanswered > 0 ? `, of which ${unansweredButStored} are stored` : ''}`);
+  console.log(
+    `unanswered    ${unanswered}${listCounts(errors)}${unanswered > 0 ? `, of which ${unansweredButStored} are stored` : ''}`,
+  );
   console.log(`stored        ${stored}`);
   console.log(`lost          ${lost.length}${lost.length > 0 ? `: ${lost.slice(0, 10).join(' ')}` : ''}`);
   console.log(`misnamed      ${misnamed.length}${misnamed.length > 0 ? `: ${misnamed.slice(0, 10).join(' ')}` : ''}`);
-  console.log(`duplicated    ${duplicated.length}${duplicated.length > 0 ? `: ${duplicated.slice(0, 10).join(' ')}` : ''}`);
+  console.log(
+    `duplicated    ${duplicated.length}${duplicated.length > 0 ? `: ${duplicated.slice(0, 10).join(' ')}` : ''}`,
+  );
   console.log(`e-mails       ${mails.sent} sent, ${mails.waiting} waiting`);
-  console.log(`latency       p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms, p99 ${percentile(times, 0.99)} ms`);
+  console.log(
+    `latency       p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms, p99 ${percentile(times, 0.99)} ms`,
+  );
   if (exitCode !== 0) console.log(`The server ended with ${exitCode}.`);
-  return acknowledged > 0 && refused === 0 && lost.length + misnamed.length + duplicated.length === 0 && mails.sent + mails.waiting >= stored && exitCode === 0;
+  return (
+    acknowledged > 0 &&
+    refused === 0 &&
+    lost.length + misnamed.length + duplicated.length === 0 &&
+    mails.sent + mails.waiting >= stored &&
+    exitCode === 0
+  );
 }
 
 const options = readArguments();
@@ -143,5 +207,11 @@ await waitForMails(folder, expected);
 server.stop();
 const exitCode = await server.exit;
 const { stored, waiting } = readDatabase(folder);
-const isTrue = report(options, run, countEntries(run.outcomes, stored), { sent: countMails(folder), waiting }, exitCode);
+const isTrue = report(
+  options,
+  run,
+  countEntries(run.outcomes, stored),
+  { sent: countMails(folder), waiting },
+  exitCode,
+);
 process.exitCode = isTrue ? 0 : 1;

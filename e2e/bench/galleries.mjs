@@ -25,12 +25,18 @@ function slide(index) {
 
 function gallery(count) {
   const slides = Array.from({ length: count }, (_, index) => slide(index)).join('\n');
-  const buttons = ['pause', 'previous', 'next'].map((part) => `<button type="button" data-part="${part}" hidden></button>`).join('');
+  const buttons = ['pause', 'previous', 'next']
+    .map((part) => `<button type="button" data-part="${part}" hidden></button>`)
+    .join('');
   return `<div data-widget="slideshow" data-load="now" data-autoplay="true" role="group" aria-label="Gallery">${buttons}<div data-part="track">${slides}</div></div>`;
 }
 
 function writePages(folder) {
-  const page = (name, body) => writeFileSync(join(folder, `${name}.html`), `<!DOCTYPE html><html lang="en"><head><title>Bench</title></head><body>${body}</body></html>`);
+  const page = (name, body) =>
+    writeFileSync(
+      join(folder, `${name}.html`),
+      `<!DOCTYPE html><html lang="en"><head><title>Bench</title></head><body>${body}</body></html>`,
+    );
   page('ten', Array.from({ length: 10 }, () => gallery(20)).join('\n'));
   page('twenty', gallery(20));
   page('two-hundred', gallery(200));
@@ -39,7 +45,11 @@ function writePages(folder) {
 async function startServer(pages, data) {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data };
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'MORTISE_BASE_URL']) delete env[name];
-  const child = spawn(process.execPath, ['e2e/support/serve.mjs', pages], { cwd: root, env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['e2e/support/serve.mjs', pages], {
+    cwd: root,
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   process.once('exit', () => child.kill());
   const origin = await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
@@ -53,7 +63,8 @@ async function startServer(pages, data) {
 }
 
 /** Whether `inner` lies within `outer` on the same thread. */
-const within = (inner, outer) => inner.tid === outer.tid && inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + outer.dur;
+const within = (inner, outer) =>
+  inner.tid === outer.tid && inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + outer.dur;
 
 /** Trace of a page from its start until every slideshow is attached and stands still. */
 async function trace(browser, address) {
@@ -63,20 +74,33 @@ async function trace(browser, address) {
   const events = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
-  await client.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'v8'] } });
+  await client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'v8'],
+    },
+  });
   await page.goto(address);
-  await page.waitForFunction(() => [...document.querySelectorAll('[data-widget]')].every((each) => each.querySelector('[data-part=pause]:not([hidden])')));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-widget]')].every((each) =>
+      each.querySelector('[data-part=pause]:not([hidden])'),
+    ),
+  );
   await client.send('Tracing.end');
   await ended;
   await page.close();
-  const scripts = events.filter(({ name, dur }) => dur && ['FunctionCall', 'EvaluateScript', 'v8.evaluateModule'].includes(name));
+  const scripts = events.filter(
+    ({ name, dur }) => dur && ['FunctionCall', 'EvaluateScript', 'v8.evaluateModule'].includes(name),
+  );
   // The runtime's own calls: what the browser paints besides, and what this bench asks of the page, have no part in them.
   const own = scripts.filter(({ args }) => /\/assets\//.test(args?.data?.url ?? args?.fileName ?? ''));
   const outermost = own.filter((script) => !own.some((other) => other !== script && within(script, other)));
   // Time of the thread, so that whatever else the machine does counts as little as can be.
   const times = outermost.map(({ tdur, dur }) => (tdur ?? dur) / 1000);
   // A task with a call of the runtime in it, with everything else that the browser does in the same go.
-  const tasks = events.filter(({ name, dur }) => dur && /(^|::)RunTask$/.test(name)).filter((task) => own.some((script) => within(script, task)));
+  const tasks = events
+    .filter(({ name, dur }) => dur && /(^|::)RunTask$/.test(name))
+    .filter((task) => own.some((script) => within(script, task)));
   const layouts = events.filter(({ name, dur }) => /^(Layout|UpdateLayoutTree)$/.test(name) && dur !== undefined);
   return {
     longestMs: Math.max(0, ...times),
@@ -112,7 +136,11 @@ async function remount(browser, address) {
     await client.send('HeapProfiler.enable');
     for (let at = 0; at < 3; at += 1) await client.send('HeapProfiler.collectGarbage');
     const { metrics } = await client.send('Performance.getMetrics');
-    return Object.fromEntries(metrics.filter(({ name }) => ['Nodes', 'JSEventListeners'].includes(name)).map(({ name, value }) => [name, value]));
+    return Object.fromEntries(
+      metrics
+        .filter(({ name }) => ['Nodes', 'JSEventListeners'].includes(name))
+        .map(({ name, value }) => [name, value]),
+    );
   };
   await client.send('Performance.enable');
   await cycle(5);
@@ -135,11 +163,17 @@ try {
   for (let at = 0; at < runs; at += 1) traces.push(await trace(browser, `${server.origin}/ten.html`));
   // Whatever else the machine does can only make a run slower.
   const ten = traces.reduce((best, each) => (each.longestMs < best.longestMs ? each : best));
-  console.log(`10 slideshows of 20 slides at a ${slowdown}th of the speed: best of ${runs} runs: longest call of script ${ten.longestMs.toFixed(1)} ms, longest task with script in it ${ten.longestTaskMs.toFixed(1)} ms, ${ten.forcedLayouts} forced styles and layouts, script ${ten.scriptMs.toFixed(1)} ms in all.`);
+  console.log(
+    `10 slideshows of 20 slides at a ${slowdown}th of the speed: best of ${runs} runs: longest call of script ${ten.longestMs.toFixed(1)} ms, longest task with script in it ${ten.longestTaskMs.toFixed(1)} ms, ${ten.forcedLayouts} forced styles and layouts, script ${ten.scriptMs.toFixed(1)} ms in all.`,
+  );
   const small = await remount(browser, `${server.origin}/twenty.html`);
   const large = await remount(browser, `${server.origin}/two-hundred.html`);
-  console.log(`Attaching: 20 slides ${small.medianMs.toFixed(2)} ms, 200 slides ${large.medianMs.toFixed(2)} ms, ratio ${(large.medianMs / small.medianMs).toFixed(1)}.`);
-  console.log(`${cycles} times off and on leave ${small.nodes} nodes and ${small.listeners} listeners with 20 slides, ${large.nodes} and ${large.listeners} with 200.`);
+  console.log(
+    `Attaching: 20 slides ${small.medianMs.toFixed(2)} ms, 200 slides ${large.medianMs.toFixed(2)} ms, ratio ${(large.medianMs / small.medianMs).toFixed(1)}.`,
+  );
+  console.log(
+    `${cycles} times off and on leave ${small.nodes} nodes and ${small.listeners} listeners with 20 slides, ${large.nodes} and ${large.listeners} with 200.`,
+  );
 } finally {
   await browser.close();
   await server.stop();

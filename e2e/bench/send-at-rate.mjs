@@ -18,7 +18,9 @@ export async function sendAtRate({ rate, seconds, post, cancel }) {
 
   function send(index) {
     const dueMs = startMs + (index * 1000) / rate;
-    const posted = post(index).then((outcome) => void outcomes.push({ ...outcome, latencyMs: performance.now() - dueMs }));
+    const posted = post(index).then(
+      (outcome) => void outcomes.push({ ...outcome, latencyMs: performance.now() - dueMs }),
+    );
     pending.add(posted);
     void posted.finally(() => pending.delete(posted));
     sent += 1;

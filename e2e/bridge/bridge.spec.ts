@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { channelTimes, type EditorMessage, type PageMessage } from '../../protocol/messages/messages.js';
 import { expect, recordConsole, test } from '../support/test.js';
-import { startTwoOrigins, type TwoOrigins } from './two-origins.js';
 import type {} from './editor-entry.js';
+import { startTwoOrigins, type TwoOrigins } from './two-origins.js';
 
 let origins: TwoOrigins;
 
@@ -15,7 +15,8 @@ test.afterAll(() => origins.stop());
 const states = (page: Page): Promise<string[]> => page.evaluate(() => window.testEditor.states);
 const lastState = async (page: Page): Promise<string | undefined> => (await states(page)).at(-1);
 // Messages are recursive types, which Playwright's own types cannot follow: they cross as JSON.
-const say = (page: Page, message: EditorMessage): Promise<void> => page.evaluate((sent) => window.testEditor.connection.send(JSON.parse(sent)), JSON.stringify(message));
+const say = (page: Page, message: EditorMessage): Promise<void> =>
+  page.evaluate((sent) => window.testEditor.connection.send(JSON.parse(sent)), JSON.stringify(message));
 const heard = <K extends PageMessage['type']>(page: Page, type: K): Promise<Extract<PageMessage, { type: K }>[]> =>
   page.evaluate((wanted) => window.testEditor.messages.filter((message) => message.type === wanted), type) as never;
 
@@ -32,7 +33,13 @@ async function open(page: Page, path = '/page'): Promise<FrameLocator> {
 }
 
 function change(revision: number, id: string, field: string, value: string | boolean, type = 'text'): EditorMessage {
-  return { type: 'document/apply', revision, operations: [{ operation: { type: 'set', blockId: id, field, value }, block: { id, type, value: { [field]: value } } }] };
+  return {
+    type: 'document/apply',
+    revision,
+    operations: [
+      { operation: { type: 'set', blockId: id, field, value }, block: { id, type, value: { [field]: value } } },
+    ],
+  };
 }
 
 test('page and editor of two sites shake hands, under the policies of a real page', async ({ page }) => {
@@ -70,7 +77,9 @@ test('a redirect to another origin is not connected to', async ({ page }) => {
   expect(await heard(page, 'page/ready')).toEqual([]);
 });
 
-test('reloading and navigating in the frame connects again, without a step in the editor’s history', async ({ page }) => {
+test('reloading and navigating in the frame connects again, without a step in the editor’s history', async ({
+  page,
+}) => {
   await open(page);
   const steps = await page.evaluate(() => history.length);
   await page.evaluate(() => window.testEditor.connection.reload());
@@ -87,7 +96,9 @@ test('the page’s own reload is noticed and healed', async ({ page }) => {
   // Only after this call has been answered: the page that answers it leaves.
   await page.frames()[1]?.evaluate(() => void setTimeout(() => location.reload(), 0));
   await expect.poll(async () => (await heard(page, 'page/ready')).length).toBe(2);
-  await expect.poll(async () => (await states(page)).join(' ')).toMatch(/\bconnected\b.*\bloading\b.*\bconnecting connected$/);
+  await expect
+    .poll(async () => (await states(page)).join(' '))
+    .toMatch(/\bconnected\b.*\bloading\b.*\bconnecting connected$/);
 });
 
 test('a press selects, outlines and follows nothing; a link and a form are told', async ({ page }) => {
@@ -119,8 +130,15 @@ test('the outline lies on the selected block and follows it through scrolling', 
   const offsets = (): Promise<number[]> | undefined =>
     frame?.evaluate(() => {
       const box = (window as unknown as { shadow: ShadowRoot }).shadow.querySelector('.selected') as HTMLElement;
-      const [outline, block] = [box.getBoundingClientRect(), (document.querySelector('[data-block-id=t2]') as Element).getBoundingClientRect()];
-      return box.hidden ? [-1] : [outline.x - block.x, outline.y - block.y, outline.width - block.width, outline.height - block.height].map(Math.round);
+      const [outline, block] = [
+        box.getBoundingClientRect(),
+        (document.querySelector('[data-block-id=t2]') as Element).getBoundingClientRect(),
+      ];
+      return box.hidden
+        ? [-1]
+        : [outline.x - block.x, outline.y - block.y, outline.width - block.width, outline.height - block.height].map(
+            Math.round,
+          );
     });
   await expect.poll(offsets).toEqual([0, 0, 0, 0]);
   await frame?.evaluate(() => {
@@ -128,10 +146,16 @@ test('the outline lies on the selected block and follows it through scrolling', 
     scrollTo(0, 150);
   });
   await expect.poll(offsets).toEqual([0, 0, 0, 0]);
-  expect(await frame?.evaluate(() => (window as unknown as { shadow: ShadowRoot }).shadow.querySelector('.selected')?.textContent)).toBe('Words');
+  expect(
+    await frame?.evaluate(
+      () => (window as unknown as { shadow: ShadowRoot }).shadow.querySelector('.selected')?.textContent,
+    ),
+  ).toBe('Words');
 });
 
-test('a rendered change shows at once, keeps what is open and where the page stands, and runs no script [SUMM-03]', async ({ page }) => {
+test('a rendered change shows at once, keeps what is open and where the page stands, and runs no script [SUMM-03]', async ({
+  page,
+}) => {
   const consoleMessages = recordConsole(page);
   const scripts: string[] = [];
   page.on('request', (request) => request.url().endsWith('/forbidden.js') && scripts.push(request.url()));
@@ -147,7 +171,9 @@ test('a rendered change shows at once, keeps what is open and where the page sta
   await expect(frame.getByText('Panel y')).toBeVisible();
   await expect(frame.locator('script[src="/forbidden.js"]')).toHaveCount(1);
   expect(scripts).toEqual([]);
-  await expect.poll(async () => (await heard(page, 'document/applied')).at(-1)).toEqual({ type: 'document/applied', revision: 1, results: [{ blockId: 'a1', result: 'rendered' }] });
+  await expect
+    .poll(async () => (await heard(page, 'document/applied')).at(-1))
+    .toEqual({ type: 'document/applied', revision: 1, results: [{ blockId: 'a1', result: 'rendered' }] });
   expect(consoleMessages.filter((message) => /policy|trusted|uncaught/i.test(message))).toEqual([]);
 });
 
@@ -156,7 +182,9 @@ test('an option that the behaviour takes over changes without a rendering', asyn
   await expect(frame.getByRole('button', { name: 'First' })).toBeVisible();
   const before = origins.renderings.length;
   await say(page, change(1, 'a1', 'allowMultiple', true, 'accordion'));
-  await expect.poll(async () => (await heard(page, 'document/applied')).at(-1)?.results).toEqual([{ blockId: 'a1', result: 'live' }]);
+  await expect
+    .poll(async () => (await heard(page, 'document/applied')).at(-1)?.results)
+    .toEqual([{ blockId: 'a1', result: 'live' }]);
   expect(origins.renderings).toHaveLength(before);
   const [first, second] = [frame.getByRole('button', { name: 'First' }), frame.getByRole('button', { name: 'Second' })];
   await first.click();
@@ -169,9 +197,13 @@ test('the keyboard reaches every block', async ({ page }) => {
   await page.locator('#frame').focus();
   await page.keyboard.press('Tab');
   // The frame is a process of its own: a key that comes before the focus has arrived there would go to the editor.
-  await expect.poll(() => page.frames()[1]?.evaluate(() => document.hasFocus() && document.activeElement !== document.body)).toBe(true);
+  await expect
+    .poll(() => page.frames()[1]?.evaluate(() => document.hasFocus() && document.activeElement !== document.body))
+    .toBe(true);
   for (const key of ['ArrowDown', 'ArrowDown', 'End', 'Enter']) await page.keyboard.press(key);
-  await expect.poll(async () => (await heard(page, 'block/selected')).map(({ blockId }) => blockId)).toEqual(['t1', 'a1', 't2', 't2']);
+  await expect
+    .poll(async () => (await heard(page, 'block/selected')).map(({ blockId }) => blockId))
+    .toEqual(['t1', 'a1', 't2', 't2']);
 });
 
 test('a window that is not the editor is not believed by the page', async ({ page }) => {

@@ -18,8 +18,13 @@ export interface TwoOrigins {
 }
 
 const policy = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'",
-  "require-trusted-types-for 'script'", 'trusted-types mortise',
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types mortise',
 ].join('; ');
 
 const accordion = (title: string): string =>
@@ -38,7 +43,13 @@ function pageHtml(path: string, context: unknown, boot: string): string {
 
 async function bundle(folder: string): Promise<{ address(entry: string): string; file(name: string): Buffer }> {
   const { metafile } = await esbuild.build({
-    entryPoints: { boot: 'runtime/boot.ts', core: 'runtime/core/core.ts', bridge: 'runtime/bridge/bridge.ts', accordion: 'runtime/widgets/accordion/accordion.ts', editor: 'e2e/bridge/editor-entry.ts' },
+    entryPoints: {
+      boot: 'runtime/boot.ts',
+      core: 'runtime/core/core.ts',
+      bridge: 'runtime/bridge/bridge.ts',
+      accordion: 'runtime/widgets/accordion/accordion.ts',
+      editor: 'e2e/bridge/editor-entry.ts',
+    },
     outdir: folder,
     entryNames: '[name].[hash]',
     bundle: true,
@@ -58,7 +69,12 @@ async function bundle(folder: string): Promise<{ address(entry: string): string;
   };
 }
 
-function send(response: ServerResponse, type: string, body: string | Buffer, headers: Record<string, string> = {}): void {
+function send(
+  response: ServerResponse,
+  type: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers }).end(body);
 }
 
@@ -71,20 +87,35 @@ export async function startTwoOrigins(): Promise<TwoOrigins> {
   const editorOrigin = (): string => `http://localhost:${port}`;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', editorOrigin());
-    if (url.pathname.startsWith('/assets/')) return send(response, 'text/javascript', file(url.pathname), { 'Access-Control-Allow-Origin': '*' });
-    if (url.pathname === '/redirected') return void response.writeHead(302, { Location: `http://localhost:${port}/page` }).end();
+    if (url.pathname.startsWith('/assets/'))
+      return send(response, 'text/javascript', file(url.pathname), { 'Access-Control-Allow-Origin': '*' });
+    if (url.pathname === '/redirected')
+      return void response.writeHead(302, { Location: `http://localhost:${port}/page` }).end();
     if (url.pathname === '/hanging') return;
     if (url.pathname === '/editor') {
       const [path, origin] = [url.searchParams.get('path') ?? '/', url.searchParams.get('origin') ?? ''];
-      return send(response, 'text/html', `<!doctype html><title>Editor</title><body data-path="${escape(path)}" data-origin="${escape(origin)}"><script type="module" src="${address('e2e/bridge/editor-entry.ts')}"></script>`);
+      return send(
+        response,
+        'text/html',
+        `<!doctype html><title>Editor</title><body data-path="${escape(path)}" data-origin="${escape(origin)}"><script type="module" src="${address('e2e/bridge/editor-entry.ts')}"></script>`,
+      );
     }
     if (request.method === 'POST') {
       let body = '';
       request.on('data', (part: Buffer) => (body += part.toString()));
       request.on('end', () => {
         renderings.push(body);
-        const { id, value } = JSON.parse(new URLSearchParams(body).get('widgetJSON') ?? '{}') as { id: string; value: { heading?: string } };
-        const html = id === 'a1' ? accordion(escape(value.heading ?? '')).replace('</section>', '<script src="/forbidden.js"></script></section>') : `<p data-block-id="${id}" data-block-type="text">${escape(value.heading ?? '')}</p>`;
+        const { id, value } = JSON.parse(new URLSearchParams(body).get('widgetJSON') ?? '{}') as {
+          id: string;
+          value: { heading?: string };
+        };
+        const html =
+          id === 'a1'
+            ? accordion(escape(value.heading ?? '')).replace(
+                '</section>',
+                '<script src="/forbidden.js"></script></section>',
+              )
+            : `<p data-block-id="${id}" data-block-type="text">${escape(value.heading ?? '')}</p>`;
         send(response, 'application/json', JSON.stringify({ html }));
       });
       return;
@@ -95,7 +126,9 @@ export async function startTwoOrigins(): Promise<TwoOrigins> {
       rollups: { core: address('runtime/core/core.ts'), accordion: address('runtime/widgets/accordion/accordion.ts') },
       frameRollups: { bridge: address('runtime/bridge/bridge.ts') },
     };
-    send(response, 'text/html', pageHtml(url.pathname, context, address('runtime/boot.ts')), { 'Content-Security-Policy': policy });
+    send(response, 'text/html', pageHtml(url.pathname, context, address('runtime/boot.ts')), {
+      'Content-Security-Policy': policy,
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '::', resolve));
   port = (server.address() as AddressInfo).port;
@@ -103,7 +136,8 @@ export async function startTwoOrigins(): Promise<TwoOrigins> {
   return {
     site,
     renderings,
-    editor: (path, pageOrigin = site) => `${editorOrigin()}/editor?${new URLSearchParams({ path, origin: pageOrigin })}`,
+    editor: (path, pageOrigin = site) =>
+      `${editorOrigin()}/editor?${new URLSearchParams({ path, origin: pageOrigin })}`,
     stop() {
       server.closeAllConnections();
       server.close();

@@ -2,7 +2,11 @@ import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
 import { logIn } from './support.js';
 
-test('an administrator adds an editor, who comes in with the password that is told once, and may not manage accounts [ROLE-12]', async ({ page, browser, edited: site }) => {
+test('an administrator adds an editor, who comes in with the password that is told once, and may not manage accounts [ROLE-12]', async ({
+  page,
+  browser,
+  edited: site,
+}) => {
   const email = `moderator-${Date.now()}@example.com`;
   await page.goto(`${site.origin}/config/accounts`);
   await logIn(page, site);

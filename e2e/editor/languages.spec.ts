@@ -2,7 +2,10 @@ import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
 import { connected, logIn, openEditor, preview } from './support.js';
 
-test('a page is translated in the editor: added as a draft that nobody sees, edited in the frame, and published', async ({ page, startOwn }) => {
+test('a page is translated in the editor: added as a draft that nobody sees, edited in the frame, and published', async ({
+  page,
+  startOwn,
+}) => {
   test.slow();
   const site = await startOwn();
   await openEditor(page, site, '/about');
@@ -28,7 +31,10 @@ test('a page is translated in the editor: added as a draft that nobody sees, edi
   expect(await published.text()).toContain('<title>Wir – Tern Joinery</title>');
 });
 
-test('header and footer are changed for every page, survive a reload unsaved, and their screens fit every window', async ({ page, startOwn }) => {
+test('header and footer are changed for every page, survive a reload unsaved, and their screens fit every window', async ({
+  page,
+  startOwn,
+}) => {
   test.slow();
   const site = await startOwn();
   await page.goto(`${site.origin}/config/header-footer`);
@@ -41,7 +47,9 @@ test('header and footer are changed for every page, survive a reload unsaved, an
   expect(await (await fetch(`${site.origin}/shop`)).text()).not.toContain('site-call');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-disabled', 'true');
-  expect(await (await fetch(`${site.origin}/shop`)).text()).toContain('<a class="button button-solid site-call" href="/visit">Book a morning</a>');
+  expect(await (await fetch(`${site.origin}/shop`)).text()).toContain(
+    '<a class="button button-solid site-call" href="/visit">Book a morning</a>',
+  );
 
   for (const screen of ['header-footer', 'languages']) {
     for (const width of [360, 1280]) {

@@ -4,7 +4,10 @@ import { connected, logIn, openEditor, preview, savedOnServer } from './support.
 
 const published = async (origin: string, path: string): Promise<string> => (await fetch(`${origin}${path}`)).text();
 
-test('from a click in the page to the published page: select, change, see, undo, redo, save, publish [SCOPE-03] [SCOPE-04] [EDIT-01]', async ({ page, edited: site }) => {
+test('from a click in the page to the published page: select, change, see, undo, redo, save, publish [SCOPE-03] [SCOPE-04] [EDIT-01]', async ({
+  page,
+  edited: site,
+}) => {
   const frame = await openEditor(page, site, '/about');
   const heading = frame.locator('h1');
   const before = await heading.innerText();
@@ -27,7 +30,10 @@ test('from a click in the page to the published page: select, change, see, undo,
   await expect.poll(() => published(site.origin, '/about')).toContain('Two people, three legs');
 });
 
-test('a draft is there after a reload, and what is live stays until it is published', async ({ page, edited: site }) => {
+test('a draft is there after a reload, and what is live stays until it is published', async ({
+  page,
+  edited: site,
+}) => {
   const frame = await openEditor(page, site, '/journal/soap');
   await frame.locator('h1').click();
   const field = page.getByRole('textbox', { name: 'Text', exact: true });
@@ -39,14 +45,18 @@ test('a draft is there after a reload, and what is live stays until it is publis
   expect(await published(site.origin, '/journal/soap')).not.toContain('A draft');
 });
 
-test('by keyboard alone: a block is chosen in the outline, its words changed, the change undone', async ({ page, edited: site }) => {
+test('by keyboard alone: a block is chosen in the outline, its words changed, the change undone', async ({
+  page,
+  edited: site,
+}) => {
   const frame = await openEditor(page, site, '/donate');
   const heading = frame.locator('h1');
   const before = await heading.innerText();
   const tree = page.getByRole('tree', { name: 'Blocks of this page' });
   const item = tree.getByRole('treeitem').filter({ hasText: before });
   await tree.getByRole('treeitem').first().focus();
-  for (let step = 0; step < 12 && !(await item.evaluate((element) => element === document.activeElement)); step++) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 12 && !(await item.evaluate((element) => element === document.activeElement)); step++)
+    await page.keyboard.press('ArrowDown');
   await expect(item).toBeFocused();
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: 'Text', exact: true });
@@ -60,10 +70,14 @@ test('by keyboard alone: a block is chosen in the outline, its words changed, th
   await expect(heading).toHaveText(before);
 });
 
-test('editing sends, counts and orders nothing; a form says so, and a link becomes a question', async ({ page, edited: site }) => {
+test('editing sends, counts and orders nothing; a form says so, and a link becomes a question', async ({
+  page,
+  edited: site,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/(form|census|track|commerce)\//.test(request.url()) && request.method() !== 'GET') sent.push(request.url());
+    if (/\/api\/(form|census|track|commerce)\//.test(request.url()) && request.method() !== 'GET')
+      sent.push(request.url());
   });
   const frame = await openEditor(page, site, '/contact');
   await frame.getByRole('button', { name: 'Send the letter' }).click();
@@ -78,7 +92,11 @@ test('editing sends, counts and orders nothing; a form says so, and a link becom
   expect(await storedEntries(site)).toEqual([]);
 });
 
-test('a login that runs out is asked for over the work, which then goes on', async ({ page, context, edited: site }) => {
+test('a login that runs out is asked for over the work, which then goes on', async ({
+  page,
+  context,
+  edited: site,
+}) => {
   const frame = await openEditor(page, site, '/journal/one-board');
   await frame.locator('h1').click();
   await context.clearCookies({ name: 'SESSION' });
@@ -102,13 +120,23 @@ test('every page of the demo site connects, in every device view [ENUM-20]', asy
     await connected(page);
   }
   const frame = page.getByTitle('Page preview');
-  for (const [view, width] of [['Phone', 375], ['Tablet', 768]] as const) {
+  for (const [view, width] of [
+    ['Phone', 375],
+    ['Tablet', 768],
+  ] as const) {
     await page.getByRole('radio', { name: new RegExp(view) }).check({ force: true });
-    await expect.poll(() => frame.evaluate((element) => Math.round((element as HTMLIFrameElement).contentWindow?.innerWidth ?? 0))).toBe(width);
+    await expect
+      .poll(() =>
+        frame.evaluate((element) => Math.round((element as HTMLIFrameElement).contentWindow?.innerWidth ?? 0)),
+      )
+      .toBe(width);
   }
 });
 
-test('an owner who opens the site is taken to the editor with that page, and can look at the site all the same [ROUTE-05] [ROUTE-10] [ROUTE-11]', async ({ page, edited: site }) => {
+test('an owner who opens the site is taken to the editor with that page, and can look at the site all the same [ROUTE-05] [ROUTE-10] [ROUTE-11]', async ({
+  page,
+  edited: site,
+}) => {
   await openEditor(page, site, '/');
   await page.goto(`${site.origin}/shop`);
   await page.waitForURL(/\/config\/design\?frameUrl=%2Fshop/);
@@ -125,7 +153,10 @@ test('logging out ends the session and says so [SES-01] [SES-02]', async ({ page
   expect((await context.request.get(`${site.origin}/api/config/account`)).status()).toBe(401);
 });
 
-test('a login that a page asked for leads back to that page, and never off the site', async ({ page, edited: site }) => {
+test('a login that a page asked for leads back to that page, and never off the site', async ({
+  page,
+  edited: site,
+}) => {
   await page.goto(`${site.origin}/config/login?returnTo=${encodeURIComponent('/shop?noredirect')}`);
   await logIn(page, site);
   await page.waitForURL(`${site.origin}/shop?noredirect`);

@@ -7,7 +7,10 @@ import { openEditor, preview } from './support.js';
 const showPane = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name }).check({ force: true });
 
 for (const width of [360, 1280]) {
-  test(`the editor has no accessibility violation and no sideways scroll at ${width} px, in the light and in the dark`, async ({ page, edited: site }) => {
+  test(`the editor has no accessibility violation and no sideways scroll at ${width} px, in the light and in the dark`, async ({
+    page,
+    edited: site,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     const check = async (screen: string): Promise<void> => {
@@ -38,6 +41,8 @@ test('the configuration area begins at /config/design [ROUTE-02] [ROUTE-03]', as
 
 test('a frameUrl that leaves the site opens the start page instead', async ({ page, edited: site }) => {
   await openEditor(page, site, '//evil.example/');
-  const address = await page.getByTitle('Page preview').evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.location.href);
+  const address = await page
+    .getByTitle('Page preview')
+    .evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.location.href);
   expect(address).toBe(`${site.origin}/`);
 });

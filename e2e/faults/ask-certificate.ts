@@ -16,7 +16,8 @@ function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
 
 const sequence = (...parts: readonly Uint8Array[]): Buffer => der(0x30, ...parts);
 const identifier = (hex: string): Buffer => der(0x06, Buffer.from(hex, 'hex'));
-const time = (date: Date): Buffer => der(0x17, Buffer.from(`${date.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
+const time = (date: Date): Buffer =>
+  der(0x17, Buffer.from(`${date.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
 
 /**
  * A certificate made on the spot, so that no key lies in the repository and none expires: X.509 version 1, P-256, signed by itself. Only
@@ -35,7 +36,11 @@ export function createCertificate(name: string): Certificate {
     commonName,
     publicKey.export({ type: 'spki', format: 'der' }),
   );
-  const certificate = sequence(toBeSigned, ecdsaWithSha256, der(0x03, Buffer.from([0]), sign('sha256', toBeSigned, privateKey)));
+  const certificate = sequence(
+    toBeSigned,
+    ecdsaWithSha256,
+    der(0x03, Buffer.from([0]), sign('sha256', toBeSigned, privateKey)),
+  );
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${(certificate.toString('base64').match(/.{1,64}/g) ?? []).join('\n')}\n-----END CERTIFICATE-----\n`,

@@ -1,4 +1,11 @@
-import { createServer as createHttp, request as sendRequest, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttp,
+  request as sendRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
@@ -33,7 +40,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Sends a request on as it came, host included, and its answer back. */
-function pass(target: string, { method, url, headers }: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
+function pass(
+  target: string,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+): Promise<void> {
   return new Promise((resolve) => {
     response.on('close', resolve);
     const onward = sendRequest(new URL(url ?? '/', target), { method, headers }, (answer) => {

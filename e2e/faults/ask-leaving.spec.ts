@@ -13,7 +13,8 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(() => front?.stop());
 
-const product = (page: Page) => page.locator('[data-widget~=add-to-cart]').filter({ has: page.locator('[name=sku][value="STOOL-DAIRY"]') });
+const product = (page: Page) =>
+  page.locator('[data-widget~=add-to-cart]').filter({ has: page.locator('[name=sku][value="STOOL-DAIRY"]') });
 const button = (page: Page) => product(page).getByRole('button');
 const count = (page: Page) => page.locator('[data-widget~=cart-count]').first();
 

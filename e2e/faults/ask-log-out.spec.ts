@@ -23,11 +23,17 @@ async function isLoggedIn(page: Page, site: RunningServer): Promise<boolean> {
   return (await page.request.get(`${site.origin}/api/config/account`)).ok();
 }
 
-test('an account logs out on a page of the site, which says so once, and Back speaks of no account [SES-01] [SES-02] [SES-03]', async ({ page, context, site }) => {
+test('an account logs out on a page of the site, which says so once, and Back speaks of no account [SES-01] [SES-02] [SES-03]', async ({
+  page,
+  context,
+  site,
+}) => {
   await logIn(context, site);
   await page.goto('/about?noredirect');
   await button(page).press('Enter');
-  await expect(page.getByRole('status', { name: 'Logout Successful' })).toContainText('You have been successfully logged out.');
+  await expect(page.getByRole('status', { name: 'Logout Successful' })).toContainText(
+    'You have been successfully logged out.',
+  );
   await expect(button(page)).toHaveCount(0);
   expect(await isLoggedIn(page, site)).toBe(false);
   await page.goBack();
@@ -35,7 +41,12 @@ test('an account logs out on a page of the site, which says so once, and Back sp
   await expect(button(page)).toHaveCount(0);
 });
 
-test('a value that is refused twice: the overlay says it over everything, the visitor stays logged in, and can try again [SES-05] [DATA-18] [DATA-20] [ERR-07]', async ({ page, context, site, consoleMessages }) => {
+test('a value that is refused twice: the overlay says it over everything, the visitor stays logged in, and can try again [SES-05] [DATA-18] [DATA-20] [ERR-07]', async ({
+  page,
+  context,
+  site,
+  consoleMessages,
+}) => {
   await logIn(context, site);
   let calls = 0;
   await page.route(logout, async (route) => {
@@ -59,7 +70,11 @@ test('a value that is refused twice: the overlay says it over everything, the vi
   expect(consoleMessages.filter((line) => /Content Security|Trusted|uncaught/i.test(line))).toEqual([]);
 });
 
-test('an account that may not: the overlay, and no way to try what cannot succeed [DATA-18]', async ({ page, context, site }) => {
+test('an account that may not: the overlay, and no way to try what cannot succeed [DATA-18]', async ({
+  page,
+  context,
+  site,
+}) => {
   await logIn(context, site);
   await page.route(logout, answer(403, { authorizationFail: true, error: 'at /srv/app.js:12' }));
   await page.goto('/about?noredirect');
@@ -68,7 +83,11 @@ test('an account that may not: the overlay, and no way to try what cannot succee
   await expect(overlay(page).getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
-test('a server that says what is wrong: a dialog with its words, and Retry logs out [DATA-20] [ERR-10]', async ({ page, context, site }) => {
+test('a server that says what is wrong: a dialog with its words, and Retry logs out [DATA-20] [ERR-10]', async ({
+  page,
+  context,
+  site,
+}) => {
   await logIn(context, site);
   await page.route(logout, answer(500, { error: 'The door is <b>jammed</b>' }), { times: 1 });
   await page.goto('/about?noredirect');
@@ -80,7 +99,10 @@ test('a server that says what is wrong: a dialog with its words, and Retry logs 
   expect(await isLoggedIn(page, site)).toBe(false);
 });
 
-test('without script the form posts, and the site’s root says what happened [SES-01] [SES-03]', async ({ scriptless, site }) => {
+test('without script the form posts, and the site’s root says what happened [SES-01] [SES-03]', async ({
+  scriptless,
+  site,
+}) => {
   await logIn(scriptless, site);
   const page = await scriptless.newPage();
   await page.goto('/about');

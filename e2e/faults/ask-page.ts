@@ -39,7 +39,9 @@ export async function ask(page: Page, method: 'GET' | 'POST', url: string): Prom
     ([callMethod, callUrl]) => {
       const noted = window as unknown as { askResult: unknown };
       noted.askResult = null;
-      void window.testAsk({ method: callMethod, url: callUrl, timeoutMs: 5000 }).then((result) => (noted.askResult = result));
+      void window
+        .testAsk({ method: callMethod, url: callUrl, timeoutMs: 5000 })
+        .then((result) => (noted.askResult = result));
     },
     [method, url] as const,
   );

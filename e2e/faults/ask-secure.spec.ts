@@ -33,14 +33,24 @@ function recordCalls(page: Page): string[] {
 
 async function sessionsOf(context: BrowserContext): Promise<unknown[]> {
   const cookies = await context.cookies([site.own, site.other]);
-  return cookies.filter(({ name }) => name === 'SESSION').map(({ domain, httpOnly, secure, sameSite }) => ({ domain, httpOnly, secure, sameSite }));
+  return cookies
+    .filter(({ name }) => name === 'SESSION')
+    .map(({ domain, httpOnly, secure, sameSite }) => ({ domain, httpOnly, secure, sameSite }));
 }
 
-test('a page at another address of the site logs in and out at its own, over https, with credentials [DATA-05] [SES-08]', async ({ page, context, consoleMessages }) => {
+test('a page at another address of the site logs in and out at its own, over https, with credentials [DATA-05] [SES-08]', async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
   const calls = recordCalls(page);
   await openWithAsk(page, `${site.other}/about`);
   const json = { ...site.login, rememberMe: false };
-  expect(await callFrom(page, { method: 'POST', url: session, json, secure: true })).toMatchObject({ ok: true, status: 200, data: { account: { email: site.login.email } } });
+  expect(await callFrom(page, { method: 'POST', url: session, json, secure: true })).toMatchObject({
+    ok: true,
+    status: 200,
+    data: { account: { email: site.login.email } },
+  });
   expect(await sessionsOf(context)).toEqual([{ domain: 'localhost', httpOnly: true, secure: true, sameSite: 'None' }]);
   expect(new Set(calls.filter((call) => call.includes(session)))).toEqual(new Set([`POST ${site.own}${session}`]));
   // The token of the login goes in a header, for which the browser asks beforehand.
@@ -51,14 +61,26 @@ test('a page at another address of the site logs in and out at its own, over htt
   expect(consoleMessages.filter((line) => /Content Security|CORS|uncaught/i.test(line))).toEqual([]);
 });
 
-test('a page of anybody else gets nothing of it, and the editor’s calls can be made from no other address [DATA-05]', async ({ page, context, consoleMessages }) => {
+test('a page of anybody else gets nothing of it, and the editor’s calls can be made from no other address [DATA-05]', async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
   await openWithAsk(page, `${site.foreign}/about`);
   const json = { ...site.login, rememberMe: false };
-  expect(await callFrom(page, { method: 'POST', url: session, json, secure: true })).toMatchObject({ ok: false, status: 0, kind: 'connection' });
+  expect(await callFrom(page, { method: 'POST', url: session, json, secure: true })).toMatchObject({
+    ok: false,
+    status: 0,
+    kind: 'connection',
+  });
   expect(await sessionsOf(context)).toEqual([]);
   expect(consoleMessages.filter((line) => /blocked by CORS policy/.test(line))).not.toEqual([]);
   await openWithAsk(page, `${site.other}/about`);
-  expect(await callFrom(page, { method: 'GET', url: '/api/config/account', secure: true })).toMatchObject({ ok: false, status: 0, kind: 'connection' });
+  expect(await callFrom(page, { method: 'GET', url: '/api/config/account', secure: true })).toMatchObject({
+    ok: false,
+    status: 0,
+    kind: 'connection',
+  });
 });
 
 test('a login that a page at another address needs opens at the site’s own [DATA-05] [DATA-17]', async ({ page }) => {

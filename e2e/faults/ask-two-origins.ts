@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildAsk } from './ask-page.js';
 import { startFront } from './ask-front.js';
+import { buildAsk } from './ask-page.js';
 
 /** A site whose own address has https, reached under two more without: one is a setting of the site's, the other is anybody's. */
 export interface SecureSite {
@@ -29,13 +29,22 @@ async function freePort(): Promise<number> {
 async function startServerAt(port: number, env: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'mortise-e2e-'));
   const child = spawn(process.execPath, ['e2e/support/serve.mjs'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, MORTISE_OWNER_EMAIL: login.email, MORTISE_OWNER_PASSWORD: login.password, ...env },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      MORTISE_OWNER_EMAIL: login.email,
+      MORTISE_OWNER_PASSWORD: login.password,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let printed = '';
   const ready = new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => /Ready\. /.test((printed += chunk.toString())) && resolve());
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => /Ready\. /.test((printed += chunk.toString())) && resolve());
   });
   const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
   if (!isReady) throw new Error(`The server did not start:\n${printed}`);

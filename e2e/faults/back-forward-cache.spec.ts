@@ -8,7 +8,10 @@ let browser: Browser;
 
 // Playwright switches the back/forward cache off; these tests are about it.
 test.beforeAll(async () => {
-  browser = await chromium.launch({ ...playwrightConfig.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  browser = await chromium.launch({
+    ...playwrightConfig.use?.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
 });
 test.afterAll(() => browser.close());
 
@@ -26,7 +29,8 @@ async function goBack(page: Page, path: string): Promise<void> {
   await page.waitForFunction((wanted) => location.pathname === wanted, path);
 }
 
-const wasRestored = (page: Page): Promise<boolean> => page.evaluate(() => (window as unknown as { restored: boolean }).restored);
+const wasRestored = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as unknown as { restored: boolean }).restored);
 
 test('a page restored by Back is not initialised again, and its cart is true', async ({ site }) => {
   const page = await browser.newPage({ baseURL: site.origin });

@@ -6,12 +6,16 @@ import { connected } from '../support/widgets.js';
 /** A site that is reached by a name without encryption, such as a device on the network at home: the browser lacks `crypto.subtle` there. */
 const test = base.extend<object, object>({
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP shop.test 127.0.0.1'] }),
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP shop.test 127.0.0.1'] }),
     { scope: 'worker' },
   ],
 });
 
-test('the site\'s own captcha is solved where the page has no encryption, and the entry is stored as checked', async ({ page, site }) => {
+test("the site's own captcha is solved where the page has no encryption, and the entry is stored as checked", async ({
+  page,
+  site,
+}) => {
   const before = (await storedEntries(site)).length;
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
@@ -30,17 +34,27 @@ test('the site\'s own captcha is solved where the page has no encryption, and th
   expect(entries[0]?.captcha).toBe('passed');
 });
 
-test('where it cannot be solved there, the page says so and offers the other way: stored and marked', async ({ page, site }) => {
+test('where it cannot be solved there, the page says so and offers the other way: stored and marked', async ({
+  page,
+  site,
+}) => {
   // Work that only the browser's own derivation could do.
   await page.route('**/api/form/CaptchaChallenge*', async (route) => {
-    const { parameters, ...challenge } = (await (await fetch(`${site.origin}/api/form/CaptchaChallenge`)).json()) as CaptchaChallenge;
+    const { parameters, ...challenge } = (await (
+      await fetch(`${site.origin}/api/form/CaptchaChallenge`)
+    ).json()) as CaptchaChallenge;
     await route.fulfill({ json: { ...challenge, parameters: { ...parameters, algorithm: 'PBKDF2/SHA-512' } } });
   });
   await page.goto(`http://shop.test:${new URL(site.origin).port}${contactPath}`);
   await connected(page, '[data-widget~=form]');
   await fillContactForm(page);
-  await expect(page.locator('[data-widget~=form] [data-part=captcha]')).toContainText('The spam check could not be loaded.');
-  const [save] = await Promise.all([page.waitForRequest(/SaveFormSubmission/), page.getByRole('button', { name: 'Send without the check' }).click()]);
+  await expect(page.locator('[data-widget~=form] [data-part=captcha]')).toContainText(
+    'The spam check could not be loaded.',
+  );
+  const [save] = await Promise.all([
+    page.waitForRequest(/SaveFormSubmission/),
+    page.getByRole('button', { name: 'Send without the check' }).click(),
+  ]);
   expect((save.postDataJSON() as { captchaKey: string }).captchaKey).toBe(uncheckedKey);
   await expect(page.getByText('Your letter is here.')).toBeVisible();
   expect(((await storedEntries(site))[0] as { captcha?: string }).captcha).toBe('unchecked');

@@ -38,7 +38,11 @@ async function newestMark(server: RunningServer): Promise<unknown> {
   return ((await storedEntries(server))[0] as { captcha?: string } | undefined)?.captcha;
 }
 
-test('the site\'s own captcha comes with the first focus, is solved in a worker under the page\'s policy, and asks nothing of the visitor', async ({ page, site, consoleMessages }) => {
+test("the site's own captcha comes with the first focus, is solved in a worker under the page's policy, and asks nothing of the visitor", async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const workers: string[] = [];
@@ -46,7 +50,8 @@ test('the site\'s own captcha comes with the first focus, is solved in a worker 
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, site);
   expect(asked.filter((path) => /captcha/i.test(path))).toEqual([]);
-  const heights = (): Promise<(number | undefined)[]> => Promise.all([box, form].map(async (selector) => (await page.locator(selector).boundingBox())?.height));
+  const heights = (): Promise<(number | undefined)[]> =>
+    Promise.all([box, form].map(async (selector) => (await page.locator(selector).boundingBox())?.height));
   const before = await heights();
   await fillContactForm(page);
   await expect(page.locator(`${box} [role=status]`)).toHaveText('Spam check passed.');
@@ -58,7 +63,10 @@ test('the site\'s own captcha comes with the first focus, is solved in a worker 
   expect(consoleMessages.filter((message) => /^(error|warning|uncaught)/.test(message))).toEqual([]);
 });
 
-test('a token that the server does not take is renewed and the form sent once more, unseen: one entry [FORM-11]', async ({ page, site }) => {
+test('a token that the server does not take is renewed and the form sent once more, unseen: one entry [FORM-11]', async ({
+  page,
+  site,
+}) => {
   const before = (await storedEntries(site)).length;
   await open(page, site);
   let saves = 0;
@@ -74,7 +82,10 @@ test('a token that the server does not take is renewed and the form sent once mo
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('a challenge that cannot be had is said in words, keeps every answer, and can be sent without: stored and marked', async ({ page, site }) => {
+test('a challenge that cannot be had is said in words, keeps every answer, and can be sent without: stored and marked', async ({
+  page,
+  site,
+}) => {
   const before = (await storedEntries(site)).length;
   await page.route(challenge, (route) => route.abort('blockedbyclient'));
   await open(page, site);
@@ -90,7 +101,10 @@ test('a challenge that cannot be had is said in words, keeps every answer, and c
   expect(await newestMark(site)).toBe('unchecked');
 });
 
-test('a challenge that never comes is said after five seconds, and the next press works once it does', async ({ page, site }) => {
+test('a challenge that never comes is said after five seconds, and the next press works once it does', async ({
+  page,
+  site,
+}) => {
   const before = (await storedEntries(site)).length;
   let isHeld = true;
   await page.route(challenge, (route) => (isHeld ? undefined : route.continue()));
@@ -119,7 +133,10 @@ test('five presses on a form with a captcha store one entry [FORM-04]', async ({
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('without script a form with a captcha says how it goes, and its entry is stored and marked', async ({ browser, site }) => {
+test('without script a form with a captcha says how it goes, and its entry is stored and marked', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
   const page = await context.newPage();
   await page.goto(contactPath);
@@ -152,7 +169,11 @@ const providerStub = `
   };
 `;
 
-test('a provider\'s script is asked for with the first focus, runs under the page\'s policy, and is refused, sent and reset as it should [FORM-11] [FORM-18] [FORM-19]', async ({ page, keyed, consoleMessages }) => {
+test("a provider's script is asked for with the first focus, runs under the page's policy, and is refused, sent and reset as it should [FORM-11] [FORM-18] [FORM-19]", async ({
+  page,
+  keyed,
+  consoleMessages,
+}) => {
   const asked: string[] = [];
   await page.route(providerScript, (route) => {
     asked.push(route.request().url());
@@ -161,7 +182,9 @@ test('a provider\'s script is asked for with the first focus, runs under the pag
   const tokens: (string | undefined)[] = [];
   await page.route('**/api/form/SaveFormSubmission*', (route) => {
     tokens.push((route.request().postDataJSON() as { captchaKey?: string }).captchaKey);
-    return tokens.length === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue({ postData: route.request().postData()?.replace('token-2', 'unchecked') ?? '' });
+    return tokens.length === 1
+      ? route.fulfill({ status: 500, json: {} })
+      : route.continue({ postData: route.request().postData()?.replace('token-2', 'unchecked') ?? '' });
   });
   await open(page, keyed);
   expect(asked).toEqual([]);
@@ -182,7 +205,9 @@ test('a provider\'s script is asked for with the first focus, runs under the pag
   await page.getByRole('button', sendButton).click();
   await expect(page.getByText(thanks)).toBeVisible();
   expect(tokens).toEqual(['token-1', 'token-2']);
-  expect(consoleMessages.filter((message) => /Content Security Policy|TrustedType|uncaught/i.test(message))).toEqual([]);
+  expect(consoleMessages.filter((message) => /Content Security Policy|TrustedType|uncaught/i.test(message))).toEqual(
+    [],
+  );
 });
 
 /** Scripts such as of providers that know nothing of Trusted Types: strings as markup and as the address of another script of theirs. */
@@ -202,12 +227,28 @@ const unaware = (global: string, inner: string): string => `
 `;
 
 const unawareProviders = [
-  { name: 'hcaptcha', global: 'hcaptcha', siteKey: 'site-key-h', script: 'https://js.hcaptcha.com/1/api.js', inner: 'https://newassets.hcaptcha.com/inner.js' },
-  { name: 'turnstile', global: 'turnstile', siteKey: 'site-key-t', script: 'https://challenges.cloudflare.com/turnstile/v0/api.js', inner: 'https://challenges.cloudflare.com/inner.js' },
+  {
+    name: 'hcaptcha',
+    global: 'hcaptcha',
+    siteKey: 'site-key-h',
+    script: 'https://js.hcaptcha.com/1/api.js',
+    inner: 'https://newassets.hcaptcha.com/inner.js',
+  },
+  {
+    name: 'turnstile',
+    global: 'turnstile',
+    siteKey: 'site-key-t',
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    inner: 'https://challenges.cloudflare.com/inner.js',
+  },
 ] as const;
 
 for (const { name, global, siteKey, script, inner } of unawareProviders) {
-  test(`${name} works though it knows nothing of Trusted Types, which the page goes on requiring [FORM-18] [FORM-19]`, async ({ page, keyed, consoleMessages }) => {
+  test(`${name} works though it knows nothing of Trusted Types, which the page goes on requiring [FORM-18] [FORM-19]`, async ({
+    page,
+    keyed,
+    consoleMessages,
+  }) => {
     await publishCaptcha(keyed, '/journal', name);
     const asked: string[] = [];
     await page.route(/^https:/, (route) => {
@@ -229,7 +270,9 @@ for (const { name, global, siteKey, script, inner } of unawareProviders) {
     await page.getByLabel('E-mail').fill('ada@example.com');
     await expect(page.locator(box)).toContainText(`For ${siteKey}`);
     await expect.poll(() => asked).toEqual([script, inner]);
-    expect(consoleMessages.filter((message) => /Content Security Policy|TrustedType|uncaught/i.test(message))).toEqual([]);
+    expect(consoleMessages.filter((message) => /Content Security Policy|TrustedType|uncaught/i.test(message))).toEqual(
+      [],
+    );
     const takes = (address: string): Promise<boolean> =>
       page.evaluate((src) => {
         try {
@@ -239,15 +282,24 @@ for (const { name, global, siteKey, script, inner } of unawareProviders) {
           return false;
         }
       }, address);
-    expect([await takes('https://elsewhere.example/x.js'), await takes(inner.replace('https', 'http')), await takes('data:text/javascript,1'), await takes(inner)]).toEqual([false, false, false, true]);
+    expect([
+      await takes('https://elsewhere.example/x.js'),
+      await takes(inner.replace('https', 'http')),
+      await takes('data:text/javascript,1'),
+      await takes(inner),
+    ]).toEqual([false, false, false, true]);
     await page.waitForFunction(() => 'given' in window);
-    await page.evaluate(() => (window as unknown as { given: Record<string, (token?: string) => void> }).given['expired-callback']?.());
+    await page.evaluate(() =>
+      (window as unknown as { given: Record<string, (token?: string) => void> }).given['expired-callback']?.(),
+    );
     const send = page.locator(`${form} [data-part=submit]`);
     if (name === 'hcaptcha') {
       await send.click();
       await expect(page.locator(`${form} [data-part=message]`)).toHaveText(incomplete);
     }
-    await page.evaluate(() => (window as unknown as { given: Record<string, (token?: string) => void> }).given['callback']?.('token-2'));
+    await page.evaluate(() =>
+      (window as unknown as { given: Record<string, (token?: string) => void> }).given['callback']?.('token-2'),
+    );
     await send.click();
     await expect(page.locator(`${form} [data-part=success]`)).toBeVisible();
     expect(tokens).toEqual(['token-2']);
@@ -255,7 +307,10 @@ for (const { name, global, siteKey, script, inner } of unawareProviders) {
   });
 }
 
-test('a provider\'s script that is blocked is said in words, with another way; nothing typed is lost', async ({ page, keyed }) => {
+test("a provider's script that is blocked is said in words, with another way; nothing typed is lost", async ({
+  page,
+  keyed,
+}) => {
   await page.route(providerScript, (route) => route.abort('blockedbyclient'));
   const before = (await storedEntries(keyed)).length;
   await open(page, keyed);
@@ -267,9 +322,16 @@ test('a provider\'s script that is blocked is said in words, with another way; n
   expect(await newestMark(keyed)).toBe('unchecked');
 });
 
-test('a captcha without a key says so to everyone and accepts nothing [FORM-20] [STR-05] [STR-17]', async ({ page, absent, consoleMessages }) => {
+test('a captcha without a key says so to everyone and accepts nothing [FORM-20] [STR-05] [STR-17]', async ({
+  page,
+  absent,
+  consoleMessages,
+}) => {
   const outside: string[] = [];
-  page.on('request', (request) => void (new URL(request.url()).origin === absent.origin || outside.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (new URL(request.url()).origin === absent.origin || outside.push(request.url())),
+  );
   await open(page, absent);
   await expect(page.locator(box)).toHaveText('ReCaptcha has not been set up!');
   await fillContactForm(page);

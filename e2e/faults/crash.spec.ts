@@ -18,10 +18,17 @@ async function visit({ origin }: RunningServer): Promise<Session> {
 }
 
 /** Sends one entry as the page would. Resolves with the id of the stored entry, or null when nothing was acknowledged. */
-async function post({ origin }: RunningServer, { cookie, crumb }: Session, submissionId: string): Promise<string | null> {
+async function post(
+  { origin }: RunningServer,
+  { cookie, crumb }: Session,
+  submissionId: string,
+): Promise<string | null> {
   const headers = { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json' };
   try {
-    const keyAnswer = await fetch(`${origin}/api/form/FormSubmissionKey?crumb=${encodeURIComponent(crumb)}`, { method: 'POST', headers });
+    const keyAnswer = await fetch(`${origin}/api/form/FormSubmissionKey?crumb=${encodeURIComponent(crumb)}`, {
+      method: 'POST',
+      headers,
+    });
     const { key } = (await keyAnswer.json()) as { key: string };
     const body = {
       key,
@@ -41,7 +48,11 @@ async function post({ origin }: RunningServer, { cookie, crumb }: Session, submi
       visitorCookie: '',
       clientDate: 1,
     };
-    const answer = await fetch(`${origin}/api/form/SaveFormSubmission?crumb=${encodeURIComponent(crumb)}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${origin}/api/form/SaveFormSubmission?crumb=${encodeURIComponent(crumb)}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     return answer.ok ? ((await answer.json()) as { entryId: string }).entryId : null;
   } catch {
     return null;

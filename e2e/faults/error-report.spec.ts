@@ -1,14 +1,21 @@
 import { expect, test } from '../support/test.js';
 
-test('an uncaught error is reported once, without values of an address, and the server takes it [ERR-01] [ERR-02]', async ({ page, site }) => {
+test('an uncaught error is reported once, without values of an address, and the server takes it [ERR-01] [ERR-02]', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/about`);
   await page.waitForFunction(() => 'mortise' in window);
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events/RecordJavascriptErrors');
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/events/RecordJavascriptErrors',
+  );
   await page.evaluate(() => {
     const fail = (): void => {
       const error = new Error('Unable to read https://shop.test/a?token=secret');
       error.stack = `Error: broken\n    at ${location.origin}/assets/a.js?session=secret:1:1`;
-      dispatchEvent(new ErrorEvent('error', { message: error.message, filename: `${location.origin}/assets/a.js`, error }));
+      dispatchEvent(
+        new ErrorEvent('error', { message: error.message, filename: `${location.origin}/assets/a.js`, error }),
+      );
     };
     fail();
     fail();
@@ -19,7 +26,9 @@ test('an uncaught error is reported once, without values of an address, and the 
   expect(reports).toHaveLength(1);
   expect(reports[0].data).toMatchObject({ message: 'Unable to read https://shop.test/a?token=', pagePath: '/about' });
   expect(response.request().postData()).not.toContain('secret');
-  expect(await response.request().headerValue('x-csrf-token')).toBe((await page.context().cookies()).find(({ name }) => name === 'crumb')?.value);
+  expect(await response.request().headerValue('x-csrf-token')).toBe(
+    (await page.context().cookies()).find(({ name }) => name === 'crumb')?.value,
+  );
 });
 
 test('a page with no error fetches no reporter', async ({ page, site }) => {

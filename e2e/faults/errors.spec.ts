@@ -13,13 +13,19 @@ const overlay = (page: Page) => page.getByRole('alertdialog', { name: 'Something
 test.describe('the system error overlay', () => {
   test.beforeEach(({ page }) => serveAsk(page, files));
 
-  test('opens under the site’s content policy with the focus on Reload, keeps the focus, and Escape gives it back [ERR-07] [ERR-08] [DATA-20]', async ({ page, site, consoleMessages }) => {
+  test('opens under the site’s content policy with the focus on Reload, keeps the focus, and Escape gives it back [ERR-07] [ERR-08] [DATA-20]', async ({
+    page,
+    site,
+    consoleMessages,
+  }) => {
     await page.route('**/api/test/*', answer(503, {}));
     await openWithAsk(page, `${site.origin}/about`);
     const opener = page.getByRole('link').first();
     await opener.focus();
     await ask(page, 'POST', '/api/test/thing?secret=1');
-    await expect(overlay(page)).toHaveAccessibleDescription('This service is temporarily unavailable. Please try again later.');
+    await expect(overlay(page)).toHaveAccessibleDescription(
+      'This service is temporarily unavailable. Please try again later.',
+    );
     await expect(page.getByRole('button', { name: 'Reload' })).toBeFocused();
     for (const name of ['Try again', 'Clear']) {
       await page.keyboard.press('Tab');
@@ -27,7 +33,11 @@ test.describe('the system error overlay', () => {
     }
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'))).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      ),
+    ).toBe(true);
     const box = await overlay(page).boundingBox();
     expect(box && box.width <= 390).toBe(true);
     await page.keyboard.press('Escape');
@@ -59,7 +69,10 @@ test.describe('the system error overlay', () => {
     await expect(lines).toHaveText(['Internal server error. Please try again later.']);
     await page.keyboard.press('Escape');
     await ask(page, 'POST', '/api/test/unavailable');
-    await expect(lines).toHaveText(['Internal server error. Please try again later.', 'This service is temporarily unavailable. Please try again later.']);
+    await expect(lines).toHaveText([
+      'Internal server error. Please try again later.',
+      'This service is temporarily unavailable. Please try again later.',
+    ]);
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(overlay(page)).toHaveCount(0);
     await ask(page, 'POST', '/api/test/forbidden');
@@ -78,7 +91,11 @@ test.describe('the system error overlay', () => {
     expect(new URL(page.url()).pathname).toBe('/about');
   });
 
-  test('offline is said with a hint; back online, trying again brings the answer [ERR-08] [ERR-10]', async ({ page, context, site }) => {
+  test('offline is said with a hint; back online, trying again brings the answer [ERR-08] [ERR-10]', async ({
+    page,
+    context,
+    site,
+  }) => {
     await openWithAsk(page, `${site.origin}/about`);
     let refused = 0;
     page.on('requestfailed', (request) => (refused += Number(request.url().includes('/api/commerce/cart'))));
@@ -113,11 +130,16 @@ test.describe('the system error overlay', () => {
 
 test('errors that an answer names are shown in a dialog, and in nothing else [DATA-20]', async ({ page, site }) => {
   await serveAsk(page, files);
-  await page.route('**/api/test/*', answer(400, { error: 'Not like this', errors: { size: '<img src=x> is no size' } }));
+  await page.route(
+    '**/api/test/*',
+    answer(400, { error: 'Not like this', errors: { size: '<img src=x> is no size' } }),
+  );
   await openWithAsk(page, `${site.origin}/about`);
   await ask(page, 'POST', '/api/test/thing');
   await expect(page.getByRole('alertdialog')).toHaveCount(1);
-  await expect(page.getByRole('alertdialog', { name: 'Something went wrong', exact: true })).toHaveAccessibleDescription('Not like this <img src=x> is no size');
+  await expect(
+    page.getByRole('alertdialog', { name: 'Something went wrong', exact: true }),
+  ).toHaveAccessibleDescription('Not like this <img src=x> is no size');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
@@ -133,14 +155,17 @@ test('a call that needs a login opens the site’s, with the way back [DATA-17]'
 test('the reporter takes ten at a time and twenty a page [ERR-03] [ERR-04]', async ({ page, site }) => {
   const sent: number[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/events/RecordJavascriptErrors') sent.push((request.postDataJSON() as unknown[]).length);
+    if (new URL(request.url()).pathname === '/api/events/RecordJavascriptErrors')
+      sent.push((request.postDataJSON() as unknown[]).length);
   });
   const failTimes = (name: string, count: number) =>
     page.evaluate(
       ([label, times]) => {
         for (let n = 0; n < times; n += 1) {
           const error = new Error(`${label} ${n}`);
-          dispatchEvent(new ErrorEvent('error', { message: error.message, filename: `${location.origin}/a.js`, error }));
+          dispatchEvent(
+            new ErrorEvent('error', { message: error.message, filename: `${location.origin}/a.js`, error }),
+          );
         }
       },
       [name, count] as const,

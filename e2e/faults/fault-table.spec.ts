@@ -43,24 +43,58 @@ const answer =
 
 const rows: readonly Row[] = [
   { name: 'refused', fault: (route) => route.abort('connectionrefused'), save: exception },
-  { name: 'answer that is not JSON', fault: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Thank you</p>' }), save: exception },
+  {
+    name: 'answer that is not JSON',
+    fault: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Thank you</p>' }),
+    save: exception,
+  },
   { name: 'empty answer', fault: (route) => route.fulfill({ status: 204 }), save: unknown },
-  { name: '200 with errors', fault: answer(200, { entryId: 'no', errors: { email: 'Nobody lives there.' } }), save: scrollUp, field: 'Nobody lives there.' },
-  { name: '200 with an error', fault: answer(200, { entryId: 'no', error: 'The box is full.' }), save: 'The box is full.' },
-  { name: '400 with errors', fault: answer(400, { errors: { email: '<b>No</b> such place.' } }), save: scrollUp, field: '<b>No</b> such place.' },
-  { name: '400 with errors of unknown fields', fault: answer(400, { errors: { shoe: 'Too small.' } }), save: 'Too small.' },
+  {
+    name: '200 with errors',
+    fault: answer(200, { entryId: 'no', errors: { email: 'Nobody lives there.' } }),
+    save: scrollUp,
+    field: 'Nobody lives there.',
+  },
+  {
+    name: '200 with an error',
+    fault: answer(200, { entryId: 'no', error: 'The box is full.' }),
+    save: 'The box is full.',
+  },
+  {
+    name: '400 with errors',
+    fault: answer(400, { errors: { email: '<b>No</b> such place.' } }),
+    save: scrollUp,
+    field: '<b>No</b> such place.',
+  },
+  {
+    name: '400 with errors of unknown fields',
+    fault: answer(400, { errors: { shoe: 'Too small.' } }),
+    save: 'Too small.',
+  },
   { name: '400 without errors', fault: answer(400), save: unknown },
   { name: '400 with a sentence', fault: answer(400, { error: 'Not on Sundays.' }), save: 'Not on Sundays.' },
   { name: '401', fault: answer(401), save: unableToSubmit },
   { name: '403', fault: answer(403), save: unknown },
   { name: '404', fault: answer(404), save: 'This form has not been configured yet.' },
-  { name: '429', fault: answer(429), save: 'Unable to submit form. Submission rate limit exceeded. Please try again later.' },
+  {
+    name: '429',
+    fault: answer(429),
+    save: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  },
   { name: '500', fault: answer(500), save: 'Unable to send form. Please try again later.' },
   { name: '501', fault: answer(501), save: unknown },
   { name: '502', fault: answer(502), save: unknown },
   { name: '503', fault: answer(503), save: unknown },
-  { name: 'page of a proxy with 502', fault: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }), save: unknown },
-  { name: 'refused crumb, twice', fault: answer(400, { crumbFail: true, crumb: 'never-right', error: 'Unauthorized request.' }), save: 'Unauthorized request.' },
+  {
+    name: 'page of a proxy with 502',
+    fault: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    save: unknown,
+  },
+  {
+    name: 'refused crumb, twice',
+    fault: answer(400, { crumbFail: true, crumb: 'never-right', error: 'Unauthorized request.' }),
+    save: 'Unauthorized request.',
+  },
   { name: 'login required', fault: answer(401, { loginRequired: true }), save: unableToSubmit },
   { name: 'login required, with 200', fault: answer(200, { loginRequired: true }), save: unableToSubmit },
   { name: 'authorization failed', fault: answer(403, { authorizationFail: true }), save: unknown },
@@ -81,7 +115,9 @@ const addresses = { key: /FormSubmissionKey/, save: /SaveFormSubmission/ } as co
 async function createCounter(site: RunningServer): Promise<() => Promise<number>> {
   const headers = await ownerHeaders(site);
   return async () => {
-    const listing = await fetch(`${site.origin}/api/config/form-entries?formId=${contactFormId}&limit=100`, { headers });
+    const listing = await fetch(`${site.origin}/api/config/form-entries?formId=${contactFormId}&limit=100`, {
+      headers,
+    });
     return ((await listing.json()) as { entries: unknown[] }).entries.length;
   };
 }
@@ -106,11 +142,20 @@ async function expectKept(page: Page): Promise<void> {
     path: location.pathname,
   }));
   const { name, email, message } = letter;
-  expect(state).toEqual({ button: sendButton.name, isDisabled: false, readOnly: 0, values: [name, email, 'A repair', message], path: contactPath });
+  expect(state).toEqual({
+    button: sendButton.name,
+    isDisabled: false,
+    readOnly: 0,
+    values: [name, email, 'A repair', message],
+    path: contactPath,
+  });
 }
 
 for (const [call, address] of Object.entries(addresses)) {
-  test(`every fault of the ${call} call is said in one sentence and loses nothing [FORM-09] [FORM-10]`, async ({ page, site }) => {
+  test(`every fault of the ${call} call is said in one sentence and loses nothing [FORM-09] [FORM-10]`, async ({
+    page,
+    site,
+  }) => {
     const count = await createCounter(site);
     let entries = await count();
     let fault: Fault = (route) => route.continue();
@@ -154,7 +199,9 @@ for (const [call, address] of Object.entries(addresses)) {
     await isAsked;
     await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
     await page.clock.fastForward(30_000);
-    await expect(page.locator('[data-widget~=form] [data-part=message]')).toHaveText(call === 'key' ? noKey : exception);
+    await expect(page.locator('[data-widget~=form] [data-part=message]')).toHaveText(
+      call === 'key' ? noKey : exception,
+    );
     await expectKept(page);
     expect(await count()).toBe(entries);
   });
@@ -165,14 +212,22 @@ for (const [call, address] of Object.entries(addresses)) {
     await openForm(page);
     const crumb = decodeURIComponent((await context.cookies()).find(({ name }) => name === 'crumb')?.value ?? '');
     let refused = 0;
-    await page.route(address, (route) => (refused++ ? route.continue() : route.fulfill({ status: 400, json: { crumbFail: true, crumb, error: 'Unauthorized request.' } })));
+    await page.route(address, (route) =>
+      refused++
+        ? route.continue()
+        : route.fulfill({ status: 400, json: { crumbFail: true, crumb, error: 'Unauthorized request.' } }),
+    );
     await press(page);
     await expect(page.getByText(thanks)).toBeVisible();
     expect(refused).toBe(2);
     expect(await count()).toBe(entries + 1);
   });
 
-  test(`offline at the ${call} call: said, kept, and sent once the connection is back [FORM-32]`, async ({ page, context, site }) => {
+  test(`offline at the ${call} call: said, kept, and sent once the connection is back [FORM-32]`, async ({
+    page,
+    context,
+    site,
+  }) => {
     const count = await createCounter(site);
     const entries = await count();
     await openForm(page);
@@ -183,7 +238,9 @@ for (const [call, address] of Object.entries(addresses)) {
     };
     await page.route(address, cut);
     await press(page);
-    await expect(page.locator('[data-widget~=form] [data-part=message]')).toHaveText(call === 'key' ? noKey : exception);
+    await expect(page.locator('[data-widget~=form] [data-part=message]')).toHaveText(
+      call === 'key' ? noKey : exception,
+    );
     await expectKept(page);
     await page.unroute(address, cut);
     await press(page);

@@ -18,9 +18,13 @@ async function expectLetter(page: Page): Promise<void> {
   await expect(page.getByLabel('A repair')).toBeChecked();
 }
 
-const draftCount = (page: Page): Promise<number> => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form-draft')).length);
+const draftCount = (page: Page): Promise<number> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form-draft')).length);
 
-test('a reload gives back what was typed, says so once without moving anything, and forgets it when it is stored', async ({ page, site }) => {
+test('a reload gives back what was typed, says so once without moving anything, and forgets it when it is stored', async ({
+  page,
+  site,
+}) => {
   const before = (await storedEntries(site)).length;
   await watchShifts(page);
   await openForm(page);
@@ -93,7 +97,10 @@ test('a duplicated tab makes no second entry, unless something is changed in it'
   await openForm(page);
   await fillContactForm(page);
   const duplicate = async (): Promise<Page> => {
-    const [made] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open(location.href))]);
+    const [made] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => void window.open(location.href)),
+    ]);
     await expectLetter(made);
     return made;
   };

@@ -5,11 +5,12 @@ import { connected } from '../support/widgets.js';
 const form = '[data-widget~=form]';
 const newsletterButton = { name: 'Sign me up' } as const;
 
-test('code of the owner\'s own runs once after success, under the strict policy [FORM-07]', async ({ page, site }) => {
+test("code of the owner's own runs once after success, under the strict policy [FORM-07]", async ({ page, site }) => {
   const messages = recordConsole(page);
   await page.goto('/visit');
   await connected(page, form);
-  const counted = (): Promise<unknown> => page.evaluate(() => (window as unknown as { dataLayer?: unknown }).dataLayer ?? null);
+  const counted = (): Promise<unknown> =>
+    page.evaluate(() => (window as unknown as { dataLayer?: unknown }).dataLayer ?? null);
   const parts = (name: string) => page.locator(`[name="field:${name}"]`);
   for (const [at, value] of ['5', '14', '2027'].entries()) await parts('day').nth(at).fill(value);
   await parts('people').fill('2');
@@ -24,10 +25,15 @@ test('code of the owner\'s own runs once after success, under the strict policy 
   expect(await counted()).toEqual([{ event: 'booking_enquiry' }]);
   expect(messages).toEqual([]);
   const [entry] = await storedEntries(site);
-  expect(entry?.fields).toMatchObject({ day: ['5', '14', '2027'], name: ['Ada', 'Lovelace'], piece: 'A candle stand', source: 'site' });
+  expect(entry?.fields).toMatchObject({
+    day: ['5', '14', '2027'],
+    name: ['Ada', 'Lovelace'],
+    piece: 'A candle stand',
+    source: 'site',
+  });
 });
 
-test('a script that is not the owner\'s does not run even where the owner\'s may', async ({ page }) => {
+test("a script that is not the owner's does not run even where the owner's may", async ({ page }) => {
   await page.goto('/visit');
   await connected(page, form);
   const refused = await page.evaluate(() => {
@@ -49,12 +55,16 @@ test('a script that is not the owner\'s does not run even where the owner\'s may
   expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
 });
 
-test('a pledge goes to its page of thanks, and Back finds the form free and empty [FORM-05]', async ({ page, site }) => {
+test('a pledge goes to its page of thanks, and Back finds the form free and empty [FORM-05]', async ({
+  page,
+  site,
+}) => {
   await page.goto('/donate');
   await connected(page, form);
   await page.locator('[name="field:amount"]').fill('60');
   await page.getByLabel('Every year').check();
-  for (const [at, value] of ['Ada', 'Lovelace'].entries()) await page.locator('[name="field:name"]').nth(at).fill(value);
+  for (const [at, value] of ['Ada', 'Lovelace'].entries())
+    await page.locator('[name="field:name"]').nth(at).fill(value);
   await page.locator('[name="field:email"]').fill('ada@example.com');
   await page.getByRole('button', { name: 'Pledge it' }).click();
   await page.waitForURL('**/donate/thanks');
@@ -67,11 +77,17 @@ test('a pledge goes to its page of thanks, and Back finds the form free and empt
   await expect(page.locator('[name="field:email"]')).toHaveValue('');
 });
 
-test('a newsletter stands in one line, and one below the other in a container under 320 px [FORM-39]', async ({ page }) => {
+test('a newsletter stands in one line, and one below the other in a container under 320 px [FORM-39]', async ({
+  page,
+}) => {
   await page.goto('/journal');
   const block = page.locator('.form-newsletter');
   const boxes = async () => {
-    const [field, button, whole] = await Promise.all([block.getByLabel('E-mail'), block.getByRole('button', newsletterButton), block].map((item) => item.boundingBox()));
+    const [field, button, whole] = await Promise.all(
+      [block.getByLabel('E-mail'), block.getByRole('button', newsletterButton), block].map((item) =>
+        item.boundingBox(),
+      ),
+    );
     if (!field || !button || !whole) throw new Error('The sign-up is not to be seen');
     return { field, button, whole };
   };
@@ -85,8 +101,12 @@ test('a newsletter stands in one line, and one below the other in a container un
   expect(narrow.button.width).toBeCloseTo(narrow.whole.width, 0);
 });
 
-test('a newsletter says nothing of errors above or below, any other form does [FORM-35] [FORM-36] [FORM-37]', async ({ page }) => {
-  await page.route(/SaveFormSubmission/, (route) => route.fulfill({ status: 400, json: { errors: { email: 'No such place.', message: 'Too kind.' } } }));
+test('a newsletter says nothing of errors above or below, any other form does [FORM-35] [FORM-36] [FORM-37]', async ({
+  page,
+}) => {
+  await page.route(/SaveFormSubmission/, (route) =>
+    route.fulfill({ status: 400, json: { errors: { email: 'No such place.', message: 'Too kind.' } } }),
+  );
   await page.goto('/journal');
   await page.locator(form).scrollIntoViewIfNeeded();
   await connected(page, form);
@@ -94,14 +114,19 @@ test('a newsletter says nothing of errors above or below, any other form does [F
   await page.getByRole('button', newsletterButton).click();
   const error = page.locator('[data-field-id=email] [data-field-part=error]');
   await expect(error).toHaveText('No such place.');
-  const [above, title] = await Promise.all([error.boundingBox(), page.locator('[data-field-id=email] label').boundingBox()]);
+  const [above, title] = await Promise.all([
+    error.boundingBox(),
+    page.locator('[data-field-id=email] label').boundingBox(),
+  ]);
   expect(above && title && above.y + above.height <= title.y + 1).toBe(true);
   await expect(page.locator(`${form} [data-part=message]`)).not.toContainText('scroll');
   await page.goto(contactPath);
   await connected(page, form);
   await fillContactForm(page);
   await page.getByRole('button', sendButton).click();
-  await expect(page.locator(`${form} [data-part=message]`)).toHaveText('Your form has encountered a problem. Please scroll up to review.');
+  await expect(page.locator(`${form} [data-part=message]`)).toHaveText(
+    'Your form has encountered a problem. Please scroll up to review.',
+  );
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.getByLabel('E-mail').fill('ada@example.org');
   await expect(error).toBeHidden();
@@ -110,22 +135,32 @@ test('a newsletter says nothing of errors above or below, any other form does [F
 
 test('an error below what can be seen says to scroll down, and gets the focus [FORM-37]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 400 });
-  await page.route(/SaveFormSubmission/, (route) => route.fulfill({ status: 400, json: { errors: { message: 'Too kind.' } } }));
+  await page.route(/SaveFormSubmission/, (route) =>
+    route.fulfill({ status: 400, json: { errors: { message: 'Too kind.' } } }),
+  );
   await page.goto(contactPath);
   await connected(page, form);
   await fillContactForm(page);
   await page.getByLabel('Name', { exact: true }).press('Enter');
-  await expect(page.locator(`${form} [data-part=message]`)).toHaveText('Your form has encountered a problem. Please scroll down to review.');
+  await expect(page.locator(`${form} [data-part=message]`)).toHaveText(
+    'Your form has encountered a problem. Please scroll down to review.',
+  );
   await expect(page.getByLabel('Your letter')).toBeFocused();
   await expect(page.getByLabel('Your letter')).toBeInViewport();
 });
 
-test('a form in a window over the page says so to the server and stays there for its thanks', async ({ page, cases }) => {
+test('a form in a window over the page says so to the server and stays there for its thanks', async ({
+  page,
+  cases,
+}) => {
   await page.goto(`${cases.origin}/form/overlay`);
   await page.getByRole('link', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill('ada@example.com');
-  const [save] = await Promise.all([page.waitForRequest(/SaveFormSubmission/), dialog.getByRole('button', newsletterButton).click()]);
+  const [save] = await Promise.all([
+    page.waitForRequest(/SaveFormSubmission/),
+    dialog.getByRole('button', newsletterButton).click(),
+  ]);
   expect(save.postDataJSON()).toMatchObject({ isOverlayForm: true });
   await expect(dialog.getByText('You are on the list.')).toBeVisible();
   await expect(dialog.locator('[data-part=success]')).toBeFocused();
@@ -141,7 +176,9 @@ test('a form that comes into the page later works like one that was there', asyn
     later.id = 'later';
     later.removeAttribute('data-state');
     later.querySelectorAll('[id]').forEach((element) => (element.id += '-later'));
-    later.querySelectorAll('label[for]').forEach((label) => label.setAttribute('for', `${label.getAttribute('for')}-later`));
+    later
+      .querySelectorAll('label[for]')
+      .forEach((label) => label.setAttribute('for', `${label.getAttribute('for')}-later`));
     first.replaceWith(later);
   });
   await connected(page, '#later');

@@ -5,7 +5,10 @@ import { connected, holdBack } from '../support/widgets.js';
 const form = '[data-widget~=form]';
 const thanks = 'Your letter is here.';
 
-test('without script the form posts by itself, keeps everything on an error, and answers with a page [SCOPE-01]', async ({ scriptless, site }) => {
+test('without script the form posts by itself, keeps everything on an error, and answers with a page [SCOPE-01]', async ({
+  scriptless,
+  site,
+}) => {
   const before = (await storedEntries(site)).length;
   const page = await scriptless.newPage();
   await page.goto(contactPath);
@@ -20,10 +23,18 @@ test('without script the form posts by itself, keeps everything on an error, and
   await expect(page.getByText(thanks)).toBeVisible();
   const entries = await storedEntries(site);
   expect(entries).toHaveLength(before + 1);
-  expect(entries[0]?.fields).toMatchObject({ name: letter.name, email: letter.email, about: ['A repair'], message: letter.message });
+  expect(entries[0]?.fields).toMatchObject({
+    name: letter.name,
+    email: letter.email,
+    about: ['A repair'],
+    message: letter.message,
+  });
 });
 
-test('five presses store one entry, and the thanks get the focus [FORM-04] [FORM-06] [FORM-08]', async ({ page, site }) => {
+test('five presses store one entry, and the thanks get the focus [FORM-04] [FORM-06] [FORM-08]', async ({
+  page,
+  site,
+}) => {
   const before = (await storedEntries(site)).length;
   await page.goto(contactPath);
   await connected(page, form);
@@ -40,7 +51,10 @@ test('five presses store one entry, and the thanks get the focus [FORM-04] [FORM
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('an answer that is cut after the entry was stored leads to one entry when the visitor sends again', async ({ page, site }) => {
+test('an answer that is cut after the entry was stored leads to one entry when the visitor sends again', async ({
+  page,
+  site,
+}) => {
   const before = (await storedEntries(site)).length;
   await page.goto(contactPath);
   await connected(page, form);
@@ -60,7 +74,11 @@ test('an answer that is cut after the entry was stored leads to one entry when t
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('no connection loses nothing: what was typed stays, and sending works once it is back [FORM-09] [FORM-32]', async ({ page, context, site }) => {
+test('no connection loses nothing: what was typed stays, and sending works once it is back [FORM-09] [FORM-32]', async ({
+  page,
+  context,
+  site,
+}) => {
   const before = (await storedEntries(site)).length;
   await page.goto(contactPath);
   await connected(page, form);

@@ -20,13 +20,20 @@ test('a press that comes before the behaviour is carried out once it is there', 
 test('a widget that fails is left as plain markup and its neighbours never notice', async ({ page, cases }) => {
   await page.goto(`${cases.origin}/accordion/missing-panel.html`);
   await connected(page, accordion);
-  const states = await page.locator(accordion).evaluateAll((roots) => roots.map((root) => root.getAttribute('data-state')));
+  const states = await page
+    .locator(accordion)
+    .evaluateAll((roots) => roots.map((root) => root.getAttribute('data-state')));
   expect(states).toContain('ready');
   await expect(page.locator('body')).toBeVisible();
 });
 
-test('a chunk that throws while it is read leaves the page, its text and the other widgets working', async ({ page, site }) => {
-  await page.route(/\/assets\/.*\/accordion\.[^/]*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken chunk")' }));
+test('a chunk that throws while it is read leaves the page, its text and the other widgets working', async ({
+  page,
+  site,
+}) => {
+  await page.route(/\/assets\/.*\/accordion\.[^/]*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken chunk")' }),
+  );
   await page.goto(`${site.origin}/contact`);
   const broken = page.locator(accordion).first();
   await broken.scrollIntoViewIfNeeded();
@@ -36,7 +43,11 @@ test('a chunk that throws while it is read leaves the page, its text and the oth
   await connected(page, '[data-widget~=form]');
 });
 
-test('a chunk that cannot be fetched is named in the console and tried again by the next press [BOOT-06] [BOOT-14]', async ({ page, cases, consoleMessages }) => {
+test('a chunk that cannot be fetched is named in the console and tried again by the next press [BOOT-06] [BOOT-14]', async ({
+  page,
+  cases,
+  consoleMessages,
+}) => {
   let refusals = 0;
   await page.route(/\/assets\/.*\/accordion\.[^/]*\.js/, (route) => (refusals++ ? route.continue() : route.abort()));
   await page.goto(`${cases.origin}/accordion/default.html`);
@@ -45,10 +56,17 @@ test('a chunk that cannot be fetched is named in the console and tried again by 
   await expect.poll(() => consoleMessages.join('\n')).toContain('Unable to load module for trigger');
   await root.locator('[data-part=heading]').first().click();
   await expect(root).toHaveAttribute('data-state', 'ready');
-  await expect(root.locator('[data-part=heading]').first().getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  await expect(root.locator('[data-part=heading]').first().getByRole('button')).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
 });
 
-test('a second run of the script is refused with a warning and changes nothing [BOOT-05]', async ({ page, cases, consoleMessages }) => {
+test('a second run of the script is refused with a warning and changes nothing [BOOT-05]', async ({
+  page,
+  cases,
+  consoleMessages,
+}) => {
   await page.goto(`${cases.origin}/accordion/default.html`);
   await connected(page, accordion);
   await page.evaluate(() => {
@@ -56,7 +74,11 @@ test('a second run of the script is refused with a warning and changes nothing [
     copy.type = 'module';
     const source = document.querySelector<HTMLScriptElement>('script[src*="boot"]') as HTMLScriptElement;
     // The same text at another address runs again; the policy allows only addresses, and only from a policy of its own.
-    const policy = (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }).trustedTypes.createPolicy('mortise', { createScriptURL: (url: string) => url });
+    const policy = (
+      window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+      }
+    ).trustedTypes.createPolicy('mortise', { createScriptURL: (url: string) => url });
     copy.src = policy.createScriptURL(`${source.src}?again`);
     document.head.append(copy);
   });

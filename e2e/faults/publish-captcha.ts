@@ -9,7 +9,11 @@ export async function publishCaptcha(server: RunningServer, path: string, captch
   const cookies = new Map((owner['Cookie'] ?? '').split('; ').map((cookie) => [cookie.split('=', 1)[0], cookie]));
   const headers = { ...owner, Cookie: [...cookies.values()].join('; '), 'Content-Type': 'application/json' };
   const call = async <T>(address: string, method = 'GET', body?: unknown): Promise<T> => {
-    const answer = await fetch(server.origin + address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const answer = await fetch(server.origin + address, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
   };

@@ -4,8 +4,10 @@ import { expect, test } from '../support/test.js';
 import { connected, layoutShift, watchShifts } from '../support/widgets.js';
 
 const root = '[data-widget~=cart-page]';
-const line = (page: Page, title: string) => page.locator('.cart-line').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-const field = (page: Page, title: string) => page.getByRole('spinbutton', { name: `Quantity of ${title}`, exact: true });
+const line = (page: Page, title: string) =>
+  page.locator('.cart-line').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const field = (page: Page, title: string) =>
+  page.getByRole('spinbutton', { name: `Quantity of ${title}`, exact: true });
 const more = (page: Page, title: string) => page.getByRole('button', { name: `One more of ${title}`, exact: true });
 const spoken = (page: Page) => page.locator('[data-service=announcer]');
 const dialog = (page: Page) => page.getByRole('alertdialog');
@@ -15,7 +17,11 @@ async function fill(page: Page, pieces: Readonly<Record<string, number>>): Promi
   await page.goto('/shop');
   for (const [sku, quantity] of Object.entries(pieces)) {
     const { origin } = new URL(page.url());
-    const response = await page.request.post('/api/commerce/cart/entries', { form: { sku, quantity: String(quantity), pagePath: '/cart' }, headers: { origin }, maxRedirects: 0 });
+    const response = await page.request.post('/api/commerce/cart/entries', {
+      form: { sku, quantity: String(quantity), pagePath: '/cart' },
+      headers: { origin },
+      maxRedirects: 0,
+    });
     expect(response.status()).toBe(303);
   }
 }
@@ -36,7 +42,9 @@ function recordWishes(page: Page): number[] {
   return wishes;
 }
 
-test('quick taps move the number at once, send one request at a time, and the checkout waits for the last [CART-17]', async ({ page }) => {
+test('quick taps move the number at once, send one request at a time, and the checkout waits for the last [CART-17]', async ({
+  page,
+}) => {
   await watchShifts(page);
   await openCart(page, { 'STOOL-DAIRY': 1, 'STAND-CANDLE': 1 });
   const wishes = recordWishes(page);
@@ -46,7 +54,9 @@ test('quick taps move the number at once, send one request at a time, and the ch
     await isTapped;
     await route.continue();
   });
-  await page.route('**/commerce/goto-checkout', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Checkout</title><h1>Checkout</h1>' }));
+  await page.route('**/commerce/goto-checkout', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Checkout</title><h1>Checkout</h1>' }),
+  );
   const button = more(page, 'Dairy stool');
   for (let tap = 0; tap < 4; tap++) await button.click();
   await expect(field(page, 'Dairy stool')).toHaveValue('5');
@@ -62,7 +72,9 @@ test('quick taps move the number at once, send one request at a time, and the ch
   await expect(field(page, 'Dairy stool')).toHaveValue('5');
 });
 
-test('removing asks first; Escape and Back keep the item, the keyboard takes it out and the focus goes on [CART-18]', async ({ page }) => {
+test('removing asks first; Escape and Back keep the item, the keyboard takes it out and the focus goes on [CART-18]', async ({
+  page,
+}) => {
   await openCart(page, { 'STOOL-DAIRY': 1, 'STAND-CANDLE': 1 });
   await page.getByRole('button', { name: 'One less of Candle stand' }).press('Enter');
   await expect(dialog(page)).toBeVisible();
@@ -83,7 +95,10 @@ test('removing asks first; Escape and Back keep the item, the keyboard takes it 
   await expect(field(page, 'Dairy stool')).toBeFocused();
 });
 
-test('offline the item keeps what it had and says so, and tries again [CART-22] [CART-23]', async ({ page, context }) => {
+test('offline the item keeps what it had and says so, and tries again [CART-22] [CART-23]', async ({
+  page,
+  context,
+}) => {
   await openCart(page, { 'STOOL-DAIRY': 2 });
   await context.setOffline(true);
   await more(page, 'Dairy stool').click();
@@ -105,7 +120,10 @@ test('another tab, and the page after Back, show what the server knows', async (
   await expect(line(other, 'Dairy stool').locator('.cart-line-total')).toHaveText('$290.00');
   await page.bringToFront();
   // Headless browsers keep every tab visible: the sign of the return is given by hand, until it is none of the page's own beginning.
-  const comeBack = (): Promise<string> => field(page, 'Dairy stool').evaluate((input: HTMLInputElement) => (document.dispatchEvent(new Event('visibilitychange')), input.value));
+  const comeBack = (): Promise<string> =>
+    field(page, 'Dairy stool').evaluate(
+      (input: HTMLInputElement) => (document.dispatchEvent(new Event('visibilitychange')), input.value),
+    );
   await expect.poll(comeBack).toBe('2');
   await page.goto('/about');
   await more(other, 'Dairy stool').click();
@@ -154,7 +172,9 @@ test('without script every act is a form, and the page comes back', async ({ scr
   await expect(page.getByRole('link', { name: 'Check out' })).toHaveCount(0);
 });
 
-test('a phone shows the whole cart without moving anything sideways, and the words of its language', async ({ page }) => {
+test('a phone shows the whole cart without moving anything sideways, and the words of its language', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await watchShifts(page);
   await fill(page, { 'STOOL-DAIRY': 1, 'TABLE-LAMP': 1 });

@@ -2,9 +2,14 @@ import type { Request } from '@playwright/test';
 import { expect, test } from '../support/test.js';
 
 /** Whether the request tells of the button, in the manner that is named. */
-const tellsOf = (call: string) => (request: Request): boolean => request.url().endsWith(`/api/census/${call}`) && (request.postDataJSON() as { id: string }).id === 'home-shop-link';
+const tellsOf =
+  (call: string) =>
+  (request: Request): boolean =>
+    request.url().endsWith(`/api/census/${call}`) && (request.postDataJSON() as { id: string }).id === 'home-shop-link';
 
-test('a button is told of when it is seen and when it is pressed, which holds nothing up; nothing is before a yes [TRK-15] [TRK-16] [TRK-23]', async ({ page }) => {
+test('a button is told of when it is seen and when it is pressed, which holds nothing up; nothing is before a yes [TRK-15] [TRK-16] [TRK-23]', async ({
+  page,
+}) => {
   const told: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -17,7 +22,15 @@ test('a button is told of when it is seen and when it is pressed, which holds no
   const seen = page.waitForRequest(tellsOf('button-render'));
   await page.getByRole('button', { name: 'Accept' }).click();
   await button.scrollIntoViewIfNeeded();
-  const event = { id: 'home-shop-link', buttonText: await button.innerText(), clickthroughUrl: '/shop', alignment: 'start', size: 'medium', newWindow: false, context: '/' };
+  const event = {
+    id: 'home-shop-link',
+    buttonText: await button.innerText(),
+    clickthroughUrl: '/shop',
+    alignment: 'start',
+    size: 'medium',
+    newWindow: false,
+    context: '/',
+  };
   expect((await seen).postDataJSON()).toEqual(event);
   const pressed = page.waitForRequest(tellsOf('button-click'));
   await button.click();

@@ -67,7 +67,11 @@ test('a purchase from the product to the confirmation on a phone, without script
   await expect(page.locator('.order-lines')).toContainText('Dairy stool');
 });
 
-test('a purchase with script is sent once however often it is pressed, reads well and breaks no rule of the page', async ({ page, site, consoleMessages }) => {
+test('a purchase with script is sent once however often it is pressed, reads well and breaks no rule of the page', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
   await answerBanner(page, site);
   await put(page, site, 'STOOL-DAIRY');
   await watchShifts(page);
@@ -83,7 +87,10 @@ test('a purchase with script is sent once however often it is pressed, reads wel
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Portland');
   await connected(page, 'form[data-widget~=checkout]');
   let sent = 0;
-  page.on('request', (request) => (sent += Number(request.method() === 'POST' && new URL(request.url()).pathname === '/checkout')));
+  page.on(
+    'request',
+    (request) => (sent += Number(request.method() === 'POST' && new URL(request.url()).pathname === '/checkout')),
+  );
   await page.getByRole('button', placeOrder).evaluate((button: HTMLElement) => {
     for (let press = 0; press < 5; press += 1) button.click();
   });
@@ -154,7 +161,11 @@ async function openOrders(browser: Browser, site: RunningServer): Promise<Page> 
   return page;
 }
 
-test('a gift card is bought, marked as paid by the owner, and pays [CHK-06] [CHK-07]', async ({ page, site, browser }) => {
+test('a gift card is bought, marked as paid by the owner, and pays [CHK-06] [CHK-07]', async ({
+  page,
+  site,
+  browser,
+}) => {
   await answerBanner(page, site);
   await page.goto('/shop/gift-card');
   await page.getByRole('button', { name: 'Buy this gift card' }).click();

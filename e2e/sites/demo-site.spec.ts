@@ -4,7 +4,10 @@ import { expect, recordConsole, test } from '../support/test.js';
 import { holdBack, layoutShift, openUnscripted, watchShifts } from '../support/widgets.js';
 
 test.describe('every page of the demo site', () => {
-  test('is worth linking to: there are at least five, each with one first heading and a description [SCOPE-01]', async ({ page, site }) => {
+  test('is worth linking to: there are at least five, each with one first heading and a description [SCOPE-01]', async ({
+    page,
+    site,
+  }) => {
     const paths = await demoTemplates(site.origin);
     expect(paths.length).toBeGreaterThanOrEqual(5);
     for (const path of paths) {
@@ -16,7 +19,11 @@ test.describe('every page of the demo site', () => {
   });
 
   for (const width of [360, 1280]) {
-    test(`says nothing to the console and has no accessibility violation and no sideways scroll at ${width} px, in the light and in the dark`, async ({ page, site, consoleMessages }) => {
+    test(`says nothing to the console and has no accessibility violation and no sideways scroll at ${width} px, in the light and in the dark`, async ({
+      page,
+      site,
+      consoleMessages,
+    }) => {
       test.slow();
       await page.setViewportSize({ width, height: 800 });
       // Other languages have other, longer words, which only a narrow window can be too small for.
@@ -55,9 +62,19 @@ test.describe('every page of the demo site', () => {
     const followed = new Set<string>();
     for (const path of await demoPages(site.origin)) {
       await page.goto(path);
-      const hidden = await page.locator('main [data-part=panel], main [data-part=content]').evaluateAll((parts) => parts.filter((part) => (part as HTMLElement).getClientRects().length === 0 || getComputedStyle(part).visibility === 'hidden').length);
+      const hidden = await page
+        .locator('main [data-part=panel], main [data-part=content]')
+        .evaluateAll(
+          (parts) =>
+            parts.filter(
+              (part) =>
+                (part as HTMLElement).getClientRects().length === 0 || getComputedStyle(part).visibility === 'hidden',
+            ).length,
+        );
       expect(hidden, `${path} hides content without script`).toBe(0);
-      for (const href of await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') as string))) {
+      for (const href of await page
+        .locator('a[href^="/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') as string))) {
         const address = href.split('#')[0] as string;
         if (followed.has(address)) continue;
         followed.add(address);
@@ -83,7 +100,10 @@ test.describe('every page of the demo site', () => {
     const html = await (await request.get('/')).text();
     const script = /src="(\/assets\/[^"]+boot[^"]+\.js)"/.exec(html)?.[1] as string;
     const asset = await request.get(script, { headers: { 'Accept-Encoding': 'br' } });
-    expect(asset.headers()).toMatchObject({ 'cache-control': expect.stringMatching(/max-age=31536000.*immutable/), 'content-encoding': 'br' });
+    expect(asset.headers()).toMatchObject({
+      'cache-control': expect.stringMatching(/max-age=31536000.*immutable/),
+      'content-encoding': 'br',
+    });
   });
 });
 

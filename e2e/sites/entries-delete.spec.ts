@@ -10,15 +10,34 @@ const test = base.extend<object, { site: RunningServer }>({
 
 /** Posts the contact form as a browser without script does, which has no captcha to show. */
 async function post(site: RunningServer, name: string): Promise<void> {
-  const body = new URLSearchParams({ formId: '5f1d3c0a7b2e4d6f8a9c3001', pagePath: contactPath, 'field:name': name, 'field:email': 'ada@example.com', 'field:message': `From ${name}` });
-  const answer = await fetch(`${site.origin}/api/form/SaveFormSubmission`, { method: 'POST', body, headers: { Origin: site.origin } });
+  const body = new URLSearchParams({
+    formId: '5f1d3c0a7b2e4d6f8a9c3001',
+    pagePath: contactPath,
+    'field:name': name,
+    'field:email': 'ada@example.com',
+    'field:message': `From ${name}`,
+  });
+  const answer = await fetch(`${site.origin}/api/form/SaveFormSubmission`, {
+    method: 'POST',
+    body,
+    headers: { Origin: site.origin },
+  });
   if (answer.status !== 200) throw new Error(`The entry was answered ${answer.status}.`);
 }
 
-test('the owner sees which entries came without a captcha and deletes one, by keyboard, after a question', async ({ page, site }) => {
+test('the owner sees which entries came without a captcha and deletes one, by keyboard, after a question', async ({
+  page,
+  site,
+}) => {
   for (const name of ['Ada', 'Bob', 'Cy']) await post(site, name);
   const cookies = (await ownerHeaders(site))['Cookie']?.split('; ') ?? [];
-  await page.context().addCookies(cookies.map((cookie) => ({ name: cookie.split('=', 1)[0] as string, value: cookie.slice(cookie.indexOf('=') + 1), url: site.origin })));
+  await page.context().addCookies(
+    cookies.map((cookie) => ({
+      name: cookie.split('=', 1)[0] as string,
+      value: cookie.slice(cookie.indexOf('=') + 1),
+      url: site.origin,
+    })),
+  );
   const messages = recordConsole(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/config/entries');

@@ -2,22 +2,38 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contactPath, ownerHeaders } from '../support/demo-site.js';
-import { expect, recordConsole, test } from '../support/test.js';
 import type { RunningServer } from '../support/server.js';
+import { expect, recordConsole, test } from '../support/test.js';
 
 /** Posts the contact form as a browser without script does. */
 async function post(site: RunningServer, message: string): Promise<void> {
   const page = await fetch(site.origin + contactPath).then((answer) => answer.text());
   const formId = /name="formId" value="([\w-]+)"/.exec(page)?.[1] ?? '';
-  const body = new URLSearchParams({ formId, pagePath: contactPath, 'field:name': 'Ada', 'field:email': 'ada@example.com', 'field:message': message });
-  const answer = await fetch(`${site.origin}/api/form/SaveFormSubmission`, { method: 'POST', body, headers: { Origin: site.origin } });
+  const body = new URLSearchParams({
+    formId,
+    pagePath: contactPath,
+    'field:name': 'Ada',
+    'field:email': 'ada@example.com',
+    'field:message': message,
+  });
+  const answer = await fetch(`${site.origin}/api/form/SaveFormSubmission`, {
+    method: 'POST',
+    body,
+    headers: { Origin: site.origin },
+  });
   if (answer.status !== 200) throw new Error(`The entry was answered ${answer.status}.`);
 }
 
 async function logIn(page: Page, site: RunningServer): Promise<void> {
   const headers = await ownerHeaders(site);
   const cookies = headers['Cookie']?.split('; ') ?? [];
-  await page.context().addCookies(cookies.map((cookie) => ({ name: cookie.split('=', 1)[0] as string, value: cookie.slice(cookie.indexOf('=') + 1), url: site.origin })));
+  await page.context().addCookies(
+    cookies.map((cookie) => ({
+      name: cookie.split('=', 1)[0] as string,
+      value: cookie.slice(cookie.indexOf('=') + 1),
+      url: site.origin,
+    })),
+  );
 }
 
 for (const width of [360, 1280]) {
@@ -34,7 +50,10 @@ for (const width of [360, 1280]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as CSV' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export as CSV' }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^[\w -]+\.csv$/);
     expect(await readFile(await download.path(), 'utf8')).toContain(text.trim());
     expect(messages).toEqual([]);

@@ -4,20 +4,34 @@ import { expect, test } from '../support/test.js';
 
 const languages = { name: 'Language', exact: true } as const;
 
-test('a visitor changes the language and stays on the page, without script too [SCOPE-08]', async ({ page, site, scriptless }) => {
+test('a visitor changes the language and stays on the page, without script too [SCOPE-08]', async ({
+  page,
+  site,
+  scriptless,
+}) => {
   for (const opened of [page, await scriptless.newPage()]) {
     await opened.goto(`${site.origin}/contact`);
-    await expect(opened.getByRole('navigation', languages).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    await expect(opened.getByRole('navigation', languages).getByRole('link', { name: 'English' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await opened.getByRole('navigation', languages).getByRole('link', { name: 'Deutsch' }).click();
     await expect(opened).toHaveURL(`${site.origin}/de/kontakt`);
     await expect(opened.locator('html')).toHaveAttribute('lang', 'de');
     await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Schreiben Sie, oder kommen Sie vorbei');
-    await opened.getByRole('navigation', { name: 'Sprache', exact: true }).getByRole('link', { name: 'English' }).click();
+    await opened
+      .getByRole('navigation', { name: 'Sprache', exact: true })
+      .getByRole('link', { name: 'English' })
+      .click();
     await expect(opened).toHaveURL(`${site.origin}/contact`);
   }
 });
 
-test('a German page speaks German where the script speaks, and its form is one list with the English one', async ({ page, site, consoleMessages }) => {
+test('a German page speaks German where the script speaks, and its form is one list with the English one', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
   await page.goto(`${site.origin}/de/laden`);
   await expect(page.getByRole('button', { name: 'Zustimmen' })).toBeVisible();
   await page.getByRole('button', { name: 'Ablehnen' }).click();
@@ -34,13 +48,21 @@ test('a German page speaks German where the script speaks, and its form is one l
   await page.getByRole('button', { name: 'Brief abschicken' }).click();
   await expect(page.getByText('Ihr Brief ist da.')).toBeVisible();
   const headers = await ownerHeaders(site);
-  const { rows } = (await (await fetch(`${site.origin}/api/config/form-entries/table?formId=5f1d3c0a7b2e4d6f8a9c3001`, { headers })).json()) as { rows: { pagePath: string; cells: string[] }[] };
-  expect(rows.find(({ cells }) => cells.includes('grete@example.com'))).toMatchObject({ pagePath: '/de/kontakt', cells: expect.arrayContaining(['Eine Reparatur']) });
+  const { rows } = (await (
+    await fetch(`${site.origin}/api/config/form-entries/table?formId=5f1d3c0a7b2e4d6f8a9c3001`, { headers })
+  ).json()) as { rows: { pagePath: string; cells: string[] }[] };
+  expect(rows.find(({ cells }) => cells.includes('grete@example.com'))).toMatchObject({
+    pagePath: '/de/kontakt',
+    cells: expect.arrayContaining(['Eine Reparatur']),
+  });
   expect(consoleMessages).toEqual([]);
 });
 
 for (const width of [360, 768]) {
-  test(`the header keeps to two rows at ${width} px, and its menu opens without script, whichever way the language runs`, async ({ scriptless, site }) => {
+  test(`the header keeps to two rows at ${width} px, and its menu opens without script, whichever way the language runs`, async ({
+    scriptless,
+    site,
+  }) => {
     const page = await scriptless.newPage();
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${site.origin}/de`);
@@ -50,8 +72,15 @@ for (const width of [360, 768]) {
       const { overlaps, height } = await page.locator('.site-header').evaluate((header) => {
         const parts = [...header.querySelectorAll('.site-title, .menu-toggle, .cart-link, .site-nav, .site-tools')];
         const boxes = parts.map((part) => part.getBoundingClientRect()).filter((box) => box.height > 0);
-        const meet = (one: DOMRect, other: DOMRect): boolean => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
-        return { overlaps: boxes.some((one, index) => boxes.slice(index + 1).some((other) => meet(one, other))), height: header.getBoundingClientRect().height };
+        const meet = (one: DOMRect, other: DOMRect): boolean =>
+          one.left < other.right - 1 &&
+          other.left < one.right - 1 &&
+          one.top < other.bottom - 1 &&
+          other.top < one.bottom - 1;
+        return {
+          overlaps: boxes.some((one, index) => boxes.slice(index + 1).some((other) => meet(one, other))),
+          height: header.getBoundingClientRect().height,
+        };
       });
       expect(overlaps, direction).toBe(false);
       // A third row would be higher than that.

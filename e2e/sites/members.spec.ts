@@ -34,7 +34,9 @@ async function refuseCookies(context: BrowserContext, origin: string): Promise<v
   await context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: origin }]);
 }
 
-test('without script: a page for members leads to the login and back, and the way out shuts it again [ROLE-07] [ROLE-09] [SES-01]', async ({ scriptless }) => {
+test('without script: a page for members leads to the login and back, and the way out shuts it again [ROLE-07] [ROLE-09] [SES-01]', async ({
+  scriptless,
+}) => {
   const page = await scriptless.newPage();
   const email = await signUp(page, 'Ada');
   await page.locator('main').getByRole('button', { name: 'Log out', exact: true }).click();
@@ -53,7 +55,9 @@ test('without script: a page for members leads to the login and back, and the wa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('On the bench this month');
 });
 
-test('without script: the locked page opens with the password that the page before it tells [ROLE-08]', async ({ scriptless }) => {
+test('without script: the locked page opens with the password that the page before it tells [ROLE-08]', async ({
+  scriptless,
+}) => {
   const page = await scriptless.newPage();
   await page.goto('/visit');
   await page.getByRole('link', { name: 'Open the bench notes' }).click();
@@ -68,7 +72,11 @@ test('without script: the locked page opens with the password that the page befo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bench notes');
 });
 
-test('the login opens over the page, by keyboard, gives the focus back, leaves no step, and brings the page for members', async ({ page, context, site }) => {
+test('the login opens over the page, by keyboard, gives the focus back, leaves no step, and brings the page for members', async ({
+  page,
+  context,
+  site,
+}) => {
   await refuseCookies(context, site.origin);
   const email = await signUp(page, 'Bert');
   await page.context().clearCookies({ name: 'SESSION' });
@@ -93,7 +101,11 @@ test('the login opens over the page, by keyboard, gives the focus back, leaves n
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('logging out in one tab reaches the others: what was private is gone, what was typed stays', async ({ page, context, site }) => {
+test('logging out in one tab reaches the others: what was private is gone, what was typed stays', async ({
+  page,
+  context,
+  site,
+}) => {
   await refuseCookies(context, site.origin);
   await signUp(page, 'Cleo');
   const friends = await context.newPage();

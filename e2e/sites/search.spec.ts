@@ -6,7 +6,10 @@ import { holdBack, layoutShift, openUnscripted, watchShifts } from '../support/w
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search this site' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 
-test('a search in the header lists what it finds while one types; the arrows choose, Escape closes, and a chosen result is followed [K7]', async ({ page, consoleMessages }) => {
+test('a search in the header lists what it finds while one types; the arrows choose, Escape closes, and a chosen result is followed [K7]', async ({
+  page,
+  consoleMessages,
+}) => {
   await watchShifts(page);
   await page.goto('/contact');
   await page.getByRole('banner').getByRole('searchbox', { name: 'Search this site' }).click();
@@ -42,7 +45,11 @@ test('Enter leads to the search page although the script has not come yet', asyn
   release();
 });
 
-test('the search page works without script, says when nothing is found, and fits a phone [ROUTE-04]', async ({ scriptless, browser, site }) => {
+test('the search page works without script, says when nothing is found, and fits a phone [ROUTE-04]', async ({
+  scriptless,
+  browser,
+  site,
+}) => {
   const page = await scriptless.newPage();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/search');

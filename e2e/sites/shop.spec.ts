@@ -9,11 +9,15 @@ const price = (page: Page) => offer(page).locator('[data-part=price]');
 const button = (page: Page) => offer(page).getByRole('button', { name: 'Add to cart' });
 const choice = (page: Page, name: string) => offer(page).getByRole('radio', { name, exact: true });
 
-test('a choice by keyboard replaces the price, says why what does not exist cannot be had, and moves nothing [PROD-02]', async ({ page, consoleMessages }) => {
+test('a choice by keyboard replaces the price, says why what does not exist cannot be had, and moves nothing [PROD-02]', async ({
+  page,
+  consoleMessages,
+}) => {
   await watchShifts(page);
   const additions: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/commerce/cart/entries') additions.push((request.postDataJSON() as { sku: string }).sku);
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/commerce/cart/entries')
+      additions.push((request.postDataJSON() as { sku: string }).sku);
   });
   await page.goto(stool);
   await expect(price(page)).toHaveText('from $160.00');
@@ -38,7 +42,10 @@ test('a choice by keyboard replaces the price, says why what does not exist cann
   expect(consoleMessages).toEqual([]);
 });
 
-test('quick view takes the focus and gives it back, closes once by Escape and by Back, and sells [TRK-19]', async ({ page, consoleMessages }) => {
+test('quick view takes the focus and gives it back, closes once by Escape and by Back, and sells [TRK-19]', async ({
+  page,
+  consoleMessages,
+}) => {
   const told: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -72,7 +79,9 @@ test('quick view takes the focus and gives it back, closes once by Escape and by
   expect(consoleMessages).toEqual([]);
 });
 
-test('without script a choice is posted and found, refused where it does not exist, and quick view leads to the page [CHK-07]', async ({ scriptless }) => {
+test('without script a choice is posted and found, refused where it does not exist, and quick view leads to the page [CHK-07]', async ({
+  scriptless,
+}) => {
   const page = await scriptless.newPage();
   await page.goto('/shop');
   await page.getByRole('link', { name: 'Quick view: Meadow stool' }).click();
@@ -97,7 +106,9 @@ test('without script a choice is posted and found, refused where it does not exi
   expect([query.get('giftCardProductId'), query.get('sku')]).toEqual(['5f1d3c0a7b2e4d6f8a9c100f', 'GIFT-100']);
 });
 
-test('what is hidden or waits for its day is on no page; every other product has one that says what it is [PROD-04]', async ({ request }) => {
+test('what is hidden or waits for its day is on no page; every other product has one that says what it is [PROD-04]', async ({
+  request,
+}) => {
   const shop = await (await request.get('/shop')).text();
   for (const name of ['winter-settle', 'rocking-stool']) {
     expect(shop).not.toContain(name);
@@ -113,7 +124,9 @@ test('what is hidden or waits for its day is on no page; every other product has
 });
 
 for (const width of [360, 1280]) {
-  test(`product page and quick view have no accessibility violation and no sideways scroll at ${width} px`, async ({ page }) => {
+  test(`product page and quick view have no accessibility violation and no sideways scroll at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(stool);
     await connected(page, 'form.offer');

@@ -4,24 +4,46 @@ import { expect, test } from '../support/test.js';
 /** Selectors of the site's whole sheet that match something in the page, and that no sheet of the page has. */
 const missingStyles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const { styleSheet } = JSON.parse(document.querySelector('[data-page-context]')?.textContent ?? '') as { styleSheet: string };
+    const { styleSheet } = JSON.parse(document.querySelector('[data-page-context]')?.textContent ?? '') as {
+      styleSheet: string;
+    };
     const whole = await new CSSStyleSheet().replace(await (await fetch(styleSheet)).text());
-    const rulesIn = (rules: CSSRuleList): CSSStyleRule[] => [...rules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []));
-    const present = new Set([...document.styleSheets].flatMap((sheet) => rulesIn(sheet.cssRules)).map(({ cssText }) => cssText));
+    const rulesIn = (rules: CSSRuleList): CSSStyleRule[] =>
+      [...rules].flatMap((rule) =>
+        rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : [],
+      );
+    const present = new Set(
+      [...document.styleSheets].flatMap((sheet) => rulesIn(sheet.cssRules)).map(({ cssText }) => cssText),
+    );
     return rulesIn(whole.cssRules)
       .filter(({ selectorText, cssText }) => document.querySelector(selectorText) && !present.has(cssText))
       .map(({ selectorText }) => selectorText);
   });
 
 for (const path of ['/', '/gallery', '/films', '/contact', '/shop/dairy-stool', '/search?q=stool']) {
-  test(`${path} is sent every style that it shows, behaviours attached, and not all that there are`, async ({ page }) => {
+  test(`${path} is sent every style that it shows, behaviours attached, and not all that there are`, async ({
+    page,
+  }) => {
     await page.goto(path);
-    await expect(page.locator('[data-widget~=presence][data-state=ready], [data-widget~=consent-banner][data-state=ready]').first()).toBeAttached();
+    await expect(
+      page
+        .locator('[data-widget~=presence][data-state=ready], [data-widget~=consent-banner][data-state=ready]')
+        .first(),
+    ).toBeAttached();
     expect(await missingStyles(page)).toEqual([]);
-    const [base, own] = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect([base, own]).toEqual([expect.stringMatching(/^\/assets\/base\./), expect.stringMatching(/^\/assets\/parts-/)]);
+    const [base, own] = await page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect([base, own]).toEqual([
+      expect.stringMatching(/^\/assets\/base\./),
+      expect.stringMatching(/^\/assets\/parts-/),
+    ]);
     const bytes = async (address = ''): Promise<number> => (await (await page.request.get(address)).body()).length;
-    const whole = await page.evaluate(() => (JSON.parse(document.querySelector('[data-page-context]')?.textContent ?? '') as { styleSheet: string }).styleSheet);
+    const whole = await page.evaluate(
+      () =>
+        (JSON.parse(document.querySelector('[data-page-context]')?.textContent ?? '') as { styleSheet: string })
+          .styleSheet,
+    );
     expect((await bytes(base)) + (await bytes(own))).toBeLessThan(0.75 * (await bytes(whole)));
   });
 }
@@ -35,6 +57,12 @@ test('markup that brings a new behaviour brings its styles, which lose against t
     document.querySelector('main')?.append(root);
   });
   await expect.poll(() => missingStyles(page)).toEqual([]);
-  const hrefs = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual([expect.stringMatching(/^\/assets\/site\./), expect.stringMatching(/^\/assets\/base\./), expect.stringMatching(/^\/assets\/parts-/)]);
+  const hrefs = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual([
+    expect.stringMatching(/^\/assets\/site\./),
+    expect.stringMatching(/^\/assets\/base\./),
+    expect.stringMatching(/^\/assets\/parts-/),
+  ]);
 });

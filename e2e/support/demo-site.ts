@@ -18,13 +18,23 @@ export async function demoPages(origin: string): Promise<string[]> {
 export async function demoTemplates(origin: string): Promise<string[]> {
   const paths = await demoPaths(origin);
   const isOwn = (path: string): boolean => !path.startsWith('/de');
-  return paths.filter((path) => isOwn(path) && !['/shop/', '/journal/'].some((list) => path.startsWith(list) && path !== paths.find((each) => each.startsWith(list))));
+  return paths.filter(
+    (path) =>
+      isOwn(path) &&
+      !['/shop/', '/journal/'].some(
+        (list) => path.startsWith(list) && path !== paths.find((each) => each.startsWith(list)),
+      ),
+  );
 }
 
 export const contactPath = '/contact';
 
 /** Answers that the contact form takes. */
-export const letter = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'The leg came off.\nCan it be mended?' };
+export const letter = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  message: 'The leg came off.\nCan it be mended?',
+};
 
 /** Fills the contact form as a visitor would. */
 export async function fillContactForm(page: Page, answers: typeof letter = letter): Promise<void> {
@@ -51,8 +61,10 @@ export async function storedEntries(server: Owned): Promise<readonly StoredEntry
   sessions.set(server, session);
   const headers = await session;
   const entries: StoredEntry[] = [];
-  for (let before: string | null = ''; before !== null; ) {
-    const answer: Response = await fetch(`${server.origin}/api/config/form-entries${before && `?before=${before}`}`, { headers });
+  for (let before: string | null = ''; before !== null;) {
+    const answer: Response = await fetch(`${server.origin}/api/config/form-entries${before && `?before=${before}`}`, {
+      headers,
+    });
     if (!answer.ok) throw new Error(`The entries cannot be read: ${answer.status} ${await answer.text()}`);
     const part = (await answer.json()) as { entries: StoredEntry[]; next: string | null };
     entries.push(...part.entries);

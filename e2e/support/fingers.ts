@@ -15,7 +15,11 @@ export async function drag(client: CDPSession, from: Point, to: Point, timeMs: n
     const timestamp = (startMs + (timeMs * at) / steps) / 1000;
     await client.send('Input.dispatchTouchEvent', { type: at ? 'touchMove' : 'touchStart', touchPoints, timestamp });
   }
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: (startMs + timeMs) / 1000 });
+  await client.send('Input.dispatchTouchEvent', {
+    type: 'touchEnd',
+    touchPoints: [],
+    timestamp: (startMs + timeMs) / 1000,
+  });
 }
 
 /** A swipe across by that many pixels from the middle of what `locator` finds. */

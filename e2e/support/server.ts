@@ -54,7 +54,9 @@ function readAddress(child: ChildProcess, output: () => string): Promise<string>
 
 /** This process's environment without what a developer or a CI has set for a server of its own. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(MORTISE_|DATABASE_URL$|SMTP_URL$)/.test(name)));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(MORTISE_|DATABASE_URL$|SMTP_URL$)/.test(name)),
+  );
 }
 
 /** Starts the production server on a free port and waits until it can serve. */
@@ -71,7 +73,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ...options.env,
   };
   // Its input is a pipe that nothing is written to: it closes with this process, and the server ends then.
-  const child = spawn(process.execPath, ['e2e/support/serve.mjs', options.authorFolder ?? ''], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['e2e/support/serve.mjs', options.authorFolder ?? ''], {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));

@@ -27,7 +27,10 @@ export function recordConsole(page: Page, into: string[] = []): string[] {
 }
 
 /** A worker's server. Its start is not taken from the time of the test that happens to be the first. */
-export function workerServer(options: ServerOptions = {}, prepare: (server: RunningServer) => Promise<void> = async () => {}) {
+export function workerServer(
+  options: ServerOptions = {},
+  prepare: (server: RunningServer) => Promise<void> = async () => {},
+) {
   return [
     // eslint-disable-next-line no-empty-pattern
     async ({}: object, use: (server: RunningServer) => Promise<void>): Promise<void> => {

@@ -17,7 +17,11 @@ export async function layoutShift(page: Page): Promise<number> {
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources?: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
+  readonly sources?: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 export async function watchShifts(page: Page): Promise<void> {
@@ -25,12 +29,14 @@ export async function watchShifts(page: Page): Promise<void> {
     let sum = 0;
     const sources: string[] = [];
     const place = ({ x, y, width, height }: DOMRectReadOnly): string => `${x},${y} ${width}x${height}`;
-    const name = (node: Node | null): string => (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'gone')).slice(0, 100);
+    const name = (node: Node | null): string =>
+      (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'gone')).slice(0, 100);
     const count = (entries: PerformanceEntryList): void => {
       for (const { value, hadRecentInput, startTime, sources: moved = [] } of entries as Shift[]) {
         if (hadRecentInput) continue;
         sum += value;
-        for (const { node, previousRect, currentRect } of moved) sources.push(`${startTime.toFixed()} ms: ${place(previousRect)} -> ${place(currentRect)} ${name(node)}`);
+        for (const { node, previousRect, currentRect } of moved)
+          sources.push(`${startTime.toFixed()} ms: ${place(previousRect)} -> ${place(currentRect)} ${name(node)}`);
       }
     };
     const observer = new PerformanceObserver((list) => count(list.getEntries()));
@@ -49,7 +55,9 @@ export async function watchShifts(page: Page): Promise<void> {
 export async function openUnscripted(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
-  await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet),
+  );
 }
 
 /** Delays the answers for addresses that match, so that what happens before the script is there can be seen. Returns the release. */

@@ -12,7 +12,10 @@ async function openCase(page: Page, origin: string, name: string): Promise<void>
   await addWidgetStyles(page);
 }
 
-test('headings keep their level and hold a button; Tab reaches each, Enter and Space toggle, the focus stays [ACC-01] [ACC-02]', async ({ page, cases }) => {
+test('headings keep their level and hold a button; Tab reaches each, Enter and Space toggle, the focus stays [ACC-01] [ACC-02]', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'default.html');
   await expect(page.getByRole('heading', { level: 3 }).getByRole('button')).toHaveCount(3);
   await button(page, 'How long does a stool take?').focus();
@@ -42,18 +45,26 @@ test('closed panels are out of the tab order and hidden from assistive tools', a
   await expect(page.getByRole('link', { name: 'See the stools' })).toBeFocused();
 });
 
-test('the whole width of the heading is pressed, and the button shows the heading\'s letters', async ({ page, cases }) => {
+test("the whole width of the heading is pressed, and the button shows the heading's letters", async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'default.html');
   const heading = page.locator('[data-part=heading]').first();
   const box = await heading.boundingBox();
   if (!box) throw new Error('The heading has no box.');
   await page.mouse.click(box.x + box.width - 3, box.y + box.height / 2);
   await expect(heading.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-  const fonts = await heading.evaluate((element) => [element, element.firstElementChild as Element].map((each) => getComputedStyle(each).font));
+  const fonts = await heading.evaluate((element) =>
+    [element, element.firstElementChild as Element].map((each) => getComputedStyle(each).font),
+  );
   expect(fonts[1]).toBe(fonts[0]);
 });
 
-test('opening takes 250 ms, ignores presses meanwhile and closes the others in the same time [ACC-03] [ACC-04] [ACC-06]', async ({ page, cases }) => {
+test('opening takes 250 ms, ignores presses meanwhile and closes the others in the same time [ACC-03] [ACC-04] [ACC-06]', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'default.html');
   /** Presses in one task, so that the second meets a section that moves. Gives the times of what moves then. */
   const pressTwice = (name: string) =>
@@ -91,7 +102,10 @@ test('under reduced motion sections open and close at once', async ({ page, case
   expect(after).toEqual([0, 'false']);
 });
 
-test('an address opens the section that it points into and shows its target, on load, by a link and again by the same link', async ({ page, cases }) => {
+test('an address opens the section that it points into and shows its target, on load, by a link and again by the same link', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'deep-link.html#glue');
   await expect(page.locator('#glue')).toBeInViewport();
   await expect(button(page, 'Joints')).toHaveAttribute('aria-expanded', 'true');
@@ -142,7 +156,10 @@ test('attaching moves nothing, however late the script comes', async ({ page, si
   await openUnscripted(page, `${site.origin}/contact`);
   const root = page.locator(accordion).first();
   await root.scrollIntoViewIfNeeded();
-  const boxes = () => root.evaluate((element) => [element, ...element.querySelectorAll('[data-part=heading]')].map((each) => each.getBoundingClientRect().height));
+  const boxes = () =>
+    root.evaluate((element) =>
+      [element, ...element.querySelectorAll('[data-part=heading]')].map((each) => each.getBoundingClientRect().height),
+    );
   const before = await boxes();
   release();
   await connected(page, accordion);
@@ -154,7 +171,9 @@ test('detaching leaves the markup as it was emitted', async ({ page, cases }) =>
   const emitted = await (await fetch(`${cases.origin}/accordion/default.html`)).text();
   await openCase(page, cases.origin, 'default.html');
   await button(page, 'Do you deliver?').click();
-  await page.evaluate(() => (window as unknown as { mortise: { unmount(root: ParentNode): void } }).mortise.unmount(document));
+  await page.evaluate(() =>
+    (window as unknown as { mortise: { unmount(root: ParentNode): void } }).mortise.unmount(document),
+  );
   await expect(page.locator(`${accordion} button`)).toHaveCount(0);
   const left = await page.locator(accordion).innerHTML();
   expect(emitted).toContain(left);

@@ -28,11 +28,19 @@ test('Back closes the dialog on top, one at a time, and then leaves the page', a
   expect(path(page)).toBe('/dialog/default.html');
 });
 
-test('Back answers as Escape does, and a dialog answered by its buttons leaves no step behind', async ({ page, cases }) => {
+test('Back answers as Escape does, and a dialog answered by its buttons leaves no step behind', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'dialog/default.html');
   await openCase(page, cases.origin, 'dialog/confirm-or-cancel.html');
   const trigger = page.getByRole('button', { name: 'Empty the cart' });
-  const answer = page.evaluate(() => new Promise((resolve) => document.addEventListener('dialog:cancelled', () => resolve('cancelled'), { once: true })));
+  const answer = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('dialog:cancelled', () => resolve('cancelled'), { once: true }),
+      ),
+  );
   await trigger.click();
   await expect(dialogs(page)).toHaveCount(1);
   await page.goBack();
@@ -47,7 +55,10 @@ test('Back answers as Escape does, and a dialog answered by its buttons leaves n
   expect(path(page)).toBe('/dialog/default.html');
 });
 
-test('a page left in the same moment is left, and the way back to it holds no step too many', async ({ page, cases }) => {
+test('a page left in the same moment is left, and the way back to it holds no step too many', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'dialog/default.html');
   await openCase(page, cases.origin, 'dialog/confirm-or-cancel.html');
   await page.evaluate(() => document.addEventListener('dialog:confirmed', () => location.assign('/lightbox/one.html')));

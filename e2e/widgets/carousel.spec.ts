@@ -17,27 +17,36 @@ async function open(page: Page, origin: string, name: string, width = 1000): Pro
 
 /** Lets `readShown` know whether the row is on its way: until then a carousel refuses to move on. */
 async function watchRest(page: Page): Promise<void> {
-  await page.locator(`${carousel} > [data-part=track]`).first().evaluate((track: HTMLElement & { isMoving?: boolean }) => {
-    track.addEventListener('scroll', () => (track.isMoving = true));
-    track.addEventListener('scrollend', () => (track.isMoving = false));
-  });
+  await page
+    .locator(`${carousel} > [data-part=track]`)
+    .first()
+    .evaluate((track: HTMLElement & { isMoving?: boolean }) => {
+      track.addEventListener('scroll', () => (track.isMoving = true));
+      track.addEventListener('scrollend', () => (track.isMoving = false));
+    });
 }
 
 /** Orders of the slides that can be seen whole in the row at rest, and of those that can be reached. */
 function readShown(page: Page): Promise<{ seen: number[]; reached: number[] }> {
-  return page.locator(carousel).first().evaluate((root) => {
-    const track = root.querySelector('[data-part=track]') as HTMLElement & { isMoving?: boolean };
-    const row = track.getBoundingClientRect();
-    const slides = [...root.querySelectorAll<HTMLElement>('[data-part=slide]')];
-    const orders = (test: (slide: HTMLElement) => boolean): number[] => slides.flatMap((slide, index) => (test(slide) ? [index] : []));
-    return {
-      seen: track.isMoving ? [] : orders((slide) => {
-        const { left, right } = slide.getBoundingClientRect();
-        return left >= row.left - 2 && right <= row.right + 2;
-      }),
-      reached: orders((slide) => !slide.inert),
-    };
-  });
+  return page
+    .locator(carousel)
+    .first()
+    .evaluate((root) => {
+      const track = root.querySelector('[data-part=track]') as HTMLElement & { isMoving?: boolean };
+      const row = track.getBoundingClientRect();
+      const slides = [...root.querySelectorAll<HTMLElement>('[data-part=slide]')];
+      const orders = (test: (slide: HTMLElement) => boolean): number[] =>
+        slides.flatMap((slide, index) => (test(slide) ? [index] : []));
+      return {
+        seen: track.isMoving
+          ? []
+          : orders((slide) => {
+              const { left, right } = slide.getBoundingClientRect();
+              return left >= row.left - 2 && right <= row.right + 2;
+            }),
+        reached: orders((slide) => !slide.inert),
+      };
+    });
 }
 
 /** Waits until exactly these slides are seen, and reached. */
@@ -52,12 +61,23 @@ async function swipe(session: CDPSession, page: Page, xPx: number, yPx: number):
   const startMs = Date.now();
   for (let at = 0; at <= 10; at += 1) {
     const touchPoints = [{ x: box.x + box.width / 2 + (xPx * at) / 10, y: box.y + box.height / 2 + (yPx * at) / 10 }];
-    await session.send('Input.dispatchTouchEvent', { type: at ? 'touchMove' : 'touchStart', touchPoints, timestamp: (startMs + 20 * at) / 1000 });
+    await session.send('Input.dispatchTouchEvent', {
+      type: at ? 'touchMove' : 'touchStart',
+      touchPoints,
+      timestamp: (startMs + 20 * at) / 1000,
+    });
   }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: (startMs + 200) / 1000 });
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchEnd',
+    touchPoints: [],
+    timestamp: (startMs + 200) / 1000,
+  });
 }
 
-test('moves by groups without a gap at the end, and the end controls keep the focus [CAR-01] [CAR-04] [CAR-05]', async ({ page, cases }) => {
+test('moves by groups without a gap at the end, and the end controls keep the focus [CAR-01] [CAR-04] [CAR-05]', async ({
+  page,
+  cases,
+}) => {
   await open(page, cases.origin, 'default.html');
   await expectShown(page, [0, 1, 2]);
   await next(page).focus();
@@ -85,11 +105,18 @@ test('Tab reaches the slides in view alone', async ({ page, cases }) => {
   expect(reached).toEqual(['/shop#4', '/shop#5', '/shop#6', '']);
 });
 
-test('shows at most 2 below 480 px and at most 3 below 724 px of its own width, before the script too [CAR-06] [CAR-07]', async ({ page, scriptless, cases }) => {
+test('shows at most 2 below 480 px and at most 3 below 724 px of its own width, before the script too [CAR-06] [CAR-07]', async ({
+  page,
+  scriptless,
+  cases,
+}) => {
   const plain = await scriptless.newPage();
   const widths = async (width: number): Promise<number> => {
     await plain.setViewportSize({ width: width + 16, height: 700 });
-    const [row, slide] = [...(await readBoxes(plain.locator('[data-part=track]'))), ...(await readBoxes(plain.locator('[data-part=slide]').first()))];
+    const [row, slide] = [
+      ...(await readBoxes(plain.locator('[data-part=track]'))),
+      ...(await readBoxes(plain.locator('[data-part=slide]').first())),
+    ];
     return Math.round((row?.width ?? 0) / (slide?.width ?? 1));
   };
   await plain.goto(`${cases.origin}/carousel/options.html`);

@@ -4,7 +4,8 @@ import { connected, layoutShift, watchShifts } from '../support/widgets.js';
 
 const cartPath = '/api/commerce/cart/entries';
 const count = (page: Page) => page.locator('[data-widget~=cart-count]').first();
-const product = (page: Page, sku: string) => page.locator('[data-widget~=add-to-cart]').filter({ has: page.locator(`[name=sku][value="${sku}"]`) });
+const product = (page: Page, sku: string) =>
+  page.locator('[data-widget~=add-to-cart]').filter({ has: page.locator(`[name=sku][value="${sku}"]`) });
 const addButton = (page: Page, sku: string) => product(page, sku).getByRole('button');
 const message = (page: Page, sku: string) => product(page, sku).getByRole('status');
 
@@ -12,7 +13,8 @@ const message = (page: Page, sku: string) => product(page, sku).getByRole('statu
 function recordAdditions(page: Page): { quantity: number; requestId: string }[] {
   const additions: { quantity: number; requestId: string }[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === cartPath) additions.push(request.postDataJSON());
+    if (request.method() === 'POST' && new URL(request.url()).pathname === cartPath)
+      additions.push(request.postDataJSON());
   });
   return additions;
 }
@@ -84,12 +86,16 @@ test('a page whose crumb and cart have expired adds at the first press', async (
     { name: 'CART', value: 'long-gone', url: origin },
   ]);
   await addButton(page, 'STOOL-DAIRY').click();
-  await expect(message(page, 'STOOL-DAIRY')).toHaveText('Your former cart had ended, so this is a new one. One item in cart.');
+  await expect(message(page, 'STOOL-DAIRY')).toHaveText(
+    'Your former cart had ended, so this is a new one. One item in cart.',
+  );
 });
 
 test('too few left is said, and the cart holds what there is', async ({ page }) => {
   await page.goto('/shop');
-  await product(page, 'TABLE-LAMP').getByRole('spinbutton').evaluate((field: HTMLInputElement) => field.removeAttribute('max'));
+  await product(page, 'TABLE-LAMP')
+    .getByRole('spinbutton')
+    .evaluate((field: HTMLInputElement) => field.removeAttribute('max'));
   await product(page, 'TABLE-LAMP').getByRole('spinbutton').fill('9');
   await addButton(page, 'TABLE-LAMP').click();
   await expect(message(page, 'TABLE-LAMP')).toHaveText(/^Only 3 left: .* 3 items in cart\.$/);

@@ -18,11 +18,15 @@ function recordTracking(page: Page): string[] {
 
 /** Waits until tracking has had its chance: its chunk is there and the page is idle. */
 async function trackingLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/tracking\.[^/]*\.js/.test(name)));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/tracking\.[^/]*\.js/.test(name)),
+  );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-test('before an answer and after a no nothing is counted and nothing stored; a yes counts in place', async ({ page }) => {
+test('before an answer and after a no nothing is counted and nothing stored; a yes counts in place', async ({
+  page,
+}) => {
   const calls = recordTracking(page);
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
@@ -41,8 +45,14 @@ test('before an answer and after a no nothing is counted and nothing stored; a y
   await page.getByRole('button', { name: 'Cookie choice' }).click();
   await banner(page).getByRole('button', { name: 'Accept' }).click();
   // Buttons and forms that are in view by chance are counted as well.
-  await expect.poll(() => calls.filter((call) => !call.endsWith('-render')).sort()).toEqual(['/api/census/RecordHit', '/api/track/Track']);
-  expect((await cookieNames(page)).filter((name) => name.startsWith('ss_')).sort()).toEqual(['ss_cookieAllowed', 'ss_cvr', 'ss_cvt']);
+  await expect
+    .poll(() => calls.filter((call) => !call.endsWith('-render')).sort())
+    .toEqual(['/api/census/RecordHit', '/api/track/Track']);
+  expect((await cookieNames(page)).filter((name) => name.startsWith('ss_')).sort()).toEqual([
+    'ss_cookieAllowed',
+    'ss_cvr',
+    'ss_cvt',
+  ]);
 
   await page.getByRole('button', { name: 'Cookie choice' }).click();
   await banner(page).getByRole('button', { name: 'Decline' }).click();

@@ -16,9 +16,13 @@ async function openCase(page: Page, origin: string, name: string): Promise<void>
 const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 3_600_000);
 
 /** Whether the root element is held still. */
-const isLocked = (page: Page): Promise<boolean> => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+const isLocked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
-test('a press opens the content on top with the focus on its button; the page behind is inert; the focus comes back [DLG-01] [DLG-03]', async ({ page, cases }) => {
+test('a press opens the content on top with the focus on its button; the page behind is inert; the focus comes back [DLG-01] [DLG-03]', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'default.html');
   const trigger = page.getByRole('link', { name: 'Before you visit' });
   await trigger.press('Enter');
@@ -28,7 +32,11 @@ test('a press opens the content on top with the focus on its button; the page be
   await expect(ok(page)).toBeFocused();
   for (let step = 0; step < 4; step++) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'))).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      ),
+    ).toBe(true);
   }
   await ok(page).press('Enter');
   await expect(page.locator('dialog')).toHaveCount(0);
@@ -38,7 +46,9 @@ test('a press opens the content on top with the focus on its button; the page be
 
 test('Escape closes it and the focus comes back [DLG-05]', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'confirm-or-cancel.html');
-  const events = page.evaluate(() => new Promise((resolve) => document.addEventListener('dialog:cancelled', () => resolve('cancelled'))));
+  const events = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener('dialog:cancelled', () => resolve('cancelled'))),
+  );
   const trigger = page.getByRole('button', { name: 'Empty the cart' });
   await trigger.click();
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -58,7 +68,10 @@ test('a press beside it does nothing', async ({ page, cases }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('it is gone from the page 600 ms after its answer at the latest, at once under reduced motion [DLG-06] [DLG-07]', async ({ page, cases }) => {
+test('it is gone from the page 600 ms after its answer at the latest, at once under reduced motion [DLG-06] [DLG-07]', async ({
+  page,
+  cases,
+}) => {
   await page.clock.install();
   await openCase(page, cases.origin, 'default.html');
   const all = page.locator('dialog');
@@ -86,10 +99,18 @@ test('it is gone from the page 600 ms after its answer at the latest, at once un
   await expect(all).toHaveCount(0);
 });
 
-test('it is 350 px wide with a padding of 20 px, and narrower in a narrow window [DLG-09] [DLG-10]', async ({ page, cases }) => {
+test('it is 350 px wide with a padding of 20 px, and narrower in a narrow window [DLG-09] [DLG-10]', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'default.html');
   await page.getByRole('link', { name: 'Before you visit' }).click();
-  const read = () => dialog(page).evaluate((element) => ({ width: (element as HTMLElement).offsetWidth, padding: getComputedStyle(element).padding, left: element.getBoundingClientRect().left }));
+  const read = () =>
+    dialog(page).evaluate((element) => ({
+      width: (element as HTMLElement).offsetWidth,
+      padding: getComputedStyle(element).padding,
+      left: element.getBoundingClientRect().left,
+    }));
   expect(await read()).toMatchObject({ width: 350, padding: '20px' });
   await page.setViewportSize({ width: 320, height: 480 });
   const narrow = await read();
@@ -97,7 +118,10 @@ test('it is 350 px wide with a padding of 20 px, and narrower in a narrow window
   expect(narrow.left).toBeGreaterThanOrEqual(0);
 });
 
-test('the page behind neither moves nor jumps, long text scrolls inside, and no lock stays', async ({ page, cases }) => {
+test('the page behind neither moves nor jumps, long text scrolls inside, and no lock stays', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'long.html');
   await page.evaluate(() => {
     const tall = document.createElement('div');
@@ -127,7 +151,9 @@ test('the page behind neither moves nor jumps, long text scrolls inside, and no 
   // Taken away while it is open: still no lock.
   await trigger.click();
   await expect(dialog(page)).toBeVisible();
-  await page.evaluate(() => (window as unknown as { mortise: { unmount(root: ParentNode): void } }).mortise.unmount(document));
+  await page.evaluate(() =>
+    (window as unknown as { mortise: { unmount(root: ParentNode): void } }).mortise.unmount(document),
+  );
   await expect(page.locator('dialog')).toHaveCount(0);
   expect(await isLocked(page)).toBe(false);
 });
@@ -153,7 +179,10 @@ test('a dialog without buttons gets one that closes it', async ({ page, cases })
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('information takes no focus, hides after 2000 ms, and waits while the pointer is on it [DLG-08]', async ({ page, cases }) => {
+test('information takes no focus, hides after 2000 ms, and waits while the pointer is on it [DLG-08]', async ({
+  page,
+  cases,
+}) => {
   await page.clock.install();
   await openCase(page, cases.origin, 'information.html');
   const trigger = page.getByRole('button', { name: 'Copy the address' });
@@ -202,7 +231,11 @@ test('without script the content stands in the page and the link leads to it', a
   expect(new URL(page.url()).hash).toBe('#rules-content');
 });
 
-test('on the demo site it opens under the page\'s security policy, which complains of nothing', async ({ page, site, consoleMessages }) => {
+test("on the demo site it opens under the page's security policy, which complains of nothing", async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
   await page.goto(`${site.origin}/contact`);
   const root = page.locator('[data-widget~=dialog]').first();
   await root.locator('[data-part=trigger]').click();
@@ -220,6 +253,9 @@ test('its colours are those of the page, whatever section its link stands in', a
     root.style.setProperty('--surface', 'rgb(255, 255, 255)');
   });
   await page.getByRole('link', { name: 'Before you visit' }).click();
-  const colours = await dialog(page).evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
+  const colours = await dialog(page).evaluate((element) => [
+    getComputedStyle(element).color,
+    getComputedStyle(element).backgroundColor,
+  ]);
   expect(colours[0]).not.toBe(colours[1]);
 });

@@ -7,13 +7,17 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
-    const { rollups } = JSON.parse(document.querySelector('[data-page-context]')?.textContent ?? '') as { rollups: Record<string, string> };
+    const { rollups } = JSON.parse(document.querySelector('[data-page-context]')?.textContent ?? '') as {
+      rollups: Record<string, string>;
+    };
     await Promise.all(['core', 'escape'].map((name) => import(rollups[name] as string)));
     await new Promise((resolve) => setTimeout(resolve));
   });
 }
 
-test('Escape leads a visitor to the login and back, but never out of a field or from the cookie banner [ESC-05]', async ({ page }) => {
+test('Escape leads a visitor to the login and back, but never out of a field or from the cookie banner [ESC-05]', async ({
+  page,
+}) => {
   await open(page, '/contact?from=letter');
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.keyboard.press('Escape');
@@ -28,7 +32,11 @@ test('Escape leads a visitor to the login and back, but never out of a field or 
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('for who works on the site it closes what is open first, then leads to the editor; with shift it logs out [ESC-02] [ESC-03] [ESC-04]', async ({ page, context, site }) => {
+test('for who works on the site it closes what is open first, then leads to the editor; with shift it logs out [ESC-02] [ESC-03] [ESC-04]', async ({
+  page,
+  context,
+  site,
+}) => {
   const { Cookie = '' } = await ownerHeaders(site);
   await context.addCookies([
     { name: 'SESSION', value: /SESSION=([^;]+)/.exec(Cookie)?.[1] ?? '', url: site.origin, httpOnly: true },

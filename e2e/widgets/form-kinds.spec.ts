@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.js';
 import { connected } from '../support/widgets.js';
 
-const kinds = 'text textarea email number currency website date name time address phone checkbox radio select likert section'.split(' ');
+const kinds =
+  'text textarea email number currency website date name time address phone checkbox radio select likert section'.split(
+    ' ',
+  );
 
 /** Gives a case page the stylesheet of the demo site. */
 async function addSiteStyles(page: Page): Promise<void> {
@@ -11,15 +14,26 @@ async function addSiteStyles(page: Page): Promise<void> {
   await page.addStyleTag({ url: styles.site });
 }
 
-test('every kind of field fits a screen of 360 pixels, with targets that can be hit', async ({ page, cases, consoleMessages }) => {
+test('every kind of field fits a screen of 360 pixels, with targets that can be hit', async ({
+  page,
+  cases,
+  consoleMessages,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const kind of kinds) {
     await page.goto(`${cases.origin}/form/kind-${kind}.html`);
     await addSiteStyles(page);
     const seen = await page.evaluate(() => {
-      const controls = [...document.querySelectorAll<HTMLElement>('.field :is(input, select, textarea)')].map((control) => control.closest<HTMLElement>('.choice') ?? control);
+      const controls = [...document.querySelectorAll<HTMLElement>('.field :is(input, select, textarea)')].map(
+        (control) => control.closest<HTMLElement>('.choice') ?? control,
+      );
       const boxes = controls.map((control) => control.getBoundingClientRect());
-      return { width: document.documentElement.scrollWidth, least: Math.min(999, ...boxes.map(({ height }) => height)), right: Math.max(0, ...boxes.map(({ right }) => right)), narrowest: Math.min(999, ...boxes.map(({ width }) => width)) };
+      return {
+        width: document.documentElement.scrollWidth,
+        least: Math.min(999, ...boxes.map(({ height }) => height)),
+        right: Math.max(0, ...boxes.map(({ right }) => right)),
+        narrowest: Math.min(999, ...boxes.map(({ width }) => width)),
+      };
     });
     expect({ kind, ...seen, fits: seen.width <= 360 && seen.right <= 360 }).toMatchObject({ fits: true });
     expect(seen.least, kind).toBeGreaterThanOrEqual(44);
@@ -34,7 +48,13 @@ test('parts of a field stand in one row where there is room, and views form a ta
   const rowsOf = async (kind: string, selector: string): Promise<number> => {
     await page.goto(`${cases.origin}/form/kind-${kind}.html`);
     await addSiteStyles(page);
-    return page.evaluate((controls) => new Set([...document.querySelectorAll(controls)].map((control) => Math.round(control.getBoundingClientRect().top))).size, selector);
+    return page.evaluate(
+      (controls) =>
+        new Set(
+          [...document.querySelectorAll(controls)].map((control) => Math.round(control.getBoundingClientRect().top)),
+        ).size,
+      selector,
+    );
   };
   expect(await rowsOf('date', '.part input')).toBe(1);
   expect(await rowsOf('phone', '.part input')).toBe(1);
@@ -43,13 +63,23 @@ test('parts of a field stand in one row where there is room, and views form a ta
   expect(await rowsOf('likert', '.likert-answers input')).toBe(2);
 });
 
-test('with script, what is wrong is said in place, the focus goes there, and the right answer is sent in its shape [FIELD-01]', async ({ page, cases }) => {
+test('with script, what is wrong is said in place, the focus goes there, and the right answer is sent in its shape [FIELD-01]', async ({
+  page,
+  cases,
+}) => {
   await page.goto(`${cases.origin}/form/kind-date.html`);
   await connected(page, '[data-widget=form]');
   await page.waitForLoadState('networkidle');
-  for (const [name, value] of [['Month', '2'], ['Day', '30'], ['Year', '2027']] as const) await page.getByLabel(name).fill(value);
+  for (const [name, value] of [
+    ['Month', '2'],
+    ['Day', '30'],
+    ['Year', '2027'],
+  ] as const)
+    await page.getByLabel(name).fill(value);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.locator('[data-field-part=error]')).toHaveText('Please enter a whole date, with the year in four digits.');
+  await expect(page.locator('[data-field-part=error]')).toHaveText(
+    'Please enter a whole date, with the year in four digits.',
+  );
   await expect(page.getByLabel('Month')).toBeFocused();
   await page.getByLabel('Day').fill('28');
   const saved = page.waitForRequest(/SaveFormSubmission/);
@@ -58,7 +88,10 @@ test('with script, what is wrong is said in place, the focus goes there, and the
   await expect(page.getByText('Thank you, we will write back within two days.')).toBeVisible();
 });
 
-test('without script, the browser holds back what is missing or not a number, and posts the rest', async ({ scriptless, cases }) => {
+test('without script, the browser holds back what is missing or not a number, and posts the rest', async ({
+  scriptless,
+  cases,
+}) => {
   const page = await scriptless.newPage();
   await page.goto(`${cases.origin}/form/kind-number.html`);
   const send = page.getByRole('button', { name: 'Send' });

@@ -13,10 +13,14 @@ async function layOut(page: Page, origin: string, name: string, width: number): 
 }
 
 const columnsOf = (boxes: readonly Box[]): number => new Set(boxes.map(({ x }) => x)).size;
-const rowsOf = (boxes: readonly Box[]): Box[][] => [...new Set(boxes.map(({ y }) => y))].map((top) => boxes.filter(({ y }) => y === top));
+const rowsOf = (boxes: readonly Box[]): Box[][] =>
+  [...new Set(boxes.map(({ y }) => y))].map((top) => boxes.filter(({ y }) => y === top));
 
 test.describe('without script', () => {
-  test('grids have the columns that their numbers ask for [LAY-05] [LAY-06] [LAY-17] [LAY-21]', async ({ scriptless, cases }) => {
+  test('grids have the columns that their numbers ask for [LAY-05] [LAY-06] [LAY-17] [LAY-21]', async ({
+    scriptless,
+    cases,
+  }) => {
     const page = await scriptless.newPage();
     expect(columnsOf(await layOut(page, cases.origin, 'default', 1000))).toBe(4);
     // Of 984 px: (984 + 10) / (200 + 10) is 4.73 columns, up or down.
@@ -30,7 +34,10 @@ test.describe('without script', () => {
     expect(columnsOf(await layOut(page, cases.origin, 'autogrid-min', 190))).toBe(1);
   });
 
-  test('columns take each slide where they are shortest, keep its ratio, and the order of reading [LAY-07] [LAY-13]', async ({ scriptless, cases }) => {
+  test('columns take each slide where they are shortest, keep its ratio, and the order of reading [LAY-07] [LAY-13]', async ({
+    scriptless,
+    cases,
+  }) => {
     const page = await scriptless.newPage();
     const boxes = await layOut(page, cases.origin, 'autocolumns', 1000);
     const left = [...new Set(boxes.map(({ x }) => x))].sort((a, b) => a - b);
@@ -46,13 +53,18 @@ test.describe('without script', () => {
     });
   });
 
-  test('rows are full, of one height and keep the ratios; the last keeps its natural height [LAY-18] [LAY-19]', async ({ scriptless, cases }) => {
+  test('rows are full, of one height and keep the ratios; the last keeps its natural height [LAY-18] [LAY-19]', async ({
+    scriptless,
+    cases,
+  }) => {
     const page = await scriptless.newPage();
     const rows = rowsOf(await layOut(page, cases.origin, 'autorows', 1000));
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows.slice(0, -1)) {
       expect(row.reduce((sum, { width }) => sum + width, 20 * (row.length - 1))).toBeCloseTo(984, 0);
-      expect(Math.max(...row.map(({ height }) => height)) - Math.min(...row.map(({ height }) => height))).toBeLessThan(0.5);
+      expect(Math.max(...row.map(({ height }) => height)) - Math.min(...row.map(({ height }) => height))).toBeLessThan(
+        0.5,
+      );
     }
     const last = rows.at(-1) as Box[];
     for (const { height } of last) expect(height).toBeCloseTo(200, 0);
@@ -61,10 +73,14 @@ test.describe('without script', () => {
     // So narrow that upright pictures stand alone.
     const narrow = rowsOf(await layOut(page, cases.origin, 'autorows', 300)).slice(0, -1);
     expect(narrow.some((row) => row.length === 1 && (row[0]?.height ?? 0) > (row[0]?.width ?? 0))).toBe(true);
-    for (const row of narrow) expect(row.reduce((sum, { width }) => sum + width, 20 * (row.length - 1))).toBeCloseTo(284, 0);
+    for (const row of narrow)
+      expect(row.reduce((sum, { width }) => sum + width, 20 * (row.length - 1))).toBeCloseTo(284, 0);
   });
 
-  test('a list has its words beside the picture, and below it where there is little room; a base is one below the other [LAY-09] [LAY-02]', async ({ scriptless, cases }) => {
+  test('a list has its words beside the picture, and below it where there is little room; a base is one below the other [LAY-09] [LAY-02]', async ({
+    scriptless,
+    cases,
+  }) => {
     const page = await scriptless.newPage();
     const parts = async (width: number): Promise<[Box, Box, Box]> => {
       const [slide] = await layOut(page, cases.origin, 'list', width);
@@ -87,20 +103,26 @@ test.describe('without script', () => {
     await page.goto(`${site.origin}/gallery`, { waitUntil: 'domcontentloaded' });
     const galleries = page.locator('[data-block-type=gallery]');
     await expect(galleries).toHaveCount(9);
-    for (const gallery of await galleries.all()) await expect(gallery.locator('[data-part=slide]').first()).toBeVisible();
+    for (const gallery of await galleries.all())
+      await expect(gallery.locator('[data-part=slide]').first()).toBeVisible();
     await expect(page.locator('[data-part=previous]:visible, [data-part=next]:visible')).toHaveCount(0);
     await expect(page.locator('.gallery-thumbnails')).toBeHidden();
   });
 });
 
-test('nothing moves when behaviours attach and pictures come, however late, and the policy refuses nothing', async ({ page, site }) => {
+test('nothing moves when behaviours attach and pictures come, however late, and the policy refuses nothing', async ({
+  page,
+  site,
+}) => {
   const told = recordConsole(page);
   await watchShifts(page);
   const releaseScript = await holdBack(page, /\/assets\/.*\.js/);
   const releasePictures = await holdBack(page, /\/media\//);
   await page.goto(`${site.origin}/gallery`, { waitUntil: 'commit' });
   await page.locator('#gallery-base-slides').waitFor();
-  const whole = ['autorows', 'autocolumns', 'grid', 'carousel', 'list'].map((id) => `#gallery-${id}-slides [data-part=slide]`);
+  const whole = ['autorows', 'autocolumns', 'grid', 'carousel', 'list'].map(
+    (id) => `#gallery-${id}-slides [data-part=slide]`,
+  );
   const found = page.locator(['.gallery [data-part=track]', ...whole].join());
   await expect(page.locator('footer')).toBeAttached();
   const before = await readBoxes(found);
@@ -120,7 +142,11 @@ test('nothing moves when behaviours attach and pictures come, however late, and 
 
 test('a picture keeps its focal point in view in every box that cuts it', async ({ page, site }) => {
   await page.goto(`${site.origin}/gallery`, { waitUntil: 'domcontentloaded' });
-  const position = (selector: string): Promise<string> => page.locator(selector).first().evaluate((image) => getComputedStyle(image).objectPosition);
+  const position = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((image) => getComputedStyle(image).objectPosition);
   expect(await position('#gallery-grid-slides [data-slide-id=bay] img')).toBe('65% 42%');
   expect(await position('.gallery-thumbnails [data-slide-id=lighthouse] img')).toBe('63% 40%');
 });

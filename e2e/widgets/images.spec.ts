@@ -9,7 +9,11 @@ const slow = { timeout: 20_000 };
 /** Addresses of the photographs that the page asks for. */
 function recordPhotographs(page: Page): string[] {
   const asked: string[] = [];
-  page.on('request', (request) => /\/photos\//.test(request.url()) && asked.push(decodeURIComponent(request.url().replace(/^.*\/photos\//, ''))));
+  page.on(
+    'request',
+    (request) =>
+      /\/photos\//.test(request.url()) && asked.push(decodeURIComponent(request.url().replace(/^.*\/photos\//, ''))),
+  );
   return asked;
 }
 
@@ -25,7 +29,12 @@ interface Drawn {
 const draw = (page: Page, alt: string): Promise<Drawn> =>
   page.getByAltText(alt, { exact: true }).evaluate((image: HTMLImageElement) => {
     const { width, height } = image.getBoundingClientRect();
-    return { width, height, size: Number(/format=(\d+)w/.exec(image.currentSrc)?.[1] ?? 0), complete: image.complete && image.naturalWidth > 0 };
+    return {
+      width,
+      height,
+      size: Number(/format=(\d+)w/.exec(image.currentSrc)?.[1] ?? 0),
+      complete: image.complete && image.naturalWidth > 0,
+    };
   });
 
 /** The smallest size offered that is enough for a picture cut to its box, within its original. */
@@ -35,10 +44,18 @@ function enough({ width, height }: Drawn, ratio: number, original: { width: numb
   return offered.find((size) => size >= needed - 0.5) ?? offered.at(-1)!;
 }
 
-test('the file fetched is the smallest that is enough, from phones to wide screens, at every pixel ratio [IMG-16]', async ({ browser, cases }) => {
+test('the file fetched is the smallest that is enough, from phones to wide screens, at every pixel ratio [IMG-16]', async ({
+  browser,
+  cases,
+}) => {
   // Four pages, each with a picture that the server may have to make first.
   test.slow();
-  for (const [width, ratio] of [[320, 1], [320, 3], [1280, 1], [2560, 1]] as const) {
+  for (const [width, ratio] of [
+    [320, 1],
+    [320, 3],
+    [1280, 1],
+    [2560, 1],
+  ] as const) {
     const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: ratio });
     await page.goto(`${cases.origin}/images/shapes.html`);
     await expect.poll(() => draw(page, 'A circle').then(({ complete }) => complete), slow).toBe(true);
@@ -49,17 +66,25 @@ test('the file fetched is the smallest that is enough, from phones to wide scree
   }
 });
 
-test('a picture that is wider than its box is fetched as wide as it is drawn; a growing box gets a larger file, a shrinking one keeps it [IMG-18]', async ({ page, cases }) => {
+test('a picture that is wider than its box is fetched as wide as it is drawn; a growing box gets a larger file, a shrinking one keeps it [IMG-18]', async ({
+  page,
+  cases,
+}) => {
   await page.goto(`${cases.origin}/images/default.html`);
   const alt = 'Islands in the mist of a morning';
   const resize = (width: number, height: number): Promise<void> =>
-    page.getByAltText(alt).evaluate(async (image, [w, h]) => {
-      Object.assign((image as HTMLElement).style, { width: `${w}px`, height: `${h}px` });
-      // The observers have spoken two frames later.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }, [width, height] as const);
+    page.getByAltText(alt).evaluate(
+      async (image, [w, h]) => {
+        Object.assign((image as HTMLElement).style, { width: `${w}px`, height: `${h}px` });
+        // The observers have spoken two frames later.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      },
+      [width, height] as const,
+    );
   // In its box of 1200 by 800 it is 1422 wide.
-  await expect.poll(() => draw(page, alt), slow).toMatchObject({ width: 1200, height: 800, size: 1500, complete: true });
+  await expect
+    .poll(() => draw(page, alt), slow)
+    .toMatchObject({ width: 1200, height: 800, size: 1500, complete: true });
   const isKept = async (): Promise<boolean> => (await draw(page, alt)).size === 1500;
   await resize(200, 150);
   expect(await isKept()).toBe(true);
@@ -70,12 +95,17 @@ test('a picture that is wider than its box is fetched as wide as it is drawn; a 
   await page.goto(`${cases.origin}/images/hidden.html`);
   await page.getByText('Show the lighthouse').click();
   await expect.poll(() => draw(page, 'A lighthouse'), slow).toMatchObject({ size: 500, complete: true });
-  await page.getByAltText('A lighthouse').evaluate((image) => void Object.assign((image as HTMLElement).style, { width: '300px', height: '800px' }));
+  await page
+    .getByAltText('A lighthouse')
+    .evaluate((image) => void Object.assign((image as HTMLElement).style, { width: '300px', height: '800px' }));
   // Cut at its sides to a box of this height it is 640 wide.
   await expect.poll(() => draw(page, 'A lighthouse'), slow).toMatchObject({ size: 750, complete: true });
 });
 
-test('a picture of the first view stays what the markup made it, one in sizes is the browser’s, one that waits grows', async ({ page, cases }) => {
+test('a picture of the first view stays what the markup made it, one in sizes is the browser’s, one that waits grows', async ({
+  page,
+  cases,
+}) => {
   const asked = recordPhotographs(page);
   await page.goto(`${cases.origin}/images/eager.html`);
   await connected(page);
@@ -86,7 +116,10 @@ test('a picture of the first view stays what the markup made it, one in sizes is
   expect(asked.filter((address) => address.startsWith('boards'))).toEqual(['boards.jpg?format=1000w']);
 });
 
-test('only what is near is fetched, what is shut away waits, and everything is there to be printed [IMG-19]', async ({ page, cases }) => {
+test('only what is near is fetched, what is shut away waits, and everything is there to be printed [IMG-19]', async ({
+  page,
+  cases,
+}) => {
   const asked = recordPhotographs(page);
   await page.goto(`${cases.origin}/images/hidden.html`);
   await connected(page);
@@ -98,21 +131,30 @@ test('only what is near is fetched, what is shut away waits, and everything is t
 
   await page.goto(`${cases.origin}/images/many.html`);
   await expect.poll(() => draw(page, 'Board 1').then(({ complete }) => complete), slow).toBe(true);
-  const isComplete = (): Promise<boolean> => page.getByAltText('Board 100').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  const isComplete = (): Promise<boolean> =>
+    page.getByAltText('Board 100').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
   expect(new Set(asked.filter((address) => address.startsWith('boards'))).size).toBeLessThan(10);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect.poll(isComplete, slow).toBe(true);
   expect(new Set(asked.filter((address) => address.startsWith('boards'))).size).toBe(100);
 });
 
-test('a picture that cannot be had shows its words and keeps its box, and the others come [IMG-26] [IMG-27] [IMG-29]', async ({ page, cases, consoleMessages }) => {
+test('a picture that cannot be had shows its words and keeps its box, and the others come [IMG-26] [IMG-27] [IMG-29]', async ({
+  page,
+  cases,
+  consoleMessages,
+}) => {
   await page.goto(`${cases.origin}/images/bad-sources.html`);
   await expect.poll(() => draw(page, 'Islands').then(({ complete }) => complete), slow).toBe(true);
   const missing = page.getByAltText('A picture that is not there');
   await expect(missing).not.toHaveAttribute('src');
   await expect(missing).not.toHaveClass(/loading/);
   expect(await missing.evaluate((image) => image.getBoundingClientRect().height)).toBe(200);
-  for (const words of ['Invalid or missing image source.', 'Element is not a valid image element.', 'Missing alignment for content-fit image.']) {
+  for (const words of [
+    'Invalid or missing image source.',
+    'Element is not a valid image element.',
+    'Missing alignment for content-fit image.',
+  ]) {
     expect(consoleMessages.filter((message) => message.startsWith(`warning: ${words}`)).length).toBeGreaterThan(0);
   }
   expect(consoleMessages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
@@ -120,7 +162,11 @@ test('a picture that cannot be had shows its words and keeps its box, and the ot
 
 test('nothing moves when pictures come late, or the behaviour does', async ({ page, cases, site }) => {
   await watchShifts(page);
-  for (const address of [`${cases.origin}/images/gallery.html`, `${cases.origin}/images/background.html`, `${site.origin}/journal/one-board`]) {
+  for (const address of [
+    `${cases.origin}/images/gallery.html`,
+    `${cases.origin}/images/background.html`,
+    `${site.origin}/journal/one-board`,
+  ]) {
     const showPictures = await holdBack(page, /\/photos\//);
     const showScripts = await holdBack(page, /\/assets\/.*\.js/);
     await page.goto(address, { waitUntil: 'commit' });
@@ -129,18 +175,27 @@ test('nothing moves when pictures come late, or the behaviour does', async ({ pa
     showScripts();
     await expect(page.locator('html')).toHaveAttribute('data-mortise', '');
     showPictures();
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0), slow).toBe(true);
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0), slow)
+      .toBe(true);
     expect([address, await layoutShift(page)]).toEqual([address, 0]);
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
-test('a picture without a width has that of its original within its room, before it comes and afterwards [IMG-01]', async ({ browser, cases }) => {
+test('a picture without a width has that of its original within its room, before it comes and afterwards [IMG-01]', async ({
+  browser,
+  cases,
+}) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 1200 } });
   const showPictures = await holdBack(page, /\/photos\//);
   await page.goto(`${cases.origin}/images/boxless.html`);
   const boxes = (): Promise<Record<string, number[]>> =>
-    page.evaluate(() => Object.fromEntries([...document.images].map(({ id, clientWidth, clientHeight }) => [id, [clientWidth, Math.round(clientHeight)]])));
+    page.evaluate(() =>
+      Object.fromEntries(
+        [...document.images].map(({ id, clientWidth, clientHeight }) => [id, [clientWidth, Math.round(clientHeight)]]),
+      ),
+    );
   const known = { words: [344, 229], mute: [344, 194], small: [80, 120] };
   await expect.poll(boxes).toMatchObject(known);
   // Without a box to go by, it is fetched for the room that surrounds it.
@@ -151,21 +206,28 @@ test('a picture without a width has that of its original within its room, before
   await page.close();
 });
 
-test('without script the browser fetches a size that is enough and the focal point stays in the box at every width', async ({ scriptless }) => {
+test('without script the browser fetches a size that is enough and the focal point stays in the box at every width', async ({
+  scriptless,
+}) => {
   const page = await scriptless.newPage();
   for (const width of [320, 768, 1600, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/about');
     const image = page.locator('[data-block-id=about-harbour] img');
     await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0), slow).toBe(true);
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0), slow)
+      .toBe(true);
     const { box, size, position } = await image.evaluate((element: HTMLImageElement) => ({
       box: element.getBoundingClientRect().toJSON() as { width: number; height: number },
       size: Number(/format=(\d+)w/.exec(element.currentSrc)?.[1]),
       position: getComputedStyle(element).objectPosition,
     }));
     expect(position).toBe('48% 55%');
-    expect([width, size]).toEqual([width, enough({ ...box, size: 0, complete: true }, 1, { width: 2500, height: 1000 })]);
+    expect([width, size]).toEqual([
+      width,
+      enough({ ...box, size: 0, complete: true }, 1, { width: 2500, height: 1000 }),
+    ]);
     // At the left of the picture the position cuts off its share; what is left of the point has to be in the box.
     const drawn = Math.max(box.width, box.height * 2.5);
     const place = 0.48 * drawn - 0.48 * (drawn - box.width);
@@ -173,11 +235,16 @@ test('without script the browser fetches a size that is enough and the focal poi
   }
 });
 
-test('an image block below 415 px has its caption under the picture, a wider one upon it [IMG-23]', async ({ page }) => {
+test('an image block below 415 px has its caption under the picture, a wider one upon it [IMG-23]', async ({
+  page,
+}) => {
   await page.goto('/about');
   const figure = page.locator('[data-block-id=about-harbour]');
   const caption = figure.locator('figcaption');
-  for (const [width, position] of [[414, 'static'], [415, 'absolute']] as const) {
+  for (const [width, position] of [
+    [414, 'static'],
+    [415, 'absolute'],
+  ] as const) {
     await figure.evaluate((element, px) => void ((element as HTMLElement).style.width = `${px}px`), width);
     await expect(caption).toHaveCSS('position', position);
   }
@@ -186,7 +253,12 @@ test('an image block below 415 px has its caption under the picture, a wider one
 test('outlines are as high as their kind is, an unknown one is square [IMG-24]', async ({ scriptless, cases }) => {
   const page = await scriptless.newPage();
   await page.goto(`${cases.origin}/images/shapes.html`);
-  for (const [alt, percent] of [['A circle', 100], ['An arch', 150], ['An oval', 67], ['A square', 100]] as const) {
+  for (const [alt, percent] of [
+    ['A circle', 100],
+    ['An arch', 150],
+    ['An oval', 67],
+    ['A square', 100],
+  ] as const) {
     const { width, height } = await draw(page, alt);
     expect([alt, Math.round((height / width) * 100)]).toEqual([alt, percent]);
   }

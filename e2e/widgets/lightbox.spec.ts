@@ -22,7 +22,8 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 /** Waits until nothing moves any more. */
-const rest = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+const rest = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 /** Those of the parts on whose middle something else lies. */
 const covered = (page: Page, ...parts: readonly string[]) =>
@@ -34,14 +35,21 @@ const covered = (page: Page, ...parts: readonly string[]) =>
     };
     return names.filter((name) => !isOnTop(name));
   }, parts);
-const scale = (page: Page) => picture(page).evaluate((image: HTMLElement) => image.getBoundingClientRect().width / image.offsetWidth);
+const scale = (page: Page) =>
+  picture(page).evaluate((image: HTMLElement) => image.getBoundingClientRect().width / image.offsetWidth);
 
-test('a press, Enter and Space on a slide open it over an inert page; the focus goes in, stays and comes back [LBX-01] [LBX-06] [LBX-07] [GAL-58] [L3]', async ({ page, cases, consoleMessages }) => {
+test('a press, Enter and Space on a slide open it over an inert page; the focus goes in, stays and comes back [LBX-01] [LBX-06] [LBX-07] [GAL-58] [L3]', async ({
+  page,
+  cases,
+  consoleMessages,
+}) => {
   await watchShifts(page);
   const release = await holdBack(page, /\/assets\/.*\.js/);
   await page.goto(`${cases.origin}/lightbox/default.html`, { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'In the shop' })).toHaveCount(3);
-  await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet),
+  );
   // An author's bare page may move while it is still being read; what attaches to it then adds nothing.
   const loaded = await layoutShift(page);
   release();
@@ -49,14 +57,23 @@ test('a press, Enter and Space on a slide open it over an inert page; the focus 
   expect(await layoutShift(page)).toBe(loaded);
   await press(page, 'Chair');
   await expect(shown(page, 'Chair')).toBeVisible();
-  expect(await lightbox(page).evaluate((element) => [element.getBoundingClientRect().width, element.getBoundingClientRect().height])).toEqual([1280, 720]);
+  expect(
+    await lightbox(page).evaluate((element) => [
+      element.getBoundingClientRect().width,
+      element.getBoundingClientRect().height,
+    ]),
+  ).toEqual([1280, 720]);
   const behind = page.locator('[data-part~=slide] img').first();
   await behind.evaluate((element: HTMLElement) => element.focus());
   await expect(control(page, 'Close')).toBeFocused();
   // All round and over the end: what is not the lightbox is the browser's own.
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'))).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      ),
+    ).toBe(true);
   }
   await control(page, 'Close').click();
   await expect(lightbox(page)).toHaveCount(0);
@@ -72,7 +89,10 @@ test('a press, Enter and Space on a slide open it over an inert page; the focus 
   expect(consoleMessages).toEqual([]);
 });
 
-test('it closes by a click on the overlay and beside picture and links, not by one on them [LBX-08] [LBX-09]', async ({ page, cases }) => {
+test('it closes by a click on the overlay and beside picture and links, not by one on them [LBX-08] [LBX-09]', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'default.html');
   await press(page, 'Workshop');
   await picture(page).click();
@@ -87,7 +107,10 @@ test('it closes by a click on the overlay and beside picture and links, not by o
   await expect(page).toHaveURL(/\/shop\/workshop$/);
 });
 
-test('a magnified picture leaves the controls to be seen and pressed [LBX-01] [LBX-02] [LBX-06]', async ({ page, cases }) => {
+test('a magnified picture leaves the controls to be seen and pressed [LBX-01] [LBX-02] [LBX-06]', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'default.html');
   await press(page, 'Chair');
   await rest(page);
@@ -98,19 +121,27 @@ test('a magnified picture leaves the controls to be seen and pressed [LBX-01] [L
   await expect(lightbox(page)).toHaveCount(0);
 });
 
-test('buttons and arrow keys step, and on desktop the last leads to the first [LBX-02] [LBX-10] [LBX-11]', async ({ page, cases }) => {
+test('buttons and arrow keys step, and on desktop the last leads to the first [LBX-02] [LBX-10] [LBX-11]', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'default.html');
   await press(page, 'Work stool');
   await count(page, '3 of 3');
   await control(page, 'Next').click();
   await count(page, '1 of 3: Workshop');
   await expect(shown(page, 'Workshop')).toBeVisible();
-  await expect.poll(() => page.keyboard.press('ArrowLeft').then(() => lightbox(page).getByRole('status').textContent())).toContain('3 of 3');
+  await expect
+    .poll(() => page.keyboard.press('ArrowLeft').then(() => lightbox(page).getByRole('status').textContent()))
+    .toContain('3 of 3');
   await expect(lightbox(page).locator('figure:not([inert])')).toHaveCount(1);
   await expect(picture(page)).toHaveAttribute('alt', 'Work stool');
 });
 
-test('of two steps within 200 ms the second is none, whatever asks for it [LBX-12] [LBX-13]', async ({ page, cases }) => {
+test('of two steps within 200 ms the second is none, whatever asks for it [LBX-12] [LBX-13]', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'many.html');
   await press(page, 'Piece 1');
   const stepTwice = (by: 'key' | 'button') =>
@@ -139,22 +170,41 @@ test('a click within 2 percent of the window at either side steps [LBX-16]', asy
   await expect(lightbox(page)).toHaveCount(0);
 });
 
-test('first the overlay fades to 0.95, then comes the content, in 0.6 s; steps take 0.6 s; without motion there is none [LBX-05] [LBX-14] [LBX-15] [L9]', async ({ page, cases }) => {
+test('first the overlay fades to 0.95, then comes the content, in 0.6 s; steps take 0.6 s; without motion there is none [LBX-05] [LBX-14] [LBX-15] [L9]', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'default.html');
   await press(page, 'Chair');
   const read = () =>
     lightbox(page).evaluate((dialog) => {
-      const styles = [getComputedStyle(dialog, '::backdrop'), getComputedStyle(dialog), getComputedStyle(dialog.querySelector('figure') as Element)];
-      return styles.map((style) => (style.transitionProperty === 'none' ? 'none' : `${style.transitionDelay.split(', ')[0]} ${style.transitionDuration.split(', ')[0]}`));
+      const styles = [
+        getComputedStyle(dialog, '::backdrop'),
+        getComputedStyle(dialog),
+        getComputedStyle(dialog.querySelector('figure') as Element),
+      ];
+      return styles.map((style) =>
+        style.transitionProperty === 'none'
+          ? 'none'
+          : `${style.transitionDelay.split(', ')[0]} ${style.transitionDuration.split(', ')[0]}`,
+      );
     });
   expect(await read()).toEqual(['0s 0.3s', '0.3s 0.3s', '0s 0.6s']);
   await rest(page);
-  expect(await lightbox(page).evaluate((dialog) => [getComputedStyle(dialog, '::backdrop').opacity, getComputedStyle(dialog).opacity])).toEqual(['0.95', '1']);
+  expect(
+    await lightbox(page).evaluate((dialog) => [
+      getComputedStyle(dialog, '::backdrop').opacity,
+      getComputedStyle(dialog).opacity,
+    ]),
+  ).toEqual(['0.95', '1']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await read()).toEqual(['none', 'none', 'none']);
 });
 
-test('Back closes it once, however many slides were seen; closed by other means it leaves no step behind, and a reload neither [L1]', async ({ page, cases }) => {
+test('Back closes it once, however many slides were seen; closed by other means it leaves no step behind, and a reload neither [L1]', async ({
+  page,
+  cases,
+}) => {
   await page.goto(`${cases.origin}/lightbox/one.html`);
   await openCase(page, cases.origin, 'default.html');
   const path = () => new URL(page.url()).pathname;
@@ -183,7 +233,10 @@ test('Back closes it once, however many slides were seen; closed by other means 
   expect(path()).toBe('/lightbox/one.html');
 });
 
-test('where the address names slides, steps replace it and closing gives the clean one back; a reload and Forward show the same slide [L2]', async ({ page, cases }) => {
+test('where the address names slides, steps replace it and closing gives the clean one back; a reload and Forward show the same slide [L2]', async ({
+  page,
+  cases,
+}) => {
   await page.goto(`${cases.origin}/lightbox/one.html`);
   await openCase(page, cases.origin, 'light.html');
   const hash = () => new URL(page.url()).hash;
@@ -211,7 +264,10 @@ test('where the address names slides, steps replace it and closing gives the cle
   expect(new URL(page.url()).pathname).toBe('/lightbox/one.html');
 });
 
-test('an address that names a slide by hash or by the end of its path opens it, and loses it with the closing [LBX-17] [LBX-18]', async ({ page, cases }) => {
+test('an address that names a slide by hash or by the end of its path opens it, and loses it with the closing [LBX-17] [LBX-18]', async ({
+  page,
+  cases,
+}) => {
   await page.goto(`${cases.origin}/lightbox/chair`);
   await expect(shown(page, 'Chair')).toBeVisible();
   await control(page, 'Close').click();
@@ -259,12 +315,18 @@ async function servePictures(page: Page): Promise<string[]> {
     const name = route.request().url().split('/').at(-1) ?? '';
     asked.push(name);
     const width = Number(/-(\d+)/.exec(name)?.[1] ?? 2400);
-    return route.fulfill({ contentType: 'image/svg+xml', body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(width * 2) / 3}"><rect width="100%" height="100%" fill="peru"/></svg>` });
+    return route.fulfill({
+      contentType: 'image/svg+xml',
+      body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(width * 2) / 3}"><rect width="100%" height="100%" fill="peru"/></svg>`,
+    });
   });
   return asked;
 }
 
-test('only the slide shown and its neighbours are fetched, each in the smallest size that suffices; an original that is named apart is taken [L7]', async ({ page, cases }) => {
+test('only the slide shown and its neighbours are fetched, each in the smallest size that suffices; an original that is named apart is taken [L7]', async ({
+  page,
+  cases,
+}) => {
   const asked = await servePictures(page);
   await openCase(page, cases.origin, 'candidates.html');
   const ofPage = asked.length;
@@ -281,7 +343,10 @@ test('only the slide shown and its neighbours are fetched, each in the smallest 
   expect(ratio).toBeCloseTo(1.5, 2);
 });
 
-test('a picture that the page cuts is fetched by the width of its file, for the room beside the controls [I1]', async ({ page, cases }) => {
+test('a picture that the page cuts is fetched by the width of its file, for the room beside the controls [I1]', async ({
+  page,
+  cases,
+}) => {
   const asked = await servePictures(page);
   await openCase(page, cases.origin, 'cropped.html');
   const ofPage = asked.length;
@@ -293,20 +358,26 @@ test('a picture that the page cuts is fetched by the width of its file, for the 
 test('pictures of unknown size come with their text, and are never stretched [L6] [L7]', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'missing-dimensions.html');
   await press(page, 'A small label');
-  await expect.poll(() => picture(page).evaluate((image: HTMLElement) => [image.offsetWidth, image.offsetHeight])).toEqual([120, 40]);
+  await expect
+    .poll(() => picture(page).evaluate((image: HTMLElement) => [image.offsetWidth, image.offsetHeight]))
+    .toEqual([120, 40]);
   await control(page, 'Next').click();
   await expect(shown(page, 'Pieces')).toBeVisible();
   const fits = () =>
     picture(page).evaluate((image: HTMLImageElement) => {
       const { width, height } = image.getBoundingClientRect();
       const room = (image.closest('div') as Element).getBoundingClientRect();
-      return image.naturalWidth > 0 && width <= room.width && height <= room.height && Math.abs(width / height - 1) < 0.01;
+      return (
+        image.naturalWidth > 0 && width <= room.width && height <= room.height && Math.abs(width / height - 1) < 0.01
+      );
     });
   await expect.poll(fits).toBe(true);
 });
 
 test('a video plays in it and stops when it is left or closed [L8]', async ({ page, cases }) => {
-  await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }));
+  await page.route(/youtube/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+  );
   await openCase(page, cases.origin, 'video.html#itemId=reed');
   await expect(shown(page, 'Cutting reed')).toBeVisible();
   const player = lightbox(page).locator('iframe');
@@ -325,7 +396,11 @@ test('a video plays in it and stops when it is left or closed [L8]', async ({ pa
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('links in slides stay links; a link that is meant to open one leads to its picture without script', async ({ page, cases, scriptless }) => {
+test('links in slides stay links; a link that is meant to open one leads to its picture without script', async ({
+  page,
+  cases,
+  scriptless,
+}) => {
   await openCase(page, cases.origin, 'click-through.html');
   await page.getByRole('link', { name: 'Chair' }).press('Enter');
   await expect(shown(page, 'Chair')).toBeVisible();
@@ -350,7 +425,11 @@ test('in a gallery read from right to left, keys, edges and neighbours are mirro
   await page.mouse.click(5, 600);
   await count(page, '3 of 3');
   await rest(page);
-  const left = await lightbox(page).locator('figure').evaluateAll((figures) => figures.find((each) => each.textContent?.includes('Chair'))?.getBoundingClientRect().left ?? 0);
+  const left = await lightbox(page)
+    .locator('figure')
+    .evaluateAll(
+      (figures) => figures.find((each) => each.textContent?.includes('Chair'))?.getBoundingClientRect().left ?? 0,
+    );
   expect(left).toBeGreaterThan(0);
   const close = await control(page, 'Close').boundingBox();
   expect(close?.x).toBeLessThan(200);
@@ -363,18 +442,33 @@ test('it has no accessibility violation in either theme', async ({ page, cases }
     await rest(page);
     // The case files are no whole pages.
     const violations = await findViolations(page);
-    expect(violations.filter((violation) => !/html-has-lang|document-title|landmark-one-main|page-has-heading-one|region|meta-viewport/.test(violation))).toEqual([]);
+    expect(
+      violations.filter(
+        (violation) =>
+          !/html-has-lang|document-title|landmark-one-main|page-has-heading-one|region|meta-viewport/.test(violation),
+      ),
+    ).toEqual([]);
   }
 });
 
 /** A phone with fingers. */
-async function openPhone(browser: Browser, address: string): Promise<{ page: Page; touch: (...steps: readonly (readonly [number, number])[][]) => Promise<void>; zoomPage: (factor: number) => Promise<void> }> {
+async function openPhone(
+  browser: Browser,
+  address: string,
+): Promise<{
+  page: Page;
+  touch: (...steps: readonly (readonly [number, number])[][]) => Promise<void>;
+  zoomPage: (factor: number) => Promise<void>;
+}> {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   // The layout of a page that names its width, as every page of the site does.
   await page.route(/\/lightbox\//, async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/^/, '<!doctype html><html lang="en"><head><title>Case</title><meta name="viewport" content="width=device-width"></head><body>');
+    const body = (await answer.text()).replace(
+      /^/,
+      '<!doctype html><html lang="en"><head><title>Case</title><meta name="viewport" content="width=device-width"></head><body>',
+    );
     await route.fulfill({ response: answer, body });
   });
   await page.goto(address);
@@ -394,7 +488,10 @@ async function openPhone(browser: Browser, address: string): Promise<{ page: Pag
   };
 }
 
-test('on a phone it does not loop, captions wait for their toggle, and fingers swipe, pull, pinch and tap [LBX-03] [LBX-10]', async ({ browser, cases }) => {
+test('on a phone it does not loop, captions wait for their toggle, and fingers swipe, pull, pinch and tap [LBX-03] [LBX-10]', async ({
+  browser,
+  cases,
+}) => {
   const { page, touch } = await openPhone(browser, `${cases.origin}/lightbox/default.html`);
   await page.getByRole('button', { name: 'Workshop' }).tap();
   await expect(shown(page, 'Workshop')).toBeVisible();
@@ -418,7 +515,20 @@ test('on a phone it does not loop, captions wait for their toggle, and fingers s
   await touch([[180, 400]], [[182, 300]], [[184, 200]]);
   await expect(lightbox(page)).toHaveAttribute('open');
 
-  await touch([[150, 300], [210, 300]], [[130, 300], [230, 300]], [[90, 300], [270, 300]]);
+  await touch(
+    [
+      [150, 300],
+      [210, 300],
+    ],
+    [
+      [130, 300],
+      [230, 300],
+    ],
+    [
+      [90, 300],
+      [270, 300],
+    ],
+  );
   await rest(page);
   const pinched = await scale(page);
   expect(pinched).toBeGreaterThan(2);
@@ -434,7 +544,8 @@ test('on a phone it does not loop, captions wait for their toggle, and fingers s
 
   const tapTwice = () =>
     picture(page).evaluate((image) => {
-      for (let times = 0; times < 2; times++) image.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 180, clientY: 320 }));
+      for (let times = 0; times < 2; times++)
+        image.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 180, clientY: 320 }));
     });
   await touch([[180, 320]]);
   await tapTwice();
@@ -452,8 +563,12 @@ test('a resize in the midst of a gesture neither closes nor steps [L5]', async (
   await expect(shown(page, 'Workshop')).toBeVisible();
   await rest(page);
   const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  for (const [x, y] of [[180, 560], [40, 330]] as const) {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  for (const [x, y] of [
+    [180, 560],
+    [40, 330],
+  ] as const) {
     await send('touchStart', { x: 200, y: 320 });
     await send('touchMove', { x: x === 180 ? 200 : 150, y: x === 180 ? 400 : 322 });
     await page.evaluate(() => window.dispatchEvent(new Event('resize')));
@@ -465,7 +580,10 @@ test('a resize in the midst of a gesture neither closes nor steps [L5]', async (
   await page.context().close();
 });
 
-test('on a page that is magnified 2.5 times, the close button is on the screen and can be tapped [L4]', async ({ browser, cases }) => {
+test('on a page that is magnified 2.5 times, the close button is on the screen and can be tapped [L4]', async ({
+  browser,
+  cases,
+}) => {
   const { page, zoomPage } = await openPhone(browser, `${cases.origin}/lightbox/long-page.html`);
   await page.getByRole('button', { name: 'Chair' }).scrollIntoViewIfNeeded();
   await zoomPage(2.5);
@@ -476,8 +594,11 @@ test('on a page that is magnified 2.5 times, the close button is on the screen a
     control(page, 'Close').evaluate((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       const { offsetLeft, offsetTop, width, height } = visualViewport as VisualViewport;
-      const isInside = left >= offsetLeft && right <= offsetLeft + width && top >= offsetTop && bottom <= offsetTop + height;
-      return isInside && document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === button && right - left >= 44;
+      const isInside =
+        left >= offsetLeft && right <= offsetLeft + width && top >= offsetTop && bottom <= offsetTop + height;
+      return (
+        isInside && document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === button && right - left >= 44
+      );
     });
   await expect.poll(isSeen).toBe(true);
   await control(page, 'Close').evaluate((element: HTMLElement) => element.click());

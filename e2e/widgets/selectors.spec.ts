@@ -3,7 +3,9 @@ import { expect, test } from '../support/test.js';
 
 const hostile = ['"', '\\', '"] *', 'a"][b="', '\\"', "'", '\n', 'a\nb', 'a\n1', '*', '#x, body', 'ÿ§'];
 
-test('a selector built from a value finds exactly the element that carries it, whatever the value', async ({ page }) => {
+test('a selector built from a value finds exactly the element that carries it, whatever the value', async ({
+  page,
+}) => {
   const found = await page.evaluate(
     (rows) =>
       rows.map(({ value, selector }) => {

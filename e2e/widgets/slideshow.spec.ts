@@ -20,15 +20,23 @@ async function middleOf(page: Page): Promise<Point & { readonly width: number }>
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }
 
-const settled = (page: Page) => page.waitForFunction(() => !document.getAnimations().some(({ playState }) => playState === 'running'));
+const settled = (page: Page) =>
+  page.waitForFunction(() => !document.getAnimations().some(({ playState }) => playState === 'running'));
 
-test('without script the slides are a row to scroll in the same box, and no button is shown', async ({ scriptless, page, cases }) => {
+test('without script the slides are a row to scroll in the same box, and no button is shown', async ({
+  scriptless,
+  page,
+  cases,
+}) => {
   const plain = await scriptless.newPage();
   await plain.goto(`${cases.origin}/slideshow/default.html`);
   await openCase(page, cases.origin, 'default.html');
-  const box = (each: Page) => each.locator('[data-part=track]').evaluate((track) => [track.clientWidth, track.getBoundingClientRect().height]);
+  const box = (each: Page) =>
+    each.locator('[data-part=track]').evaluate((track) => [track.clientWidth, track.getBoundingClientRect().height]);
   await expect(plain.getByRole('button')).toHaveCount(0);
-  expect(await plain.locator('[data-part=track]').evaluate((track) => track.scrollWidth / track.clientWidth)).toBeCloseTo(3, 1);
+  expect(
+    await plain.locator('[data-part=track]').evaluate((track) => track.scrollWidth / track.clientWidth),
+  ).toBeCloseTo(3, 1);
   expect((await box(page))[0]).toBe((await box(plain))[0]);
   await expect(plain.getByText('A bench in a hall')).toBeAttached();
 });
@@ -41,7 +49,12 @@ test('attaching moves nothing, however late the script and the pictures come', a
   const track = page.locator('[data-part=track]');
   // The style sheet is there, the script is not.
   await expect(track).toHaveCSS('aspect-ratio', '3 / 2');
-  const boxes = () => page.evaluate(() => ['[data-part=track]', '[data-part=slide]', 'p'].map((each) => JSON.stringify(document.querySelector(each)?.getBoundingClientRect())));
+  const boxes = () =>
+    page.evaluate(() =>
+      ['[data-part=track]', '[data-part=slide]', 'p'].map((each) =>
+        JSON.stringify(document.querySelector(each)?.getBoundingClientRect()),
+      ),
+    );
   const before = await boxes();
   release();
   await connected(page, slideshow);
@@ -57,7 +70,11 @@ test('Tab goes to pause, previous and next, and then to what the shown slide hol
   const names: string[] = [];
   for (let at = 0; at < 4; at += 1) {
     await page.keyboard.press('Tab');
-    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.localName ?? ''));
+    names.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.localName ?? '',
+      ),
+    );
   }
   expect(names.slice(0, 3)).toEqual(['Previous slide', 'Next slide', 'Open The yard']);
   expect(names[3]).not.toMatch(/^Open|^a$/);
@@ -76,7 +93,10 @@ test('a link lies over a slide with an address behind it and is followed [SLD-09
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('arrow keys step the slideshow that is to be seen, and none that is scrolled away [GAL-52] [GAL-53] [GAL-56]', async ({ page, cases }) => {
+test('arrow keys step the slideshow that is to be seen, and none that is scrolled away [GAL-52] [GAL-53] [GAL-56]', async ({
+  page,
+  cases,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCase(page, cases.origin, 'swipe.html');
   await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
@@ -108,19 +128,29 @@ test.describe('a finger', () => {
     await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
   });
 
-  test('takes slides along, which change beyond width / 2.25 and else spring back [SLD-12] [SLD-13]', async ({ page, cases }) => {
+  test('takes slides along, which change beyond width / 2.25 and else spring back [SLD-12] [SLD-13]', async ({
+    page,
+    cases,
+  }) => {
     const client = await page.context().newCDPSession(page);
     await openCase(page, cases.origin, 'swipe.html');
     await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
     const at = await middleOf(page);
-    const touch = (type: 'touchStart' | 'touchMove', x: number) => client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at.y, id: 1 }] });
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at.y, id: 1 }] });
     await touch('touchStart', at.x + 60);
     await touch('touchMove', at.x + 20);
     await touch('touchMove', at.x - 40);
     const left = () => page.locator('[data-slide-id=s1]').evaluate((slide) => slide.getBoundingClientRect().left);
     await expect.poll(left).toBeLessThan(-50);
     // A second finger calls it off.
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: at.x - 40, y: at.y, id: 1 }, { x: at.x + 90, y: at.y, id: 2 }] });
+    await client.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [
+        { x: at.x - 40, y: at.y, id: 1 },
+        { x: at.x + 90, y: at.y, id: 2 },
+      ],
+    });
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await settled(page);
     await expect.poll(left).toBe(8);
@@ -135,14 +165,25 @@ test.describe('a finger', () => {
     await expect(page.locator('[data-part=slide][style]')).toHaveCount(0);
   });
 
-  test('takes slides along from ten pixels on in a new swipe, resists at the ends and goes on from the snap point [SLD-14] [SLD-18] [SLD-19] [SLD-20]', async ({ page, cases }) => {
+  test('takes slides along from ten pixels on in a new swipe, resists at the ends and goes on from the snap point [SLD-14] [SLD-18] [SLD-19] [SLD-20]', async ({
+    page,
+    cases,
+  }) => {
     const client = await page.context().newCDPSession(page);
     await openCase(page, cases.origin, 'new-swipe.html');
     await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
     const at = await middleOf(page);
-    const touch = (type: 'touchStart' | 'touchMove', x: number) => client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at.y, id: 1 }] });
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at.y, id: 1 }] });
     const release = () => client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-    const left = (id: string) => page.locator(`[data-slide-id=${id}]`).evaluate((slide) => Math.round(slide.getBoundingClientRect().left - (slide.parentElement as Element).getBoundingClientRect().left));
+    const left = (id: string) =>
+      page
+        .locator(`[data-slide-id=${id}]`)
+        .evaluate((slide) =>
+          Math.round(
+            slide.getBoundingClientRect().left - (slide.parentElement as Element).getBoundingClientRect().left,
+          ),
+        );
     await touch('touchStart', at.x);
     await touch('touchMove', at.x - 40);
     await touch('touchMove', at.x - 70);
@@ -173,22 +214,32 @@ test.describe('a finger', () => {
     await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
   });
 
-  test('scrolls a row by itself, also one that was in a shut panel, and the slideshow takes note', async ({ page, cases }) => {
+  test('scrolls a row by itself, also one that was in a shut panel, and the slideshow takes note', async ({
+    page,
+    cases,
+  }) => {
     const client = await page.context().newCDPSession(page);
     await page.goto(`${cases.origin}/slideshow/hidden-panel.html`);
     await page.getByText('Our work').click();
     await connected(page, slideshow);
     await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
-    const place = () => page.locator('[data-part=track]').evaluate((track) => Math.round(track.scrollLeft / track.clientWidth));
+    const place = () =>
+      page.locator('[data-part=track]').evaluate((track) => Math.round(track.scrollLeft / track.clientWidth));
     await expect.poll(place).toBe(1);
-    await page.evaluate(() => document.addEventListener('slideshow:changed', (event) => document.body.setAttribute('data-changed', JSON.stringify((event as CustomEvent).detail))));
+    await page.evaluate(() =>
+      document.addEventListener('slideshow:changed', (event) =>
+        document.body.setAttribute('data-changed', JSON.stringify((event as CustomEvent).detail)),
+      ),
+    );
     const at = await middleOf(page);
     // Below the buttons, which are no part of the row.
     await drag(client, { x: at.x + 120, y: at.y + 60 }, { x: at.x - 120, y: at.y + 60 }, 150);
     await expect(page.locator('body')).toHaveAttribute('data-changed', '{"index":2,"slideId":"s3"}');
     await expect(current(page)).toHaveAttribute('data-slide-id', 's3');
     await expect(page.locator('[data-part=slide][inert]')).toHaveCount(2);
-    await page.locator('[data-part=track]').evaluate((track) => track.addEventListener('scrollend', () => document.body.setAttribute('data-rest', '')));
+    await page
+      .locator('[data-part=track]')
+      .evaluate((track) => track.addEventListener('scrollend', () => document.body.setAttribute('data-rest', '')));
     await page.getByRole('button', { name: 'Previous slide' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-rest');
     expect(await place()).toBe(1);
@@ -197,7 +248,10 @@ test.describe('a finger', () => {
     await expect.poll(place).toBe(2);
   });
 
-  test('goes on from a button, where slides follow too, and a tap there still presses it [SLD-11] [SLD-12]', async ({ page, cases }) => {
+  test('goes on from a button, where slides follow too, and a tap there still presses it [SLD-11] [SLD-12]', async ({
+    page,
+    cases,
+  }) => {
     const client = await page.context().newCDPSession(page);
     const button = (name: string) => page.getByRole('button', { name });
     await openCase(page, cases.origin, 'swipe.html');
@@ -258,7 +312,10 @@ test('in forced colours its buttons have an edge', async ({ page, cases }) => {
   await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCSS('border-width', '1px');
 });
 
-test('autoplay waits while it is out of sight or has the focus, and ends with the wish for less motion, while the page is open [GAL-46]', async ({ page, cases }) => {
+test('autoplay waits while it is out of sight or has the focus, and ends with the wish for less motion, while the page is open [GAL-46]', async ({
+  page,
+  cases,
+}) => {
   await page.clock.install();
   await openCase(page, cases.origin, 'autoplay.html');
   const pause = page.getByRole('button', { name: 'Pause the slideshow' });
@@ -285,8 +342,12 @@ test('autoplay waits while it is out of sight or has the focus, and ends with th
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('a row goes to any of its slides, over several at a time too, in both reading directions [GAL-32] [GAL-37] [GAL-40] [GAL-44]', async ({ page, cases }) => {
-  const place = () => page.locator('[data-part=track]').evaluate((track) => Math.round(Math.abs(track.scrollLeft) / track.clientWidth));
+test('a row goes to any of its slides, over several at a time too, in both reading directions [GAL-32] [GAL-37] [GAL-40] [GAL-44]', async ({
+  page,
+  cases,
+}) => {
+  const place = () =>
+    page.locator('[data-part=track]').evaluate((track) => Math.round(Math.abs(track.scrollLeft) / track.clientWidth));
   await openCase(page, cases.origin, 'scroll.html#itemId=s4');
   await expect.poll(place).toBe(3);
   // By the browser's smooth scrolling, which ends at the next slide where it is told a way instead of a place.
@@ -298,7 +359,11 @@ test('a row goes to any of its slides, over several at a time too, in both readi
   await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
   for (const direction of ['ltr', 'rtl']) {
     await page.evaluate((each) => (document.documentElement.dir = each), direction);
-    for (const [key, order] of [['End', 3], ['Home', 0], ['End', 3]] as const) {
+    for (const [key, order] of [
+      ['End', 3],
+      ['Home', 0],
+      ['End', 3],
+    ] as const) {
       await page.getByRole('button', { name: 'Next slide' }).press(key);
       await expect.poll(place).toBe(order);
     }
@@ -308,7 +373,10 @@ test('a row goes to any of its slides, over several at a time too, in both readi
   }
 });
 
-test('a mouse and a focus that came before the script hold autoplay, and the focus stays in the slideshow [GAL-48]', async ({ page, cases }) => {
+test('a mouse and a focus that came before the script hold autoplay, and the focus stays in the slideshow [GAL-48]', async ({
+  page,
+  cases,
+}) => {
   await page.clock.install();
   const pause = page.getByRole('button', { name: 'Pause the slideshow' });
   async function openLate(before: () => Promise<void>): Promise<void> {
@@ -340,7 +408,9 @@ test('text in hidden slides is found by the browser and shown; print shows every
   await expect(page.getByText('A bench in a hall')).toBeHidden();
   await page.goto(`${cases.origin}/slideshow/default.html#:~:text=A%20bench%20in%20a%20hall`);
   await connected(page, slideshow);
-  await page.locator('[data-slide-id=s3]').evaluate((slide) => slide.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  await page
+    .locator('[data-slide-id=s3]')
+    .evaluate((slide) => slide.dispatchEvent(new Event('beforematch', { bubbles: true })));
   await expect(current(page)).toHaveAttribute('data-slide-id', 's3');
   await page.emulateMedia({ media: 'print' });
   for (const slide of await page.locator('[data-part=slide]').all()) {
@@ -349,7 +419,10 @@ test('text in hidden slides is found by the browser and shown; print shows every
   }
 });
 
-test('text higher than 90 percent of its container becomes 40 percent of it that scrolls, and shorter text stays whole [GAL-61]', async ({ page, cases }) => {
+test('text higher than 90 percent of its container becomes 40 percent of it that scrolls, and shorter text stays whole [GAL-61]', async ({
+  page,
+  cases,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCase(page, cases.origin, 'long-text.html');
@@ -358,7 +431,11 @@ test('text higher than 90 percent of its container becomes 40 percent of it that
   await expect(meta).not.toHaveAttribute('data-state');
   await page.getByRole('button', { name: 'Next slide' }).click();
   await expect(meta).toHaveAttribute('data-state', 'overflow');
-  const [height, full, box] = await meta.evaluate((element) => [element.getBoundingClientRect().height, element.scrollHeight, element.closest('[data-part=track]')?.clientHeight ?? 0]) as [number, number, number];
+  const [height, full, box] = (await meta.evaluate((element) => [
+    element.getBoundingClientRect().height,
+    element.scrollHeight,
+    element.closest('[data-part=track]')?.clientHeight ?? 0,
+  ])) as [number, number, number];
   expect(height / box).toBeCloseTo(0.4, 2);
   expect(full).toBeGreaterThan(box * 0.9);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -369,7 +446,9 @@ test('detaching leaves the markup as it was emitted, in the middle of a change t
   const emitted = await (await fetch(`${cases.origin}/slideshow/default.html`)).text();
   await openCase(page, cases.origin, 'default.html');
   await page.getByRole('button', { name: 'Next slide' }).click();
-  await page.evaluate(() => (window as unknown as { mortise: { unmount(root: ParentNode): void } }).mortise.unmount(document));
+  await page.evaluate(() =>
+    (window as unknown as { mortise: { unmount(root: ParentNode): void } }).mortise.unmount(document),
+  );
   await expect(page.locator('[data-part=next]')).toBeHidden();
   const left = await page.locator(slideshow).innerHTML();
   const plain = (html: string) => html.replace(/ hidden(="")?/g, ' hidden').replace(/\s+/g, ' ');

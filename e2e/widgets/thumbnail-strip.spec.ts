@@ -15,14 +15,22 @@ async function open(page: Page, address: string, width = 600): Promise<void> {
 
 /** Room before and behind the thumbnail in its row. */
 async function readRoom(page: Page, order: number): Promise<{ before: number; behind: number }> {
-  const [row, box] = [...(await readBoxes(page.locator(`${strip} > [data-part=track]`))), ...(await readBoxes(thumbnail(page, order)))] as [Box, Box];
+  const [row, box] = [
+    ...(await readBoxes(page.locator(`${strip} > [data-part=track]`))),
+    ...(await readBoxes(thumbnail(page, order))),
+  ] as [Box, Box];
   return { before: Math.round(box.x - row.x), behind: Math.round(row.x + row.width - box.x - box.width) };
 }
 
-test('brings the current thumbnail to the middle, the start or the end [LAY-31] [LAY-33] [GAL-17]', async ({ page, cases }) => {
+test('brings the current thumbnail to the middle, the start or the end [LAY-31] [LAY-33] [GAL-17]', async ({
+  page,
+  cases,
+}) => {
   await open(page, `${cases.origin}/thumbnail-strip/default.html`, 360);
   await thumbnail(page, 2).getByRole('button').click();
-  await expect.poll(async () => Object.values(await readRoom(page, 2)).reduce((before, behind) => Math.abs(before - behind))).toBeLessThanOrEqual(1);
+  await expect
+    .poll(async () => Object.values(await readRoom(page, 2)).reduce((before, behind) => Math.abs(before - behind)))
+    .toBeLessThanOrEqual(1);
   await open(page, `${cases.origin}/thumbnail-strip/start.html`, 360);
   await thumbnail(page, 2).getByRole('button').click();
   await expect.poll(async () => (await readRoom(page, 2)).before).toBe(0);
@@ -31,14 +39,24 @@ test('brings the current thumbnail to the middle, the start or the end [LAY-31] 
   await expect.poll(async () => (await readRoom(page, 1)).behind).toBe(0);
 });
 
-test('glides to a thumbnail for half a second, and under reduced motion is there at once [LAY-29]', async ({ page, cases }) => {
-  const glides = () => page.locator(`${strip} [data-part=slide]`).evaluateAll((slides) => slides.flatMap((slide) => slide.getAnimations().map(({ effect }) => effect?.getTiming().duration)));
+test('glides to a thumbnail for half a second, and under reduced motion is there at once [LAY-29]', async ({
+  page,
+  cases,
+}) => {
+  const glides = () =>
+    page
+      .locator(`${strip} [data-part=slide]`)
+      .evaluateAll((slides) =>
+        slides.flatMap((slide) => slide.getAnimations().map(({ effect }) => effect?.getTiming().duration)),
+      );
   await open(page, `${cases.origin}/thumbnail-strip/start.html`, 360);
   // Held still, so that it can be looked at however slow the machine is.
-  const times = await thumbnail(page, 3).getByRole('button').evaluate((button: HTMLElement) => {
-    button.click();
-    return document.getAnimations().map((animation) => (animation.pause(), animation.effect?.getTiming().duration));
-  });
+  const times = await thumbnail(page, 3)
+    .getByRole('button')
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      return document.getAnimations().map((animation) => (animation.pause(), animation.effect?.getTiming().duration));
+    });
   expect(times.length).toBeGreaterThan(1);
   expect(new Set(times)).toEqual(new Set([500]));
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -80,14 +98,20 @@ test('a slideshow and its strip show the same slide, whichever is pressed [GAL-4
   await thumbnails.getByRole('button', { name: 'An elm, 91 years' }).click();
   await expect(show.getByRole('group', { name: '5 of 8' })).toBeVisible();
   await show.getByRole('button', { name: 'Next slide' }).click();
-  await expect(thumbnails.getByRole('button', { name: 'Somebody is still planing' })).toHaveAttribute('aria-current', 'true');
+  await expect(thumbnails.getByRole('button', { name: 'Somebody is still planing' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await expect(show.getByRole('group', { name: '6 of 8' })).toBeVisible();
 });
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('a swipe that begins on a button goes on by one, and the buttons have an edge in forced colours [SLD-11]', async ({ page, cases }) => {
+  test('a swipe that begins on a button goes on by one, and the buttons have an edge in forced colours [SLD-11]', async ({
+    page,
+    cases,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, `${cases.origin}/thumbnail-strip/default.html`, 360);
     const session = await page.context().newCDPSession(page);

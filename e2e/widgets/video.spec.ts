@@ -9,15 +9,23 @@ async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(host, (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><button>Stop</button>' });
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Player</title><button>Stop</button>',
+    });
   });
   return asked;
 }
 
 const films = (page: Page, title: string) => page.locator(`[data-widget=video][data-title="${title}"]`);
-const isPlaying = (page: Page, selector: string) => page.locator(selector).evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime > 0);
+const isPlaying = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime > 0);
 
-test('the host hears of a visitor who presses Play and of nobody else [VID-04] [VID-05]', async ({ page, site, consoleMessages }) => {
+test('the host hears of a visitor who presses Play and of nobody else [VID-04] [VID-05]', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
   const asked = await standIn(page);
   await page.goto(`${site.origin}/films`);
   const root = films(page, 'Big Buck Bunny');
@@ -45,7 +53,10 @@ test('the film fades in within one second, and at once under reduced motion [VID
   expect(await overlay.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
 });
 
-test('one press plays a film of the site; another video stops it and takes its place [VID-08]', async ({ page, site }) => {
+test('one press plays a film of the site; another video stops it and takes its place [VID-08]', async ({
+  page,
+  site,
+}) => {
   await standIn(page);
   await page.goto(`${site.origin}/films`);
   const film = films(page, 'Eight seconds of our window');
@@ -60,7 +71,10 @@ test('one press plays a film of the site; another video stops it and takes its p
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a silent film plays while it is in view, a button stops it, and reduced motion keeps it still', async ({ page, site }) => {
+test('a silent film plays while it is in view, a button stops it, and reduced motion keeps it still', async ({
+  page,
+  site,
+}) => {
   const loop = '[data-widget=background-video]';
   await page.goto(`${site.origin}/films`);
   const toggle = page.locator(loop).getByRole('button');
@@ -78,7 +92,10 @@ test('a silent film plays while it is in view, a button stops it, and reduced mo
   await expect(toggle).toHaveAccessibleName('Pause the moving picture');
 });
 
-test('a film goes on when it is scrolled away and stops when it is shut away; one that is not there says so', async ({ page, cases }) => {
+test('a film goes on when it is scrolled away and stops when it is shut away; one that is not there says so', async ({
+  page,
+  cases,
+}) => {
   await page.goto(`${cases.origin}/video/shut-away.html`);
   const film = '[data-title="The window"] video';
   await page.getByRole('button', { name: 'Play video: Gone' }).click();
@@ -88,7 +105,9 @@ test('a film goes on when it is scrolled away and stops when it is shut away; on
   await expect.poll(() => isPlaying(page, film)).toBe(true);
   await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
   const time = await page.locator(film).evaluate((element: HTMLVideoElement) => element.currentTime);
-  await expect.poll(() => page.locator(film).evaluate((element: HTMLVideoElement) => element.currentTime)).not.toBe(time);
+  await expect
+    .poll(() => page.locator(film).evaluate((element: HTMLVideoElement) => element.currentTime))
+    .not.toBe(time);
   expect(await isPlaying(page, film)).toBe(true);
   await page.evaluate(() => void (document.querySelector('details')!.open = false));
   await expect.poll(() => isPlaying(page, film)).toBe(false);
@@ -98,16 +117,25 @@ test('on phones the words about a video leave its play sign alone', async ({ pag
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto(`${site.origin}/films`);
   const root = films(page, 'Big Buck Bunny');
-  const [sign, words] = [await root.locator('.video-play').boundingBox(), await root.locator('.video-words').boundingBox()];
+  const [sign, words] = [
+    await root.locator('.video-play').boundingBox(),
+    await root.locator('.video-words').boundingBox(),
+  ];
   expect(sign!.y + sign!.height).toBeLessThanOrEqual(words!.y);
 });
 
 test('without script there is a link to the video, and a film with its controls', async ({ scriptless }) => {
   const page = await scriptless.newPage();
   await page.goto('/films');
-  await expect(page.getByRole('link', { name: /Big Buck Bunny/ })).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await expect(page.getByRole('link', { name: /Big Buck Bunny/ })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  );
   await expect(films(page, 'Eight seconds of our window').locator('video')).toHaveAttribute('controls', '');
-  await expect(films(page, 'Eight seconds of our window').locator('video')).toHaveAttribute('aria-label', 'Eight seconds of our window');
+  await expect(films(page, 'Eight seconds of our window').locator('video')).toHaveAttribute(
+    'aria-label',
+    'Eight seconds of our window',
+  );
   await expect(films(page, 'Eight seconds of our window').getByRole('button')).toHaveCount(0);
 });
 
@@ -126,11 +154,17 @@ test('every mode keeps its box, whether the player is there or not [VID-03] [VID
   await root.getByRole('button').click();
   await expect(page.locator('iframe')).toHaveCount(1);
   expect(await box()).toEqual([width, height]);
-  expect(await root.locator('iframe').evaluate((frame) => [frame.clientWidth, frame.clientHeight])).toEqual([width, height]);
+  expect(await root.locator('iframe').evaluate((frame) => [frame.clientWidth, frame.clientHeight])).toEqual([
+    width,
+    height,
+  ]);
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a block larger than the box that it scrolls in is seen; above the window none vanishes [ANIM-02]', async ({ page, cases }) => {
+test('a block larger than the box that it scrolls in is seen; above the window none vanishes [ANIM-02]', async ({
+  page,
+  cases,
+}) => {
   const blocks = page.locator('[data-widget=animate]');
   const marks = () => blocks.evaluateAll((all) => all.map((block) => block.getAttribute('data-animation')));
   await page.goto(`${cases.origin}/animate/scrollers.html`);
@@ -148,7 +182,11 @@ test('a block larger than the box that it scrolls in is seen; above the window n
   await expect.poll(marks).toEqual(['loaded', 'loaded']);
 });
 
-test('a block below the window moves in when it is seen, and stands there without script, in print and under reduced motion [ANIM-01]', async ({ page, site, scriptless }) => {
+test('a block below the window moves in when it is seen, and stands there without script, in print and under reduced motion [ANIM-01]', async ({
+  page,
+  site,
+  scriptless,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(`${site.origin}/films`);
   const block = page.locator('[data-widget=animate]').first();

@@ -33,7 +33,15 @@ export function LoginForm({ email = '', children }: { readonly email?: string; r
     <form className="login-form" onSubmit={(event) => void submit(event)}>
       <div className="field">
         <label htmlFor={`${id}-email`}>{text.email()}</label>
-        <input id={`${id}-email`} name="email" type="email" autoComplete="username" defaultValue={email} required autoFocus={!email} />
+        <input
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+          autoFocus={!email}
+        />
       </div>
       <div className="field">
         <label htmlFor={`${id}-password`}>{text.password()}</label>

@@ -1,7 +1,7 @@
+import * as text from '#strings/editor';
 import type { Account } from '../../protocol/context/page-context.js';
 import { grants } from '../../protocol/enums/permissions-table.js';
 import { routes } from '../../protocol/names/routes.js';
-import * as text from '#strings/editor';
 import { LogOutButton } from './LogOutButton.js';
 
 /** Screens that an account without the design screen may have. */
@@ -19,7 +19,11 @@ export function NotAllowed({ account }: { readonly account: Account }) {
       <div className="card">
         <p className="brand">{text.brand()}</p>
         <h1>{open.length > 0 ? text.notThisScreenTitle() : text.notAllowedTitle()}</h1>
-        <p>{open.length > 0 ? text.notThisScreenText({ email: account.email }) : text.notAllowedText({ email: account.email })}</p>
+        <p>
+          {open.length > 0
+            ? text.notThisScreenText({ email: account.email })
+            : text.notAllowedText({ email: account.email })}
+        </p>
         <div className="dialog-actions">
           {open.map(({ address, name }) => (
             <a key={address} className="button primary" href={address}>

@@ -1,6 +1,6 @@
+import type { Account } from '../../protocol/context/page-context.js';
 import * as calls from '../../protocol/http/calls.js';
 import type { LoginAnswer, LoginRequest } from '../../protocol/http/http.js';
-import type { Account } from '../../protocol/context/page-context.js';
 import type { CallRequest, CallResult, Calls } from '../storage/calls.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
@@ -55,7 +55,8 @@ export function createSession(client: Calls): Session {
     loginWanted,
     async refresh() {
       const result = await client.send<Account | { account: Account }>(calls.configAccount);
-      if (result.ok) account.set({ status: 'logged-in', account: 'account' in result.value ? result.value.account : result.value });
+      if (result.ok)
+        account.set({ status: 'logged-in', account: 'account' in result.value ? result.value.account : result.value });
       else if (result.failure === 'login-required') account.set({ status: 'logged-out' });
       else account.set({ status: 'unreachable', message: result.message });
     },
@@ -91,7 +92,8 @@ export function createSession(client: Calls): Session {
     putLoginAside: () => settleLogin(false),
     async send<T>(path: string, request?: CallRequest) {
       let result = await client.send<T>(path, request);
-      while (!result.ok && result.failure === 'login-required' && (await session.requestLogin())) result = await client.send<T>(path, request);
+      while (!result.ok && result.failure === 'login-required' && (await session.requestLogin()))
+        result = await client.send<T>(path, request);
       return result;
     },
   };

@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { displayNameMaxLength } from '../../protocol/enums/page-access.js';
+import * as text from '#strings/editor';
 import * as limits from '../../protocol/enums/limits.js';
+import { displayNameMaxLength } from '../../protocol/enums/page-access.js';
 import { roles } from '../../protocol/enums/roles.js';
 import type { NewPasswordAnswer } from '../../protocol/http/accounts.js';
 import { emailFormat } from '../../protocol/text/email.js';
 import { isMailAddress } from '../../protocol/text/mail-address.js';
-import * as text from '#strings/editor';
 import type { CallResult } from '../storage/calls.js';
 import type { AccountClient } from './account-client.js';
 import { RoleChoices } from './RoleChoices.js';
@@ -23,7 +23,9 @@ interface Problems {
 }
 
 function problemsOf(result: CallResult<NewPasswordAnswer> & { readonly ok: false }): Problems {
-  return result.failure === 'conflict' ? { email: text.accountTaken() } : { other: result.message || text.accountNotSaved() };
+  return result.failure === 'conflict'
+    ? { email: text.accountTaken() }
+    : { other: result.message || text.accountNotSaved() };
 }
 
 /** Adds somebody who works on the site. What was typed stays until it is stored. */
@@ -39,7 +41,11 @@ export function AddContributor({ add, onAdded }: AddContributorProps) {
     if (isBusy) return;
     const form = event.currentTarget;
     const typed = new FormData(form);
-    const request = { email: String(typed.get('email')).trim(), displayName: String(typed.get('displayName')).trim(), roles: held };
+    const request = {
+      email: String(typed.get('email')).trim(),
+      displayName: String(typed.get('displayName')).trim(),
+      roles: held,
+    };
     const found: Problems = {
       ...(!isMailAddress(request.email) && { email: text.errorEmail({ email: emailFormat }) }),
       ...(held.length === 0 && { roles: text.rolesMissing() }),

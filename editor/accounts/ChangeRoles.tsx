@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import * as text from '#strings/editor';
 import { grants } from '../../protocol/enums/permissions-table.js';
 import type { ContributorSummary } from '../../protocol/http/accounts.js';
-import * as text from '#strings/editor';
 import type { CallResult } from '../storage/calls.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { RoleChoices } from './RoleChoices.js';
@@ -28,7 +28,13 @@ export function ChangeRoles({ contributor, isOwn, change, onDone, onCancel }: Ch
   }
 
   return (
-    <ConfirmDialog title={text.rolesOf({ name: contributor.displayName || contributor.email })} confirmText={losesAccounts ? text.rolesLoseNow() : text.rolesSave()} run={run} onDone={() => onDone(held)} onCancel={onCancel}>
+    <ConfirmDialog
+      title={text.rolesOf({ name: contributor.displayName || contributor.email })}
+      confirmText={losesAccounts ? text.rolesLoseNow() : text.rolesSave()}
+      run={run}
+      onDone={() => onDone(held)}
+      onCancel={onCancel}
+    >
       <RoleChoices
         held={held}
         problem={problem}

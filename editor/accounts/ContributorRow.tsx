@@ -1,6 +1,6 @@
+import * as text from '#strings/editor';
 import type { ContributorSummary } from '../../protocol/http/accounts.js';
 import { accountRoutes } from '../../protocol/names/routes.js';
-import * as text from '#strings/editor';
 import { describeRoles } from './role-words.js';
 
 interface ContributorRowProps {
@@ -34,10 +34,20 @@ export function ContributorRow({ contributor, isOwn, onRoles, onPassword, onRemo
           </a>
         ) : (
           <>
-            <button type="button" className="button small" aria-label={text.passwordRenewOf({ name })} onClick={onPassword}>
+            <button
+              type="button"
+              className="button small"
+              aria-label={text.passwordRenewOf({ name })}
+              onClick={onPassword}
+            >
               {text.passwordRenew()}
             </button>
-            <button type="button" className="button small" aria-label={text.accountRemoveOf({ name })} onClick={onRemove}>
+            <button
+              type="button"
+              className="button small"
+              aria-label={text.accountRemoveOf({ name })}
+              onClick={onRemove}
+            >
               {text.accountRemove()}
             </button>
           </>

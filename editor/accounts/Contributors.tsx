@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { ContributorSummary, NewPasswordAnswer } from '../../protocol/http/accounts.js';
 import * as text from '#strings/editor';
+import type { ContributorSummary, NewPasswordAnswer } from '../../protocol/http/accounts.js';
 import { useAnswer } from '../entries/use-answer.js';
 import { useServices } from '../ui/services.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { MemberSummary } from '../../protocol/http/accounts.js';
 import * as text from '#strings/editor';
+import type { MemberSummary } from '../../protocol/http/accounts.js';
 import { useAnswer } from '../entries/use-answer.js';
 import { useServices } from '../ui/services.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
@@ -41,7 +41,12 @@ export function Members({ client }: { readonly client: AccountClient }) {
       )}
       {value && (
         <label className="check">
-          <input type="checkbox" checked={value.isSignUpOpen} aria-disabled={isBusy} onChange={(event) => void setSignUp(event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={value.isSignUpOpen}
+            aria-disabled={isBusy}
+            onChange={(event) => void setSignUp(event.currentTarget.checked)}
+          />
           <span>{text.signUp()}</span>
         </label>
       )}
@@ -55,7 +60,12 @@ export function Members({ client }: { readonly client: AccountClient }) {
               <p className="account-roles">{text.memberSince({ date: days.format(member.createdAt) })}</p>
             </div>
             <div className="account-actions">
-              <button type="button" className="button small" aria-label={text.accountRemoveOf({ name: member.displayName || member.email })} onClick={() => setLeaving(member)}>
+              <button
+                type="button"
+                className="button small"
+                aria-label={text.accountRemoveOf({ name: member.displayName || member.email })}
+                onClick={() => setLeaving(member)}
+              >
                 {text.accountRemove()}
               </button>
             </div>
@@ -64,10 +74,20 @@ export function Members({ client }: { readonly client: AccountClient }) {
       </ul>
       {(marks.length > 0 || value?.next) && (
         <div className="entries-pager">
-          <button type="button" className="button small" aria-disabled={marks.length === 0} onClick={() => setMarks([])}>
+          <button
+            type="button"
+            className="button small"
+            aria-disabled={marks.length === 0}
+            onClick={() => setMarks([])}
+          >
             {text.membersNewest()}
           </button>
-          <button type="button" className="button small" aria-disabled={!value?.next} onClick={() => value?.next && setMarks([...marks, value.next])}>
+          <button
+            type="button"
+            className="button small"
+            aria-disabled={!value?.next}
+            onClick={() => value?.next && setMarks([...marks, value.next])}
+          >
             {text.entriesOlder()}
           </button>
         </div>

@@ -29,7 +29,15 @@ export function NewPassword({ email, password, onClose }: NewPasswordProps) {
       <p>{text.passwordNewText()}</p>
       <div className="field">
         <label htmlFor="new-password">{text.password()}</label>
-        <input ref={field} id="new-password" className="new-password" type="text" readOnly value={password} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          ref={field}
+          id="new-password"
+          className="new-password"
+          type="text"
+          readOnly
+          value={password}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </div>
       <div className="dialog-actions">
         <button type="button" className="button" onClick={() => void copy()}>

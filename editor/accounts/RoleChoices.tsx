@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import * as text from '#strings/editor';
 import type { RoleName } from '../../protocol/enums/permissions-table.js';
 import { roles } from '../../protocol/enums/roles.js';
-import * as text from '#strings/editor';
 import { roleWords } from './role-words.js';
 
 interface RoleChoicesProps {
@@ -28,7 +28,11 @@ export function RoleChoices({ held, problem = null, onChange }: RoleChoicesProps
               type="checkbox"
               checked={held.includes(roles[name])}
               aria-describedby={`${id}-${name}`}
-              onChange={(event) => onChange(event.currentTarget.checked ? [...held, roles[name]] : held.filter((role) => role !== roles[name]))}
+              onChange={(event) =>
+                onChange(
+                  event.currentTarget.checked ? [...held, roles[name]] : held.filter((role) => role !== roles[name]),
+                )
+              }
             />
             <span>{roleWords[name].name()}</span>
           </label>

@@ -23,16 +23,20 @@ export interface AccountClient {
   removeMember(id: string): Promise<CallResult<unknown>>;
 }
 
-export function createAccountClient(send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>): AccountClient {
+export function createAccountClient(
+  send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>,
+): AccountClient {
   const contributor = (id: string): string => `${configAccounts}/${encodeURIComponent(id)}`;
   return {
     contributors: () => send<ContributorListAnswer>(configAccounts),
     add: (request) => send<NewPasswordAnswer>(configAccounts, { method: 'POST', body: request }),
-    changeRoles: (id, roles) => send(`${contributor(id)}/roles`, { method: 'PUT', body: { roles } satisfies RolesRequest }),
+    changeRoles: (id, roles) =>
+      send(`${contributor(id)}/roles`, { method: 'PUT', body: { roles } satisfies RolesRequest }),
     renewPassword: (id) => send<NewPasswordAnswer>(`${contributor(id)}/password`, { method: 'POST', body: {} }),
     removeContributor: (id) => send(contributor(id), { method: 'DELETE' }),
     members: (before) => send<MemberListAnswer>(configMembers, before === null ? {} : { query: { before } }),
-    setSignUp: (isSignUpOpen) => send(`${configMembers}/sign-up`, { method: 'PUT', body: { isSignUpOpen } satisfies SignUpRequest }),
+    setSignUp: (isSignUpOpen) =>
+      send(`${configMembers}/sign-up`, { method: 'PUT', body: { isSignUpOpen } satisfies SignUpRequest }),
     removeMember: (id) => send(`${configMembers}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
   };
 }

@@ -1,5 +1,5 @@
-import { roleNames, type RoleName } from '../../protocol/enums/permissions-table.js';
 import * as text from '#strings/editor';
+import { roleNames, type RoleName } from '../../protocol/enums/permissions-table.js';
 
 /** Each role in words, and what it may do. */
 export const roleWords: Readonly<Record<RoleName, { readonly name: () => string; readonly help: () => string }>> = {
@@ -20,5 +20,8 @@ export const roleWords: Readonly<Record<RoleName, { readonly name: () => string;
 /** The roles in words, those that may most first. */
 export function describeRoles(held: readonly number[]): string {
   const known = roleNames(held);
-  return (Object.keys(roleWords) as RoleName[]).filter((role) => known.includes(role)).map((role) => roleWords[role].name()).join(', ');
+  return (Object.keys(roleWords) as RoleName[])
+    .filter((role) => known.includes(role))
+    .map((role) => roleWords[role].name())
+    .join(', ');
 }

@@ -21,7 +21,8 @@ export function Canvas({ path, name, device, onFrame }: CanvasProps) {
 
   useEffect(() => (frame.current ? onFrame(frame.current) : undefined), [onFrame]);
 
-  const style = width === null ? undefined : { inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` };
+  const style =
+    width === null ? undefined : { inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` };
   return (
     <div ref={stage} className={`stage is-${device}`}>
       <iframe ref={frame} className="page-frame" name={name} src={path} title={text.pagePreview()} style={style} />

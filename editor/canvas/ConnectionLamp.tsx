@@ -5,7 +5,12 @@ import type { Preview } from './preview.js';
 /** Whether the page in the frame listens, in colour and in words. */
 export function ConnectionLamp({ preview }: { readonly preview: Preview }) {
   const connection = useStore(preview.store, (state) => state.connection);
-  const tone = connection === 'connected' ? 'good' : connection === 'unreachable' || connection === 'rejected' || connection === 'stalled' ? 'bad' : 'busy';
+  const tone =
+    connection === 'connected'
+      ? 'good'
+      : connection === 'unreachable' || connection === 'rejected' || connection === 'stalled'
+        ? 'bad'
+        : 'busy';
   return (
     <p className={`save-mark is-${tone}`} role="status" title={connectionWord(connection)}>
       <span className="lamp" aria-hidden="true" />

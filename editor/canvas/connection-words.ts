@@ -1,5 +1,5 @@
-import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
 import * as text from '#strings/editor';
+import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
 
 /** The state of the connection in a word, for the lamp. */
 export function connectionWord(state: ConnectionState): string {

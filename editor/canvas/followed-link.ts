@@ -15,7 +15,9 @@ export function readFollowedLink(href: string, origin: string): FollowedLink {
   const path = url.pathname + url.search;
   if (url.origin === origin && isFile(url.pathname)) return { kind: 'outside', shown: path, href: url.href };
   if (url.origin === origin && !isConfigPath(url.pathname)) return { kind: 'page', shown: path + url.hash, path };
-  return outsideProtocols.includes(url.protocol) ? { kind: 'outside', shown: url.href, href: url.href } : { kind: 'none', shown: href };
+  return outsideProtocols.includes(url.protocol)
+    ? { kind: 'outside', shown: url.href, href: url.href }
+    : { kind: 'none', shown: href };
 }
 
 function isFile(path: string): boolean {

@@ -1,10 +1,15 @@
+import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import { blockTables } from '../../protocol/blocks/index.js';
 import { settleBlock } from '../../protocol/blocks/settle.js';
-import { createEditorChannel, type ReadyMessage } from '../../protocol/channel/editor-channel.js';
 import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
+import { createEditorChannel, type ReadyMessage } from '../../protocol/channel/editor-channel.js';
 import type { ChannelClock } from '../../protocol/channel/peer.js';
-import type { BlockTable } from '../../protocol/blocks/block-table.js';
-import { frameNamePrefix, type EditorMessage, type PageMessage, type ShownOperation } from '../../protocol/messages/messages.js';
+import {
+  frameNamePrefix,
+  type EditorMessage,
+  type PageMessage,
+  type ShownOperation,
+} from '../../protocol/messages/messages.js';
 import { pageMessageSchema } from '../../protocol/schema/messages.js';
 
 export interface FrameConnectionOptions {
@@ -40,7 +45,9 @@ export function frameName(random: () => string = () => crypto.randomUUID()): str
 function toShownOperation(shown: ShownOperation): ShownOperation {
   const { operation, block } = shown;
   if (!block) return shown;
-  const table: BlockTable | undefined = Object.hasOwn(blockTables, block.type) ? blockTables[block.type as keyof typeof blockTables] : undefined;
+  const table: BlockTable | undefined = Object.hasOwn(blockTables, block.type)
+    ? blockTables[block.type as keyof typeof blockTables]
+    : undefined;
   const live = operation.type === 'set' && table?.liveFields.includes(operation.field) === true;
   return { operation, block: settleBlock(blockTables, block), live };
 }
@@ -57,7 +64,8 @@ export function createFrameConnection(options: FrameConnectionOptions): FrameCon
     clock,
     isVisible: () => window.document.visibilityState === 'visible',
     readPeer: () => iframe.contentWindow,
-    post: (message, port) => iframe.contentWindow?.postMessage(message, pageOrigin, port ? [port as unknown as MessagePort] : []),
+    post: (message, port) =>
+      iframe.contentWindow?.postMessage(message, pageOrigin, port ? [port as unknown as MessagePort] : []),
     createPorts() {
       const { port1, port2 } = new window.MessageChannel();
       return { own: port1, peer: port2 };
@@ -98,15 +106,22 @@ export function createFrameConnection(options: FrameConnectionOptions): FrameCon
   }
 
   window.addEventListener('message', (event) => channel.receive(event), { signal });
-  window.document.addEventListener('visibilitychange', () => window.document.visibilityState === 'visible' && channel.becameVisible(), { signal });
+  window.document.addEventListener(
+    'visibilitychange',
+    () => window.document.visibilityState === 'visible' && channel.becameVisible(),
+    { signal },
+  );
   iframe.addEventListener('load', () => channel.frameLoaded(), { signal });
   if (hasLoaded()) channel.frameLoaded();
 
   return {
     send(message) {
       const shown: EditorMessage =
-        message.type === 'document/apply' ? { ...message, operations: message.operations.map(toShownOperation) } : message;
-      if (!channel.send(shown) && channel.state() === 'connected') console.warn(`The message ${message.type} could not be sent to the page.`);
+        message.type === 'document/apply'
+          ? { ...message, operations: message.operations.map(toShownOperation) }
+          : message;
+      if (!channel.send(shown) && channel.state() === 'connected')
+        console.warn(`The message ${message.type} could not be sent to the page.`);
     },
     connected: () => channel.state() === 'connected',
     reload: () => load(address),

@@ -1,6 +1,6 @@
 import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
-import type { EditorMode, PageMessage } from '../../protocol/messages/messages.js';
 import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
+import type { EditorMode, PageMessage } from '../../protocol/messages/messages.js';
 import { diffDocuments } from '../document/diff.js';
 import type { Editing } from '../document/editing.js';
 import { createStore } from '../ui/store.js';
@@ -44,7 +44,13 @@ export interface Preview {
 
 export function createPreview(dependencies: PreviewDependencies): Preview {
   const { editing, pageId } = dependencies;
-  const store = createStore<PreviewState>({ connection: 'loading', reason: null, mode: 'edit', shown: null, followed: null });
+  const store = createStore<PreviewState>({
+    connection: 'loading',
+    reason: null,
+    mode: 'edit',
+    shown: null,
+    followed: null,
+  });
   const patch = (change: Partial<PreviewState>): void => store.update((state) => ({ ...state, ...change }));
   let revision = 0;
   let selectedInPage: string | null = null;

@@ -1,6 +1,6 @@
+import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
 import { messageLimits } from '../../protocol/messages/messages.js';
 import type { ShownOperation } from '../../protocol/messages/messages.js';
-import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
 import { findBlock } from '../document/tree.js';
 
 /**

@@ -10,7 +10,9 @@ export function applyOperation(document: PageDocument, operation: DocumentOperat
     case 'set':
       return applySet(document, operation.blockId, operation.field, operation.value);
     case 'set-page':
-      return document[operation.field] === operation.value ? document : { ...document, [operation.field]: operation.value };
+      return document[operation.field] === operation.value
+        ? document
+        : { ...document, [operation.field]: operation.value };
     case 'insert':
       return applyInsert(document, operation.parentId, operation.beforeId, operation.block);
     case 'remove':
@@ -34,7 +36,12 @@ function applySet(document: PageDocument, blockId: string, field: string, value:
   return blocks === document.blocks ? document : { ...document, blocks };
 }
 
-function applyInsert(document: PageDocument, parentId: string | null, beforeId: string | null, block: Block): PageDocument {
+function applyInsert(
+  document: PageDocument,
+  parentId: string | null,
+  beforeId: string | null,
+  block: Block,
+): PageDocument {
   const siblings = childrenOf(document, parentId);
   const taken = new Set(listBlocks(document.blocks).map(({ id }) => id));
   if (!siblings || listBlocks([block]).some(({ id }) => taken.has(id))) return document;
@@ -44,10 +51,19 @@ function applyInsert(document: PageDocument, parentId: string | null, beforeId: 
 function applyRemove(document: PageDocument, blockId: string): PageDocument {
   const place = findPlace(document, blockId);
   if (!place) return document;
-  return replaceChildren(document, place.parentId, place.siblings.filter(({ id }) => id !== blockId));
+  return replaceChildren(
+    document,
+    place.parentId,
+    place.siblings.filter(({ id }) => id !== blockId),
+  );
 }
 
-function applyMove(document: PageDocument, blockId: string, parentId: string | null, beforeId: string | null): PageDocument {
+function applyMove(
+  document: PageDocument,
+  blockId: string,
+  parentId: string | null,
+  beforeId: string | null,
+): PageDocument {
   const place = findPlace(document, blockId);
   if (!place || beforeId === blockId || (parentId !== null && holdsBlock(place.block, parentId))) return document;
   if (childrenOf(document, parentId) === null) return document;

@@ -45,7 +45,8 @@ class Work {
 function removeRetyped(work: Work, to: PageDocument): void {
   for (const block of listBlocks(to.blocks)) {
     const former = findBlock(work.document, block.id);
-    if (former && (former.type !== block.type || !former.children !== !block.children)) work.take({ type: 'remove', blockId: block.id });
+    if (former && (former.type !== block.type || !former.children !== !block.children))
+      work.take({ type: 'remove', blockId: block.id });
   }
 }
 

@@ -34,7 +34,13 @@ export interface Editing {
 }
 
 export function createEditing(document: PageDocument, now: () => number): Editing {
-  const store = createStore<EditingState>({ document, history: emptyHistory, selectedId: null, hoveredId: null, failedIds: new Set() });
+  const store = createStore<EditingState>({
+    document,
+    history: emptyHistory,
+    selectedId: null,
+    hoveredId: null,
+    failedIds: new Set(),
+  });
   const listeners = new Set<ChangeListener>();
   let isOpen = true;
 
@@ -60,10 +66,15 @@ export function createEditing(document: PageDocument, now: () => number): Editin
     },
     undo: () => travel(undoStep),
     redo: () => travel(redoStep),
-    select: (selectedId) => store.update((state) => (state.selectedId === selectedId ? state : { ...state, selectedId })),
+    select: (selectedId) =>
+      store.update((state) => (state.selectedId === selectedId ? state : { ...state, selectedId })),
     hover: (hoveredId) => store.update((state) => (state.hoveredId === hoveredId ? state : { ...state, hoveredId })),
     markFailed(blockId, failed) {
-      store.update((state) => (state.failedIds.has(blockId) === failed ? state : { ...state, failedIds: toggled(state.failedIds, blockId, failed) }));
+      store.update((state) =>
+        state.failedIds.has(blockId) === failed
+          ? state
+          : { ...state, failedIds: toggled(state.failedIds, blockId, failed) },
+      );
     },
     setOpen(open) {
       isOpen = open;

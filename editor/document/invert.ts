@@ -17,7 +17,14 @@ export function invertOperation(document: PageDocument, operation: DocumentOpera
       return { type: 'remove', blockId: operation.block.id };
     case 'remove': {
       const place = findPlace(document, operation.blockId);
-      return place && { type: 'insert', parentId: place.parentId, beforeId: place.siblings[place.index + 1]?.id ?? null, block: place.block };
+      return (
+        place && {
+          type: 'insert',
+          parentId: place.parentId,
+          beforeId: place.siblings[place.index + 1]?.id ?? null,
+          block: place.block,
+        }
+      );
     }
     case 'move': {
       const place = findPlace(document, operation.blockId);
@@ -28,7 +35,10 @@ export function invertOperation(document: PageDocument, operation: DocumentOpera
 }
 
 /** The operations that take `operations` back, last change first. */
-export function invertOperations(document: PageDocument, operations: readonly DocumentOperation[]): DocumentOperation[] {
+export function invertOperations(
+  document: PageDocument,
+  operations: readonly DocumentOperation[],
+): DocumentOperation[] {
   const inverse: DocumentOperation[] = [];
   let current = document;
   for (const operation of operations) {

@@ -1,6 +1,6 @@
-import * as limits from '../../protocol/enums/limits.js';
-import type { Block, JsonValue, PageDocument } from '../../protocol/document/document.js';
 import type { BlockTable, FieldSpec, FieldTable } from '../../protocol/blocks/block-table.js';
+import type { Block, JsonValue, PageDocument } from '../../protocol/document/document.js';
+import * as limits from '../../protocol/enums/limits.js';
 import { listBlocks } from './tree.js';
 
 /** A new block with every field at its default. */
@@ -30,16 +30,25 @@ export function createItem(fields: FieldTable, createId: () => string): Record<s
  * copy of a form is another form.
  */
 export function copyBlock(block: Block, tables: Readonly<Record<string, BlockTable>>, createId: () => string): Block {
-  const identifiers = Object.entries(tables[block.type]?.fields ?? {}).filter(([, field]) => field.type === 'text' && field.format === 'identifier');
-  const value = { ...(copyItems(block.value, createId) as Block['value']), ...Object.fromEntries(identifiers.map(([name]) => [name, createId()])) };
+  const identifiers = Object.entries(tables[block.type]?.fields ?? {}).filter(
+    ([, field]) => field.type === 'text' && field.format === 'identifier',
+  );
+  const value = {
+    ...(copyItems(block.value, createId) as Block['value']),
+    ...Object.fromEntries(identifiers.map(([name]) => [name, createId()])),
+  };
   const copy = { ...block, id: createId(), value };
-  return block.children ? { ...copy, children: block.children.map((child) => copyBlock(child, tables, createId)) } : copy;
+  return block.children
+    ? { ...copy, children: block.children.map((child) => copyBlock(child, tables, createId)) }
+    : copy;
 }
 
 function copyItems(value: JsonValue, createId: () => string): JsonValue {
   if (Array.isArray(value)) return value.map((item) => copyListItem(item as JsonValue, createId));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyItems(inner as JsonValue, createId)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, copyItems(inner as JsonValue, createId)]),
+  );
 }
 
 function copyListItem(item: JsonValue, createId: () => string): JsonValue {

@@ -1,5 +1,5 @@
-import * as limits from '../../protocol/enums/limits.js';
 import type { PageDocument } from '../../protocol/document/document.js';
+import * as limits from '../../protocol/enums/limits.js';
 import { applyOperation } from './apply.js';
 import { diffDocuments } from './diff.js';
 import { listBlocks } from './tree.js';

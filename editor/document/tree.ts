@@ -44,13 +44,21 @@ export function childrenOf(document: PageDocument, parentId: string | null): rea
 }
 
 /** The document with the children of `parentId` replaced; blocks that did not change keep their identity. */
-export function replaceChildren(document: PageDocument, parentId: string | null, children: readonly Block[]): PageDocument {
+export function replaceChildren(
+  document: PageDocument,
+  parentId: string | null,
+  children: readonly Block[],
+): PageDocument {
   if (parentId === null) return { ...document, blocks: children };
   return { ...document, blocks: replaceBlock(document.blocks, parentId, (block) => ({ ...block, children })) };
 }
 
 /** The list with one block, at any depth, put through `change`. */
-export function replaceBlock(blocks: readonly Block[], blockId: string, change: (block: Block) => Block): readonly Block[] {
+export function replaceBlock(
+  blocks: readonly Block[],
+  blockId: string,
+  change: (block: Block) => Block,
+): readonly Block[] {
   let changed = false;
   const next = blocks.map((block) => {
     if (changed) return block;

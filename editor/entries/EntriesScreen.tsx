@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { FormSummary } from '../../protocol/http/http.js';
 import * as text from '#strings/editor';
+import type { FormSummary } from '../../protocol/http/http.js';
 import { LogOutButton } from '../account/LogOutButton.js';
 import { PlainScreen } from '../panels/PlainScreen.js';
 import { designAddress } from '../ui/router.js';
@@ -19,7 +19,8 @@ export function EntriesScreen() {
   const startId = useRef<string | null>(null);
   const { value, problem, retry } = useAnswer(useCallback(() => client.forms(), [client]));
   // The list that is there already stays while it cannot be brought up to date.
-  if (problem !== null && !value) return <PlainScreen title={text.notLoadedTitle()} message={problem || text.entriesNotLoaded()} retry={retry} />;
+  if (problem !== null && !value)
+    return <PlainScreen title={text.notLoadedTitle()} message={problem || text.entriesNotLoaded()} retry={retry} />;
   if (!value) return <PlainScreen title={text.loading()} />;
   // Chosen once: deleting its entries does not lead elsewhere.
   startId.current ??= findLiveliest(value.forms);
@@ -38,7 +39,13 @@ export function EntriesScreen() {
         <h2>{text.entriesForms()}</h2>
         <FormsList forms={value.forms} currentId={form?.formId ?? null} onOpen={(id) => router.openEntries(id)} />
       </nav>
-      <main className="entries-main">{form ? <FormEntries key={form.formId} form={form} client={client} onChanged={retry} /> : <p className="empty">{text.entriesNoForms()}</p>}</main>
+      <main className="entries-main">
+        {form ? (
+          <FormEntries key={form.formId} form={form} client={client} onChanged={retry} />
+        ) : (
+          <p className="empty">{text.entriesNoForms()}</p>
+        )}
+      </main>
     </div>
   );
 }
@@ -46,5 +53,7 @@ export function EntriesScreen() {
 /** The form that was sent last; the first where none was. */
 function findLiveliest(forms: readonly FormSummary[]): string | null {
   const at = ({ latestAt }: FormSummary): number => latestAt ?? 0;
-  return forms.reduce<FormSummary | null>((best, form) => (best && at(best) >= at(form) ? best : form), null)?.formId ?? null;
+  return (
+    forms.reduce<FormSummary | null>((best, form) => (best && at(best) >= at(form) ? best : form), null)?.formId ?? null
+  );
 }

@@ -15,7 +15,12 @@ export function EntryCell({ value }: { readonly value: string }) {
   return (
     <>
       {isWhole ? value : `${beginning}…`}
-      <button type="button" className="button small entry-more" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+      <button
+        type="button"
+        className="button small entry-more"
+        aria-expanded={isWhole}
+        onClick={() => setIsWhole(!isWhole)}
+      >
         {isWhole ? text.showLess() : text.showAll()}
       </button>
     </>

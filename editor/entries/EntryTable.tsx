@@ -1,7 +1,7 @@
-import type { EntryRow, EntryTableAnswer } from '../../protocol/http/http.js';
 import * as text from '#strings/editor';
-import { formatMoment } from '../ui/times.js';
+import type { EntryRow, EntryTableAnswer } from '../../protocol/http/http.js';
 import { useServices } from '../ui/services.js';
+import { formatMoment } from '../ui/times.js';
 import { EntryCell } from './EntryCell.js';
 
 interface EntryTableProps {
@@ -21,7 +21,12 @@ export function EntryTable({ table, selected, onSelect }: EntryTableProps) {
           <tr>
             <th scope="col">
               <label className="entry-tick">
-                <input type="checkbox" aria-label={text.entriesSelectAll()} checked={ids.every((id) => selected.has(id))} onChange={(event) => onSelect(ids, event.target.checked)} />
+                <input
+                  type="checkbox"
+                  aria-label={text.entriesSelectAll()}
+                  checked={ids.every((id) => selected.has(id))}
+                  onChange={(event) => onSelect(ids, event.target.checked)}
+                />
                 <span>{text.entriesSentAt()}</span>
               </label>
             </th>
@@ -35,7 +40,13 @@ export function EntryTable({ table, selected, onSelect }: EntryTableProps) {
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <EntryLine key={row.id} row={row} columns={table.columns} isSelected={selected.has(row.id)} onSelect={(isSelected) => onSelect([row.id], isSelected)} />
+            <EntryLine
+              key={row.id}
+              row={row}
+              columns={table.columns}
+              isSelected={selected.has(row.id)}
+              onSelect={(isSelected) => onSelect([row.id], isSelected)}
+            />
           ))}
         </tbody>
       </table>
@@ -58,7 +69,12 @@ function EntryLine({ row, columns, isSelected, onSelect }: EntryLineProps) {
     <tr className={isSelected ? 'is-selected' : undefined}>
       <th scope="row">
         <label className="entry-tick">
-          <input type="checkbox" aria-label={text.entriesSelect({ time })} checked={isSelected} onChange={(event) => onSelect(event.target.checked)} />
+          <input
+            type="checkbox"
+            aria-label={text.entriesSelect({ time })}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
           <time dateTime={new Date(row.submittedAt).toISOString()}>{time}</time>
         </label>
         {row.captcha === 'unchecked' && <span className="entry-mark">{text.entriesUnchecked()}</span>}

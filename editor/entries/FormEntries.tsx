@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { FormSummary } from '../../protocol/http/http.js';
 import * as text from '#strings/editor';
+import type { FormSummary } from '../../protocol/http/http.js';
 import { DeleteEntries } from './DeleteEntries.js';
-import { EntryTable } from './EntryTable.js';
 import { exportAddress } from './entry-client.js';
 import type { EntryClient } from './entry-client.js';
+import { EntryTable } from './EntryTable.js';
 import { useAnswer } from './use-answer.js';
 
 interface FormEntriesProps {
@@ -20,7 +20,9 @@ export function FormEntries({ form, client, onChanged }: FormEntriesProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
   const [deleted, setDeleted] = useState(0);
-  const { value, isLoading, problem, retry } = useAnswer(useCallback(() => client.table(form.formId, before), [client, form.formId, before]));
+  const { value, isLoading, problem, retry } = useAnswer(
+    useCallback(() => client.table(form.formId, before), [client, form.formId, before]),
+  );
   const next = value?.next ?? null;
   const isEmpty = value?.rows.length === 0;
 
@@ -73,10 +75,14 @@ export function FormEntries({ form, client, onChanged }: FormEntriesProps) {
         </p>
         {value && !isEmpty && (
           <div className="entries-selection">
-            <span id="entries-selected">
-              {text.entriesSelected({ n: selected.size })}
-            </span>
-            <button type="button" className="button small" aria-disabled={selected.size === 0} aria-describedby="entries-selected" onClick={() => setIsAsking(selected.size > 0)}>
+            <span id="entries-selected">{text.entriesSelected({ n: selected.size })}</span>
+            <button
+              type="button"
+              className="button small"
+              aria-disabled={selected.size === 0}
+              aria-describedby="entries-selected"
+              onClick={() => setIsAsking(selected.size > 0)}
+            >
               {text.entriesDelete()}
             </button>
           </div>
@@ -88,7 +94,12 @@ export function FormEntries({ form, client, onChanged }: FormEntriesProps) {
           <button type="button" className="button" aria-disabled={before === null} onClick={() => show(null)}>
             {text.entriesNewer()}
           </button>
-          <button type="button" className="button" aria-disabled={next === null || isLoading} onClick={() => next !== null && !isLoading && show(next)}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={next === null || isLoading}
+            onClick={() => next !== null && !isLoading && show(next)}
+          >
             {text.entriesOlder()}
           </button>
         </div>

@@ -1,5 +1,5 @@
-import type { FormSummary } from '../../protocol/http/http.js';
 import * as text from '#strings/editor';
+import type { FormSummary } from '../../protocol/http/http.js';
 import { entriesAddress } from '../ui/router.js';
 
 interface FormsListProps {

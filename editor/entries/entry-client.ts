@@ -1,5 +1,10 @@
 import * as calls from '../../protocol/http/calls.js';
-import type { EntryDeleteAnswer, EntryDeleteRequest, EntryTableAnswer, FormListAnswer } from '../../protocol/http/http.js';
+import type {
+  EntryDeleteAnswer,
+  EntryDeleteRequest,
+  EntryTableAnswer,
+  FormListAnswer,
+} from '../../protocol/http/http.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
 
 /** Entries of one part of a table. */
@@ -14,12 +19,20 @@ export interface EntryClient {
   remove(formId: string, ids: readonly string[]): Promise<CallResult<EntryDeleteAnswer>>;
 }
 
-export function createEntryClient(send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>): EntryClient {
+export function createEntryClient(
+  send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>,
+): EntryClient {
   return {
     forms: () => send<FormListAnswer>(`${calls.configEntries}/forms`),
     table: (formId, before) =>
-      send<EntryTableAnswer>(`${calls.configEntries}/table`, { query: { formId, limit: String(rowsPerPart), ...(before !== null && { before }) } }),
-    remove: (formId, ids) => send<EntryDeleteAnswer>(`${calls.configEntries}/delete`, { method: 'POST', body: { formId, ids } satisfies EntryDeleteRequest }),
+      send<EntryTableAnswer>(`${calls.configEntries}/table`, {
+        query: { formId, limit: String(rowsPerPart), ...(before !== null && { before }) },
+      }),
+    remove: (formId, ids) =>
+      send<EntryDeleteAnswer>(`${calls.configEntries}/delete`, {
+        method: 'POST',
+        body: { formId, ids } satisfies EntryDeleteRequest,
+      }),
   };
 }
 

@@ -20,7 +20,11 @@ export function useAnswer<T>(call: () => Promise<CallResult<T>>): Answered<T> {
     setState(({ value }) => ({ value, isLoading: true, problem: null }));
     void call().then((result) => {
       if (!isCurrent) return;
-      setState(({ value }) => (result.ok ? { value: result.value, isLoading: false, problem: null } : { value, isLoading: false, problem: result.message }));
+      setState(({ value }) =>
+        result.ok
+          ? { value: result.value, isLoading: false, problem: null }
+          : { value, isLoading: false, problem: result.message },
+      );
     });
     return () => {
       isCurrent = false;

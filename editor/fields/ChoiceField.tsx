@@ -1,7 +1,7 @@
 import * as text from '#strings/editor';
-import { FieldFrame, describedBy } from './FieldFrame.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
+import { FieldFrame, describedBy } from './FieldFrame.js';
 
 /** One of several values. A stored value that is none of them is shown as such and kept until another is chosen. */
 export function ChoiceField({ id, spec, label, value, onChange }: FieldProps<'choice'>) {

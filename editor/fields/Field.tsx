@@ -1,5 +1,5 @@
-import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
 import * as text from '#strings/editor';
+import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
 import { Boundary } from '../ui/Boundary.js';
 import { BooleanField } from './BooleanField.js';
 import { ChoiceField } from './ChoiceField.js';

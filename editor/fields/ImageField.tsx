@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as text from '#strings/editor';
 import { checkImage } from './check-field.js';
-import { FieldFrame, describedBy } from './FieldFrame.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
+import { FieldFrame, describedBy } from './FieldFrame.js';
 import { useLocalText } from './use-local-text.js';
 
 /** A picture by its path on the site, shown small; the pictures of the page are offered. */
@@ -16,7 +16,9 @@ export function ImageField({ id, spec, label, value, path, onChange }: FieldProp
   return (
     <FieldFrame id={id} label={label} error={local.error} note={isBroken ? text.imageMissing() : ''}>
       <div className="image-input">
-        {stored !== '' && !isBroken && <img src={stored} alt="" width="56" height="42" onError={() => setBrokenPath(stored)} />}
+        {stored !== '' && !isBroken && (
+          <img src={stored} alt="" width="56" height="42" onError={() => setBrokenPath(stored)} />
+        )}
         <input
           id={id}
           type="text"

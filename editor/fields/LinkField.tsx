@@ -1,7 +1,7 @@
 import { checkLink } from './check-field.js';
-import { FieldFrame, describedBy } from './FieldFrame.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
+import { FieldFrame, describedBy } from './FieldFrame.js';
 import { useLocalText } from './use-local-text.js';
 
 /** An address. */

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import type { JsonValue } from '../../protocol/document/document.js';
 import * as text from '#strings/editor';
+import type { JsonValue } from '../../protocol/document/document.js';
 import { createItem } from '../document/new-block.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
-import { ListItemField } from './ListItemField.js';
 import { moveItem, readItems } from './list-items.js';
 import type { ListItem } from './list-items.js';
+import { ListItemField } from './ListItemField.js';
 
 /** Items that can be added, taken away and put in another order. Each keeps its id, whatever happens around it. */
 export function ListField({ id, spec, label, value, path, onChange }: FieldProps<'list'>) {
@@ -17,7 +17,8 @@ export function ListField({ id, spec, label, value, path, onChange }: FieldProps
   const addButton = useRef<HTMLButtonElement>(null);
   const isFull = spec.max !== undefined && items.length >= spec.max;
 
-  const store = (next: readonly ListItem[], from: string | null = null): void => onChange(next as readonly JsonValue[], from);
+  const store = (next: readonly ListItem[], from: string | null = null): void =>
+    onChange(next as readonly JsonValue[], from);
 
   function add(): void {
     if (isFull) return announce(text.listFull({ max: spec.max ?? 0 }));
@@ -61,7 +62,12 @@ export function ListField({ id, spec, label, value, path, onChange }: FieldProps
               announce(text.itemMoved({ position: index + 1 + step, count: items.length }));
             }}
             onRemove={items.length > (spec.min ?? 0) ? () => remove(item, index) : null}
-            onChange={(next, from) => store(items.map((other) => (other === item ? next : other)), from)}
+            onChange={(next, from) =>
+              store(
+                items.map((other) => (other === item ? next : other)),
+                from,
+              )
+            }
           />
         ))}
       </ol>

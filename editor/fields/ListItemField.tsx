@@ -1,10 +1,10 @@
-import type { JsonValue } from '../../protocol/document/document.js';
-import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
 import * as text from '#strings/editor';
+import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
+import type { JsonValue } from '../../protocol/document/document.js';
 import { Icon } from '../ui/Icon.js';
 import { IconButton } from '../ui/IconButton.js';
-import { Field } from './Field.js';
 import { useFieldScope } from './field-props.js';
+import { Field } from './Field.js';
 import { isRelevant, summarizeItem } from './list-items.js';
 import type { ListItem } from './list-items.js';
 
@@ -33,32 +33,55 @@ export function ListItemField(props: ListItemFieldProps) {
   return (
     <li className={`list-item ${isOpen ? 'is-open' : ''}`}>
       <div className="list-item-head">
-        <button type="button" className="list-item-name" aria-expanded={isOpen} aria-controls={`${id}-fields`} onClick={onToggle}>
+        <button
+          type="button"
+          className="list-item-name"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-fields`}
+          onClick={onToggle}
+        >
           <Icon name="chevron" className="disclosure" />
           <span>{name}</span>
         </button>
         {!isReadOnly && (
           <>
-            <IconButton icon="up" label={text.moveUpOf({ name })} aria-disabled={position === 1} onClick={() => position > 1 && onMove(-1)} />
-            <IconButton icon="down" label={text.moveDownOf({ name })} aria-disabled={position === count} onClick={() => position < count && onMove(1)} />
-            <IconButton icon="remove" label={text.removeOf({ name })} aria-disabled={!onRemove} onClick={() => onRemove?.()} />
+            <IconButton
+              icon="up"
+              label={text.moveUpOf({ name })}
+              aria-disabled={position === 1}
+              onClick={() => position > 1 && onMove(-1)}
+            />
+            <IconButton
+              icon="down"
+              label={text.moveDownOf({ name })}
+              aria-disabled={position === count}
+              onClick={() => position < count && onMove(1)}
+            />
+            <IconButton
+              icon="remove"
+              label={text.removeOf({ name })}
+              aria-disabled={!onRemove}
+              onClick={() => onRemove?.()}
+            />
           </>
         )}
       </div>
       <div id={`${id}-fields`} className="list-item-fields" hidden={!isOpen}>
         {isOpen &&
-          Object.entries(spec.item).filter(([field]) => isRelevant(spec, item, field)).map(([field, fieldSpec]) => (
-            <Field
-              key={field}
-              id={`${id}-${field}`}
-              spec={fieldSpec}
-              label={label.item?.[field] ?? { label: field }}
-              value={item[field]}
-              siblings={item}
-              path={`${path}/${field}`}
-              onChange={(value: JsonValue, from) => onChange({ ...item, [field]: value }, from)}
-            />
-          ))}
+          Object.entries(spec.item)
+            .filter(([field]) => isRelevant(spec, item, field))
+            .map(([field, fieldSpec]) => (
+              <Field
+                key={field}
+                id={`${id}-${field}`}
+                spec={fieldSpec}
+                label={label.item?.[field] ?? { label: field }}
+                value={item[field]}
+                siblings={item}
+                path={`${path}/${field}`}
+                onChange={(value: JsonValue, from) => onChange({ ...item, [field]: value }, from)}
+              />
+            ))}
       </div>
     </li>
   );

@@ -1,19 +1,30 @@
 import { useState } from 'react';
 import * as text from '#strings/editor';
 import { checkNumber, clampNumber } from './check-field.js';
-import { FieldFrame, describedBy } from './FieldFrame.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
+import { FieldFrame, describedBy } from './FieldFrame.js';
 import { useLocalText } from './use-local-text.js';
 
-const units = { ms: text.unitMs, s: text.unitS, px: text.unitPx, percent: text.unitPercent, days: text.unitDays } as const;
+const units = {
+  ms: text.unitMs,
+  s: text.unitS,
+  px: text.unitPx,
+  percent: text.unitPercent,
+  days: text.unitDays,
+} as const;
 
 /** A number. Out of range it says so while it is typed, and takes the nearest value that is allowed when the field is left. */
 export function NumberField({ id, spec, label, value, path, onChange }: FieldProps<'number'>) {
   const { isReadOnly, drafts } = useFieldScope();
   const [note, setNote] = useState('');
   const stored = String(typeof value === 'number' ? value : spec.default);
-  const local = useLocalText(stored, path, (typed) => checkNumber(spec, typed), (next) => onChange(next, path));
+  const local = useLocalText(
+    stored,
+    path,
+    (typed) => checkNumber(spec, typed),
+    (next) => onChange(next, path),
+  );
 
   function leave(): void {
     const clamped = local.error === null ? null : clampNumber(spec, local.text);
@@ -24,7 +35,13 @@ export function NumberField({ id, spec, label, value, path, onChange }: FieldPro
   }
 
   return (
-    <FieldFrame id={id} label={label} error={local.error} note={note} aside={spec.unit && <span className="unit">{units[spec.unit]()}</span>}>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={local.error}
+      note={note}
+      aside={spec.unit && <span className="unit">{units[spec.unit]()}</span>}
+    >
       <input
         id={id}
         type="text"

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { ProductChoice } from '../../protocol/http/products.js';
 import * as text from '#strings/editor';
-import { FieldFrame, describedBy } from './FieldFrame.js';
+import type { ProductChoice } from '../../protocol/http/products.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
+import { FieldFrame, describedBy } from './FieldFrame.js';
 
 function nameOf({ title, variantName, state, isShown }: ProductChoice): string {
   const name = variantName ? `${title}: ${variantName}` : title;
@@ -31,14 +31,28 @@ export function ProductField({ id, spec, label, value, path, onChange }: FieldPr
   if (!products) {
     return (
       <FieldFrame id={id} label={label}>
-        <input {...shared} type="text" spellCheck={false} autoCapitalize="none" value={chosen} readOnly={isReadOnly} onChange={(event) => onChange(event.target.value, path)} />
+        <input
+          {...shared}
+          type="text"
+          spellCheck={false}
+          autoCapitalize="none"
+          value={chosen}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange(event.target.value, path)}
+        />
       </FieldFrame>
     );
   }
   const isKnown = chosen === '' || products.some(({ sku }) => sku === chosen);
   return (
     <FieldFrame id={id} label={label} error={isKnown ? null : text.productMissing({ sku: chosen })}>
-      <select {...shared} value={chosen} disabled={isReadOnly} aria-invalid={!isKnown} onChange={(event) => onChange(event.target.value, null)}>
+      <select
+        {...shared}
+        value={chosen}
+        disabled={isReadOnly}
+        aria-invalid={!isKnown}
+        onChange={(event) => onChange(event.target.value, null)}
+      >
         <option value="">{text.productNone()}</option>
         {!isKnown && <option value={chosen}>{chosen}</option>}
         {products.map((product) => (

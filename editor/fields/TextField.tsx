@@ -1,8 +1,8 @@
 import { checkText } from './check-field.js';
 import { Counter } from './Counter.js';
-import { FieldFrame, describedBy } from './FieldFrame.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
+import { FieldFrame, describedBy } from './FieldFrame.js';
 import { useLocalText } from './use-local-text.js';
 import { useVideoProblem } from './use-video-problem.js';
 
@@ -10,7 +10,12 @@ import { useVideoProblem } from './use-video-problem.js';
 export function TextField({ id, spec, label, value, path, onChange }: FieldProps<'text'>) {
   const { isReadOnly } = useFieldScope();
   const stored = typeof value === 'string' ? value : spec.default;
-  const local = useLocalText(stored, path, (typed) => checkText(spec, typed), (next) => onChange(next, path));
+  const local = useLocalText(
+    stored,
+    path,
+    (typed) => checkText(spec, typed),
+    (next) => onChange(next, path),
+  );
   const problem = useVideoProblem(spec.format === 'video' ? stored : null);
   const error = local.error ?? problem;
   return (

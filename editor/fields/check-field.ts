@@ -1,24 +1,30 @@
+import * as text from '#strings/editor';
 import type { FieldSpec } from '../../protocol/blocks/block-table.js';
 import { emailFormat } from '../../protocol/text/email.js';
 import { findLinkProblem, linkSamples } from '../../protocol/text/link-rules.js';
 import { isSitePath } from '../../protocol/text/links.js';
 import { isMailAddress } from '../../protocol/text/mail-address.js';
 import { readVideoSource } from '../../protocol/text/video-source.js';
-import * as text from '#strings/editor';
 import type { Checked } from './use-local-text.js';
 
 type SpecOf<K extends FieldSpec['type']> = Extract<FieldSpec, { type: K }>;
 
 /** Text within its limit, counted in UTF-16 units as the server counts, and of its format unless it is empty. */
-export function checkText({ maxLength, format }: Pick<SpecOf<'text'>, 'maxLength' | 'format'>, value: string): Checked<string> {
-  if (maxLength !== undefined && value.length > maxLength) return { error: text.errorTooLong({ n: value.length - maxLength }) };
+export function checkText(
+  { maxLength, format }: Pick<SpecOf<'text'>, 'maxLength' | 'format'>,
+  value: string,
+): Checked<string> {
+  if (maxLength !== undefined && value.length > maxLength)
+    return { error: text.errorTooLong({ n: value.length - maxLength }) };
   const trimmed = value.trim();
   if (!format) return { value };
   // Every form has an identifier; without one it takes no entries.
   if (format === 'identifier') return /^[\w-]+$/.test(trimmed) ? { value: trimmed } : { error: text.errorIdentifier() };
   if (trimmed === '') return { value: '' };
-  if (format === 'video') return readVideoSource(trimmed).kind === 'invalid' ? { error: text.errorVideo() } : { value: trimmed };
-  if (format === 'email') return isMailAddress(trimmed) ? { value: trimmed } : { error: text.errorEmail({ email: emailFormat }) };
+  if (format === 'video')
+    return readVideoSource(trimmed).kind === 'invalid' ? { error: text.errorVideo() } : { value: trimmed };
+  if (format === 'email')
+    return isMailAddress(trimmed) ? { value: trimmed } : { error: text.errorEmail({ email: emailFormat }) };
   return /^-?\d+(?:\.\d+)?$/.test(trimmed) ? { value: trimmed } : { error: text.errorNumber() };
 }
 

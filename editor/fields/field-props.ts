@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
-import type { ProductChoice } from '../../protocol/http/products.js';
 import type { JsonValue } from '../../protocol/document/document.js';
+import type { ProductChoice } from '../../protocol/http/products.js';
 
 /** What every field component gets. */
 export interface FieldProps<K extends FieldSpec['type'] = FieldSpec['type']> {
@@ -33,7 +33,12 @@ export interface FieldScope {
   readonly checkVideo?: (source: string) => Promise<string | null>;
 }
 
-export const FieldScopeContext = createContext<FieldScope>({ isReadOnly: false, drafts: new Map(), pictures: [], createId: () => '' });
+export const FieldScopeContext = createContext<FieldScope>({
+  isReadOnly: false,
+  drafts: new Map(),
+  pictures: [],
+  createId: () => '',
+});
 
 export function useFieldScope(): FieldScope {
   return useContext(FieldScopeContext);

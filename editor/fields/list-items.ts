@@ -8,7 +8,10 @@ export type ListItem = Readonly<Record<string, JsonValue>> & { readonly id: stri
 export function readItems(value: JsonValue | undefined): readonly ListItem[] {
   if (!Array.isArray(value)) return [];
   return value.map((item: JsonValue, index) => {
-    const fields = typeof item === 'object' && item !== null && !Array.isArray(item) ? (item as Readonly<Record<string, JsonValue>>) : {};
+    const fields =
+      typeof item === 'object' && item !== null && !Array.isArray(item)
+        ? (item as Readonly<Record<string, JsonValue>>)
+        : {};
     const id = fields['id'];
     return { ...fields, id: typeof id === 'string' ? id : `item-${index + 1}` };
   });
@@ -38,7 +41,11 @@ const longestSummary = 48;
 export function summarizeItem(item: ListItem, fields: FieldTable): string {
   for (const [name, field] of Object.entries(fields)) {
     const value = item[name];
-    if ((field.type === 'text' || field.type === 'paragraphs' || field.type === 'product') && typeof value === 'string' && value.trim() !== '') {
+    if (
+      (field.type === 'text' || field.type === 'paragraphs' || field.type === 'product') &&
+      typeof value === 'string' &&
+      value.trim() !== ''
+    ) {
       const line = value.trim().replace(/\s+/g, ' ');
       return line.length > longestSummary ? `${line.slice(0, longestSummary - 1)}…` : line;
     }

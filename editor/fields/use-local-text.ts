@@ -18,7 +18,12 @@ export interface LocalText {
  * The text of a field while it is being typed. The field shows its own text as long as it has the focus or holds something invalid, and
  * follows the document otherwise; a change from elsewhere (undo, another panel) always shows.
  */
-export function useLocalText<T>(stored: string, path: string, check: (text: string) => Checked<T>, store: (value: T) => void): LocalText {
+export function useLocalText<T>(
+  stored: string,
+  path: string,
+  check: (text: string) => Checked<T>,
+  store: (value: T) => void,
+): LocalText {
   const { drafts } = useFieldScope();
   const [local, setLocal] = useState<string | null>(() => drafts.get(path) ?? null);
   const known = useRef(stored);

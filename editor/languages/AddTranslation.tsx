@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/http.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { pathPrefix } from '../../protocol/text/localized-paths.js';
-import * as text from '#strings/editor';
 import { Dialog } from '../ui/Dialog.js';
 import { useServices } from '../ui/services.js';
 import { createLanguageClient } from './language-client.js';
@@ -73,7 +73,16 @@ export function AddTranslation({ pages, languages, locale, pageId = null, onCanc
         </div>
         <div className="field">
           <label htmlFor="translation-path">{text.translationPath()}</label>
-          <input id="translation-path" type="text" inputMode="url" spellCheck={false} autoCapitalize="none" value={path} aria-describedby="translation-help" onChange={(event) => setTyped(event.target.value)} />
+          <input
+            id="translation-path"
+            type="text"
+            inputMode="url"
+            spellCheck={false}
+            autoCapitalize="none"
+            value={path}
+            aria-describedby="translation-help"
+            onChange={(event) => setTyped(event.target.value)}
+          />
           <p id="translation-help" className="field-help">
             {text.translationPathHelp({ prefix: pathPrefix(locale, languages) })}
           </p>

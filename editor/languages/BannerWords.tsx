@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import * as text from '#strings/editor';
 import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
 import type { ConsentWords, SiteLanguage } from '../../protocol/site/languages.js';
-import * as text from '#strings/editor';
-import { Field } from '../fields/Field.js';
 import { FieldScopeContext } from '../fields/field-props.js';
 import type { FieldScope } from '../fields/field-props.js';
+import { Field } from '../fields/Field.js';
 
 const specs: Readonly<Record<keyof ConsentWords, FieldSpec>> = {
   cookieBannerText: { type: 'paragraphs', default: '', maxLength: 2000 },
@@ -21,8 +21,15 @@ interface BannerWordsProps {
 /** What the cookie banner says in the language. */
 export function BannerWords({ language, isBusy, save }: BannerWordsProps) {
   const { locale, cookieBannerText, cookieBannerCtaText, cookieBannerOptOutCtaText } = language;
-  const [words, setWords] = useState<ConsentWords>({ cookieBannerText, cookieBannerCtaText, cookieBannerOptOutCtaText });
-  const scope = useMemo<FieldScope>(() => ({ isReadOnly: false, drafts: new Map(), pictures: [], createId: () => '' }), []);
+  const [words, setWords] = useState<ConsentWords>({
+    cookieBannerText,
+    cookieBannerCtaText,
+    cookieBannerOptOutCtaText,
+  });
+  const scope = useMemo<FieldScope>(
+    () => ({ isReadOnly: false, drafts: new Map(), pictures: [], createId: () => '' }),
+    [],
+  );
   const labels: Readonly<Record<keyof ConsentWords, FieldLabel>> = {
     cookieBannerText: { label: text.languageBannerText(), help: text.languageWordsHelp() },
     cookieBannerCtaText: { label: text.languageBannerAccept() },
@@ -40,7 +47,15 @@ export function BannerWords({ language, isBusy, save }: BannerWordsProps) {
         }}
       >
         {(Object.keys(specs) as (keyof ConsentWords)[]).map((field) => (
-          <Field key={field} id={`${locale}-${field}`} spec={specs[field]} label={labels[field]} value={words[field]} path={`${locale}/${field}`} onChange={(value) => setWords({ ...words, [field]: String(value) })} />
+          <Field
+            key={field}
+            id={`${locale}-${field}`}
+            spec={specs[field]}
+            label={labels[field]}
+            value={words[field]}
+            path={`${locale}/${field}`}
+            onChange={(value) => setWords({ ...words, [field]: String(value) })}
+          />
         ))}
         <button type="submit" className="button small" aria-disabled={isBusy}>
           {isBusy ? text.saving() : text.save()}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import * as text from '#strings/editor';
 import type { LanguageSetting, LanguageStatus } from '../../protocol/http/multilingual.js';
 import type { ConsentWords } from '../../protocol/site/languages.js';
-import * as text from '#strings/editor';
 import { BannerWords } from './BannerWords.js';
 
 interface LanguageRowProps {
@@ -18,7 +18,16 @@ interface LanguageRowProps {
 }
 
 /** One language: where its pages are, how far it has come, and what can be done with it. */
-export function LanguageRow({ language, status, total, isBusy, canSet, onTranslate, onRemove, saveWords }: LanguageRowProps) {
+export function LanguageRow({
+  language,
+  status,
+  total,
+  isBusy,
+  canSet,
+  onTranslate,
+  onRemove,
+  saveWords,
+}: LanguageRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { locale, name, direction, isPrimary } = language;
   const address = language.pathPrefix || '/';
@@ -42,10 +51,22 @@ export function LanguageRow({ language, status, total, isBusy, canSet, onTransla
           )}
           {canSet && (
             <>
-              <button type="button" className="button small quiet" aria-expanded={isOpen} aria-controls={`words-${locale}`} onClick={() => setOpen(!isOpen)}>
+              <button
+                type="button"
+                className="button small quiet"
+                aria-expanded={isOpen}
+                aria-controls={`words-${locale}`}
+                onClick={() => setOpen(!isOpen)}
+              >
                 {text.languageWords()}
               </button>
-              <button type="button" className="button small quiet" aria-label={text.languageRemoveOf({ language: name })} aria-disabled={isBusy} onClick={() => isBusy || onRemove()}>
+              <button
+                type="button"
+                className="button small quiet"
+                aria-label={text.languageRemoveOf({ language: name })}
+                aria-disabled={isBusy}
+                onClick={() => isBusy || onRemove()}
+              >
                 {text.languageRemove()}
               </button>
             </>
@@ -61,7 +82,15 @@ export function LanguageRow({ language, status, total, isBusy, canSet, onTransla
   );
 }
 
-function Progress({ status, total, isPrimary }: { readonly status: LanguageStatus; readonly total: number; readonly isPrimary: boolean }) {
+function Progress({
+  status,
+  total,
+  isPrimary,
+}: {
+  readonly status: LanguageStatus;
+  readonly total: number;
+  readonly isPrimary: boolean;
+}) {
   if (isPrimary) return <p>{text.languageAll({ total })}</p>;
   const done = total - status.missing.length;
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
+import * as text from '#strings/editor';
 import type { LanguagesAnswer, LanguagesRequest } from '../../protocol/http/multilingual.js';
 import { languageName } from '../../protocol/text/locales.js';
-import * as text from '#strings/editor';
 import { useMay } from '../account/use-may.js';
 import { useAnswer } from '../entries/use-answer.js';
 import { PlainScreen } from '../panels/PlainScreen.js';
@@ -30,7 +30,14 @@ export function LanguagesScreen() {
   const list = newer ?? settings.value;
   const canSet = useMay('write-settings');
 
-  if (!list && settings.problem !== null) return <PlainScreen title={text.notLoadedTitle()} message={settings.problem || text.languagesNotLoaded()} retry={settings.retry} />;
+  if (!list && settings.problem !== null)
+    return (
+      <PlainScreen
+        title={text.notLoadedTitle()}
+        message={settings.problem || text.languagesNotLoaded()}
+        retry={settings.retry}
+      />
+    );
   if (!list) return <PlainScreen title={text.loading()} />;
   const { languages, version } = list;
   const locales = languages.map(({ locale }) => locale);
@@ -44,7 +51,10 @@ export function LanguagesScreen() {
     setBusy(false);
     const shown = result.ok ? result.value : readNewerLanguages(result.body);
     if (shown) setNewer(shown);
-    if (!result.ok) setProblem(result.failure === 'conflict' ? text.languagesChanged() : `${text.languagesNotSaved()} ${result.message}`);
+    if (!result.ok)
+      setProblem(
+        result.failure === 'conflict' ? text.languagesChanged() : `${text.languagesNotSaved()} ${result.message}`,
+      );
     status.retry();
     pages.retry();
     return result;
@@ -82,7 +92,9 @@ export function LanguagesScreen() {
             onTranslate={() => setAsked({ kind: 'translate', locale: language.locale })}
             onRemove={() => setAsked({ kind: 'remove', locale: language.locale })}
             saveWords={async (words) => {
-              const { ok } = await save(locales.map((locale) => (locale === language.locale ? { locale, ...words } : { locale })));
+              const { ok } = await save(
+                locales.map((locale) => (locale === language.locale ? { locale, ...words } : { locale })),
+              );
               if (ok) toasts.show(text.saved());
               return ok;
             }}
@@ -95,9 +107,22 @@ export function LanguagesScreen() {
         </p>
       ))}
       {canSet && <AddLanguage present={locales} isBusy={isBusy} add={add} />}
-      {asked?.kind === 'remove' && <RemoveLanguage name={languageName(asked.locale)} pages={pagesIn(asked.locale)} remove={() => remove(asked.locale)} onClose={() => setAsked(null)} />}
+      {asked?.kind === 'remove' && (
+        <RemoveLanguage
+          name={languageName(asked.locale)}
+          pages={pagesIn(asked.locale)}
+          remove={() => remove(asked.locale)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asked?.kind === 'translate' && pages.value && (
-        <AddTranslation pages={pages.value.pages} languages={locales} locale={asked.locale} onCancel={() => setAsked(null)} onAdded={(path) => router.openPage(path)} />
+        <AddTranslation
+          pages={pages.value.pages}
+          languages={locales}
+          locale={asked.locale}
+          onCancel={() => setAsked(null)}
+          onAdded={(path) => router.openPage(path)}
+        />
       )}
     </SiteScreen>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CallResult } from '../storage/calls.js';
 import * as text from '#strings/editor';
+import type { CallResult } from '../storage/calls.js';
 import { Dialog } from '../ui/Dialog.js';
 
 interface RemoveLanguageProps {

@@ -1,6 +1,12 @@
 import * as calls from '../../protocol/http/calls.js';
 import type { PageSummary } from '../../protocol/http/http.js';
-import type { LanguagesAnswer, LanguagesConflict, LanguagesRequest, LanguageStatusAnswer, TranslationRequest } from '../../protocol/http/multilingual.js';
+import type {
+  LanguagesAnswer,
+  LanguagesConflict,
+  LanguagesRequest,
+  LanguageStatusAnswer,
+  TranslationRequest,
+} from '../../protocol/http/multilingual.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
 
 /** The calls about languages. */
@@ -12,12 +18,18 @@ export interface LanguageClient {
   translate(request: TranslationRequest): Promise<CallResult<PageSummary>>;
 }
 
-export function createLanguageClient(send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>): LanguageClient {
+export function createLanguageClient(
+  send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>,
+): LanguageClient {
   return {
     settings: () => send<LanguagesAnswer>(calls.multilingualSettings),
     status: () => send<LanguageStatusAnswer>(calls.multilingualStatus),
     save: (languages, baseVersion) =>
-      send<LanguagesAnswer>(calls.multilingualLanguages, { method: 'PUT', query: { baseVersion: String(baseVersion) }, body: { languages } satisfies LanguagesRequest }),
+      send<LanguagesAnswer>(calls.multilingualLanguages, {
+        method: 'PUT',
+        query: { baseVersion: String(baseVersion) },
+        body: { languages } satisfies LanguagesRequest,
+      }),
     translate: (request) => send<PageSummary>(calls.configPages, { method: 'POST', body: request }),
   };
 }

@@ -14,14 +14,25 @@ export function groupPages(pages: readonly PageSummary[], languages: readonly st
 }
 
 /** Pages of the primary language that `locale` does not have. */
-export function untranslatedPages(pages: readonly PageSummary[], locale: string, languages: readonly string[]): readonly PageSummary[] {
+export function untranslatedPages(
+  pages: readonly PageSummary[],
+  locale: string,
+  languages: readonly string[],
+): readonly PageSummary[] {
   const [primary, ...others] = groupPages(pages, languages);
-  const translated = new Set(others.find((group) => group.locale === locale)?.pages.map(({ translationOf }) => translationOf));
+  const translated = new Set(
+    others.find((group) => group.locale === locale)?.pages.map(({ translationOf }) => translationOf),
+  );
   return primary?.pages.filter(({ id }) => !translated.has(id)) ?? [];
 }
 
 /** An address for the translation of a page, free among `pages`. */
-export function suggestPath(page: Pick<PageSummary, 'path'>, locale: string, languages: readonly string[], pages: readonly PageSummary[]): string {
+export function suggestPath(
+  page: Pick<PageSummary, 'path'>,
+  locale: string,
+  languages: readonly string[],
+  pages: readonly PageSummary[],
+): string {
   const wanted = withPrefix(page.path, locale, languages);
   const taken = new Set(pages.map(({ path }) => path));
   let path = wanted;

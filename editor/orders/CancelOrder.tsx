@@ -25,7 +25,12 @@ export function CancelOrder({ number, isBusy, problem, onCancel, onConfirm }: Ca
         <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => isBusy || onCancel()}>
           {text.orderKeep()}
         </button>
-        <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => isBusy || void onConfirm()}>
+        <button
+          type="button"
+          className="button primary"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || void onConfirm()}
+        >
           {text.orderCancel()}
         </button>
       </div>

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as text from '#strings/editor';
 import type { OrderState } from '../../protocol/commerce/order.js';
 import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
-import * as text from '#strings/editor';
 import { useMay } from '../account/use-may.js';
 import { useAnswer } from '../entries/use-answer.js';
 import { useServices } from '../ui/services.js';
 import { CancelOrder } from './CancelOrder.js';
 import type { OrderClient } from './order-client.js';
+import { stateWords, stepWords } from './order-words.js';
 import { OrderFacts } from './OrderFacts.js';
 import { OrderLink } from './OrderLink.js';
-import { stateWords, stepWords } from './order-words.js';
 
 interface OrderDetailProps {
   readonly id: string;

@@ -1,7 +1,7 @@
-import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
 import * as text from '#strings/editor';
-import { formatMoment } from '../ui/times.js';
+import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
 import { useServices } from '../ui/services.js';
+import { formatMoment } from '../ui/times.js';
 import { kindWords } from './order-words.js';
 
 /** Everything that is known of an order. What the buyer wrote is shown as text. */
@@ -17,7 +17,17 @@ export function OrderFacts({ detail }: { readonly detail: OrderDetailAnswer }) {
     [text.orderShipping(), [order.shippingName]],
     [text.orderPayment(), [paymentText]],
     [text.orderNote(), buyer.note.split('\n')],
-    [text.orderCards(), issued.map((card) => text.orderCard({ digits: card.lastFour, value: card.valueText, balance: card.balanceText, valid: card.isActive ? 'yes' : 'no' }))],
+    [
+      text.orderCards(),
+      issued.map((card) =>
+        text.orderCard({
+          digits: card.lastFour,
+          value: card.valueText,
+          balance: card.balanceText,
+          valid: card.isActive ? 'yes' : 'no',
+        }),
+      ),
+    ],
   ];
   return (
     <div className="order-columns">
@@ -29,7 +39,9 @@ export function OrderFacts({ detail }: { readonly detail: OrderDetailAnswer }) {
                 <th scope="row">
                   {line.title}
                   <br />
-                  <span className="order-soft">{[order.lines[at]?.sku, line.planText].filter(Boolean).join(' · ')}</span>
+                  <span className="order-soft">
+                    {[order.lines[at]?.sku, line.planText].filter(Boolean).join(' · ')}
+                  </span>
                 </th>
                 <td>{line.unitText}</td>
                 <td className="order-amount">{line.lineText}</td>

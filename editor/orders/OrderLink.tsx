@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useServices } from '../ui/services.js';
 import { ordersAddress } from '../ui/router.js';
+import { useServices } from '../ui/services.js';
 import { useStore } from '../ui/use-store.js';
 
 interface OrderLinkProps {

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import type { OrderRow } from '../../protocol/http/orders.js';
 import * as text from '#strings/editor';
+import type { OrderRow } from '../../protocol/http/orders.js';
 import { useAnswer } from '../entries/use-answer.js';
-import { formatMoment } from '../ui/times.js';
 import { useServices } from '../ui/services.js';
+import { formatMoment } from '../ui/times.js';
 import type { OrderClient } from './order-client.js';
-import { OrderLink } from './OrderLink.js';
 import { kindWords, stateWords } from './order-words.js';
+import { OrderLink } from './OrderLink.js';
 
 /** Orders in rows, newest first, a part at a time. */
 export function OrderList({ client }: { readonly client: OrderClient }) {
@@ -26,7 +26,13 @@ export function OrderList({ client }: { readonly client: OrderClient }) {
         </div>
       )}
       <p className="entries-status" role="status">
-        {isLoading && !value ? text.loading() : value?.orders.length === 0 ? text.ordersNone() : value ? text.ordersShown({ n: value.orders.length }) : ''}
+        {isLoading && !value
+          ? text.loading()
+          : value?.orders.length === 0
+            ? text.ordersNone()
+            : value
+              ? text.ordersShown({ n: value.orders.length })
+              : ''}
       </p>
       {value && value.orders.length > 0 && (
         <div className="entries-scroll" role="region" aria-label={text.orders()} tabIndex={0}>
@@ -56,7 +62,12 @@ export function OrderList({ client }: { readonly client: OrderClient }) {
           <button type="button" className="button" aria-disabled={before === null} onClick={() => setBefore(null)}>
             {text.entriesNewer()}
           </button>
-          <button type="button" className="button" aria-disabled={next === null || isLoading} onClick={() => next !== null && !isLoading && setBefore(next)}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={next === null || isLoading}
+            onClick={() => next !== null && !isLoading && setBefore(next)}
+          >
             {text.entriesOlder()}
           </button>
         </div>

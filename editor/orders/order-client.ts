@@ -1,5 +1,10 @@
 import type { OrderState } from '../../protocol/commerce/order.js';
-import { configOrders, type OrderDetailAnswer, type OrderListAnswer, type OrderStateRequest } from '../../protocol/http/orders.js';
+import {
+  configOrders,
+  type OrderDetailAnswer,
+  type OrderListAnswer,
+  type OrderStateRequest,
+} from '../../protocol/http/orders.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
 
 /** The calls about orders. */
@@ -11,12 +16,18 @@ export interface OrderClient {
   change(id: string, from: OrderState, to: OrderState): Promise<CallResult<OrderDetailAnswer>>;
 }
 
-export function createOrderClient(send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>): OrderClient {
+export function createOrderClient(
+  send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>,
+): OrderClient {
   const address = (id: string): string => `${configOrders}/${encodeURIComponent(id)}`;
   return {
     list: (before) => send<OrderListAnswer>(configOrders, before === null ? {} : { query: { before } }),
     find: (id) => send<OrderDetailAnswer>(address(id)),
-    change: (id, from, to) => send<OrderDetailAnswer>(`${address(id)}/state`, { method: 'PUT', body: { from, to } satisfies OrderStateRequest }),
+    change: (id, from, to) =>
+      send<OrderDetailAnswer>(`${address(id)}/state`, {
+        method: 'PUT',
+        body: { from, to } satisfies OrderStateRequest,
+      }),
   };
 }
 

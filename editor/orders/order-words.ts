@@ -1,5 +1,5 @@
-import type { OrderKind, OrderState } from '../../protocol/commerce/order.js';
 import * as text from '#strings/editor';
+import type { OrderKind, OrderState } from '../../protocol/commerce/order.js';
 
 /** What a state is called. */
 export const stateWords: Readonly<Record<OrderState, () => string>> = {

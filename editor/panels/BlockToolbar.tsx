@@ -17,8 +17,18 @@ export function BlockToolbar({ editing, actions, blockId }: BlockToolbarProps) {
   const canSink = useStore(editing.store, ({ document }) => stepTarget(document, blockId, 'down') !== null);
   return (
     <div className="toolbar" role="group" aria-label={text.blockActions()}>
-      <IconButton icon="up" label={text.moveUp()} aria-disabled={!canRise} onClick={() => actions.move(blockId, 'up')} />
-      <IconButton icon="down" label={text.moveDown()} aria-disabled={!canSink} onClick={() => actions.move(blockId, 'down')} />
+      <IconButton
+        icon="up"
+        label={text.moveUp()}
+        aria-disabled={!canRise}
+        onClick={() => actions.move(blockId, 'up')}
+      />
+      <IconButton
+        icon="down"
+        label={text.moveDown()}
+        aria-disabled={!canSink}
+        onClick={() => actions.move(blockId, 'down')}
+      />
       <IconButton icon="copy" label={text.duplicate()} onClick={() => actions.duplicate(blockId)} />
       <IconButton icon="remove" label={text.removeBlock()} onClick={() => actions.remove(blockId)} />
       <button type="button" className="button small quiet" onClick={() => editing.select(null)}>

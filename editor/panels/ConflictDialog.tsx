@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as text from '#strings/editor';
 import type { Conflict, PageSession } from '../storage/page-session.js';
-import { Dialog } from '../ui/Dialog.js';
 import { copyText } from '../ui/clipboard.js';
+import { Dialog } from '../ui/Dialog.js';
 import { useServices } from '../ui/services.js';
-import { useStore } from '../ui/use-store.js';
 import { formatMoment } from '../ui/times.js';
+import { useStore } from '../ui/use-store.js';
 import { describeChanges } from './describe-changes.js';
 
 /** Two people, or two tabs, changed the page: shows what each did and lets the editor choose. Nothing is overwritten before that. */

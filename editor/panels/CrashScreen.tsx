@@ -37,7 +37,15 @@ export function CrashScreen({ error, retry }: CrashScreenProps) {
         <h1>{text.crashTitle()}</h1>
         <p>{text.crashText()}</p>
         <p className="field-help">{error instanceof Error ? error.message : String(error)}</p>
-        {copy !== null && <textarea aria-label={text.copyByHand()} rows={6} readOnly value={copy} onFocus={(event) => event.target.select()} />}
+        {copy !== null && (
+          <textarea
+            aria-label={text.copyByHand()}
+            rows={6}
+            readOnly
+            value={copy}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
         <p role="status">{note}</p>
         <div className="dialog-actions">
           <button type="button" className="button" onClick={() => void copyChanges()}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PageListAnswer, PageSummary } from '../../protocol/http/http.js';
 import * as text from '#strings/editor';
+import type { PageListAnswer, PageSummary } from '../../protocol/http/http.js';
 import { useServices } from '../ui/services.js';
 import { useStore } from '../ui/use-store.js';
 import { PageEditor } from './PageEditor.js';
@@ -28,9 +28,19 @@ export function DesignScreen() {
   }, [client]);
   useEffect(() => void load(), [load, path]);
 
-  if (problem && !pages) return <PlainScreen title={text.notLoadedTitle()} message={problem} retry={() => void load()} />;
+  if (problem && !pages)
+    return <PlainScreen title={text.notLoadedTitle()} message={problem} retry={() => void load()} />;
   if (!pages) return <PlainScreen title={text.loading()} />;
-  if (page) return <OpenPage key={page.id} pageId={page.id} pages={pages} languages={list?.languages ?? noLanguages} frameUrl={frameUrl} />;
+  if (page)
+    return (
+      <OpenPage
+        key={page.id}
+        pageId={page.id}
+        pages={pages}
+        languages={list?.languages ?? noLanguages}
+        frameUrl={frameUrl}
+      />
+    );
   return (
     <PlainScreen title={text.noPageTitle()} message={text.noPageText({ path })}>
       <PagesList pages={pages} currentId={null} onOpen={(next) => router.openPage(next)} />
@@ -48,8 +58,18 @@ interface OpenPageProps {
 function OpenPage({ pageId, pages, languages, frameUrl }: OpenPageProps) {
   const opened = usePageSession(pageId);
   if (opened.status === 'loading') return <PlainScreen title={text.loading()} />;
-  if (opened.status === 'failed') return <PlainScreen title={text.notLoadedTitle()} message={opened.message} retry={opened.retry} />;
-  return <PageEditor session={opened.session} pages={pages} languages={languages} frameUrl={frameUrl} isReadOnly={opened.isReadOnly} takeOver={opened.takeOver} />;
+  if (opened.status === 'failed')
+    return <PlainScreen title={text.notLoadedTitle()} message={opened.message} retry={opened.retry} />;
+  return (
+    <PageEditor
+      session={opened.session}
+      pages={pages}
+      languages={languages}
+      frameUrl={frameUrl}
+      isReadOnly={opened.isReadOnly}
+      takeOver={opened.takeOver}
+    />
+  );
 }
 
 /** A slash at the end makes no other page. */

@@ -6,7 +6,11 @@ export const deviceWidths = { desktop: null, tablet: 768, phone: 375 } as const;
 
 export type DeviceView = keyof typeof deviceWidths;
 
-const names: Readonly<Record<DeviceView, () => string>> = { desktop: text.deviceDesktop, tablet: text.deviceTablet, phone: text.devicePhone };
+const names: Readonly<Record<DeviceView, () => string>> = {
+  desktop: text.deviceDesktop,
+  tablet: text.deviceTablet,
+  phone: text.devicePhone,
+};
 
 interface DeviceViewsProps {
   readonly view: DeviceView;
@@ -20,7 +24,13 @@ export function DeviceViews({ view, onChange }: DeviceViewsProps) {
       <legend className="visually-hidden">{text.deviceView()}</legend>
       {(Object.keys(deviceWidths) as DeviceView[]).map((device) => (
         <label key={device} title={names[device]()}>
-          <input type="radio" name="device-view" value={device} checked={device === view} onChange={() => onChange(device)} />
+          <input
+            type="radio"
+            name="device-view"
+            value={device}
+            checked={device === view}
+            onChange={() => onChange(device)}
+          />
           <Icon name={device} />
           <span className="visually-hidden">{names[device]()}</span>
         </label>

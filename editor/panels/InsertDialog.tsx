@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import * as limits from '../../protocol/enums/limits.js';
 import * as text from '#strings/editor';
+import * as limits from '../../protocol/enums/limits.js';
 import { targetAfter } from '../document/block-changes.js';
 import type { Target } from '../document/block-changes.js';
 import type { Editing } from '../document/editing.js';
@@ -74,7 +74,14 @@ function listSpots(editing: Editing, nameOf: (type: string) => string): readonly
   const selected = selectedId === null ? null : findBlock(document, selectedId);
   const after = selected && targetAfter(document, selected.id);
   return [
-    ...(selected?.children ? [{ label: text.insertInside({ block: nameOf(selected.type) }), target: { parentId: selected.id, beforeId: null } }] : []),
+    ...(selected?.children
+      ? [
+          {
+            label: text.insertInside({ block: nameOf(selected.type) }),
+            target: { parentId: selected.id, beforeId: null },
+          },
+        ]
+      : []),
     ...(selected && after ? [{ label: text.insertAfter({ block: nameOf(selected.type) }), target: after }] : []),
     { label: text.insertAtEnd(), target: { parentId: null, beforeId: null } },
     { label: text.insertAtStart(), target: { parentId: null, beforeId: document.blocks[0]?.id ?? null } },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/http.js';
 import { languageName } from '../../protocol/text/locales.js';
-import * as text from '#strings/editor';
 import { AddTranslation } from '../languages/AddTranslation.js';
 import { groupPages, untranslatedPages } from '../languages/page-groups.js';
 import { PagesList } from './PagesList.js';
@@ -28,7 +28,12 @@ export function LanguagePages({ pages, languages, currentId, onOpen }: LanguageP
           </h3>
           <PagesList pages={group.pages} currentId={currentId} onOpen={onOpen} />
           {index > 0 && untranslatedPages(pages, group.locale, languages).length > 0 && (
-            <button type="button" className="button small quiet" aria-describedby={`pages-${group.locale}`} onClick={() => setLocale(group.locale)}>
+            <button
+              type="button"
+              className="button small quiet"
+              aria-describedby={`pages-${group.locale}`}
+              onClick={() => setLocale(group.locale)}
+            >
               {text.translationAdd()}
             </button>
           )}

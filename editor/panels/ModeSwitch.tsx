@@ -1,5 +1,5 @@
-import type { EditorMode } from '../../protocol/messages/messages.js';
 import * as text from '#strings/editor';
+import type { EditorMode } from '../../protocol/messages/messages.js';
 
 interface ModeSwitchProps {
   readonly mode: EditorMode;

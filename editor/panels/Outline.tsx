@@ -4,9 +4,9 @@ import * as text from '#strings/editor';
 import type { Editing } from '../document/editing.js';
 import { findPlace } from '../document/tree.js';
 import { useStore } from '../ui/use-store.js';
-import { OutlineItem } from './OutlineItem.js';
 import { listRows } from './outline-rows.js';
 import type { OutlineRow } from './outline-rows.js';
+import { OutlineItem } from './OutlineItem.js';
 import type { BlockActions } from './use-block-actions.js';
 
 interface OutlineProps {
@@ -78,7 +78,10 @@ export function Outline({ editing, actions, onChoose }: OutlineProps) {
           ArrowDown: () => focus(rows[index + 1]),
           Home: () => focus(rows[0]),
           End: () => focus(rows.at(-1)),
-          ArrowRight: () => (collapsedIds.has(block.id) ? setCollapsed(block.id, false) : focus(rows.find(({ parentId }) => parentId === block.id))),
+          ArrowRight: () =>
+            collapsedIds.has(block.id)
+              ? setCollapsed(block.id, false)
+              : focus(rows.find(({ parentId }) => parentId === block.id)),
           ArrowLeft: () => {
             if (block.children?.length && !collapsedIds.has(block.id)) setCollapsed(block.id, true);
             else focus(rows.find((other) => other.block.id === row.parentId));
@@ -98,7 +101,14 @@ export function Outline({ editing, actions, onChoose }: OutlineProps) {
 
   if (rows.length === 0) return <p className="empty">{text.outlineEmpty()}</p>;
   return (
-    <ul ref={tree} className="outline" role="tree" aria-label={text.outline()} onKeyDown={handleKey} onMouseLeave={() => editing.hover(null)}>
+    <ul
+      ref={tree}
+      className="outline"
+      role="tree"
+      aria-label={text.outline()}
+      onKeyDown={handleKey}
+      onMouseLeave={() => editing.hover(null)}
+    >
       {rows.map((row) => (
         <OutlineItem
           key={row.block.id}

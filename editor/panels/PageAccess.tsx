@@ -1,12 +1,22 @@
 import { useCallback, useId, useRef, useState, type FormEvent } from 'react';
-import { maskedSecret, pageAccess, passwordMaxLength, passwordMinLength, type PageAccess as Access } from '../../protocol/enums/page-access.js';
-import type { PageAccessAnswer } from '../../protocol/http/accounts.js';
 import * as text from '#strings/editor';
+import {
+  maskedSecret,
+  pageAccess,
+  passwordMaxLength,
+  passwordMinLength,
+  type PageAccess as Access,
+} from '../../protocol/enums/page-access.js';
+import type { PageAccessAnswer } from '../../protocol/http/accounts.js';
 import { useMay } from '../account/use-may.js';
 import { useAnswer } from '../entries/use-answer.js';
 import { useServices } from '../ui/services.js';
 
-const words: Readonly<Record<Access, () => string>> = { public: text.accessPublic, members: text.accessMembers, password: text.accessPassword };
+const words: Readonly<Record<Access, () => string>> = {
+  public: text.accessPublic,
+  members: text.accessMembers,
+  password: text.accessPassword,
+};
 
 /** Who may see the page. It counts at once, and no draft, undo or copy on the device knows the password. */
 export function PageAccess({ pageId }: { readonly pageId: string }) {
@@ -24,10 +34,22 @@ export function PageAccess({ pageId }: { readonly pageId: string }) {
     );
   }
   if (!value) return null;
-  return mayChange ? <AccessForm key={`${value.access} ${value.password}`} pageId={pageId} stored={value} onSaved={retry} /> : <p className="field-help">{words[value.access]()}</p>;
+  return mayChange ? (
+    <AccessForm key={`${value.access} ${value.password}`} pageId={pageId} stored={value} onSaved={retry} />
+  ) : (
+    <p className="field-help">{words[value.access]()}</p>
+  );
 }
 
-function AccessForm({ pageId, stored, onSaved }: { readonly pageId: string; readonly stored: PageAccessAnswer; onSaved(): void }) {
+function AccessForm({
+  pageId,
+  stored,
+  onSaved,
+}: {
+  readonly pageId: string;
+  readonly stored: PageAccessAnswer;
+  onSaved(): void;
+}) {
   const { client, toasts } = useServices();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -59,7 +81,13 @@ function AccessForm({ pageId, stored, onSaved }: { readonly pageId: string; read
         <legend>{text.access()}</legend>
         {pageAccess.map((choice) => (
           <label key={choice} className="check">
-            <input type="radio" name={`${id}-access`} value={choice} checked={choice === access} onChange={() => setAccess(choice)} />
+            <input
+              type="radio"
+              name={`${id}-access`}
+              value={choice}
+              checked={choice === access}
+              onChange={() => setAccess(choice)}
+            />
             <span>{words[choice]()}</span>
           </label>
         ))}

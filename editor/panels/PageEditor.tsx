@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import * as cookies from '../../protocol/names/cookies.js';
-import type { PageSummary } from '../../protocol/http/http.js';
 import * as text from '#strings/editor';
+import type { PageSummary } from '../../protocol/http/http.js';
+import * as cookies from '../../protocol/names/cookies.js';
 import { Canvas } from '../canvas/Canvas.js';
 import { CanvasBars } from '../canvas/CanvasBars.js';
 import type { Chord } from '../canvas/chords.js';
@@ -11,9 +11,9 @@ import { readCookie, writeCookie } from '../ui/cookies.js';
 import { useServices } from '../ui/services.js';
 import { ConflictDialog } from './ConflictDialog.js';
 import type { DeviceView } from './DeviceViews.js';
+import { PanelBoundary } from './PanelBoundary.js';
 import { PaneTabs } from './PaneTabs.js';
 import type { Pane } from './PaneTabs.js';
-import { PanelBoundary } from './PanelBoundary.js';
 import { SettingsPanel } from './SettingsPanel.js';
 import { SidePanel } from './SidePanel.js';
 import { TopBar } from './TopBar.js';
@@ -78,7 +78,12 @@ export function PageEditor({ session, pages, languages, frameUrl, isReadOnly, ta
   return (
     <div className={`design is-pane-${pane} ${isExpanded ? 'is-expanded' : ''}`}>
       <PanelBoundary>
-        <TopBar {...{ session, preview, actions, isReadOnly, device, isExpanded }} onDevice={setDevice} onExpanded={expand} prepareLeave={guard.prepare} />
+        <TopBar
+          {...{ session, preview, actions, isReadOnly, device, isExpanded }}
+          onDevice={setDevice}
+          onExpanded={expand}
+          prepareLeave={guard.prepare}
+        />
       </PanelBoundary>
       {isReadOnly && (
         <div className="bar is-wide" role="status">
@@ -95,11 +100,19 @@ export function PageEditor({ session, pages, languages, frameUrl, isReadOnly, ta
             onOpenPage={(path) => void openPage(path)}
             onOpenEntries={() => void openEntries()}
             onOpenAddress={(address) => void openAddress(address)}
-            onChoose={() => setPane('settings')} />
+            onChoose={() => setPane('settings')}
+          />
         </PanelBoundary>
       </aside>
       <main className="canvas">
-        {preview && <CanvasBars preview={preview} pageId={session.pageId} path={frameUrl} onOpenPage={(path) => void openPage(path)} />}
+        {preview && (
+          <CanvasBars
+            preview={preview}
+            pageId={session.pageId}
+            path={frameUrl}
+            onOpenPage={(path) => void openPage(path)}
+          />
+        )}
         <Canvas path={frameUrl} name={name} device={device} onFrame={onFrame} />
       </main>
       <aside className="settings-panel" aria-label={text.settings()}>

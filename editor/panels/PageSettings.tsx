@@ -1,5 +1,5 @@
-import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
 import * as text from '#strings/editor';
+import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
 import type { Editing } from '../document/editing.js';
 import { Field } from '../fields/Field.js';
 import { useStore } from '../ui/use-store.js';

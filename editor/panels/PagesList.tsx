@@ -1,5 +1,5 @@
-import type { PageSummary } from '../../protocol/http/http.js';
 import * as text from '#strings/editor';
+import type { PageSummary } from '../../protocol/http/http.js';
 import { designAddress } from '../ui/router.js';
 
 interface PagesListProps {

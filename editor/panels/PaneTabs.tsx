@@ -7,7 +7,11 @@ interface PaneTabsProps {
   onChange(pane: Pane): void;
 }
 
-const names: Readonly<Record<Pane, () => string>> = { page: text.panePage, outline: text.paneBlocks, settings: text.paneSettings };
+const names: Readonly<Record<Pane, () => string>> = {
+  page: text.panePage,
+  outline: text.paneBlocks,
+  settings: text.paneSettings,
+};
 
 /** On narrow screens, which panel stands under the page. */
 export function PaneTabs({ pane, onChange }: PaneTabsProps) {

@@ -39,7 +39,13 @@ export function PublishButtons({ session, actions, isReadOnly }: PublishButtonsP
       <button type="button" className="button quiet" aria-disabled={isIdle} onClick={discard}>
         {text.discardDraft()}
       </button>
-      <button type="button" className="button primary" aria-disabled={isIdle} title={isLive ? text.nothingToPublish() : undefined} onClick={() => void publish()}>
+      <button
+        type="button"
+        className="button primary"
+        aria-disabled={isIdle}
+        title={isLive ? text.nothingToPublish() : undefined}
+        onClick={() => void publish()}
+      >
         {isBusy ? text.publishing() : text.publish()}
       </button>
     </>

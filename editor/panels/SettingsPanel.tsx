@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
+import * as text from '#strings/editor';
+import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import type { Block } from '../../protocol/document/document.js';
 import type { ProductChoice } from '../../protocol/http/products.js';
-import type { BlockTable } from '../../protocol/blocks/block-table.js';
-import * as text from '#strings/editor';
 import type { Editing } from '../document/editing.js';
 import { findBlock } from '../document/tree.js';
-import { Field } from '../fields/Field.js';
 import { FieldScopeContext } from '../fields/field-props.js';
 import type { FieldScope } from '../fields/field-props.js';
+import { Field } from '../fields/Field.js';
 import { blockName, useServices } from '../ui/services.js';
 import { useStore } from '../ui/use-store.js';
 import { BlockToolbar } from './BlockToolbar.js';
@@ -26,7 +26,9 @@ interface SettingsPanelProps {
 /** The settings of the selected block, or of the page when none is selected. */
 export function SettingsPanel({ editing, actions, isReadOnly, drafts }: SettingsPanelProps) {
   const { tables, labels, client, createId } = useServices();
-  const block = useStore(editing.store, (state) => (state.selectedId === null ? null : findBlock(state.document, state.selectedId)));
+  const block = useStore(editing.store, (state) =>
+    state.selectedId === null ? null : findBlock(state.document, state.selectedId),
+  );
   const document = useStore(editing.store, (state) => state.document);
   const ownerId = block?.id ?? '';
   const pictures = useMemo(() => listPictures(document), [document]);
@@ -106,7 +108,9 @@ function BlockFields({ block, table, editing }: BlockFieldsProps) {
       {unknown.length > 0 && (
         <details className="unknown-fields">
           <summary>{text.unknownFields()}</summary>
-          <pre tabIndex={0}>{JSON.stringify(Object.fromEntries(unknown.map((field) => [field, block.value[field]])), null, 2)}</pre>
+          <pre tabIndex={0}>
+            {JSON.stringify(Object.fromEntries(unknown.map((field) => [field, block.value[field]])), null, 2)}
+          </pre>
         </details>
       )}
     </div>

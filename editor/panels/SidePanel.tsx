@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { PageSummary } from '../../protocol/http/http.js';
-import * as limits from '../../protocol/enums/limits.js';
-import { routes } from '../../protocol/names/routes.js';
 import * as text from '#strings/editor';
+import * as limits from '../../protocol/enums/limits.js';
+import type { PageSummary } from '../../protocol/http/http.js';
+import { routes } from '../../protocol/names/routes.js';
 import { useMay } from '../account/use-may.js';
 import { listBlocks } from '../document/tree.js';
 import type { PageSession } from '../storage/page-session.js';
@@ -32,7 +32,18 @@ interface SidePanelProps {
 }
 
 /** The site's pages and the blocks of this one. */
-export function SidePanel({ session, pages, languages, frameUrl, actions, isReadOnly, onOpenPage, onOpenEntries, onOpenAddress, onChoose }: SidePanelProps) {
+export function SidePanel({
+  session,
+  pages,
+  languages,
+  frameUrl,
+  actions,
+  isReadOnly,
+  onOpenPage,
+  onOpenEntries,
+  onOpenAddress,
+  onChoose,
+}: SidePanelProps) {
   const [isInserting, setInserting] = useState(false);
   const isLive = useIsLive(session);
   const mayReadEntries = useMay('read-form-entries');

@@ -1,5 +1,5 @@
-import type { EditorMode } from '../../protocol/messages/messages.js';
 import * as text from '#strings/editor';
+import type { EditorMode } from '../../protocol/messages/messages.js';
 import { LogOutButton } from '../account/LogOutButton.js';
 import { ConnectionLamp } from '../canvas/ConnectionLamp.js';
 import type { Preview } from '../canvas/preview.js';
@@ -54,11 +54,29 @@ export function TopBar(props: TopBarProps) {
         <SaveStatus session={session} />
       </div>
       <div className="top-tools" role="group" aria-label={text.tools()}>
-        <IconButton icon="undo" label={text.undo()} tip={undoName && text.undoNamed({ step: undoName })} aria-disabled={!canUndo} onClick={actions.undo} />
-        <IconButton icon="redo" label={text.redo()} tip={redoName && text.redoNamed({ step: redoName })} aria-disabled={!canRedo} onClick={actions.redo} />
+        <IconButton
+          icon="undo"
+          label={text.undo()}
+          tip={undoName && text.undoNamed({ step: undoName })}
+          aria-disabled={!canUndo}
+          onClick={actions.undo}
+        />
+        <IconButton
+          icon="redo"
+          label={text.redo()}
+          tip={redoName && text.redoNamed({ step: redoName })}
+          aria-disabled={!canRedo}
+          onClick={actions.redo}
+        />
         {preview && <ModeControl preview={preview} />}
         <DeviceViews view={device} onChange={onDevice} />
-        <IconButton className="expand-toggle" icon="expand" label={text.expandPreview()} aria-pressed={isExpanded} onClick={() => onExpanded(!isExpanded)} />
+        <IconButton
+          className="expand-toggle"
+          icon="expand"
+          label={text.expandPreview()}
+          aria-pressed={isExpanded}
+          onClick={() => onExpanded(!isExpanded)}
+        />
       </div>
       <div className="top-actions">
         <PublishButtons session={session} actions={actions} isReadOnly={isReadOnly} />

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import * as text from '#strings/editor';
 import * as calls from '../../protocol/http/calls.js';
 import type { HostingAnswer } from '../../protocol/http/elsewhere.js';
-import * as text from '#strings/editor';
 import { useAnswer } from '../entries/use-answer.js';
 import { useServices } from '../ui/services.js';
 

@@ -1,6 +1,6 @@
-import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
-import type { BlockLabels } from '../../protocol/blocks/block-table.js';
 import * as text from '#strings/editor';
+import type { BlockLabels } from '../../protocol/blocks/block-table.js';
+import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
 import { applyOperation } from '../document/apply.js';
 import { diffDocuments } from '../document/diff.js';
 import { findBlock } from '../document/tree.js';
@@ -22,7 +22,13 @@ export function describeChanges(from: PageDocument, to: PageDocument, labels: La
 function describe(operation: DocumentOperation, document: PageDocument, labels: Labels): string {
   switch (operation.type) {
     case 'set-page':
-      return text.stepSetPage({ field: { title: text.pageTitle(), navigationTitle: text.pageNavigationTitle(), description: text.pageDescription() }[operation.field].toLocaleLowerCase() });
+      return text.stepSetPage({
+        field: {
+          title: text.pageTitle(),
+          navigationTitle: text.pageNavigationTitle(),
+          description: text.pageDescription(),
+        }[operation.field].toLocaleLowerCase(),
+      });
     case 'insert':
       return text.stepInsert({ block: blockName(labels, operation.block.type) });
     case 'remove':
@@ -32,7 +38,8 @@ function describe(operation: DocumentOperation, document: PageDocument, labels: 
     }
     case 'set': {
       const type = findBlock(document, operation.blockId)?.type ?? '';
-      const field = (Object.hasOwn(labels, type) ? labels[type]?.fields[operation.field]?.label : undefined) ?? operation.field;
+      const field =
+        (Object.hasOwn(labels, type) ? labels[type]?.fields[operation.field]?.label : undefined) ?? operation.field;
       return text.stepSet({ field: field.toLocaleLowerCase(), block: blockName(labels, type) });
     }
   }

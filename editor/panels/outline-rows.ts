@@ -12,7 +12,12 @@ export interface OutlineRow {
 }
 
 /** The lines to be seen, in reading order; what a collapsed block holds is left out. */
-export function listRows(blocks: readonly Block[], collapsedIds: ReadonlySet<string>, parentId: string | null = null, level = 1): OutlineRow[] {
+export function listRows(
+  blocks: readonly Block[],
+  collapsedIds: ReadonlySet<string>,
+  parentId: string | null = null,
+  level = 1,
+): OutlineRow[] {
   return blocks.flatMap((block, index) => {
     const row: OutlineRow = { block, parentId, level, position: index + 1, count: blocks.length };
     const held = collapsedIds.has(block.id) ? [] : listRows(block.children ?? [], collapsedIds, block.id, level + 1);

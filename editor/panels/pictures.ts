@@ -1,5 +1,5 @@
-import { routes } from '../../protocol/names/routes.js';
 import type { JsonValue, PageDocument } from '../../protocol/document/document.js';
+import { routes } from '../../protocol/names/routes.js';
 
 /** The pictures that the page uses, as site paths, each once. */
 export function listPictures(document: PageDocument): readonly string[] {

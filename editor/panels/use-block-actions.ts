@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import * as text from '#strings/editor';
+import * as limits from '../../protocol/enums/limits.js';
 import { duplicateChange, insertChange, moveChange, removeChange, targetAfter } from '../document/block-changes.js';
 import type { Target } from '../document/block-changes.js';
 import type { Editing } from '../document/editing.js';
 import { createBlock } from '../document/new-block.js';
 import { findBlock } from '../document/tree.js';
-import * as limits from '../../protocol/enums/limits.js';
 import { blockName, useServices } from '../ui/services.js';
 
 /** What can be done with whole blocks, the same from the outline, the panel and the keyboard. Each says what it did. */
@@ -42,7 +42,13 @@ export function useBlockActions(editing: Editing): BlockActions {
       },
       duplicate(blockId) {
         if (!targetAfter(current(), blockId)) return;
-        const copy = duplicateChange(current(), blockId, tables, createId, text.stepDuplicate({ block: nameOf(blockId) }));
+        const copy = duplicateChange(
+          current(),
+          blockId,
+          tables,
+          createId,
+          text.stepDuplicate({ block: nameOf(blockId) }),
+        );
         if (!copy) return void tellFull();
         editing.change(copy.change);
         editing.select(copy.copyId);

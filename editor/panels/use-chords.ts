@@ -6,7 +6,13 @@ import type { Chord } from '../canvas/chords.js';
 export function useChords(window: Window, run: (chord: Chord) => void): void {
   useEffect(() => {
     function handle(event: KeyboardEvent): void {
-      const chord = readChord({ key: event.key, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey, alt: event.altKey });
+      const chord = readChord({
+        key: event.key,
+        ctrl: event.ctrlKey,
+        meta: event.metaKey,
+        shift: event.shiftKey,
+        alt: event.altKey,
+      });
       const target = event.target instanceof Element ? event.target : null;
       if (!chord || event.defaultPrevented || target?.closest('dialog')) return;
       const isTyping = target?.matches('input, textarea, select') ?? false;

@@ -26,7 +26,11 @@ export function useLeaveGuard(session: PageSession): LeaveGuard {
       if (session.queue.state.get().status !== 'saved') void session.queue.flush();
     };
     window.addEventListener('online', sendNow, { signal });
-    window.document.addEventListener('visibilitychange', () => window.document.visibilityState === 'hidden' && session.queue.state.get().status === 'unsaved' && sendNow(), { signal });
+    window.document.addEventListener(
+      'visibilitychange',
+      () => window.document.visibilityState === 'hidden' && session.queue.state.get().status === 'unsaved' && sendNow(),
+      { signal },
+    );
     return () => ends.abort();
   }, [session, window]);
 

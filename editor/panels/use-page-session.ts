@@ -4,9 +4,9 @@ import { openPageSession } from '../storage/page-session.js';
 import type { PageSession } from '../storage/page-session.js';
 import { createTabLock } from '../storage/tab-lock.js';
 import type { TabLock, TabRole } from '../storage/tab-lock.js';
-import { formatMoment } from '../ui/times.js';
 import { useServices } from '../ui/services.js';
 import type { Services } from '../ui/services.js';
+import { formatMoment } from '../ui/times.js';
 
 export type OpenedPage =
   | { readonly status: 'loading' }

@@ -27,7 +27,14 @@ export function usePreview(session: PageSession, runChord: (chord: Chord) => voi
         editing: session.editing,
         published: () => session.live.get().published,
         labels: Object.fromEntries(Object.entries(labels).map(([type, label]) => [type, label.name])),
-        connect: (handlers) => createFrameConnection({ iframe, pageOrigin: window.location.origin, window: window as Window & typeof globalThis, clock, ...handlers }),
+        connect: (handlers) =>
+          createFrameConnection({
+            iframe,
+            pageOrigin: window.location.origin,
+            window: window as Window & typeof globalThis,
+            clock,
+            ...handlers,
+          }),
         onChord: runChord,
         onNotice: (kind) => toasts.show(kind === 'form' ? text.formsDoNotSend() : text.previewOnly()),
         onLoginRequired: () => void services.session.requestLogin(),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { languageName } from '../../protocol/text/locales.js';
 import * as text from '#strings/editor';
+import { languageName } from '../../protocol/text/locales.js';
 import { useAnswer } from '../entries/use-answer.js';
 import { createLanguageClient } from '../languages/language-client.js';
 import { PlainScreen } from '../panels/PlainScreen.js';
@@ -9,9 +9,9 @@ import { useServices } from '../ui/services.js';
 import { formatMoment } from '../ui/times.js';
 import { useStore } from '../ui/use-store.js';
 import { createHeaderFooterClient } from './header-footer-client.js';
-import { PartsEditor } from './PartsEditor.js';
 import { openPartsSession } from './parts-session.js';
 import type { PartsSession } from './parts-session.js';
+import { PartsEditor } from './PartsEditor.js';
 
 /** What stands around the pages, in the language that the address names. */
 export function HeaderFooterScreen() {
@@ -19,7 +19,8 @@ export function HeaderFooterScreen() {
   const route = useStore(router.route, (state) => state);
   const client = useMemo(() => createLanguageClient(session.send), [session]);
   const { value, problem, retry } = useAnswer(useCallback(() => client.settings(), [client]));
-  if (!value && problem !== null) return <PlainScreen title={text.notLoadedTitle()} message={problem || text.languagesNotLoaded()} retry={retry} />;
+  if (!value && problem !== null)
+    return <PlainScreen title={text.notLoadedTitle()} message={problem || text.languagesNotLoaded()} retry={retry} />;
   if (!value) return <PlainScreen title={text.loading()} />;
   const locales = value.languages.map(({ locale }) => locale);
   const locale = locales.find((known) => known === route.locale) ?? locales[0] ?? '';
@@ -27,9 +28,16 @@ export function HeaderFooterScreen() {
 }
 
 /** The session of a language, or why there is none. */
-function useParts(locale: string): { readonly session: PartsSession | null; readonly problem: string | null; retry(): void } {
+function useParts(locale: string): {
+  readonly session: PartsSession | null;
+  readonly problem: string | null;
+  retry(): void;
+} {
   const { session: login, clock, journal, toasts } = useServices();
-  const [opened, setOpened] = useState<{ readonly session: PartsSession | null; readonly problem: string | null }>({ session: null, problem: null });
+  const [opened, setOpened] = useState<{ readonly session: PartsSession | null; readonly problem: string | null }>({
+    session: null,
+    problem: null,
+  });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -61,7 +69,10 @@ function OpenParts({ locale, locales }: { readonly locale: string; readonly loca
   const { router } = useServices();
   const frameUrl = useStore(router.route, (route) => route.frameUrl);
   const { session, problem, retry } = useParts(locale);
-  if (problem !== null) return <PlainScreen title={text.notLoadedTitle()} message={problem || text.headerFooterNotLoaded()} retry={retry} />;
+  if (problem !== null)
+    return (
+      <PlainScreen title={text.notLoadedTitle()} message={problem || text.headerFooterNotLoaded()} retry={retry} />
+    );
   if (!session) return <PlainScreen title={text.loading()} />;
   return (
     <PartsEditor

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
+import * as text from '#strings/editor';
 import type { FieldTable } from '../../protocol/blocks/block-table.js';
 import { sitePartTables } from '../../protocol/site/header-footer.js';
 import { sitePartLabels } from '../../protocol/site/labels.js';
-import * as text from '#strings/editor';
 import type { Editing } from '../document/editing.js';
 import { findBlock } from '../document/tree.js';
-import { Field } from '../fields/Field.js';
 import { FieldScopeContext } from '../fields/field-props.js';
 import type { FieldScope } from '../fields/field-props.js';
+import { Field } from '../fields/Field.js';
 import { listPictures } from '../panels/pictures.js';
 import { useServices } from '../ui/services.js';
 import { useStore } from '../ui/use-store.js';
@@ -24,7 +24,10 @@ export function PartFields({ part, editing, isReadOnly }: PartFieldsProps) {
   const document = useStore(editing.store, (state) => state.document);
   const pictures = useMemo(() => listPictures(document), [document]);
   const drafts = useMemo(() => new Map<string, string>(), []);
-  const scope = useMemo<FieldScope>(() => ({ isReadOnly, drafts, pictures, createId }), [isReadOnly, drafts, pictures, createId]);
+  const scope = useMemo<FieldScope>(
+    () => ({ isReadOnly, drafts, pictures, createId }),
+    [isReadOnly, drafts, pictures, createId],
+  );
   const value = findBlock(document, part)?.value ?? {};
   const labels = sitePartLabels[part];
   const fields: FieldTable = sitePartTables[part].fields;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-import { languageName } from '../../protocol/text/locales.js';
 import * as text from '#strings/editor';
+import { languageName } from '../../protocol/text/locales.js';
 import { useMay } from '../account/use-may.js';
 import type { Chord } from '../canvas/chords.js';
 import { isEqual } from '../document/equal.js';
@@ -11,8 +11,8 @@ import { IconButton } from '../ui/IconButton.js';
 import { useServices } from '../ui/services.js';
 import { useStore } from '../ui/use-store.js';
 import { PartFields } from './PartFields.js';
-import { PartsConflictDialog } from './PartsConflictDialog.js';
 import type { PartsSession } from './parts-session.js';
+import { PartsConflictDialog } from './PartsConflictDialog.js';
 import { ResetParts } from './ResetParts.js';
 import { usePartsGuard } from './use-parts-guard.js';
 
@@ -52,9 +52,24 @@ export function PartsEditor({ session, locale, isPrimary, languages }: PartsEdit
 
   const actions = !isReadOnly && (
     <>
-      <IconButton icon="undo" label={text.undo()} aria-disabled={history.past.length === 0} onClick={() => void editing.undo()} />
-      <IconButton icon="redo" label={text.redo()} aria-disabled={history.future.length === 0} onClick={() => void editing.redo()} />
-      <button type="button" className="button quiet" aria-disabled={!isChanged} onClick={() => isChanged && session.discard()}>
+      <IconButton
+        icon="undo"
+        label={text.undo()}
+        aria-disabled={history.past.length === 0}
+        onClick={() => void editing.undo()}
+      />
+      <IconButton
+        icon="redo"
+        label={text.redo()}
+        aria-disabled={history.future.length === 0}
+        onClick={() => void editing.redo()}
+      />
+      <button
+        type="button"
+        className="button quiet"
+        aria-disabled={!isChanged}
+        onClick={() => isChanged && session.discard()}
+      >
         {text.headerFooterDiscard()}
       </button>
       <button type="button" className="button primary" aria-disabled={!canSave} onClick={() => canSave && void save()}>
@@ -75,7 +90,8 @@ export function PartsEditor({ session, locale, isPrimary, languages }: PartsEdit
         </div>
       )}
       <p className="parts-status" role="status">
-        {isChanged && { saved: text.headerFooterUnsaved(), saving: text.savingHere(), failed: text.headerFooterAtRisk() }[kept]}
+        {isChanged &&
+          { saved: text.headerFooterUnsaved(), saving: text.savingHere(), failed: text.headerFooterAtRisk() }[kept]}
       </p>
       <div className="parts">
         <PartFields part="header" editing={editing} isReadOnly={isReadOnly} />

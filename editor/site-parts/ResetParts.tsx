@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { languageName } from '../../protocol/text/locales.js';
 import * as text from '#strings/editor';
+import { languageName } from '../../protocol/text/locales.js';
 import { Dialog } from '../ui/Dialog.js';
 import type { PartsSession } from './parts-session.js';
 
@@ -18,7 +18,10 @@ export function ResetParts({ session, locale }: ResetPartsProps) {
         {text.headerFooterReset()}
       </button>
       {isAsking && (
-        <Dialog title={text.headerFooterResetTitle({ language: languageName(locale) })} onCancel={() => setAsking(false)}>
+        <Dialog
+          title={text.headerFooterResetTitle({ language: languageName(locale) })}
+          onCancel={() => setAsking(false)}
+        >
           <p>{text.headerFooterResetText()}</p>
           <div className="dialog-actions">
             <button type="button" className="button quiet" onClick={() => setAsking(false)}>

@@ -1,5 +1,9 @@
 import * as calls from '../../protocol/http/calls.js';
-import type { HeaderFooterAnswer, HeaderFooterConflict, HeaderFooterRequest } from '../../protocol/http/multilingual.js';
+import type {
+  HeaderFooterAnswer,
+  HeaderFooterConflict,
+  HeaderFooterRequest,
+} from '../../protocol/http/multilingual.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
 
 /** The calls about header and footer of a language. */
@@ -10,12 +14,20 @@ export interface HeaderFooterClient {
   remove(locale: string, baseVersion: number): Promise<CallResult<HeaderFooterAnswer>>;
 }
 
-export function createHeaderFooterClient(send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>): HeaderFooterClient {
+export function createHeaderFooterClient(
+  send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>,
+): HeaderFooterClient {
   const query = (locale: string, baseVersion: number) => ({ locale, baseVersion: String(baseVersion) });
   return {
     read: (locale) => send<HeaderFooterAnswer>(calls.siteHeaderFooter, { query: { locale } }),
-    save: (locale, value, baseVersion) => send<HeaderFooterAnswer>(calls.siteHeaderFooter, { method: 'PUT', query: query(locale, baseVersion), body: value }),
-    remove: (locale, baseVersion) => send<HeaderFooterAnswer>(calls.siteHeaderFooter, { method: 'DELETE', query: query(locale, baseVersion) }),
+    save: (locale, value, baseVersion) =>
+      send<HeaderFooterAnswer>(calls.siteHeaderFooter, {
+        method: 'PUT',
+        query: query(locale, baseVersion),
+        body: value,
+      }),
+    remove: (locale, baseVersion) =>
+      send<HeaderFooterAnswer>(calls.siteHeaderFooter, { method: 'DELETE', query: query(locale, baseVersion) }),
   };
 }
 

@@ -1,6 +1,6 @@
+import * as text from '#strings/editor';
 import type { PageDocument } from '../../protocol/document/document.js';
 import type { HeaderFooterAnswer } from '../../protocol/http/multilingual.js';
-import * as text from '#strings/editor';
 import { diffDocuments } from '../document/diff.js';
 import { createEditing } from '../document/editing.js';
 import type { Editing } from '../document/editing.js';
@@ -68,7 +68,10 @@ export interface PartsSession {
 }
 
 /** Opens what the server answered, with work of this device on top of it. */
-export async function openPartsSession(answer: HeaderFooterAnswer, dependencies: PartsDependencies): Promise<PartsSession> {
+export async function openPartsSession(
+  answer: HeaderFooterAnswer,
+  dependencies: PartsDependencies,
+): Promise<PartsSession> {
   const entry = await dependencies.journal.read(toDocument(answer.locale, answer).id);
   const session = createPartsSession(answer, dependencies);
   const current = session.editing.store.get().document;
@@ -77,7 +80,13 @@ export async function openPartsSession(answer: HeaderFooterAnswer, dependencies:
     session.editing.change({ name: text.stepRestore(), operations: diffDocuments(current, entry.document) });
     dependencies.onRestored(entry.at);
   } else {
-    session.conflict.set({ base: entry.base, mine: entry.document, theirs: current, savedAt: answer.savedAt ?? dependencies.clock.now(), answer });
+    session.conflict.set({
+      base: entry.base,
+      mine: entry.document,
+      theirs: current,
+      savedAt: answer.savedAt ?? dependencies.clock.now(),
+      answer,
+    });
   }
   return session;
 }
@@ -88,7 +97,12 @@ function createPartsSession(answer: HeaderFooterAnswer, { client, clock, journal
   const current = (): PageDocument => editing.store.get().document;
   const state = createStore<PartsState>({ ...heldBy(answer), saved: current(), isSaving: false, problem: null });
   const conflict = createStore<PartsConflict | null>(null);
-  const device = createDeviceCopy({ pageId: current().id, journal, clock, base: () => ({ document: state.get().saved, version: state.get().version }) });
+  const device = createDeviceCopy({
+    pageId: current().id,
+    journal,
+    clock,
+    base: () => ({ document: state.get().saved, version: state.get().version }),
+  });
 
   const stopListening = editing.onChange((_operations, document) => {
     if (isEqual(document, state.get().saved)) device.stored(document);
@@ -109,7 +123,14 @@ function createPartsSession(answer: HeaderFooterAnswer, { client, clock, journal
     if (result.ok) return result.value;
     const newer = result.failure === 'conflict' ? readNewer(result.body) : null;
     state.update((former) => ({ ...former, isSaving: false, problem: newer ? null : result.message }));
-    if (newer) conflict.set({ base: state.get().saved, mine: current(), theirs: toDocument(locale, newer), savedAt: newer.savedAt ?? clock.now(), answer: newer });
+    if (newer)
+      conflict.set({
+        base: state.get().saved,
+        mine: current(),
+        theirs: toDocument(locale, newer),
+        savedAt: newer.savedAt ?? clock.now(),
+        answer: newer,
+      });
     return null;
   }
 
@@ -132,7 +153,8 @@ function createPartsSession(answer: HeaderFooterAnswer, { client, clock, journal
       accept(saved, document);
       return true;
     },
-    discard: () => editing.change({ name: text.headerFooterDiscard(), operations: diffDocuments(current(), state.get().saved) }),
+    discard: () =>
+      editing.change({ name: text.headerFooterDiscard(), operations: diffDocuments(current(), state.get().saved) }),
     settleConflict(choice) {
       const open = conflict.get();
       if (!open) return;
@@ -148,6 +170,10 @@ function createPartsSession(answer: HeaderFooterAnswer, { client, clock, journal
   };
 }
 
-function heldBy({ version, savedAt, isFallback }: HeaderFooterAnswer): Pick<PartsState, 'version' | 'savedAt' | 'isFallback'> {
+function heldBy({
+  version,
+  savedAt,
+  isFallback,
+}: HeaderFooterAnswer): Pick<PartsState, 'version' | 'savedAt' | 'isFallback'> {
   return { version, savedAt, isFallback };
 }

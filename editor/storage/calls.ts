@@ -1,13 +1,19 @@
+import type { FailureBody } from '../../protocol/http/http.js';
 import * as cookies from '../../protocol/names/cookies.js';
 import { crumbParameter, csrfHeader } from '../../protocol/names/cookies.js';
-import type { FailureBody } from '../../protocol/http/http.js';
 
 /** Why a call did not succeed. `conflict` is status 409; `offline` means that no answer came at all. */
 export type CallFailure = 'offline' | 'login-required' | 'not-allowed' | 'conflict' | 'failed';
 
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: CallFailure; readonly status: number; readonly message: string; readonly body: unknown };
+  | {
+      readonly ok: false;
+      readonly failure: CallFailure;
+      readonly status: number;
+      readonly message: string;
+      readonly body: unknown;
+    };
 
 export interface CallRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -80,7 +86,13 @@ function readAnswer(status: number, answer: string): CallResult<unknown> {
   const body = parseJson(answer);
   if (status >= 200 && status < 300) return { ok: true, value: body };
   const failure = (typeof body === 'object' && body !== null ? body : {}) as FailureBody;
-  return { ok: false, failure: readFailure(status, failure), status, message: failure.error ?? failure.message ?? '', body: failure };
+  return {
+    ok: false,
+    failure: readFailure(status, failure),
+    status,
+    message: failure.error ?? failure.message ?? '',
+    body: failure,
+  };
 }
 
 function readFailure(status: number, body: FailureBody): CallFailure {

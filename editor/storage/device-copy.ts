@@ -43,7 +43,8 @@ export function createDeviceCopy(dependencies: DeviceCopyDependencies): DeviceCo
     const base = dependencies.base();
     const at = clock.now();
     const written = await journal.write({ pageId, baseVersion: base.version, base: base.document, document, at });
-    if (document === newest) state.set(written ? { status: 'saved', savedAt: at } : { ...state.get(), status: 'failed' });
+    if (document === newest)
+      state.set(written ? { status: 'saved', savedAt: at } : { ...state.get(), status: 'failed' });
   }
 
   return {

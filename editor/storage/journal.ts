@@ -58,7 +58,13 @@ export function createJournal(store: KeyValueStore): Journal {
 function isJournalEntry(value: unknown): value is JournalEntry {
   if (typeof value !== 'object' || value === null) return false;
   const entry = value as Partial<Record<keyof JournalEntry, unknown>>;
-  return typeof entry.pageId === 'string' && typeof entry.baseVersion === 'number' && typeof entry.at === 'number' && isDocument(entry.base) && isDocument(entry.document);
+  return (
+    typeof entry.pageId === 'string' &&
+    typeof entry.baseVersion === 'number' &&
+    typeof entry.at === 'number' &&
+    isDocument(entry.base) &&
+    isDocument(entry.document)
+  );
 }
 
 function isDocument(value: unknown): value is PageDocument {

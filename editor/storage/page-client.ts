@@ -1,9 +1,9 @@
-import * as calls from '../../protocol/http/calls.js';
-import { pageAccessPath, type PageAccessAnswer, type PageAccessRequest } from '../../protocol/http/accounts.js';
-import type { ConflictAnswer, PageListAnswer, PageStateAnswer, VersionAnswer } from '../../protocol/http/http.js';
-import type { VideoCheckAnswer } from '../../protocol/http/elsewhere.js';
-import type { ProductListAnswer } from '../../protocol/http/products.js';
 import type { PageDocument } from '../../protocol/document/document.js';
+import { pageAccessPath, type PageAccessAnswer, type PageAccessRequest } from '../../protocol/http/accounts.js';
+import * as calls from '../../protocol/http/calls.js';
+import type { VideoCheckAnswer } from '../../protocol/http/elsewhere.js';
+import type { ConflictAnswer, PageListAnswer, PageStateAnswer, VersionAnswer } from '../../protocol/http/http.js';
+import type { ProductListAnswer } from '../../protocol/http/products.js';
 import type { CallRequest, CallResult } from './calls.js';
 
 type Send = <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>;
@@ -30,14 +30,20 @@ export function createPageClient(send: Send, sendOnce: Send): PageClient {
   return {
     list: () => send<PageListAnswer>(calls.configPages),
     read: (pageId) => send<PageStateAnswer>(address(pageId)),
-    saveDraft: (document, baseVersion) => sendOnce<VersionAnswer>(`${address(document.id)}/draft`, { method: 'PUT', body: { document, baseVersion } }),
+    saveDraft: (document, baseVersion) =>
+      sendOnce<VersionAnswer>(`${address(document.id)}/draft`, { method: 'PUT', body: { document, baseVersion } }),
     discardDraft: (pageId, baseVersion) =>
-      sendOnce<VersionAnswer>(`${address(pageId)}/draft`, { method: 'DELETE', query: { baseVersion: String(baseVersion) } }),
+      sendOnce<VersionAnswer>(`${address(pageId)}/draft`, {
+        method: 'DELETE',
+        query: { baseVersion: String(baseVersion) },
+      }),
     checkVideo: (source) => sendOnce<VideoCheckAnswer>(calls.configVideoCheck, { query: { source } }),
     products: () => sendOnce<ProductListAnswer>(calls.configProducts),
     readAccess: (pageId) => send<PageAccessAnswer>(`${address(pageId)}${pageAccessPath}`),
-    saveAccess: (pageId, request) => send<PageAccessAnswer>(`${address(pageId)}${pageAccessPath}`, { method: 'PUT', body: request }),
-    publish: (pageId, baseVersion) => send<VersionAnswer>(`${address(pageId)}/publish`, { method: 'POST', body: { baseVersion } }),
+    saveAccess: (pageId, request) =>
+      send<PageAccessAnswer>(`${address(pageId)}${pageAccessPath}`, { method: 'PUT', body: request }),
+    publish: (pageId, baseVersion) =>
+      send<VersionAnswer>(`${address(pageId)}/publish`, { method: 'POST', body: { baseVersion } }),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { PageStateAnswer, VersionAnswer } from '../../protocol/http/http.js';
-import type { PageDocument } from '../../protocol/document/document.js';
-import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import * as text from '#strings/editor';
+import type { BlockTable } from '../../protocol/blocks/block-table.js';
+import type { PageDocument } from '../../protocol/document/document.js';
+import type { PageStateAnswer, VersionAnswer } from '../../protocol/http/http.js';
 import { diffDocuments } from '../document/diff.js';
 import { createEditing } from '../document/editing.js';
 import type { Editing } from '../document/editing.js';
@@ -64,7 +64,11 @@ export interface PageSession {
 }
 
 /** Opens a page as the server gave it. Work of this device that is newer is put on top of it, as a step that can be undone; a tab that only reads leaves it alone. */
-export async function openPageSession(answer: PageStateAnswer, dependencies: PageSessionDependencies, isWriter = true): Promise<PageSession> {
+export async function openPageSession(
+  answer: PageStateAnswer,
+  dependencies: PageSessionDependencies,
+  isWriter = true,
+): Promise<PageSession> {
   const entry = isWriter ? await dependencies.journal.read(answer.published.id) : null;
   const session = createPageSession(answer, dependencies);
   session.editing.setOpen(isWriter);
@@ -72,7 +76,12 @@ export async function openPageSession(answer: PageStateAnswer, dependencies: Pag
   return session;
 }
 
-function restore(session: PageSession, entry: JournalEntry, answer: PageStateAnswer, dependencies: PageSessionDependencies): void {
+function restore(
+  session: PageSession,
+  entry: JournalEntry,
+  answer: PageStateAnswer,
+  dependencies: PageSessionDependencies,
+): void {
   const current = session.editing.store.get().document;
   const mine = normalizeDocument(entry.document, dependencies.tables);
   if (isEqual(mine, current)) return void dependencies.journal.clear(entry.pageId);
@@ -96,8 +105,11 @@ function createPageSession(answer: PageStateAnswer, dependencies: PageSessionDep
 
   /** What the server holds already is not sent, and a draft that says what is live is thrown away. */
   async function save(document: PageDocument, version: number): Promise<CallResult<VersionAnswer>> {
-    if (isEqual(document, saved)) return { ok: true, value: { version, savedAt: queue.state.get().savedAt ?? answer.publishedAt } };
-    return isEqual(document, live.get().published) ? client.discardDraft(pageId, version) : client.saveDraft(document, version);
+    if (isEqual(document, saved))
+      return { ok: true, value: { version, savedAt: queue.state.get().savedAt ?? answer.publishedAt } };
+    return isEqual(document, live.get().published)
+      ? client.discardDraft(pageId, version)
+      : client.saveDraft(document, version);
   }
 
   const queue = createSaveQueue(answer.version, answer.savedAt, {
@@ -106,14 +118,20 @@ function createPageSession(answer: PageStateAnswer, dependencies: PageSessionDep
     requestLogin: dependencies.requestLogin,
     onConflict(body) {
       const state = readConflict(body);
-      if (state) conflict.set({ base: saved, mine: current(), theirs: normalize(state.draft ?? state.published), state });
+      if (state)
+        conflict.set({ base: saved, mine: current(), theirs: normalize(state.draft ?? state.published), state });
     },
     onSaved(document) {
       saved = document;
       device.stored(document);
     },
   });
-  const device = createDeviceCopy({ pageId, journal, clock, base: () => ({ document: saved, version: queue.version() }) });
+  const device = createDeviceCopy({
+    pageId,
+    journal,
+    clock,
+    base: () => ({ document: saved, version: queue.version() }),
+  });
   const stopListening = editing.onChange((_operations, document) => {
     device.changed(document);
     if (!conflict.get()) queue.changed(document);
@@ -135,11 +153,13 @@ function createPageSession(answer: PageStateAnswer, dependencies: PageSessionDep
         live.set({ published: document, publishedAt: result.value.savedAt });
       } else if (result.failure === 'conflict') {
         const state = readConflict(result.body);
-        if (state) conflict.set({ base: document, mine: current(), theirs: normalize(state.draft ?? state.published), state });
+        if (state)
+          conflict.set({ base: document, mine: current(), theirs: normalize(state.draft ?? state.published), state });
       }
       return result;
     },
-    discard: () => editing.change({ name: text.stepDiscard(), operations: diffDocuments(current(), live.get().published) }),
+    discard: () =>
+      editing.change({ name: text.stepDiscard(), operations: diffDocuments(current(), live.get().published) }),
     settleConflict(choice) {
       const open = conflict.get();
       if (!open) return;

@@ -6,7 +6,15 @@ import type { Store } from '../ui/store.js';
 import type { CallResult } from './calls.js';
 
 /** `unsaved` waits for a pause in typing; `offline` and `failed` try again by themselves; `refused` does not. */
-export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'login-required' | 'conflict' | 'refused';
+export type SaveStatus =
+  | 'saved'
+  | 'unsaved'
+  | 'saving'
+  | 'offline'
+  | 'failed'
+  | 'login-required'
+  | 'conflict'
+  | 'refused';
 
 export interface SaveState {
   readonly status: SaveStatus;

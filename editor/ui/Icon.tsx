@@ -23,7 +23,19 @@ export type IconName = keyof typeof paths;
 /** A small drawing beside or in place of words; it says nothing by itself. */
 export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string }) {
   return (
-    <svg className={`icon ${className}`} viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg
+      className={`icon ${className}`}
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={paths[name]} />
     </svg>
   );

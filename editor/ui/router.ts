@@ -39,7 +39,8 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.orders) return { screen: 'orders', frameUrl, orderId: parameters.get('orderId') ?? '' };
   if (place === routes.accounts) return { screen: 'accounts', frameUrl };
   if (place === routes.languages) return { screen: 'languages', frameUrl };
-  if (place === routes.headerFooter) return { screen: 'header-footer', frameUrl, locale: parameters.get('locale') ?? '' };
+  if (place === routes.headerFooter)
+    return { screen: 'header-footer', frameUrl, locale: parameters.get('locale') ?? '' };
   if (place !== routes.login) return { screen: 'design', frameUrl };
   const returnTo = parameters.get('returnTo');
   return { screen: 'login', frameUrl, ...(returnTo !== null && { returnTo: safeFrameUrl(returnTo) }) };
@@ -100,6 +101,7 @@ export function createRouter(window: Window): Router {
     leaveFor: (path) => window.location.assign(safeFrameUrl(path)),
   };
   window.addEventListener('popstate', () => route.set(read()));
-  if (route.get().screen === 'design' && window.location.pathname !== routes.design) router.openPage(route.get().frameUrl, true);
+  if (route.get().screen === 'design' && window.location.pathname !== routes.design)
+    router.openPage(route.get().frameUrl, true);
   return router;
 }

@@ -30,7 +30,9 @@ export function createToasts(clock: Clock): Toasts {
     show(text, action = null) {
       lastId += 1;
       const id = lastId;
-      store.update((toasts) => [...toasts.filter((toast) => toast.text !== text), { id, text, action }].slice(-mostToasts));
+      store.update((toasts) =>
+        [...toasts.filter((toast) => toast.text !== text), { id, text, action }].slice(-mostToasts),
+      );
       clock.after(toastMs, () => dismiss(id));
     },
   };

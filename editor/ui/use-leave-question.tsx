@@ -25,7 +25,10 @@ export function useLeaveQuestion(isAtRisk: () => boolean): LeaveQuestion {
     return () => ends.abort();
   }, [isAtRisk, window]);
 
-  const mayLeave = useCallback(async () => !isAtRisk() || new Promise<boolean>((resolve) => setQuestion({ answer: resolve })), [isAtRisk]);
+  const mayLeave = useCallback(
+    async () => !isAtRisk() || new Promise<boolean>((resolve) => setQuestion({ answer: resolve })),
+    [isAtRisk],
+  );
 
   function answer(leave: boolean): void {
     question?.answer(leave);

@@ -8,14 +8,17 @@ import { blockAttributes, optionHtml, paragraphsHtml, partHtml, widgetAttributes
 export const accordion: BlockTemplate = {
   type: accordionBlockTable.type,
   render(block) {
-    const { heading, items, allowMultiple, transitionMs, firstOpen } = settleBlockValue(accordionBlockTable, block.value);
+    const { heading, items, allowMultiple, transitionMs, firstOpen } = settleBlockValue(
+      accordionBlockTable,
+      block.value,
+    );
     const widget = widgetAttributes(accordionTable.name, accordionTable.options, { allowMultiple, transitionMs });
     return html`<section class="accordion"${blockAttributes(block)}${widget}${optionHtml(accordionTable.options, 'firstOpen', firstOpen)}>
 ${heading && html`<h2>${heading}</h2>`}
 ${items.map(
-      (item) => html`<h3${partHtml('heading')}>${item.title}</h3>
+  (item) => html`<h3${partHtml('heading')}>${item.title}</h3>
 <div${partHtml('panel')} id="${block.id}-${item.id}">${paragraphsHtml(item.text)}</div>
 `,
-    )}</section>`;
+)}</section>`;
   },
 };

@@ -1,12 +1,18 @@
 import { html } from 'hono/html';
-import { displayNameMaxLength, passwordMaxLength, passwordMinLength } from '../../protocol/enums/page-access.js';
 import * as limits from '../../protocol/enums/limits.js';
+import { displayNameMaxLength, passwordMaxLength, passwordMinLength } from '../../protocol/enums/page-access.js';
 import { crumbParameter } from '../../protocol/names/cookies.js';
 import type { Html, RenderContext } from './block-template.js';
 import { attributesHtml } from './markup.js';
 
 /** Fields that the pages of accounts are made of, by the names under which they are posted. */
-export type AccountFieldName = 'displayName' | 'email' | 'password' | 'currentPassword' | 'newPassword' | 'pagePassword';
+export type AccountFieldName =
+  | 'displayName'
+  | 'email'
+  | 'password'
+  | 'currentPassword'
+  | 'newPassword'
+  | 'pagePassword';
 
 type Attributes = Parameters<typeof attributesHtml>[0];
 
@@ -16,7 +22,12 @@ const controls: Readonly<Record<AccountFieldName, Attributes>> = {
   email: { type: 'email', autocomplete: 'username', maxlength: limits.emailMaxLength },
   password: { type: 'password', autocomplete: 'current-password', maxlength: passwordMaxLength },
   currentPassword: { type: 'password', autocomplete: 'current-password', maxlength: passwordMaxLength },
-  newPassword: { type: 'password', autocomplete: 'new-password', minlength: passwordMinLength, maxlength: passwordMaxLength },
+  newPassword: {
+    type: 'password',
+    autocomplete: 'new-password',
+    minlength: passwordMinLength,
+    maxlength: passwordMaxLength,
+  },
   // No account's password: what browsers keep for the site is of no use here.
   pagePassword: { type: 'password', autocomplete: 'off', maxlength: passwordMaxLength },
 };

@@ -12,7 +12,14 @@ export function withReturn(address: string, path: string): string {
 }
 
 /** A link to the login, which opens over the page where there is a script. */
-export function logInLinkHtml(context: RenderContext, { className, returnTo, hidden = false }: { readonly className: string; readonly returnTo: string; readonly hidden?: boolean }): Html {
+export function logInLinkHtml(
+  context: RenderContext,
+  {
+    className,
+    returnTo,
+    hidden = false,
+  }: { readonly className: string; readonly returnTo: string; readonly hidden?: boolean },
+): Html {
   const { name, options } = logInTable;
   const createUrl = context.canSignUp ? withReturn(accountRoutes.create, returnTo) : '';
   const place = hidden ? html`${partHtml('log-in')} hidden` : '';
@@ -35,6 +42,8 @@ export function accountLinkHtml(context: RenderContext, { isPrivate, isFarewell 
   const root = isWatched
     ? html`${attributesHtml({ [attributes.widget]: presenceTable.name })}${optionHtml(options, 'accountId', person?.id ?? '')}${optionHtml(options, 'isPrivate', isPrivate)}${optionHtml(options, 'isFarewell', isFarewell)}`
     : '';
-  const entry = person ? html`<a class="account-link" href="${accountRoutes.own}"${partHtml('entry')}>${person.displayName || person.email}</a>` : '';
+  const entry = person
+    ? html`<a class="account-link" href="${accountRoutes.own}"${partHtml('entry')}>${person.displayName || person.email}</a>`
+    : '';
   return html`<div class="account"${root}>${entry}${person || context.hasMembers ? logInLinkHtml(context, { className: 'account-link', returnTo: encodeURI(context.path), hidden: person !== null }) : ''}</div>`;
 }

@@ -27,10 +27,21 @@ ${content}
 export function loginPageHtml(context: RenderContext, { crumb, returnTo, state }: AccountPageInput): Html {
   const { text } = context;
   const form = accountFormHtml(
-    { form: 'login', action: accountRoutes.login, crumb, fields: ['email', 'password'], hidden: { returnTo }, canRemember: true, submitText: text('account.logIn'), state },
+    {
+      form: 'login',
+      action: accountRoutes.login,
+      crumb,
+      fields: ['email', 'password'],
+      hidden: { returnTo },
+      canRemember: true,
+      submitText: text('account.logIn'),
+      state,
+    },
     context,
   );
-  const other = context.canSignUp && html`<p class="account-other">${text('account.noAccountYet')} <a href="${withReturn(accountRoutes.create, returnTo)}">${text('account.create')}</a></p>`;
+  const other =
+    context.canSignUp &&
+    html`<p class="account-other">${text('account.noAccountYet')} <a href="${withReturn(accountRoutes.create, returnTo)}">${text('account.create')}</a></p>`;
   return frameHtml(text('account.logIn'), html`${form}${other}`, 'account-narrow');
 }
 
@@ -38,7 +49,15 @@ export function loginPageHtml(context: RenderContext, { crumb, returnTo, state }
 export function createPageHtml(context: RenderContext, { crumb, returnTo, state }: AccountPageInput): Html {
   const { text } = context;
   const form = accountFormHtml(
-    { form: 'create', action: accountRoutes.create, crumb, fields: ['displayName', 'email', 'newPassword'], hidden: { returnTo }, submitText: text('account.create'), state },
+    {
+      form: 'create',
+      action: accountRoutes.create,
+      crumb,
+      fields: ['displayName', 'email', 'newPassword'],
+      hidden: { returnTo },
+      submitText: text('account.create'),
+      state,
+    },
     context,
   );
   const other = html`<p class="account-other">${text('account.haveAccount')} <a href="${withReturn(accountRoutes.login, returnTo)}">${text('account.logIn')}</a></p>`;
@@ -56,9 +75,17 @@ ${accountFormHtml({ form: 'everywhere', action: accountRoutes.everywhere, crumb,
 }
 
 /** The visitor's own account. `done` says what has just been changed; empty for nothing. */
-export function ownPageHtml(context: RenderContext, { crumb, state, done }: AccountPageInput & { readonly done: string }): Html {
+export function ownPageHtml(
+  context: RenderContext,
+  { crumb, state, done }: AccountPageInput & { readonly done: string },
+): Html {
   const { text, person } = context;
-  const part = (form: string, action: string, fields: Parameters<typeof accountFormHtml>[0]['fields'], values = {}): Html =>
+  const part = (
+    form: string,
+    action: string,
+    fields: Parameters<typeof accountFormHtml>[0]['fields'],
+    values = {},
+  ): Html =>
     html`<section class="account-part"><h2>${text(`account.${form}Part`)}</h2>
 ${accountFormHtml({ form, action, crumb, fields, values, submitText: text(`account.${form}Save`), state: state?.form === form ? state : null, ...(form === 'password' && { username: person?.email ?? '' }) }, context)}</section>`;
   const title = text('account.own');
@@ -76,11 +103,29 @@ ${waysOutHtml(context, crumb)}
 }
 
 /** Stands in place of a page that asks for its password. Says nothing of the page. [ROLE-08] */
-export function lockScreenHtml(context: RenderContext, { crumb, path, state }: { readonly crumb: string; readonly path: string; readonly state: AccountFormState | null }): Html {
+export function lockScreenHtml(
+  context: RenderContext,
+  { crumb, path, state }: { readonly crumb: string; readonly path: string; readonly state: AccountFormState | null },
+): Html {
   const { text } = context;
-  const form = accountFormHtml({ form: 'unlock', action: accountRoutes.unlock, crumb, fields: ['pagePassword'], hidden: { path }, submitText: text('account.unlock'), state }, context);
-  return frameHtml(text('account.locked'), html`<p class="prose-lead">${text('account.lockedText')}</p>
-${form}`, 'account-narrow');
+  const form = accountFormHtml(
+    {
+      form: 'unlock',
+      action: accountRoutes.unlock,
+      crumb,
+      fields: ['pagePassword'],
+      hidden: { path },
+      submitText: text('account.unlock'),
+      state,
+    },
+    context,
+  );
+  return frameHtml(
+    text('account.locked'),
+    html`<p class="prose-lead">${text('account.lockedText')}</p>
+${form}`,
+    'account-narrow',
+  );
 }
 
 /** Stands in place of a page for members. [ROLE-09] */
@@ -89,6 +134,10 @@ export function membersOnlyHtml(context: RenderContext, path: string): Html {
   // Somebody who works on the site without seeing its pages can come back as a member, once they have logged out.
   const wayOut = html`<form method="post" action="${calls.logout}"${attributesHtml({ [attributes.widget]: logOutTable.name })}><button class="button button-solid" type="submit"${partHtml('button')}>${text('page.logOut')}</button></form>`;
   const wayIn = html`${logInLinkHtml(context, { className: 'button button-solid', returnTo: path })}${context.canSignUp ? html`<a class="button button-outline" href="${withReturn(accountRoutes.create, path)}">${text('account.create')}</a>` : ''}`;
-  return frameHtml(text('account.membersOnly'), html`<p class="prose-lead">${person ? text('account.notMember', { email: person.email }) : text('account.membersOnlyText')}</p>
-<div class="account-actions">${person ? wayOut : wayIn}</div>`, 'account-narrow');
+  return frameHtml(
+    text('account.membersOnly'),
+    html`<p class="prose-lead">${person ? text('account.notMember', { email: person.email }) : text('account.membersOnlyText')}</p>
+<div class="account-actions">${person ? wayOut : wayIn}</div>`,
+    'account-narrow',
+  );
 }

@@ -26,11 +26,27 @@ export interface CartPageInput {
 
 /** The words of the templates that page and server share. */
 function wordsOf({ text }: RenderContext): CartWords {
-  const ofCart = (key: string): ((values?: Readonly<Record<string, string | number>>) => string) => (values) => text(`cart.${key}`, values);
+  const ofCart =
+    (key: string): ((values?: Readonly<Record<string, string | number>>) => string) =>
+    (values) =>
+      text(`cart.${key}`, values);
   return {
-    each: ofCart('each'), quantityOf: ofCart('quantityOf'), less: ofCart('less'), more: ofCart('more'), removeItem: ofCart('removeItem'), removeCoupon: ofCart('removeCoupon'),
-    update: ofCart('update'), remove: ofCart('remove'), subtotal: ofCart('subtotal'), discount: ofCart('discount'), shipping: ofCart('shipping'), tax: ofCart('tax'),
-    total: ofCart('total'), shippingOptions: ofCart('shippingOptions'), checkout: ofCart('checkout'), tryAgain: () => text('errors.tryAgain'),
+    each: ofCart('each'),
+    quantityOf: ofCart('quantityOf'),
+    less: ofCart('less'),
+    more: ofCart('more'),
+    removeItem: ofCart('removeItem'),
+    removeCoupon: ofCart('removeCoupon'),
+    update: ofCart('update'),
+    remove: ofCart('remove'),
+    subtotal: ofCart('subtotal'),
+    discount: ofCart('discount'),
+    shipping: ofCart('shipping'),
+    tax: ofCart('tax'),
+    total: ofCart('total'),
+    shippingOptions: ofCart('shippingOptions'),
+    checkout: ofCart('checkout'),
+    tryAgain: () => text('errors.tryAgain'),
   };
 }
 
@@ -40,7 +56,18 @@ function errorHtml(id: string, error: string): Html {
 }
 
 function couponHtml({ couponError, couponCode }: CartPageInput, { text }: RenderContext): Html {
-  const field = { id: 'cart-coupon', name: 'code', value: couponCode || null, required: true, maxlength: 40, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', 'aria-describedby': 'cart-coupon-error', 'aria-invalid': couponError ? 'true' : null };
+  const field = {
+    id: 'cart-coupon',
+    name: 'code',
+    value: couponCode || null,
+    required: true,
+    maxlength: 40,
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: 'false',
+    'aria-describedby': 'cart-coupon-error',
+    'aria-invalid': couponError ? 'true' : null,
+  };
   return html`<form class="cart-form" method="post" action="${calls.cartForm}"><input type="hidden" name="act" value="${controls.couponAdd}">
 <label for="cart-coupon">${text('cart.coupon')}</label>
 <div class="cart-field"><input type="text"${attributesHtml(field)}><button class="button button-outline" type="submit">${text('cart.applyCoupon')}</button></div>

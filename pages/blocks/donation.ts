@@ -24,7 +24,14 @@ function anyAmountText(minimum: string, maximum: string, context: RenderContext)
 
 /** A link that leads to the checkout by itself. A page that is not published has none: nothing could be given to it yet. */
 function wayHtml(words: string, donatePageId: string): Html {
-  const href = checkoutAddress({ kind: 'donate', donatePageId, cartToken: '', websiteId: '', giftCardProductId: '', sku: '' });
+  const href = checkoutAddress({
+    kind: 'donate',
+    donatePageId,
+    cartToken: '',
+    websiteId: '',
+    giftCardProductId: '',
+    sku: '',
+  });
   if (href === null) return html`<span class="button button-solid">${words}</span>`;
   return html`<a class="button button-solid"${attributesHtml({ href })}${widgetAttributes(checkoutTable.name, checkoutTable.options, { kind: 'donate', donatePageId })}>${words}</a>`;
 }
@@ -33,8 +40,14 @@ function wayHtml(words: string, donatePageId: string): Html {
 export const donation: BlockTemplate = {
   type: donationTable.type,
   render(block, context) {
-    const { heading, text, amounts, anyAmount, minimum, maximum, buttonText } = settleBlockValue(donationTable, block.value);
-    const offered = [...amounts.map(({ amount }) => moneyText(amount, context)), ...(anyAmount ? [anyAmountText(minimum, maximum, context)] : [])];
+    const { heading, text, amounts, anyAmount, minimum, maximum, buttonText } = settleBlockValue(
+      donationTable,
+      block.value,
+    );
+    const offered = [
+      ...amounts.map(({ amount }) => moneyText(amount, context)),
+      ...(anyAmount ? [anyAmountText(minimum, maximum, context)] : []),
+    ];
     return html`<section class="donation"${blockAttributes(block)}>
 ${heading && html`<h2>${heading}</h2>`}
 <div class="prose">${paragraphsHtml(text)}</div>

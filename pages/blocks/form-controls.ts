@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { choiceLabel } from '../../protocol/forms/choice-label.js';
 import * as limits from '../../protocol/enums/limits.js';
-import { currencyOf } from '../../protocol/text/currencies.js';
+import { choiceLabel } from '../../protocol/forms/choice-label.js';
 import * as fieldAttributes from '../../protocol/names/field-attributes.js';
+import { currencyOf } from '../../protocol/text/currencies.js';
 import { formControlPrefix } from '../../protocol/widgets/form.js';
 import type { Html, RenderContext } from './block-template.js';
 import type { FilledField } from './form-field.js';
@@ -10,7 +10,9 @@ import { attributesHtml } from './markup.js';
 
 /** Ids of what describes the controls of a field. */
 function describedBy({ field, controlId, error }: FilledField): string | null {
-  return [error && `${controlId}-error`, field.description && `${controlId}-description`].filter(Boolean).join(' ') || null;
+  return (
+    [error && `${controlId}-error`, field.description && `${controlId}-description`].filter(Boolean).join(' ') || null
+  );
 }
 
 /** Attributes that every control of a field shares, with those of its own. A required field's controls are required unless they say no. */
@@ -41,10 +43,12 @@ export function choicesHtml(filled: FilledField, type: 'checkbox' | 'radio'): Ht
 /** A menu of answers, of which none is chosen at first. */
 export function selectHtml(filled: FilledField, context: RenderContext): Html {
   const { field, controlId, values } = filled;
-  return html`<select${controlAttributes(filled, { id: controlId, autocomplete: autocompleteOf(filled) })}><option value="">${context.text('form.choose')}</option>${field.options.map((option) => {
-    const value = choiceLabel(option.label);
-    return html`<option${attributesHtml({ value, selected: values.includes(value) })}>${value}</option>`;
-  })}</select>`;
+  return html`<select${controlAttributes(filled, { id: controlId, autocomplete: autocompleteOf(filled) })}><option value="">${context.text('form.choose')}</option>${field.options.map(
+    (option) => {
+      const value = choiceLabel(option.label);
+      return html`<option${attributesHtml({ value, selected: values.includes(value) })}>${value}</option>`;
+    },
+  )}</select>`;
 }
 
 function autocompleteOf({ field }: FilledField): string | null {
@@ -61,7 +65,12 @@ function lineAttributes({ field }: FilledField, context: RenderContext): Paramet
       return { type: 'text', inputmode: 'url', spellcheck: 'false', autocapitalize: 'none' };
     case 'number':
       // Not of type `number`, which hands out nothing where it does not understand what was typed.
-      return { type: 'text', inputmode: 'decimal', pattern: '\\s*[+\\-]?[0-9.,]*\\s*', title: context.text('field.numberInvalid') };
+      return {
+        type: 'text',
+        inputmode: 'decimal',
+        pattern: '\\s*[+\\-]?[0-9.,]*\\s*',
+        title: context.text('field.numberInvalid'),
+      };
     case 'currency': {
       const { fractionDigits } = currencyOf(field.currency);
       const title = context.text('field.amountInvalid', { example: (25).toFixed(fractionDigits) });
@@ -87,5 +96,7 @@ ${value}</textarea>`;
   const { symbol, symbolPosition } = currencyOf(field.currency);
   // The title names the currency by its code.
   const sign = html`<span class="amount-symbol" aria-hidden="true">${symbol.trim()}</span>`;
-  return symbolPosition === 'before' ? html`<div class="amount">${sign}${input}</div>` : html`<div class="amount">${input}${sign}</div>`;
+  return symbolPosition === 'before'
+    ? html`<div class="amount">${sign}${input}</div>`
+    : html`<div class="amount">${input}${sign}</div>`;
 }

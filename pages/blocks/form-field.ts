@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import type { formFieldTable } from '../../protocol/blocks/form-fields.js';
 import type { ListItem } from '../../protocol/blocks/block-value.js';
+import type { formFieldTable } from '../../protocol/blocks/form-fields.js';
 import { fieldKindOf } from '../../protocol/forms/field-kinds.js';
 import * as attributes from '../../protocol/names/attributes.js';
-import { currencyOf } from '../../protocol/text/currencies.js';
 import * as fieldAttributes from '../../protocol/names/field-attributes.js';
 import * as fieldParts from '../../protocol/names/field-parts.js';
+import { currencyOf } from '../../protocol/text/currencies.js';
 import { formControlPrefix } from '../../protocol/widgets/form.js';
 import type { Html, RenderContext } from './block-template.js';
 import { choicesHtml, selectHtml, textControlHtml } from './form-controls.js';
@@ -97,7 +97,11 @@ ${field.type === 'select' ? selectHtml(filled, context) : textControlHtml(filled
 export function formFieldHtml(filled: FilledField, context: RenderContext): Html {
   const { field, values } = filled;
   if (field.type === 'hidden') {
-    const input = attributesHtml({ type: 'hidden', name: `${formControlPrefix}${field.id}`, value: values[0] ?? field.value });
+    const input = attributesHtml({
+      type: 'hidden',
+      name: `${formControlPrefix}${field.id}`,
+      value: values[0] ?? field.value,
+    });
     return html`
 <div hidden${rootAttributes(field)}><input${input}></div>`;
   }

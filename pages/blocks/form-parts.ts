@@ -19,7 +19,8 @@ function partControlHtml(filled: FilledField, part: FieldPart, index: number, co
   };
   if (part.choices) {
     return html`<select${controlAttributes(filled, own)}><option value="">${context.text('field.halfNone')}</option>${part.choices.map(
-      (choice) => html`<option${attributesHtml({ value: choice.value, selected: choice.value === value })}>${context.text(`field.${choice.label}`)}</option>`,
+      (choice) =>
+        html`<option${attributesHtml({ value: choice.value, selected: choice.value === value })}>${context.text(`field.${choice.label}`)}</option>`,
     )}</select>`;
   }
   return html`<input${controlAttributes(filled, {
@@ -35,11 +36,16 @@ function partControlHtml(filled: FilledField, part: FieldPart, index: number, co
 /** The parts of a field in their order, each with a name of its own. */
 export function fieldPartsHtml(filled: FilledField, context: RenderContext): Html {
   const { field } = filled;
-  return html`<div class="parts"><div class="parts-grid">${fieldPartsOf(field.type, field.countryCode).map((part, index) => {
-    const optional = field.required && !part.required ? html` <span class="field-optional">${context.text('form.optional')}</span>` : '';
-    return html`
+  return html`<div class="parts"><div class="parts-grid">${fieldPartsOf(field.type, field.countryCode).map(
+    (part, index) => {
+      const optional =
+        field.required && !part.required
+          ? html` <span class="field-optional">${context.text('form.optional')}</span>`
+          : '';
+      return html`
 <label class="part part-${part.span}"><span class="part-label">${context.text(`field.${part.label}`)}${optional}</span>
 ${partControlHtml(filled, part, index, context)}</label>`;
-  })}
+    },
+  )}
 </div></div>`;
 }

@@ -1,19 +1,28 @@
 import { html } from 'hono/html';
-import type { formBlockTable } from '../../protocol/blocks/form.js';
 import type { FieldValues } from '../../protocol/blocks/block-value.js';
+import type { formBlockTable } from '../../protocol/blocks/form.js';
 import type { Html, RenderContext } from './block-template.js';
 import { paragraphsHtml, partHtml } from './markup.js';
 
 /** What a form shows once its entry is stored, as the owner set it. */
-export type FormSuccess = Pick<FieldValues<(typeof formBlockTable)['fields']>, 'successMessage' | 'successHtml' | 'postSubmitHtml'>;
+export type FormSuccess = Pick<
+  FieldValues<(typeof formBlockTable)['fields']>,
+  'successMessage' | 'successHtml' | 'postSubmitHtml'
+>;
 
 /**
  * What takes the place of the form's content once the entry is stored. The owner's own markup waits in a template, and there as text:
  * nothing in it loads, runs or, left unclosed, swallows the page before it is due.
  */
-export function formSuccessHtml({ successMessage, successHtml, postSubmitHtml }: FormSuccess, context: RenderContext): Html {
+export function formSuccessHtml(
+  { successMessage, successHtml, postSubmitHtml }: FormSuccess,
+  context: RenderContext,
+): Html {
   const markup = [successHtml, postSubmitHtml].filter((part) => part.trim()).join('\n');
   const message = successHtml.trim() ? '' : paragraphsHtml(successMessage || context.text('form.thankYou'));
-  return html`<div class="form-success"${partHtml('success')} tabindex="-1" hidden>${message}</div>${markup && html`
-<template${partHtml('post-submit')}>${markup}</template>`}`;
+  return html`<div class="form-success"${partHtml('success')} tabindex="-1" hidden>${message}</div>${
+    markup &&
+    html`
+<template${partHtml('post-submit')}>${markup}</template>`
+  }`;
 }

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { galleryBlockTable } from '../../protocol/blocks/gallery.js';
 import type { FieldValues } from '../../protocol/blocks/block-value.js';
-import type { GalleryLayout } from '../../protocol/enums/gallery.js';
+import type { galleryBlockTable } from '../../protocol/blocks/gallery.js';
 import * as layouts from '../../protocol/enums/gallery-layouts.js';
+import type { GalleryLayout } from '../../protocol/enums/gallery.js';
 import { measureAttribute, ratio as ratioMeasure } from '../../protocol/names/measures.js';
 import * as slideAttributes from '../../protocol/names/slide-attributes.js';
 import { videoPlaceholderPercent } from '../../protocol/text/gallery-values.js';
@@ -42,7 +42,11 @@ function videoRatio({ boxRatio, columns }: SlideLook): number {
 }
 
 /** The slides of a block, in their order; videos only where pictures and videos may be mixed. [GAL-07] */
-export async function readGallerySlides({ slides, mixedContent }: GalleryValue, look: SlideLook, context: RenderContext): Promise<GallerySlide[]> {
+export async function readGallerySlides(
+  { slides, mixedContent }: GalleryValue,
+  look: SlideLook,
+  context: RenderContext,
+): Promise<GallerySlide[]> {
   const read = slides.map(async (item): Promise<GallerySlide> => {
     const video = readVideoSource(item.video);
     const info = isSitePath(item.image) ? ((await context.pictureInfo?.(item.image)) ?? null) : null;
@@ -62,17 +66,34 @@ function imageHtml({ item, info, ratio }: GallerySlide, look: SlideLook, alt: st
     sizes: isEager ? look.sizes : `auto, ${look.sizes}`,
   };
   const { width, height } = info ?? { width: Math.round(box.width * 1000), height: 1000 };
-  const attributes = { ...sources, [slideAttributes.source]: item.image, alt, width, height, decoding: 'async', loading: isEager ? null : 'lazy' };
+  const attributes = {
+    ...sources,
+    [slideAttributes.source]: item.image,
+    alt,
+    width,
+    height,
+    decoding: 'async',
+    loading: isEager ? null : 'lazy',
+  };
   return html`<img src="${item.image}"${attributesHtml(attributes)}>`;
 }
 
 function metaHtml({ item: { title, text } }: GallerySlide, isFigure: boolean): Html | '' {
   if (!title && !text) return '';
   const words = html`${title && html`<strong>${title}</strong>`}${paragraphsHtml(text)}`;
-  return isFigure ? html`<figcaption${partHtml('meta')}>${words}</figcaption>` : html`<div${partHtml('meta')}>${words}</div>`;
+  return isFigure
+    ? html`<figcaption${partHtml('meta')}>${words}</figcaption>`
+    : html`<div${partHtml('meta')}>${words}</div>`;
 }
 
-function linkHtml({ item }: GallerySlide, look: SlideLook, alt: string, position: number, inside: Html, context: RenderContext): Html {
+function linkHtml(
+  { item }: GallerySlide,
+  look: SlideLook,
+  alt: string,
+  position: number,
+  inside: Html,
+  context: RenderContext,
+): Html {
   const href = safeLink(item.clickThroughUrl);
   const label = alt ? null : item.title || context.text('gallery.thumbnail', { index: position });
   if (href) {
@@ -113,15 +134,18 @@ export function slideHtml(slide: GallerySlide, look: SlideLook, position: number
   const isFigure = look.layout !== 'stacked' && look.layout !== 'carousel';
   const meta = look.layout === 'strip' ? '' : metaHtml(slide, isFigure);
   const attributes = html`${partHtml('slide')}${slideAttributesHtml(slide)}`;
-  return isFigure ? html`<figure${attributes}>${content}${meta}</figure>
-` : html`<div${attributes}>${content}${meta}</div>
+  return isFigure
+    ? html`<figure${attributes}>${content}${meta}</figure>
+`
+    : html`<div${attributes}>${content}${meta}</div>
 `;
 }
 
 /** One thumbnail: the picture alone, because what it stands for has the words. */
 export function thumbnailHtml(slide: GallerySlide, look: SlideLook): Html {
   const { item, video, info } = slide;
-  const ratio = video.kind === 'none' ? info && Number((info.width / info.height).toFixed(4)) : layouts.videoThumbnailRatio;
+  const ratio =
+    video.kind === 'none' ? info && Number((info.width / info.height).toFixed(4)) : layouts.videoThumbnailRatio;
   const thumbnail = { ...slide, ratio, item: { ...item, clickThroughUrl: '' } };
   return html`<figure${partHtml('slide')}${slideAttributesHtml(thumbnail)}>${imageHtml(thumbnail, look, item.title || item.alt, false)}</figure>
 `;

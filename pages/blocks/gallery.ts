@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import { galleryBlockTable, galleryFieldNames } from '../../protocol/blocks/gallery.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
-import type { GalleryLayout } from '../../protocol/enums/gallery.js';
+import type { Block } from '../../protocol/document/document.js';
 import * as layouts from '../../protocol/enums/gallery-layouts.js';
+import type { GalleryLayout } from '../../protocol/enums/gallery.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute } from '../../protocol/names/attributes.js';
 import { measureAttribute, ratio } from '../../protocol/names/measures.js';
@@ -15,9 +16,15 @@ import { imagesTable } from '../../protocol/widgets/images.js';
 import { lightboxTable } from '../../protocol/widgets/lightbox.js';
 import { slideshowTable } from '../../protocol/widgets/slideshow.js';
 import { thumbnailStripTable } from '../../protocol/widgets/thumbnail-strip.js';
-import type { Block } from '../../protocol/document/document.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
-import { readGallerySlides, slideHtml, thumbnailHtml, type GallerySlide, type GalleryValue, type SlideLook } from './gallery-slide.js';
+import {
+  readGallerySlides,
+  slideHtml,
+  thumbnailHtml,
+  type GallerySlide,
+  type GalleryValue,
+  type SlideLook,
+} from './gallery-slide.js';
 import { attributesHtml, blockAttributes, partHtml } from './markup.js';
 
 type Attributes = Readonly<Record<string, string | number | boolean | null>>;
@@ -56,13 +63,19 @@ function sizesFor(layout: GalleryLayout, value: GalleryValue): string {
 /** Numbers that the style sheet needs, where they are not as it has them. */
 function layoutAttributes(layout: GalleryLayout, value: GalleryValue): Attributes {
   const { options } = galleryTable;
-  const changed = (name: string, number: number | null, usual: number): Attributes => ({ [measureAttribute(name)]: number === usual ? null : number });
+  const changed = (name: string, number: number | null, usual: number): Attributes => ({
+    [measureAttribute(name)]: number === usual ? null : number,
+  });
   const gutter = changed('gutter', numberIn(value.gutter, { min: 0, max: options.gutter.max }), -1);
   const padding = changed('padding', numberIn(value.padding, options.padding), options.padding.default);
   switch (layout) {
     case 'autogrid':
     case 'autocolumns':
-      return { ...changed('column-width', value.columnWidth, options.columnWidth.default), ...gutter, [optionAttribute('columnBehavior')]: value.columnBehavior };
+      return {
+        ...changed('column-width', value.columnWidth, options.columnWidth.default),
+        ...gutter,
+        [optionAttribute('columnBehavior')]: value.columnBehavior,
+      };
     case 'autorows':
       return { ...changed('row-height', value.rowHeight, options.rowHeight.default), ...gutter };
     case 'grid':
@@ -90,7 +103,8 @@ function stripAttributes(value: GalleryValue, aspectRatio: number): Attributes {
     [measureAttribute('v-size')]: height === layouts.stripVSize ? null : height,
     [measureAttribute('padding')]: numberIn(value.padding, padding),
     [measureAttribute('thumbnail-strip-height')]: numberIn(value.thumbnailStripHeight, { min: 1, max: 2000 }),
-    [optionAttribute('activeAlignment')]: value.activeAlignment === galleryBlockTable.fields.activeAlignment.default ? null : value.activeAlignment,
+    [optionAttribute('activeAlignment')]:
+      value.activeAlignment === galleryBlockTable.fields.activeAlignment.default ? null : value.activeAlignment,
   };
 }
 
@@ -108,7 +122,13 @@ function blockData(value: GalleryValue, extra: Attributes): string {
   return JSON.stringify({ ...Object.fromEntries(changed), ...extra });
 }
 
-function rootHtml(block: Block, value: GalleryValue, look: SlideLook, slides: readonly GallerySlide[], context: RenderContext): Html {
+function rootHtml(
+  block: Block,
+  value: GalleryValue,
+  look: SlideLook,
+  slides: readonly GallerySlide[],
+  context: RenderContext,
+): Html {
   const { layout } = look;
   const behaviour = behaviours[layout] ?? galleryTable.name;
   const steps = behaviour !== galleryTable.name && slides.length > 1;
@@ -116,7 +136,9 @@ function rootHtml(block: Block, value: GalleryValue, look: SlideLook, slides: re
   const preview = context.isPreview ? { loadMode: 'false', mode: 'fill' } : {};
   const root = {
     id: `${block.id}-slides`,
-    [attributes.widget]: [behaviour, look.opensLightbox && lightboxTable.name, context.isPreview && imagesTable.name].filter(Boolean).join(' '),
+    [attributes.widget]: [behaviour, look.opensLightbox && lightboxTable.name, context.isPreview && imagesTable.name]
+      .filter(Boolean)
+      .join(' '),
     [attributes.blockJson]: blockData(value, layout === 'strip' ? { ...preview, keyboard: true } : preview),
     [optionAttribute('layout')]: behaviour === galleryTable.name ? layout : null,
     ...layoutAttributes(layout, value),
@@ -125,7 +147,10 @@ function rootHtml(block: Block, value: GalleryValue, look: SlideLook, slides: re
     role: 'group',
     'aria-label': value.name || context.text('gallery.name'),
   };
-  const button = (part: string, label: string): Html => html`<button type="button"${partHtml(part)} aria-label="${context.text(label)}" hidden></button>
+  const button = (
+    part: string,
+    label: string,
+  ): Html => html`<button type="button"${partHtml(part)} aria-label="${context.text(label)}" hidden></button>
 `;
   const step = layout === 'carousel' ? 'Group' : '';
   return html`<div${attributesHtml(root)}>

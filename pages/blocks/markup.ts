@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
+import type { Block } from '../../protocol/document/document.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute } from '../../protocol/names/attributes.js';
 import type { OptionTable } from '../../protocol/widgets/option-table.js';
-import type { Block } from '../../protocol/document/document.js';
 import type { Html } from './block-template.js';
 
 /** Attributes for a start tag, each with a space before it. True is an attribute without a value; false, null and undefined are left out. */
@@ -28,13 +28,24 @@ export function widgetAttributes<T extends OptionTable>(
 }
 
 /** Block data: those of `values` that differ from their defaults in the table, as JSON; nothing when none does. */
-export function blockDataHtml(table: Readonly<Record<string, { readonly default: unknown }>>, values: Readonly<Record<string, unknown>>): Html {
-  const changed = Object.entries(values).filter(([name, value]) => value !== undefined && table[name]?.default !== value);
-  return attributesHtml({ [attributes.blockJson]: changed.length ? JSON.stringify(Object.fromEntries(changed)) : null });
+export function blockDataHtml(
+  table: Readonly<Record<string, { readonly default: unknown }>>,
+  values: Readonly<Record<string, unknown>>,
+): Html {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && table[name]?.default !== value,
+  );
+  return attributesHtml({
+    [attributes.blockJson]: changed.length ? JSON.stringify(Object.fromEntries(changed)) : null,
+  });
 }
 
 /** One option as an attribute of its own, where the style sheet has to see it; left out at its default. */
-export function optionHtml<T extends OptionTable>(table: T, option: keyof T & string, value: boolean | number | string): Html {
+export function optionHtml<T extends OptionTable>(
+  table: T,
+  option: keyof T & string,
+  value: boolean | number | string,
+): Html {
   return attributesHtml({ [optionAttribute(option)]: table[option]?.default === value ? null : String(value) });
 }
 
@@ -45,6 +56,9 @@ export function partHtml(name: string): Html {
 
 /** Paragraphs of `text`: parted by an empty line; a single line break stays a line break. */
 export function paragraphsHtml(text: string): Html {
-  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter(Boolean);
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
   return html`${paragraphs.map((paragraph) => html`<p>${paragraph.split('\n').map((line, index) => (index ? html`<br>${line}` : line))}</p>`)}`;
 }

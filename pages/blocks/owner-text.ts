@@ -30,7 +30,10 @@ export function ownerTextHtml(text: string): Html {
     const end = tags[index + 1];
     const name = (tag[2] ?? '').toLowerCase();
     if (tag.index < from || tag[1] || !end?.[1] || end[2]?.toLowerCase() !== name) continue;
-    pieces.push(plain.slice(from, tag.index), elementHtml(name, tag[3] ?? tag[4] ?? '', html`${plain.slice(tag.index + tag[0].length, end.index)}`));
+    pieces.push(
+      plain.slice(from, tag.index),
+      elementHtml(name, tag[3] ?? tag[4] ?? '', html`${plain.slice(tag.index + tag[0].length, end.index)}`),
+    );
     from = end.index + end[0].length;
   }
   return html`${[...pieces, plain.slice(from)]}`;

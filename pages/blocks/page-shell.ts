@@ -11,7 +11,8 @@ import { renderBlocks } from './templates.js';
 
 function headHtml(input: PageShellInput): Html {
   const { title, description, canonicalUrl, context } = input;
-  const fullTitle = !title || title === context.websiteTitle ? context.websiteTitle : `${title} – ${context.websiteTitle}`;
+  const fullTitle =
+    !title || title === context.websiteTitle ? context.websiteTitle : `${title} – ${context.websiteTitle}`;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${fullTitle}</title>
@@ -20,8 +21,10 @@ ${input.unlisted ? html`<meta name="robots" content="noindex">` : ''}
 <meta property="og:title" content="${fullTitle}">
 ${description && html`<meta property="og:description" content="${description}">`}
 ${canonicalUrl && html`<link rel="canonical" href="${canonicalUrl}">`}
-${(input.alternates ?? []).map(({ hreflang, href }) => html`<link rel="alternate"${attributesHtml({ hreflang, href })}>
-`)}<link rel="icon" type="image/svg+xml" href="${input.icon ?? '/media/icon.svg'}">
+${(input.alternates ?? []).map(
+  ({ hreflang, href }) => html`<link rel="alternate"${attributesHtml({ hreflang, href })}>
+`,
+)}<link rel="icon" type="image/svg+xml" href="${input.icon ?? '/media/icon.svg'}">
 <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171b1a" media="(prefers-color-scheme: dark)">
 <script type="application/json"${attributesHtml({ [attributes.pageContext]: true })}>${raw(input.pageContextJson)}</script>

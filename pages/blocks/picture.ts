@@ -40,7 +40,9 @@ export function pictureSources(image: string, info: PictureInfo, box: Size | nul
   const within = imageSizes.filter((size) => size < info.width);
   const last = imageSizes.find((size) => size >= info.width);
   const sources = [...within.map((size) => [size, size] as const), ...(last ? [[last, info.width] as const] : [])];
-  return sources.map(([size, width]) => `${sizedAddress(versioned, size)} ${Math.max(1, Math.floor(width / perBoxWidth))}w`).join(', ');
+  return sources
+    .map(([size, width]) => `${sizedAddress(versioned, size)} ${Math.max(1, Math.floor(width / perBoxWidth))}w`)
+    .join(', ');
 }
 
 /** The box's proportion, or null where it is the picture's own. */
@@ -50,11 +52,19 @@ function boxOf({ ratio, shape = 'none' }: Picture): Size | null {
 }
 
 /** Attributes by which the browser itself fetches the size that it needs. Without other sizes there is only the original. */
-function sourceAttributes(picture: Picture, info: PictureInfo | null, box: Size | null): Readonly<Record<string, string | null>> {
+function sourceAttributes(
+  picture: Picture,
+  info: PictureInfo | null,
+  box: Size | null,
+): Readonly<Record<string, string | null>> {
   const { image, eager = false, mode = 'fill', sizes = '100vw' } = picture;
   const loading = eager ? { fetchpriority: 'high' } : { loading: 'lazy' };
   if (!info?.isResizable) return loading;
-  return { srcset: pictureSources(image, info, box, mode === 'fit' ? 'contain' : 'cover'), sizes: eager ? sizes : `auto, ${sizes}`, ...loading };
+  return {
+    srcset: pictureSources(image, info, box, mode === 'fit' ? 'contain' : 'cover'),
+    sizes: eager ? sizes : `auto, ${sizes}`,
+    ...loading,
+  };
 }
 
 /**

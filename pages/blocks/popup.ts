@@ -9,7 +9,10 @@ import { attributesHtml, blockAttributes, blockDataHtml, optionHtml, partHtml } 
 
 /** What a visitor's answer is about: whatever the popup says. Another setting of when it is shown is the same popup. */
 function versionOf(children: unknown): string {
-  return createHash('sha256').update(JSON.stringify(children ?? [])).digest('base64url').slice(0, 12);
+  return createHash('sha256')
+    .update(JSON.stringify(children ?? []))
+    .digest('base64url')
+    .slice(0, 12);
 }
 
 /** Blocks in a dialog that the behaviour opens; nothing is seen of them without script. */
@@ -18,7 +21,11 @@ export const popup: BlockTemplate = {
   render(block, context) {
     const { isOn, name, position, ...rules } = settleBlockValue(popupBlockTable, block.value);
     const slot = html`<div class="popup-content layout-stack"${attributesHtml({ [attributes.blockSlot]: block.id })}>${context.children(block)}</div>`;
-    const frame = { id: `popup-${block.id}`, 'aria-label': name || context.text('popup.name'), [attributes.load]: 'idle' };
+    const frame = {
+      id: `popup-${block.id}`,
+      'aria-label': name || context.text('popup.name'),
+      [attributes.load]: 'idle',
+    };
     return html`<dialog class="popup"${blockAttributes(block)}${attributesHtml({ ...frame, [attributes.widget]: popupTable.name })}${optionHtml(popupTable.options, 'position', position)}${blockDataHtml(popupTable.options, { ...rules, enabled: isOn, version: versionOf(block.children) })}>
 <button type="button" aria-label="${context.text('popup.close')}"${partHtml('close')}><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg></button>
 ${slot}

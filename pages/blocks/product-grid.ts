@@ -11,12 +11,16 @@ export const productGrid: BlockTemplate = {
   type: productGridTable.type,
   render(block, context) {
     const { heading, products, view, purchasable, quickView } = settleBlockValue(productGridTable, block.value);
-    const chosen = products.length ? new Set(products.flatMap(({ sku }) => productOfSku(context, sku) ?? [])) : context.products;
+    const chosen = products.length
+      ? new Set(products.flatMap(({ sku }) => productOfSku(context, sku) ?? []))
+      : context.products;
     return html`<section class="products"${blockAttributes(block)}>
 ${heading && html`<h2>${heading}</h2>`}
 <ul class="product-list view-${view}">${[...chosen].map((each) =>
-      view === 'product' ? html`
-<li class="product-detail">${detailHtml(each, context, heading ? 3 : 2)}</li>` : cardHtml(each, context, { level: heading ? 3 : 2, purchasable, quickView }),
+      view === 'product'
+        ? html`
+<li class="product-detail">${detailHtml(each, context, heading ? 3 : 2)}</li>`
+        : cardHtml(each, context, { level: heading ? 3 : 2, purchasable, quickView }),
     )}
 </ul>
 </section>`;

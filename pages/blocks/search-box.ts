@@ -21,8 +21,21 @@ const lens = html`<svg class="search-lens" viewBox="0 0 20 20" width="20" height
  * A search of the site: a form that leads to the search page by itself. The preview hangs on the field alone, so that the form never waits
  * for a script.
  */
-export function searchBoxHtml({ id, action, query = '', className }: SearchBoxInput, { text }: Pick<RenderContext, 'text'>): Html {
-  const field = { id, type: 'search', name: queryParameter, value: query, maxlength: queryMaxLength, placeholder: text('search.placeholder'), autocomplete: 'off', enterkeyhint: 'search', spellcheck: 'false' };
+export function searchBoxHtml(
+  { id, action, query = '', className }: SearchBoxInput,
+  { text }: Pick<RenderContext, 'text'>,
+): Html {
+  const field = {
+    id,
+    type: 'search',
+    name: queryParameter,
+    value: query,
+    maxlength: queryMaxLength,
+    placeholder: text('search.placeholder'),
+    autocomplete: 'off',
+    enterkeyhint: 'search',
+    spellcheck: 'false',
+  };
   return html`<form class="search-box ${className}" role="search" method="get" action="${action}">
 <label class="search-label" for="${id}">${text('search.label')}</label>
 <div class="search-field"${attributesHtml({ [attributes.widget]: searchPreviewTable.name })}><input${attributesHtml(field)}></div>

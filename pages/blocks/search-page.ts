@@ -77,10 +77,17 @@ export function searchPageHtml(input: SearchPageInput, context: RenderContext): 
 <h1>${text('search.title')}</h1>
 ${searchBoxHtml({ id: 'search-page-field', action, query, className: 'search-box-large' }, context)}
 ${query !== '' && html`<p class="search-count">${found}</p>`}
-${results.length > 0 && html`<ol class="search-results"${attributesHtml({ start: first === 1 ? null : first })}>${results.map(resultHtml)}
-</ol>`}
-${query !== '' && total === 0 && html`<div class="search-none prose"><p>${text('search.hint')}</p>
-${elsewhereHtml(context)}</div>`}
+${
+  results.length > 0 &&
+  html`<ol class="search-results"${attributesHtml({ start: first === 1 ? null : first })}>${results.map(resultHtml)}
+</ol>`
+}
+${
+  query !== '' &&
+  total === 0 &&
+  html`<div class="search-none prose"><p>${text('search.hint')}</p>
+${elsewhereHtml(context)}</div>`
+}
 ${pagesHtml(input, context)}
 </section>`;
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { safeLink } from '../../protocol/text/links.js';
 import * as calls from '../../protocol/http/calls.js';
 import * as attributes from '../../protocol/names/attributes.js';
+import { safeLink } from '../../protocol/text/links.js';
 import { logOutTable } from '../../protocol/widgets/log-out.js';
 import type { Html, RenderContext } from './block-template.js';
 import { consentManageHtml } from './consent-banner.js';
@@ -16,7 +16,9 @@ function logOutHtml(context: RenderContext): Html {
 }
 
 function linksHtml({ footer }: SiteFrame, context: RenderContext): Html | '' {
-  const links = footer.links.flatMap(({ text, link }) => (text && safeLink(link) ? [{ text, href: safeLink(link) }] : []));
+  const links = footer.links.flatMap(({ text, link }) =>
+    text && safeLink(link) ? [{ text, href: safeLink(link) }] : [],
+  );
   if (links.length === 0) return '';
   return html`<nav class="footer-links" aria-label="${context.text('page.footerNavigation')}"><ul>${links.map(
     ({ text, href }) => html`

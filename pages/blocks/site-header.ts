@@ -37,7 +37,9 @@ function navigationHtml(context: RenderContext): Html | '' {
 /** The one thing that visitors shall do. */
 function callHtml({ header }: SiteFrame): Html | '' {
   const href = safeLink(header.buttonLink);
-  return header.buttonText && href ? html`<a class="button button-solid site-call" href="${href}">${header.buttonText}</a>` : '';
+  return header.buttonText && href
+    ? html`<a class="button button-solid site-call" href="${href}">${header.buttonText}</a>`
+    : '';
 }
 
 function languagesHtml({ header, languages }: SiteFrame, context: RenderContext): Html | '' {
@@ -53,7 +55,9 @@ function searchHtml({ homePath }: SiteFrame, context: RenderContext): Html | '' 
 /** What stands beside the navigation, a function each; an empty one takes no room. */
 function toolsHtml(frame: SiteFrame, { context, isPrivate = false, isFarewell = false }: PageShellInput): Html | '' {
   const account = accountLinkHtml(context, { isPrivate, isFarewell: isFarewell && !context.person });
-  const tools = [searchHtml(frame, context), languagesHtml(frame, context), account, callHtml(frame)].filter((tool) => tool !== '');
+  const tools = [searchHtml(frame, context), languagesHtml(frame, context), account, callHtml(frame)].filter(
+    (tool) => tool !== '',
+  );
   return tools.length > 0 ? html`<div class="site-tools">${tools}</div>` : '';
 }
 

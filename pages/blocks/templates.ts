@@ -14,8 +14,8 @@ import { image } from './image.js';
 import { journalList } from './journal-list.js';
 import { blockAttributes } from './markup.js';
 import { popup } from './popup.js';
-import { product } from './product.js';
 import { productGrid } from './product-grid.js';
+import { product } from './product.js';
 import { quote } from './quote.js';
 import { section } from './section.js';
 import { text } from './text.js';
@@ -50,8 +50,10 @@ export function renderBlock(block: Block, context: RenderContext): Html {
 
 /** Markup of blocks in their order. */
 export function renderBlocks(blocks: readonly Block[], context: RenderContext): Html {
-  return html`${blocks.map((block) => html`${renderBlock(block, context)}
-`)}`;
+  return html`${blocks.map(
+    (block) => html`${renderBlock(block, context)}
+`,
+  )}`;
 }
 
 /** The context with `children` set to render child blocks by these templates. */

@@ -34,7 +34,8 @@ function overlayHtml({ source, title, image }: VideoPlayer, context: RenderConte
   const picture = source.kind !== 'file' && image && pictureHtml({ image, alt: '', ratio: 'wide' });
   const inside = (note: Html | string): Html =>
     html`${picture}<span class="video-play" aria-hidden="true"></span>${(title || note) && html`<span class="video-words">${title && html`<span class="video-title">${title}</span>`}${note}</span>`}`;
-  if (source.kind !== 'embed') return html`<button type="button" class="video-overlay"${partHtml('overlay')} hidden>${inside('')}</button>`;
+  if (source.kind !== 'embed')
+    return html`<button type="button" class="video-overlay"${partHtml('overlay')} hidden>${inside('')}</button>`;
   const note = context.text('video.note', { provider: source.embed.src ? videoProviderName(source.embed.src) : '' });
   return html`<a class="video-overlay"${partHtml('overlay')} href="${source.page}">${inside(html`<span class="video-note"${partHtml('note')}>${note}</span>`)}</a>`;
 }

@@ -28,15 +28,18 @@ function readArguments(list) {
     else if (argument.startsWith('--site=')) options.authorFolder = argument.slice('--site='.length);
     else throw new UsageError(`"${argument}" is not an option. The options are --dev and --site FOLDER.`);
   }
-  if (options.authorFolder === '') throw new UsageError('--site needs the folder that holds your HTML pages: npm start -- --site FOLDER');
+  if (options.authorFolder === '')
+    throw new UsageError('--site needs the folder that holds your HTML pages: npm start -- --site FOLDER');
   return options;
 }
 
 function checkAuthorFolder(folder) {
   if (folder === undefined) return;
   const path = resolve(folder);
-  if (!existsSync(path)) throw new UsageError(`There is no folder ${path}. Name the folder that holds your HTML pages.`);
-  if (!statSync(path).isDirectory()) throw new UsageError(`${path} is not a folder. Name the folder that holds your HTML pages.`);
+  if (!existsSync(path))
+    throw new UsageError(`There is no folder ${path}. Name the folder that holds your HTML pages.`);
+  if (!statSync(path).isDirectory())
+    throw new UsageError(`${path} is not a folder. Name the folder that holds your HTML pages.`);
 }
 
 /** Installs the packages unless they are those of the lock file. */
@@ -46,7 +49,11 @@ function ensureInstalled() {
   // A copied or unpacked tree has times within the same moment; only a lock file that is really newer counts.
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs - 2000) return;
   console.log('Installing packages (npm ci) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new UsageError('The packages could not be installed. Run "npm ci" to see why.');
 }
 
@@ -61,8 +68,21 @@ function newestTime(path) {
 /** Builds unless the build is newer than every source: a build in use by a running server is not taken away from it. */
 async function ensureBuilt(mode) {
   const manifest = join(root, 'dist', mode, 'manifest.json');
-  const sources = ['protocol', 'runtime', 'editor', 'pages', 'build.mjs', 'package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name));
-  if (existsSync(manifest) && existsSync(join(root, 'dist', mode, 'server/main.js')) && statSync(manifest).mtimeMs > Math.max(...sources.map(newestTime))) return;
+  const sources = [
+    'protocol',
+    'runtime',
+    'editor',
+    'pages',
+    'build.mjs',
+    'package-lock.json',
+    'tsconfig.base.json',
+  ].map((name) => join(root, name));
+  if (
+    existsSync(manifest) &&
+    existsSync(join(root, 'dist', mode, 'server/main.js')) &&
+    statSync(manifest).mtimeMs > Math.max(...sources.map(newestTime))
+  )
+    return;
   const { build } = await import(pathToFileURL(join(root, 'build.mjs')).href);
   await build({ mode });
 }
@@ -107,7 +127,12 @@ async function develop(options) {
   stopWithParent(() => process.kill(process.pid, 'SIGTERM'));
   const site = options.authorFolder === undefined ? [] : ['--site', options.authorFolder];
   const { watch } = await import('./watch.mjs');
-  await watch(await import(pathToFileURL(join(root, 'build.mjs')).href), [fileURLToPath(import.meta.url), '--dev', '--serve', ...site]);
+  await watch(await import(pathToFileURL(join(root, 'build.mjs')).href), [
+    fileURLToPath(import.meta.url),
+    '--dev',
+    '--serve',
+    ...site,
+  ]);
 }
 
 async function main() {

@@ -1,6 +1,6 @@
-import type { WebsiteStatus } from '../../protocol/site/upgrade.js';
 import type { Context } from 'hono';
 import type { Account } from '../../protocol/context/page-context.js';
+import type { WebsiteStatus } from '../../protocol/site/upgrade.js';
 import type { ReloadSource } from './author-folder/reload-source.js';
 import type { CaptchaCheck } from './captcha/captcha-check.js';
 import type { FileSet } from './files/file-set.js';

@@ -11,9 +11,13 @@ export interface Listening {
 }
 
 function refusal(error: NodeJS.ErrnoException, host: string, port: number): StartError {
-  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is taken by another program. Stop that one, or choose another port with PORT.`);
-  if (error.code === 'EACCES') return new StartError(`This account may not use port ${port}. Choose one above 1023 with PORT.`);
-  return new StartError(`The address ${host}:${port} cannot be used (${error.code ?? error.message}). Check HOST and PORT.`);
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken by another program. Stop that one, or choose another port with PORT.`);
+  if (error.code === 'EACCES')
+    return new StartError(`This account may not use port ${port}. Choose one above 1023 with PORT.`);
+  return new StartError(
+    `The address ${host}:${port} cannot be used (${error.code ?? error.message}). Check HOST and PORT.`,
+  );
 }
 
 async function drain(server: Server, drainMs: number): Promise<void> {
@@ -34,7 +38,10 @@ export interface ListenOptions {
 }
 
 /** Accepts requests for `fetch`. @throws StartError when it cannot. */
-export async function listen(fetch: (request: Request, env: unknown) => Response | Promise<Response>, { host, port, drainMs }: ListenOptions): Promise<Listening> {
+export async function listen(
+  fetch: (request: Request, env: unknown) => Response | Promise<Response>,
+  { host, port, drainMs }: ListenOptions,
+): Promise<Listening> {
   const server = createAdaptorServer({ fetch }) as Server;
   // Slow senders hold neither a connection nor memory for ever.
   server.headersTimeout = 15_000;

@@ -45,8 +45,19 @@ function wholeNumber(env: Environment, name: string, fallback: number, min: numb
 
 function origin(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.hostname.includes('*')) return url.origin;
-  throw new StartError(`${name} holds "${text}", but it has to be an address such as https://www.example.com, without a path.`);
+  if (
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username &&
+    !url.hostname.includes('*')
+  )
+    return url.origin;
+  throw new StartError(
+    `${name} holds "${text}", but it has to be an address such as https://www.example.com, without a path.`,
+  );
 }
 
 function databaseUrl(text: string | undefined): string | null {
@@ -72,14 +83,18 @@ function smtpUrl(text: string | undefined): string | null {
   const url = text?.trim();
   if (!url) return null;
   if (/^smtps?:$/.test(URL.canParse(url) ? new URL(url).protocol : '') && new URL(url).hostname) return url;
-  throw new StartError('SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587, or smtps:// for port 465.');
+  throw new StartError(
+    'SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587, or smtps:// for port 465.',
+  );
 }
 
 function mailFrom(text: string | undefined): Mailbox | null {
   if (!text?.trim()) return null;
   const mailbox = parseMailbox(text);
   if (mailbox) return mailbox;
-  throw new StartError('MORTISE_MAIL_FROM has to be an e-mail address, such as forms@example.com or "Forms <forms@example.com>".');
+  throw new StartError(
+    'MORTISE_MAIL_FROM has to be an e-mail address, such as forms@example.com or "Forms <forms@example.com>".',
+  );
 }
 
 function origins(env: Environment, name: string): string[] {
@@ -90,7 +105,10 @@ function origins(env: Environment, name: string): string[] {
 /** @throws StartError where there is no own address to which secure calls could go. */
 function siteOrigins(env: Environment, baseUrl: string | null): string[] {
   const others = origins(env, 'MORTISE_SITE_ORIGINS').filter((other) => other !== baseUrl);
-  if (others.length && baseUrl === null) throw new StartError('MORTISE_SITE_ORIGINS names other addresses of the site, so MORTISE_BASE_URL has to name its own.');
+  if (others.length && baseUrl === null)
+    throw new StartError(
+      'MORTISE_SITE_ORIGINS names other addresses of the site, so MORTISE_BASE_URL has to name its own.',
+    );
   return others;
 }
 
@@ -99,7 +117,10 @@ function hosting(env: Environment): ServerSettings['hosting'] {
   const address = env['MORTISE_BILLING_URL']?.trim();
   const named = env['MORTISE_WEBSITE_STATUS']?.trim() || 'paid';
   const websiteStatus = websiteStatuses.find((status) => status === named);
-  if (!websiteStatus) throw new StartError(`MORTISE_WEBSITE_STATUS is "${named}", but it has to be one of: ${websiteStatuses.join(', ')}.`);
+  if (!websiteStatus)
+    throw new StartError(
+      `MORTISE_WEBSITE_STATUS is "${named}", but it has to be one of: ${websiteStatuses.join(', ')}.`,
+    );
   return address ? { billingOrigin: origin('MORTISE_BILLING_URL', address), websiteStatus } : null;
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { routes } from '../../protocol/names/routes.js';
-import { createApp } from './app.js';
 import type { AppEnvironment } from './app-environment.js';
+import { createApp } from './app.js';
 import { createReloadSource } from './author-folder/reload-source.js';
 import { createCaptchaCheck } from './captcha/captcha-check.js';
 import { createFileSet } from './files/file-set.js';
@@ -48,8 +48,10 @@ const mailStopMs = 5000;
 function checkFolder(folder: string | undefined): string | null {
   if (folder === undefined) return null;
   const path = resolve(folder);
-  if (!existsSync(path)) throw new StartError(`There is no folder ${path}. Name the folder that holds your HTML pages.`);
-  if (!statSync(path).isDirectory()) throw new StartError(`${path} is not a folder. Name the folder that holds your HTML pages.`);
+  if (!existsSync(path))
+    throw new StartError(`There is no folder ${path}. Name the folder that holds your HTML pages.`);
+  if (!statSync(path).isDirectory())
+    throw new StartError(`${path} is not a folder. Name the folder that holds your HTML pages.`);
   return path;
 }
 
@@ -60,7 +62,13 @@ async function tidy(store: Store, nowMs: number): Promise<void> {
   await store.events.removeBefore(nowMs - eventLifeMs);
 }
 
-async function createEnvironment(options: StartOptions, settings: ServerSettings, store: Store, database: OpenDatabase, authorFolder: string | null): Promise<AppEnvironment> {
+async function createEnvironment(
+  options: StartOptions,
+  settings: ServerSettings,
+  store: Store,
+  database: OpenDatabase,
+  authorFolder: string | null,
+): Promise<AppEnvironment> {
   const secret = await store.readSecret();
   const now = (): number => Date.now();
   const report = options.report ?? ((error: unknown) => console.error(error));
@@ -90,10 +98,17 @@ async function createEnvironment(options: StartOptions, settings: ServerSettings
   };
 }
 
-function printStart(print: (line: string) => void, settings: ServerSettings, url: string, owner: OwnerLogin | null, authorFolder: string | null): void {
+function printStart(
+  print: (line: string) => void,
+  settings: ServerSettings,
+  url: string,
+  owner: OwnerLogin | null,
+  authorFolder: string | null,
+): void {
   print(settings.databaseUrl === null ? `Data: ${resolve(settings.dataFolder)}` : 'Data: the database of DATABASE_URL');
   if (authorFolder !== null) print(`Pages: ${authorFolder}`);
-  if (owner) print(`Owner: ${owner.email}${owner.password === null ? '' : `, password ${owner.password} (shown this once)`}`);
+  if (owner)
+    print(`Owner: ${owner.email}${owner.password === null ? '' : `, password ${owner.password} (shown this once)`}`);
   print(`Editor: ${url}${routes.config}`);
   print(`Ready. Open ${url}/ in a browser; stop with Ctrl+C.`);
 }
@@ -111,15 +126,30 @@ export async function start(options: StartOptions): Promise<Running> {
   try {
     const store = await createStore(database, Date.now());
     await seedSite(store, Date.now());
-    const owner = await ensureOwner(store, { email: settings.ownerEmail, password: settings.ownerPassword }, Date.now());
+    const owner = await ensureOwner(
+      store,
+      { email: settings.ownerEmail, password: settings.ownerPassword },
+      Date.now(),
+    );
     await tidy(store, Date.now());
     const environment = await createEnvironment(options, settings, store, database, authorFolder);
     const app = createApp(environment);
-    const { port, close } = await listen(app.fetch, { host: settings.host, port: settings.port, drainMs: options.isDevelopment ? 200 : 5000 });
-    const url = settings.baseUrl ?? `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
+    const { port, close } = await listen(app.fetch, {
+      host: settings.host,
+      port: settings.port,
+      drainMs: options.isDevelopment ? 200 : 5000,
+    });
+    const url =
+      settings.baseUrl ?? `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
     // Nobody else can be sending from a folder that this server has locked.
     if (database.pool === null) await store.mailOutbox.release(Date.now());
-    const mails = startEntryMails({ store, site: environment.site, settings, siteUrl: url, report: environment.report });
+    const mails = startEntryMails({
+      store,
+      site: environment.site,
+      settings,
+      siteUrl: url,
+      report: environment.report,
+    });
     const timer = setInterval(() => void tidy(store, Date.now()).catch(environment.report), tidyEveryMs);
     timer.unref();
     printStart(options.print, settings, url, owner, authorFolder);

@@ -1,7 +1,8 @@
 import type { ProductRecord, VariantRecord } from '../../protocol/commerce/product-record.js';
 import { productTypes } from '../../protocol/commerce/product.js';
 
-type Piece = Pick<ProductRecord, 'id' | 'urlId' | 'title' | 'description' | 'images' | 'variants'> & Partial<ProductRecord>;
+type Piece = Pick<ProductRecord, 'id' | 'urlId' | 'title' | 'description' | 'images' | 'variants'> &
+  Partial<ProductRecord>;
 
 /** A product that is sent and shown, unless it says otherwise. */
 function piece(fields: Piece): ProductRecord {
@@ -18,8 +19,21 @@ function piece(fields: Piece): ProductRecord {
 }
 
 /** A variant of which there are always more, unless `stock` says how many. */
-function unit(sku: string, priceCents: number, { stock, ...more }: Partial<VariantRecord> & { readonly stock?: number } = {}): VariantRecord {
-  return { sku, priceCents, salePriceCents: priceCents, onSale: false, qtyInStock: stock ?? 0, unlimited: stock === undefined, optionValues: [], ...more };
+function unit(
+  sku: string,
+  priceCents: number,
+  { stock, ...more }: Partial<VariantRecord> & { readonly stock?: number } = {},
+): VariantRecord {
+  return {
+    sku,
+    priceCents,
+    salePriceCents: priceCents,
+    onSale: false,
+    qtyInStock: stock ?? 0,
+    unlimited: stock === undefined,
+    optionValues: [],
+    ...more,
+  };
 }
 
 /** What the joinery makes: everything on three legs. */
@@ -29,7 +43,9 @@ const furniture: readonly ProductRecord[] = [
     urlId: 'dairy-stool',
     title: 'Dairy stool',
     description: 'Ash, 12 inches high. For milking, weeding, lacing boots, and the one guest too many.',
-    images: [{ src: '/media/stool-dairy.svg', alt: 'A low round stool with three splayed legs on a clay-coloured floor.' }],
+    images: [
+      { src: '/media/stool-dairy.svg', alt: 'A low round stool with three splayed legs on a clay-coloured floor.' },
+    ],
     variants: [unit('STOOL-DAIRY', 14500)],
     measurements: { weight: 6.5, length: 13, width: 13, height: 12 },
   }),
@@ -40,9 +56,15 @@ const furniture: readonly ProductRecord[] = [
     description:
       'The stool we are asked for most. Choose the wood and how high you sit.\n\nAsh is pale and forgets spills. Elm has the wildest grain. Cherry is red by its second summer; the boards we get are too short for the tall one.',
     images: [
-      { src: '/media/stool-meadow.svg', alt: 'A stool of middle height with a round ash seat, in a room with a green wall.' },
+      {
+        src: '/media/stool-meadow.svg',
+        alt: 'A stool of middle height with a round ash seat, in a room with a green wall.',
+      },
       { src: '/media/stool-meadow-elm.svg', alt: 'The tall stool in dark elm, with three rungs, by a pale wall.' },
-      { src: '/media/stool-meadow-seat.svg', alt: 'Three round seats side by side from above: ash, elm and cherry, each with its three wedged joints.' },
+      {
+        src: '/media/stool-meadow-seat.svg',
+        alt: 'Three round seats side by side from above: ash, elm and cherry, each with its three wedged joints.',
+      },
     ],
     options: ['Wood', 'Height'],
     variants: [
@@ -59,7 +81,9 @@ const furniture: readonly ProductRecord[] = [
     urlId: 'work-stool',
     title: 'Work stool',
     description: 'Ash legs, elm seat, 25 inches. Dished just enough that you forget to stand up.',
-    images: [{ src: '/media/stool-work.svg', alt: 'A tall stool with a round elm seat and three rungs between its legs.' }],
+    images: [
+      { src: '/media/stool-work.svg', alt: 'A tall stool with a round elm seat and three rungs between its legs.' },
+    ],
     variants: [unit('STOOL-WORK', 26000, { stock: 12 })],
     measurements: { weight: 9.5, length: 15, width: 15, height: 25 },
   }),
@@ -77,7 +101,9 @@ const furniture: readonly ProductRecord[] = [
     urlId: 'plant-stand',
     title: 'Plant stand',
     description: 'Oak offcuts from the benches, wedged without glue. Holds an eight-inch pot and its drips.',
-    images: [{ src: '/media/stand-plant.svg', alt: 'A plant with broad leaves in a clay pot on a three-legged stand.' }],
+    images: [
+      { src: '/media/stand-plant.svg', alt: 'A plant with broad leaves in a clay pot on a three-legged stand.' },
+    ],
     variants: [unit('STAND-PLANT', 9800)],
     measurements: { weight: 4.2, length: 11, width: 11, height: 20 },
   }),
@@ -86,7 +112,9 @@ const furniture: readonly ProductRecord[] = [
     urlId: 'field-easel',
     title: 'Field easel',
     description: 'Folds to the length of an arm and opens on rock, sand or a kitchen floor. Two pounds nine.',
-    images: [{ src: '/media/easel-field.svg', alt: 'A wooden easel on three legs, holding a small painting of the sea.' }],
+    images: [
+      { src: '/media/easel-field.svg', alt: 'A wooden easel on three legs, holding a small painting of the sea.' },
+    ],
     variants: [unit('EASEL-FIELD', 31000, { stock: 7 })],
     measurements: { weight: 2.6, length: 28, width: 4, height: 3 },
   }),
@@ -113,7 +141,12 @@ const furniture: readonly ProductRecord[] = [
     urlId: 'hall-bench',
     title: 'Hall bench',
     description: 'One elm board, four feet long, two legs at one end and one at the other. We make six a year.',
-    images: [{ src: '/media/bench-hall.svg', alt: 'A long bench with two legs at its left end and a single leg at its right.' }],
+    images: [
+      {
+        src: '/media/bench-hall.svg',
+        alt: 'A long bench with two legs at its left end and a single leg at its right.',
+      },
+    ],
     variants: [unit('BENCH-HALL', 62000, { stock: 0 })],
     measurements: { weight: 31, length: 48, width: 13, height: 18 },
   }),
@@ -125,7 +158,8 @@ const besides: readonly ProductRecord[] = [
     id: '5f1d3c0a7b2e4d6f8a9c100a',
     urlId: 'bread-board',
     title: 'Bread board',
-    description: 'Maple, end grain up, with three feet of cork. The knife keeps its edge and the board keeps its place.',
+    description:
+      'Maple, end grain up, with three feet of cork. The knife keeps its edge and the board keeps its place.',
     images: [{ src: '/media/board-bread.svg', alt: 'A round loaf and a knife on a thick wooden board.' }],
     options: ['Size'],
     variants: [
@@ -148,8 +182,11 @@ const besides: readonly ProductRecord[] = [
     id: '5f1d3c0a7b2e4d6f8a9c100c',
     urlId: 'offcut-box',
     title: 'Offcut box',
-    description: 'Five pounds of ash, elm and cherry each month, planed on one side, with a note on what we would make of it.',
-    images: [{ src: '/media/box-offcut.svg', alt: 'An open cardboard box filled with short pieces of pale and dark wood.' }],
+    description:
+      'Five pounds of ash, elm and cherry each month, planed on one side, with a note on what we would make of it.',
+    images: [
+      { src: '/media/box-offcut.svg', alt: 'An open cardboard box filled with short pieces of pale and dark wood.' },
+    ],
     variants: [unit('BOX-OFFCUT', 2400, { stock: 20 })],
     subscriptionPlan: { billingPeriod: { value: 1, unit: 'monthly' }, numBillingCycles: 6 },
     maxQuantity: 1,
@@ -174,7 +211,9 @@ const unsent: readonly ProductRecord[] = [
     productType: productTypes.digital,
     title: 'Plans for the dairy stool',
     description: 'Six sheets at full size, the cutting list, and the two mistakes everybody makes.',
-    images: [{ src: '/media/plans-dairy.svg', alt: 'A blue sheet with the drawing of a three-legged stool in white lines.' }],
+    images: [
+      { src: '/media/plans-dairy.svg', alt: 'A blue sheet with the drawing of a three-legged stool in white lines.' },
+    ],
     variants: [unit('PLANS-DAIRY', 1800, { onSale: true, salePriceCents: 1200 })],
   }),
   piece({
@@ -197,7 +236,9 @@ const unsent: readonly ProductRecord[] = [
     productType: productTypes.paywall,
     title: 'The season letter',
     description: 'What we drew, cut and threw away, four times a year: a long letter with drawings, for members.',
-    images: [{ src: '/media/season-letter.svg', alt: 'An open notebook with pencil drawings of stools, and a pencil.' }],
+    images: [
+      { src: '/media/season-letter.svg', alt: 'An open notebook with pencil drawings of stools, and a pencil.' },
+    ],
     variants: [unit('LETTER-SEASON', 3000)],
     subscriptionPlan: { billingPeriod: { value: 1, unit: 'yearly' }, numBillingCycles: 0 },
     maxQuantity: 1,

@@ -8,11 +8,33 @@ export const store: NonNullable<SiteSeed['store']> = {
     { id: 'crate', name: 'Put together, in a crate', costCents: 9500, freeFromCents: null, countries: ['US', 'CA'] },
     { id: 'collect', name: 'Collected on a Saturday', costCents: 0, freeFromCents: null, countries: ['US'] },
   ],
-  taxRules: [{ id: 'maine', name: 'Maine sales tax', rate: '5.5', country: 'US', region: 'ME', appliesToShipping: false }],
+  taxRules: [
+    { id: 'maine', name: 'Maine sales tax', rate: '5.5', country: 'US', region: 'ME', appliesToShipping: false },
+  ],
 };
 
 /** Codes that the joinery gives out: on a card in every parcel, and at the Saturday door. */
 export const coupons: NonNullable<SiteSeed['coupons']> = [
-  { code: 'THREELEGS', kind: 'percent', basisPoints: 1000, cents: 0, description: '10 % off, for coming back', minimumSubtotalCents: 0, expiresAt: null, maxUses: null, uses: 0 },
-  { code: 'SATURDAY', kind: 'fixed', basisPoints: 0, cents: 2500, description: '$25 off, from the Saturday door', minimumSubtotalCents: 20_000, expiresAt: null, maxUses: null, uses: 0 },
+  {
+    code: 'THREELEGS',
+    kind: 'percent',
+    basisPoints: 1000,
+    cents: 0,
+    description: '10 % off, for coming back',
+    minimumSubtotalCents: 0,
+    expiresAt: null,
+    maxUses: null,
+    uses: 0,
+  },
+  {
+    code: 'SATURDAY',
+    kind: 'fixed',
+    basisPoints: 0,
+    cents: 2500,
+    description: '$25 off, from the Saturday door',
+    minimumSubtotalCents: 20_000,
+    expiresAt: null,
+    maxUses: null,
+    uses: 0,
+  },
 ];

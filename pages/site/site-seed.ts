@@ -1,5 +1,5 @@
-import type { ProductRecord } from '../../protocol/commerce/product-record.js';
 import type { Coupon } from '../../protocol/commerce/coupon.js';
+import type { ProductRecord } from '../../protocol/commerce/product-record.js';
 import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../protocol/context/page-context.js';
 import type { PageDocument } from '../../protocol/document/document.js';
@@ -36,7 +36,9 @@ export interface SiteSeed {
   /** In the order of the navigation. */
   readonly pages: readonly PageDocument[];
   /** Pages that not everybody may see, by page id: for members, or for those who know the password. */
-  readonly access?: Readonly<Record<string, { readonly access: 'members' } | { readonly access: 'password'; readonly password: string }>>;
+  readonly access?: Readonly<
+    Record<string, { readonly access: 'members' } | { readonly access: 'password'; readonly password: string }>
+  >;
   /** Languages beside the primary one. */
   readonly languages?: readonly SiteLanguage[];
   /** Header and footer by language; one without takes those of the primary language. */

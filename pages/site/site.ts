@@ -11,11 +11,11 @@ import { films } from './documents/films.js';
 import { friends } from './documents/friends.js';
 import { gallery } from './documents/gallery.js';
 import { home } from './documents/home.js';
-import { journal } from './documents/journal.js';
-import { oars } from './documents/oars.js';
 import { oneBoard } from './documents/journal-one-board.js';
 import { soap } from './documents/journal-soap.js';
 import { whyThree } from './documents/journal-why-three.js';
+import { journal } from './documents/journal.js';
+import { oars } from './documents/oars.js';
 import { popup } from './documents/popup.js';
 import { shop } from './documents/shop.js';
 import { visit } from './documents/visit.js';
@@ -33,7 +33,8 @@ export const site: SiteSeed = {
     cookieBannerCtaText: 'Accept',
     cookieBannerCtaVariant: 'BUTTON',
     cookieBannerPosition: 'BOTTOM',
-    cookieBannerText: 'May we count visits, to learn which pages are read? <em>Nothing is shared</em>, and the shop works either way.',
+    cookieBannerText:
+      'May we count visits, to learn which pages are read? <em>Nothing is shared</em>, and the shop works either way.',
     cookieBannerTheme: 'DARK',
     cookieBannerVariant: 'BAR',
     cookieBannerOptOutCtaText: 'Decline',
@@ -53,7 +54,8 @@ export const site: SiteSeed = {
   languages: [
     {
       locale: 'de',
-      cookieBannerText: 'Dürfen wir Besuche zählen, um zu erfahren, welche Seiten gelesen werden? <em>Nichts wird weitergegeben</em>, und der Laden funktioniert so oder so.',
+      cookieBannerText:
+        'Dürfen wir Besuche zählen, um zu erfahren, welche Seiten gelesen werden? <em>Nichts wird weitergegeben</em>, und der Laden funktioniert so oder so.',
       cookieBannerCtaText: 'Zustimmen',
       cookieBannerOptOutCtaText: 'Ablehnen',
     },
@@ -82,6 +84,28 @@ export const site: SiteSeed = {
     },
   },
   productTexts,
-  pages: [home, shop, gallery, journal, about, contact, whyThree, oneBoard, soap, visit, donate, donateThanks, oars, films, friends, benchNotes, popup, start, laden, kontakt, besuch],
+  pages: [
+    home,
+    shop,
+    gallery,
+    journal,
+    about,
+    contact,
+    whyThree,
+    oneBoard,
+    soap,
+    visit,
+    donate,
+    donateThanks,
+    oars,
+    films,
+    friends,
+    benchNotes,
+    popup,
+    start,
+    laden,
+    kontakt,
+    besuch,
+  ],
   products,
 };

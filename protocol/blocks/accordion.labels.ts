@@ -1,6 +1,5 @@
 import type { BlockLabels } from './block-table.js';
 
-
 export const accordionBlockLabels: BlockLabels = {
   name: 'Accordion',
   description: 'Titled sections that a visitor opens and closes.',

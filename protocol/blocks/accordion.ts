@@ -1,7 +1,6 @@
 import { accordionTable } from '../widgets/accordion.js';
 import type { BlockTable } from './block-table.js';
 
-
 /** Accordion: titled sections that a visitor opens and closes. */
 export const accordionBlockTable = {
   type: 'accordion',

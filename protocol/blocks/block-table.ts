@@ -1,5 +1,5 @@
-import type { Label, OptionSpec } from '../widgets/option-table.js';
 import type { WidgetName } from '../names/widgets.js';
+import type { Label, OptionSpec } from '../widgets/option-table.js';
 
 /**
  * What can be edited in a block. Widget options are fields as they stand; content fields add longer text, addresses,

@@ -1,6 +1,5 @@
 import type { BlockLabels } from './block-table.js';
 
-
 export const buttonLabels: BlockLabels = {
   name: 'Button',
   description: 'A link that stands out.',

@@ -1,7 +1,6 @@
 import * as buttons from '../enums/buttons.js';
 import type { BlockTable } from './block-table.js';
 
-
 /** Button: a link that stands out. */
 export const buttonTable = {
   type: 'button',

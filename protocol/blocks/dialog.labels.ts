@@ -1,6 +1,5 @@
 import type { BlockLabels } from './block-table.js';
 
-
 export const dialogBlockLabels: BlockLabels = {
   name: 'Dialog',
   description: 'A link that opens a window of text over the page.',

@@ -1,6 +1,5 @@
 import type { BlockTable } from './block-table.js';
 
-
 /** Donation: what is asked for, and the way to giving it. Its page names it in the address of the checkout. */
 export const donationTable = {
   type: 'donation',
@@ -9,7 +8,12 @@ export const donationTable = {
     heading: { type: 'text', default: '', maxLength: 200 },
     text: { type: 'paragraphs', default: '', maxLength: 2000 },
     /** Amounts to choose from, as numbers with a point, in the site's currency. */
-    amounts: { type: 'list', default: [], max: 8, item: { amount: { type: 'text', default: '', maxLength: 20, format: 'number' } } },
+    amounts: {
+      type: 'list',
+      default: [],
+      max: 8,
+      item: { amount: { type: 'text', default: '', maxLength: 20, format: 'number' } },
+    },
     /** Whether another amount may be entered. */
     anyAmount: { type: 'boolean', default: true },
     /** Lowest and highest amount that may be entered; empty for none. */

@@ -5,12 +5,29 @@ import { currencies } from '../text/currencies.js';
 export const formFieldTypes = Object.keys(fieldKinds) as readonly FieldKindName[];
 
 /** Columns of the grid of twelve that a field of each width takes; all of them on narrow screens. [FORM-40] */
-export const formFieldColumns = { full: 12, 'three-quarters': 9, 'two-thirds': 8, half: 6, third: 4, quarter: 3 } as const;
+export const formFieldColumns = {
+  full: 12,
+  'three-quarters': 9,
+  'two-thirds': 8,
+  half: 6,
+  third: 4,
+  quarter: 3,
+} as const;
 
 export const formFieldWidths = Object.keys(formFieldColumns) as readonly (keyof typeof formFieldColumns)[];
 
 /** What a browser may fill in by itself; `none` leaves it to guess. Names, addresses and telephone numbers in parts say so by themselves. */
-export const formAutofills = ['none', 'name', 'email', 'tel', 'organization', 'street-address', 'postal-code', 'url', 'bday'] as const;
+export const formAutofills = [
+  'none',
+  'name',
+  'email',
+  'tel',
+  'organization',
+  'street-address',
+  'postal-code',
+  'url',
+  'bday',
+] as const;
 
 /** Codes of the currencies in which an amount can be asked for. */
 export const formCurrencies = Object.keys(currencies);

@@ -1,13 +1,30 @@
-import { transitionNames } from '../enums/gallery.js';
 import * as layouts from '../enums/gallery-layouts.js';
+import { transitionNames } from '../enums/gallery.js';
 import { middle } from '../text/focal-point.js';
 import type { BlockTable } from './block-table.js';
 
 /** Designs in the words of the specification; any other name is the first. [LAY-02 to LAY-10] */
-export const galleryDesigns = ['stacked', 'slider', 'slideshow', 'grid', 'autogrid', 'autocolumns', 'carousel', 'list'] as const;
+export const galleryDesigns = [
+  'stacked',
+  'slider',
+  'slideshow',
+  'grid',
+  'autogrid',
+  'autocolumns',
+  'carousel',
+  'list',
+] as const;
 
 /** Where the words of a slide stand on its picture. [GAL-22] */
-export const metaPositions = ['bottom', 'bottom-left', 'bottom-right', 'center', 'top', 'top-left', 'top-right'] as const;
+export const metaPositions = [
+  'bottom',
+  'bottom-left',
+  'bottom-right',
+  'center',
+  'top',
+  'top-left',
+  'top-right',
+] as const;
 
 /**
  * Gallery: pictures and videos, laid out by a design. A number that is a text is of the design's own making while it is empty.

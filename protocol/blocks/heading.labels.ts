@@ -1,6 +1,5 @@
 import type { BlockLabels } from './block-table.js';
 
-
 export const headingLabels: BlockLabels = {
   name: 'Heading',
   description: 'The title of what follows.',

@@ -1,6 +1,5 @@
 import type { BlockTable } from './block-table.js';
 
-
 /** Heading: the title of what follows. */
 export const headingTable = {
   type: 'heading',

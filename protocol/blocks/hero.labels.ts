@@ -1,6 +1,5 @@
 import type { BlockLabels } from './block-table.js';
 
-
 export const heroLabels: BlockLabels = {
   name: 'Hero',
   description: 'The opening of a page, with a picture and one thing to do.',

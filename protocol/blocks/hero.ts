@@ -1,7 +1,6 @@
 import { middle } from '../text/focal-point.js';
 import type { BlockTable } from './block-table.js';
 
-
 /** Hero: the opening of a page, with a picture and one thing to do. */
 export const heroTable = {
   type: 'hero',

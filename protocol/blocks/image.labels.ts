@@ -6,10 +6,26 @@ export const imageLabels: BlockLabels = {
   fields: {
     image: { label: 'Picture' },
     focalPoint: { label: 'Focal point', help: 'What has to be seen however the picture is cut.' },
-    alt: { label: 'Description', help: 'What the picture shows, for those who cannot see it. Empty for mere decoration.' },
+    alt: {
+      label: 'Description',
+      help: 'What the picture shows, for those who cannot see it. Empty for mere decoration.',
+    },
     caption: { label: 'Caption', help: 'Left out when empty.' },
-    captionPosition: { label: 'Caption stands', help: 'On a narrow picture it always stands below.', choices: { below: 'Below the picture', over: 'On the picture' } },
-    ratio: { label: 'Proportion', choices: { landscape: 'Landscape, 3:2', wide: 'Wide, 16:9', square: 'Square', portrait: 'Portrait, 4:5', original: 'The picture’s own' } },
+    captionPosition: {
+      label: 'Caption stands',
+      help: 'On a narrow picture it always stands below.',
+      choices: { below: 'Below the picture', over: 'On the picture' },
+    },
+    ratio: {
+      label: 'Proportion',
+      choices: {
+        landscape: 'Landscape, 3:2',
+        wide: 'Wide, 16:9',
+        square: 'Square',
+        portrait: 'Portrait, 4:5',
+        original: 'The picture’s own',
+      },
+    },
     mode: { label: 'In its box', choices: { fill: 'Cut to fill it', fit: 'Whole, with room around it' } },
     shape: {
       label: 'Outline',

@@ -1,5 +1,5 @@
-import type { BlockTable } from './block-table.js';
 import { accordionBlockTable } from './accordion.js';
+import type { BlockTable } from './block-table.js';
 import { buttonTable } from './button.js';
 import { dialogBlockTable } from './dialog.js';
 import { donationTable } from './donation.js';
@@ -10,8 +10,8 @@ import { heroTable } from './hero.js';
 import { imageTable } from './image.js';
 import { journalListTable } from './journal-list.js';
 import { popupBlockTable } from './popup.js';
-import { productBlockTable } from './product.js';
 import { productGridTable } from './product-grid.js';
+import { productBlockTable } from './product.js';
 import { quoteTable } from './quote.js';
 import { sectionTable } from './section.js';
 import { textTable } from './text.js';

@@ -1,6 +1,5 @@
 import type { BlockLabels } from './block-table.js';
 
-
 export const journalListLabels: BlockLabels = {
   name: 'Journal list',
   description: 'Posts with date, excerpt and picture.',

@@ -1,6 +1,5 @@
 import type { BlockTable } from './block-table.js';
 
-
 /** Journal list: posts with date, excerpt and picture. */
 export const journalListTable = {
   type: 'journal-list',

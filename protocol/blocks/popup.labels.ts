@@ -2,7 +2,8 @@ import type { BlockLabels } from './block-table.js';
 
 export const popupBlockLabels: BlockLabels = {
   name: 'Popup',
-  description: 'Blocks that are shown over the page by themselves, once it is at rest and the cookie banner is answered. On the popup page: over every page.',
+  description:
+    'Blocks that are shown over the page by themselves, once it is at rest and the cookie banner is answered. On the popup page: over every page.',
   fields: {
     isOn: { label: 'Show it to visitors' },
     name: { label: 'Name', help: 'Read out to those who do not see it.' },
@@ -20,8 +21,14 @@ export const popupBlockLabels: BlockLabels = {
         'bottom right': 'Bottom right',
       },
     },
-    displayFrequency: { label: 'Show again after', help: 'Days since it was closed. 0: on every page. -1: never again.' },
-    showUntilSignup: { label: 'Until it is answered', help: 'Whoever has sent its form or followed its link does not see it again.' },
+    displayFrequency: {
+      label: 'Show again after',
+      help: 'Days since it was closed. 0: on every page. -1: never again.',
+    },
+    showUntilSignup: {
+      label: 'Until it is answered',
+      help: 'Whoever has sent its form or followed its link does not see it again.',
+    },
     enableMobile: { label: 'On phones and tablets too' },
   },
 };

@@ -1,6 +1,5 @@
 import type { BlockLabels } from './block-table.js';
 
-
 export const productGridLabels: BlockLabels = {
   name: 'Products',
   description: 'Products on sale, each with a button that adds it to the cart.',

@@ -9,7 +9,12 @@ export const productGridTable = {
   fields: {
     heading: { type: 'text', default: '', maxLength: 200 },
     /** Stock-keeping units in the order shown; none shows every product. A product stands where its first one does. */
-    products: { type: 'list', default: [], max: limits.productsPerCollection, item: { sku: { type: 'product', default: '' } } },
+    products: {
+      type: 'list',
+      default: [],
+      max: limits.productsPerCollection,
+      item: { sku: { type: 'product', default: '' } },
+    },
     view: { type: 'choice', default: 'grid', choices: collectionViews },
     purchasable: { type: 'boolean', default: true },
     /** Whether each can be looked at in a window over the page. */

@@ -1,6 +1,5 @@
 import type { BlockLabels } from './block-table.js';
 
-
 export const quoteLabels: BlockLabels = {
   name: 'Quote',
   description: "Somebody's words and who said them.",

@@ -1,6 +1,5 @@
 import type { BlockTable } from './block-table.js';
 
-
 /** Quote: somebody's words and who said them. */
 export const quoteTable = {
   type: 'quote',

@@ -1,7 +1,6 @@
 import { animateTable } from '../widgets/animate.js';
 import type { BlockTable } from './block-table.js';
 
-
 /** Section: a band across the page that holds other blocks. */
 export const sectionTable = {
   type: 'section',

@@ -47,13 +47,18 @@ function settleField(spec: FieldSpec, value: unknown): JsonValue {
     case 'focal-point':
       return typeof value === 'string' ? formatFocalPoint(parseFocalPoint(value)) : spec.default;
     default:
-      return typeof value === 'string' ? value.slice(0, ('maxLength' in spec && spec.maxLength) || longestText) : spec.default;
+      return typeof value === 'string'
+        ? value.slice(0, ('maxLength' in spec && spec.maxLength) || longestText)
+        : spec.default;
   }
 }
 
 function settleFields(fields: FieldTable, value: Readonly<Record<string, unknown>>): Record<string, JsonValue> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, spec]) => [name, settleField(spec, Object.hasOwn(value, name) ? value[name] : undefined)]),
+    Object.entries(fields).map(([name, spec]) => [
+      name,
+      settleField(spec, Object.hasOwn(value, name) ? value[name] : undefined),
+    ]),
   );
 }
 
@@ -61,7 +66,10 @@ function settleFields(fields: FieldTable, value: Readonly<Record<string, unknown
  * The fields of `value` as the table wants them: every field present, numbers in range, texts and lists cut to their limits,
  * list items with an `id` that is unique in their list; anything unknown is left out. Never throws.
  */
-export function settleBlockValue<T extends BlockTable>(table: T, value: Readonly<Record<string, unknown>>): FieldValues<T['fields']> {
+export function settleBlockValue<T extends BlockTable>(
+  table: T,
+  value: Readonly<Record<string, unknown>>,
+): FieldValues<T['fields']> {
   return settleFields(table.fields, value) as FieldValues<T['fields']>;
 }
 
@@ -69,6 +77,12 @@ export function settleBlockValue<T extends BlockTable>(table: T, value: Readonly
 export function settleBlock(tables: Readonly<Record<string, BlockTable>>, block: Block): Block {
   const table = Object.hasOwn(tables, block.type) ? tables[block.type] : undefined;
   if (!table) return { id: block.id, type: block.type, value: block.value };
-  const settled: Block = { id: block.id, type: block.type, value: settleBlockValue(table, block.value) as Block['value'] };
-  return table.children ? { ...settled, children: (block.children ?? []).map((child) => settleBlock(tables, child)) } : settled;
+  const settled: Block = {
+    id: block.id,
+    type: block.type,
+    value: settleBlockValue(table, block.value) as Block['value'],
+  };
+  return table.children
+    ? { ...settled, children: (block.children ?? []).map((child) => settleBlock(tables, child)) }
+    : settled;
 }

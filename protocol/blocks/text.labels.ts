@@ -1,6 +1,5 @@
 import type { BlockLabels } from './block-table.js';
 
-
 export const textLabels: BlockLabels = {
   name: 'Text',
   description: 'Paragraphs.',

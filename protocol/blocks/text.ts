@@ -1,6 +1,5 @@
 import type { BlockTable } from './block-table.js';
 
-
 /** Text: paragraphs. */
 export const textTable = {
   type: 'text',

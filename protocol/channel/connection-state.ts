@@ -3,7 +3,14 @@
  * hello. `connecting`: hands are shaken. `connected`. `stalled`: the page does not answer any more; it may come back. `unreachable`:
  * nothing answers, see the reason; a later hello still connects. `rejected`: page and editor share no version of the protocol.
  */
-export type ConnectionState = 'loading' | 'waiting' | 'connecting' | 'connected' | 'stalled' | 'unreachable' | 'rejected';
+export type ConnectionState =
+  | 'loading'
+  | 'waiting'
+  | 'connecting'
+  | 'connected'
+  | 'stalled'
+  | 'unreachable'
+  | 'rejected';
 
 /**
  * Why a state was entered; null where the state says it all. `slow`: the frame did not finish loading. `no-hello`: it holds a page

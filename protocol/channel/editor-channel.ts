@@ -128,7 +128,12 @@ export function createEditorChannel(options: EditorChannelOptions): EditorChanne
   function connect(): void {
     hangUp();
     const { own, peer } = options.createPorts();
-    channel = openPortChannel<PageMessage, EditorMessage>({ port: own, accepts: options.isPageMessage, admits, onMessage: hear });
+    channel = openPortChannel<PageMessage, EditorMessage>({
+      port: own,
+      accepts: options.isPageMessage,
+      admits,
+      onMessage: hear,
+    });
     enter('connecting');
     deadline.start(channelTimes.readyMs, () => {
       hangUp();

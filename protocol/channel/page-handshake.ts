@@ -33,7 +33,10 @@ export function createPageHandshake(options: PageHandshakeOptions): PageHandshak
   const origins = [...new Set(options.origins)].filter((origin) => /^https?:\/\/[^/*\s]+$/.test(origin));
 
   const helloTo = (origin: string): void =>
-    options.post({ namespace: protocolNamespace, type: 'hello', versions: [protocolVersion], path: options.path }, origin);
+    options.post(
+      { namespace: protocolNamespace, type: 'hello', versions: [protocolVersion], path: options.path },
+      origin,
+    );
 
   return {
     hello: () => origins.forEach(helloTo),

@@ -19,7 +19,12 @@ export interface PortChannelOptions<Received> {
 }
 
 /** Opens a channel over `port`. The same code serves page and editor. */
-export function openPortChannel<Received, Sent>({ port, accepts, onMessage, admits }: PortChannelOptions<Received>): PortChannel<Sent> {
+export function openPortChannel<Received, Sent>({
+  port,
+  accepts,
+  onMessage,
+  admits,
+}: PortChannelOptions<Received>): PortChannel<Sent> {
   // Taken once, so that a script of the page that patches the prototype later cannot listen in.
   const post = port.postMessage.bind(port);
   let open = true;

@@ -59,7 +59,11 @@ export interface CartView {
 
 /** What the server shows: the cart as it is. */
 export function settledView(cart: Cart): CartView {
-  return { cart, isBusy: false, lines: cart.entries.map((entry) => ({ entry, quantity: entry.quantity, isBusy: false, failed: null })) };
+  return {
+    cart,
+    isBusy: false,
+    lines: cart.entries.map((entry) => ({ entry, quantity: entry.quantity, isBusy: false, failed: null })),
+  };
 }
 
 /** Most pieces where nothing else limits them. */
@@ -86,7 +90,11 @@ function couponsTemplate<T>(html: TemplateTag<T>, { coupons }: Cart, words: Cart
   return html`<ul class="cart-coupons" role="list">${coupons.map(({ code, description, reason }) => html`<li class="cart-coupon${reason ? ' is-idle' : ''}"><span class="cart-code">${code}</span> <span class="cart-coupon-words">${reason || description}</span><form method="post" action="${calls.cartForm}"><input type="hidden" name="act" value="${controls.couponRemove}"><input type="hidden" name="code" value="${code}"><button class="cart-coupon-remove" type="submit" aria-label="${words.removeCoupon({ code })}">×</button></form></li>`)}</ul>`;
 }
 
-function optionsTemplate<T>(html: TemplateTag<T>, { shippingOptions, selectedShippingOption }: Cart, words: CartWords): T | '' {
+function optionsTemplate<T>(
+  html: TemplateTag<T>,
+  { shippingOptions, selectedShippingOption }: Cart,
+  words: CartWords,
+): T | '' {
   if (shippingOptions.length < 2) return '';
   return html`<form method="post" action="${calls.cartForm}"><input type="hidden" name="act" value="${controls.shippingOption}"><div class="cart-options" role="group" aria-label="${words.shippingOptions()}">${shippingOptions.map(({ id, name, costText }) => html`<button class="cart-option" type="submit" name="to" value="${id}" aria-pressed="${String(id === selectedShippingOption?.id)}"><span>${name}</span> <span>${costText}</span></button>`)}</div></form>`;
 }
@@ -102,6 +110,7 @@ function checkoutTemplate<T>(html: TemplateTag<T>, { texts }: Cart, words: CartW
 /** Coupons, ways of sending, amounts and the way to the checkout. */
 export function cartSummary<T>(html: TemplateTag<T>, { cart, isBusy }: CartView, words: CartWords): T {
   const { texts, subtotalText } = cart;
-  const row = (term: string, amount: string): T | '' => (amount ? html`<div><dt>${term}</dt><dd>${amount}</dd></div>` : '');
+  const row = (term: string, amount: string): T | '' =>
+    amount ? html`<div><dt>${term}</dt><dd>${amount}</dd></div>` : '';
   return html`${couponsTemplate(html, cart, words)}${optionsTemplate(html, cart, words)}<dl class="cart-amounts" aria-busy="${String(isBusy)}">${row(words.subtotal(), subtotalText)}${row(words.discount(), texts.discount)}${row(words.shipping(), texts.shipping)}${row(words.tax(), texts.tax)}<div class="cart-total"><dt>${words.total()}</dt><dd>${texts.grandTotal}</dd></div></dl>${checkoutTemplate(html, cart, words)}`;
 }

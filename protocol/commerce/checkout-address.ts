@@ -39,7 +39,14 @@ type Parameter = Exclude<keyof CheckoutTarget, 'kind'>;
 export function checkoutAddress(target: CheckoutTarget): string | null {
   const { kind, sku } = target;
   if (kind === 'cart') return checkoutRoutes.gotoCheckout;
-  const needed: Parameter[] = kind === 'subscribe' ? ['cartToken'] : kind === 'donate' ? ['donatePageId'] : kind === 'giftcard' ? ['websiteId', 'giftCardProductId'] : [];
+  const needed: Parameter[] =
+    kind === 'subscribe'
+      ? ['cartToken']
+      : kind === 'donate'
+        ? ['donatePageId']
+        : kind === 'giftcard'
+          ? ['websiteId', 'giftCardProductId']
+          : [];
   if (!needed[0] || needed.some((name) => !target[name].trim())) return null;
   if (sku && kind === 'giftcard') needed.push('sku');
   // Half a character could not be encoded.

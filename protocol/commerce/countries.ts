@@ -20,7 +20,10 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Countries whose addresses have no postal code. */
-const withoutPostalCode = 'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GD GH GM GN GQ GY HK JM KI KM KN KP LC ML MO MR MW NR NU QA RW SB SC SL SR ST SX SY TD TG TK TL TO TT TV UG VU YE ZW'.split(' ');
+const withoutPostalCode =
+  'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GD GH GM GN GQ GY HK JM KI KM KN KP LC ML MO MR MW NR NU QA RW SB SC SL SR ST SX SY TD TG TK TL TO TT TV UG VU YE ZW'.split(
+    ' ',
+  );
 
 /** Whether an address of the country lacks something without a postal code. */
 export function needsPostalCode(country: string): boolean {
@@ -36,10 +39,17 @@ export interface Region {
 /** States or provinces of a country whose taxes and post go by them; empty for all others, where any text will do. */
 export function regionsOf(country: string): readonly Region[] {
   const list = Object.hasOwn(names, country) ? (names[country] ?? '') : '';
-  return list.split(',').filter(Boolean).map((entry) => ({ code: entry.slice(0, entry.indexOf(' ')), name: entry.slice(entry.indexOf(' ') + 1) }));
+  return list
+    .split(',')
+    .filter(Boolean)
+    .map((entry) => ({ code: entry.slice(0, entry.indexOf(' ')), name: entry.slice(entry.indexOf(' ') + 1) }));
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}|[.\s]+/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}|[.\s]+/gu, '')
+    .toLowerCase();
 
 /**
  * A state or province as it is stored: its code, however it was typed, in a country with a list of them; elsewhere the text itself. Null

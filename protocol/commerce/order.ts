@@ -1,7 +1,7 @@
+import { pageTypes } from '../enums/page-types.js';
 import type { SubscriptionPlan } from './product.js';
 import { productTypes, type ProductType } from './product.js';
 import type { OrderTotals } from './totals.js';
-import { pageTypes } from '../enums/page-types.js';
 
 /** How far an order has come. */
 export const orderStates = ['pending-payment', 'paid', 'fulfilled', 'cancelled'] as const;
@@ -110,7 +110,14 @@ export function confirmationPageType({ kind, lines, state }: Pick<Order, 'kind' 
 }
 
 /** What a gift card may pay of an order: everything but gift cards, and no more than is on it. */
-export function giftCardShare(totals: Pick<OrderTotals, 'grandTotalCents'>, lines: readonly Pick<OrderLine, 'productType' | 'lineCents'>[], balanceCents: number): number {
-  const cards = lines.reduce((sum, { productType, lineCents }) => (productType === productTypes.giftCard ? sum + lineCents : sum), 0);
+export function giftCardShare(
+  totals: Pick<OrderTotals, 'grandTotalCents'>,
+  lines: readonly Pick<OrderLine, 'productType' | 'lineCents'>[],
+  balanceCents: number,
+): number {
+  const cards = lines.reduce(
+    (sum, { productType, lineCents }) => (productType === productTypes.giftCard ? sum + lineCents : sum),
+    0,
+  );
   return Math.max(0, Math.min(balanceCents, totals.grandTotalCents - cards));
 }

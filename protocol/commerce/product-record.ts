@@ -1,6 +1,6 @@
+import { decimalAmount } from '../text/money.js';
 import type { Product } from './product.js';
 import { productTypes } from './product.js';
-import { decimalAmount } from '../text/money.js';
 
 /** A variant as the store keeps it. Amounts are in minor units of the store's currency. */
 export interface VariantRecord {
@@ -34,6 +34,7 @@ export function toProduct(record: ProductRecord, currencyCode: string): Product 
       salePrice: money(salePriceCents),
       optionValues: optionValues.map((value) => ({ value })),
     })),
-    ...(record.productType === productTypes.digital && first && { priceCents: first.priceCents, salePriceCents: first.salePriceCents, onSale: first.onSale }),
+    ...(record.productType === productTypes.digital &&
+      first && { priceCents: first.priceCents, salePriceCents: first.salePriceCents, onSale: first.onSale }),
   };
 }

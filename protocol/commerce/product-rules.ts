@@ -6,7 +6,11 @@ import type { Product, WorkflowState } from './product.js';
 const mostPieces = 10_000;
 
 /** What a piece of it costs now. [PROD-06] */
-export function effectiveCents({ onSale, salePriceCents, priceCents }: Pick<VariantRecord, 'onSale' | 'salePriceCents' | 'priceCents'>): number {
+export function effectiveCents({
+  onSale,
+  salePriceCents,
+  priceCents,
+}: Pick<VariantRecord, 'onSale' | 'salePriceCents' | 'priceCents'>): number {
   return onSale ? salePriceCents : priceCents;
 }
 
@@ -32,26 +36,45 @@ export function hasVariedPrices({ variants }: Pick<ProductRecord, 'variants'>): 
 
 /** The variant that costs least now, the first of several; null without variants. */
 export function cheapestVariant({ variants }: Pick<ProductRecord, 'variants'>): VariantRecord | null {
-  return variants.reduce<VariantRecord | null>((least, each) => (least && effectiveCents(least) <= effectiveCents(each) ? least : each), null);
+  return variants.reduce<VariantRecord | null>(
+    (least, each) => (least && effectiveCents(least) <= effectiveCents(each) ? least : each),
+    null,
+  );
 }
 
 /** The variant with exactly these values, in the order of the options; null where there is none. */
-export function findVariant({ options, variants }: Pick<ProductRecord, 'options' | 'variants'>, values: readonly string[]): VariantRecord | null {
+export function findVariant(
+  { options, variants }: Pick<ProductRecord, 'options' | 'variants'>,
+  values: readonly string[],
+): VariantRecord | null {
   if (values.length !== options.length) return null;
   return variants.find(({ optionValues }) => options.every((_, at) => optionValues[at] === values[at])) ?? null;
 }
 
 /** The values that each option takes, in the order in which variants name them first. */
-export function optionChoices({ options, variants }: Pick<ProductRecord, 'options' | 'variants'>): readonly { readonly name: string; readonly values: readonly string[] }[] {
-  return options.map((name, at) => ({ name, values: [...new Set(variants.map(({ optionValues }) => optionValues[at] ?? ''))].filter(Boolean) }));
+export function optionChoices({ options, variants }: Pick<ProductRecord, 'options' | 'variants'>): readonly {
+  readonly name: string;
+  readonly values: readonly string[];
+}[] {
+  return options.map((name, at) => ({
+    name,
+    values: [...new Set(variants.map(({ optionValues }) => optionValues[at] ?? ''))].filter(Boolean),
+  }));
 }
 
 /** Whether visitors see the product at `nowMs`: published, or scheduled and its time has come. [PROD-04] */
-export function isShown({ workflowState, publishAt }: Pick<ProductRecord, 'workflowState' | 'publishAt'>, nowMs: number): boolean {
+export function isShown(
+  { workflowState, publishAt }: Pick<ProductRecord, 'workflowState' | 'publishAt'>,
+  nowMs: number,
+): boolean {
   return workflowState === 'published' || (workflowState === 'scheduled' && publishAt !== null && publishAt <= nowMs);
 }
 
-const workflowLabels: Readonly<Record<WorkflowState, string>> = { published: 'state.available', scheduled: 'state.scheduled', draft: 'state.hidden' };
+const workflowLabels: Readonly<Record<WorkflowState, string>> = {
+  published: 'state.available',
+  scheduled: 'state.scheduled',
+  draft: 'state.hidden',
+};
 
 /** Key of the text that names a workflow state; an unknown state is hidden. [PROD-05] */
 export function workflowLabel(state: string): string {
@@ -59,7 +82,11 @@ export function workflowLabel(state: string): string {
 }
 
 /** Most pieces of a variant that one order may hold: the least of its stock, the product's limit and the cart's. */
-export function mostInOrder(variant: Pick<VariantRecord, 'unlimited' | 'qtyInStock'>, maxQuantity: number | null, cartLimit = mostPieces): number {
+export function mostInOrder(
+  variant: Pick<VariantRecord, 'unlimited' | 'qtyInStock'>,
+  maxQuantity: number | null,
+  cartLimit = mostPieces,
+): number {
   return Math.min(stockOf(variant) ?? cartLimit, maxQuantity ?? cartLimit, cartLimit);
 }
 
@@ -69,7 +96,10 @@ export function variantName({ optionValues }: Pick<VariantRecord, 'optionValues'
 }
 
 /** Whether it has a checkout of its own instead of a place in the cart: gift cards and subscriptions. */
-export function isBoughtAlone({ productType, subscriptionPlan }: Pick<Product, 'productType' | 'subscriptionPlan'>): boolean {
+export function isBoughtAlone({
+  productType,
+  subscriptionPlan,
+}: Pick<Product, 'productType' | 'subscriptionPlan'>): boolean {
   return productType === giftCard || subscriptionPlan !== null;
 }
 

@@ -5,7 +5,9 @@ type Text = (key: string, values?: Readonly<Record<string, string | number>>) =>
 const units: Readonly<Record<string, string>> = { weekly: 'Weeks', monthly: 'Months', yearly: 'Years' };
 
 /** The plan as words need it: whole numbers, and the unit as it stands in the keys of texts; null for a plan that cannot be told. */
-function readPlan(plan: SubscriptionPlan): { readonly unit: string; readonly period: number; readonly cycles: number } | null {
+function readPlan(
+  plan: SubscriptionPlan,
+): { readonly unit: string; readonly period: number; readonly cycles: number } | null {
   const { value: period, unit } = plan.billingPeriod;
   const known = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (!known || !Number.isSafeInteger(period) || period < 1) return null;
@@ -17,12 +19,18 @@ function readPlan(plan: SubscriptionPlan): { readonly unit: string; readonly per
  * How the plan renews, such as "renews every 2 weeks for 6 payments". [SUB-01 to SUB-05] Empty for a plan that cannot be told, which
  * `report` hears of.
  */
-export function renewalText(plan: SubscriptionPlan, text: Text, report: (plan: SubscriptionPlan) => void = () => {}): string {
+export function renewalText(
+  plan: SubscriptionPlan,
+  text: Text,
+  report: (plan: SubscriptionPlan) => void = () => {},
+): string {
   const read = readPlan(plan);
   if (!read) report(plan);
   if (!read) return '';
   const { unit, period, cycles } = read;
-  return cycles ? text(`product.renew${unit}For`, { n: period, p: cycles }) : text(`product.renew${unit}`, { n: period });
+  return cycles
+    ? text(`product.renew${unit}For`, { n: period, p: cycles })
+    : text(`product.renew${unit}`, { n: period });
 }
 
 /** The price with its period, such as "$12.00 every month for 6 months". [SUB-06] The price alone for a plan that cannot be told. */
@@ -31,5 +39,7 @@ export function planPriceText(priceString: string, plan: SubscriptionPlan, text:
   if (!read) return priceString;
   const { unit, period, cycles } = read;
   const values = { priceString, billingPeriodValue: period };
-  return cycles ? text(`product.price${unit}For`, { ...values, durationValue: period * cycles }) : text(`product.price${unit}`, values);
+  return cycles
+    ? text(`product.price${unit}For`, { ...values, durationValue: period * cycles })
+    : text(`product.price${unit}`, values);
 }

@@ -42,7 +42,8 @@ export interface OrderTotals {
 const rateDigits = 6;
 
 function whole(value: number): bigint {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError('Amounts and quantities of an order are whole numbers, not negative');
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new RangeError('Amounts and quantities of an order are whole numbers, not negative');
   return BigInt(value);
 }
 

@@ -164,7 +164,9 @@ export function parsePageContext(json: string | null | undefined): PageContext {
   const settled = settle(value, emptyPageContext) as Record<string, unknown>;
   return {
     ...settled,
-    authenticatedAccount: isRecord(value['authenticatedAccount']) ? settle(value['authenticatedAccount'], emptyAccount) : null,
+    authenticatedAccount: isRecord(value['authenticatedAccount'])
+      ? settle(value['authenticatedAccount'], emptyAccount)
+      : null,
     collection: isRecord(value['collection']) ? settle(value['collection'], { id: '', fullUrl: '', title: '' }) : null,
     item: isRecord(value['item']) ? settle(value['item'], { id: '', title: '', recordType: '' }) : null,
   } as unknown as PageContext;

@@ -7,13 +7,17 @@ function* linksInFields(fields: FieldTable, value: Readonly<Record<string, JsonV
     if (spec.type === 'link' && typeof field === 'string') yield field;
     if (spec.type !== 'list' || !Array.isArray(field)) continue;
     for (const item of field as readonly JsonValue[]) {
-      if (typeof item === 'object' && item !== null && !Array.isArray(item)) yield* linksInFields(spec.item, item as Readonly<Record<string, JsonValue>>);
+      if (typeof item === 'object' && item !== null && !Array.isArray(item))
+        yield* linksInFields(spec.item, item as Readonly<Record<string, JsonValue>>);
     }
   }
 }
 
 /** Every address that stands in a link field of the blocks, those inside lists and other blocks included, in their order; empty ones too. */
-export function* linksInBlocks(tables: Readonly<Record<string, BlockTable>>, blocks: readonly Block[]): Generator<string> {
+export function* linksInBlocks(
+  tables: Readonly<Record<string, BlockTable>>,
+  blocks: readonly Block[],
+): Generator<string> {
   for (const block of blocks) {
     const table = Object.hasOwn(tables, block.type) ? tables[block.type] : undefined;
     if (table) yield* linksInFields(table.fields, block.value);

@@ -33,7 +33,17 @@ export interface PageDocument {
 /** One change of a document; the one vocabulary of undo, preview and journal. `parentId` null is the page, `beforeId` null the end; a `set` to null takes the field out, so that its default applies. */
 export type DocumentOperation =
   | { readonly type: 'set'; readonly blockId: string; readonly field: string; readonly value: JsonValue }
-  | { readonly type: 'insert'; readonly parentId: string | null; readonly beforeId: string | null; readonly block: Block }
+  | {
+      readonly type: 'insert';
+      readonly parentId: string | null;
+      readonly beforeId: string | null;
+      readonly block: Block;
+    }
   | { readonly type: 'remove'; readonly blockId: string }
-  | { readonly type: 'move'; readonly blockId: string; readonly parentId: string | null; readonly beforeId: string | null }
+  | {
+      readonly type: 'move';
+      readonly blockId: string;
+      readonly parentId: string | null;
+      readonly beforeId: string | null;
+    }
   | { readonly type: 'set-page'; readonly field: 'title' | 'description' | 'navigationTitle'; readonly value: string };

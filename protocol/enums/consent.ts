@@ -25,7 +25,10 @@ export function fitBannerPosition(variant: BannerVariant, position: string): Ban
 }
 
 /** The two fields of the banner's settings that the site's privacy settings decide. [CONS-22] [CONS-23] */
-export function bannerPrivacyFields(privacy: { readonly isAnalyticsCookiesDisabled: boolean; readonly isActivityLogEnabled: boolean }): {
+export function bannerPrivacyFields(privacy: {
+  readonly isAnalyticsCookiesDisabled: boolean;
+  readonly isActivityLogEnabled: boolean;
+}): {
   readonly isRestrictiveCookiePolicyEnabled: boolean;
   readonly isVisitorDataRestricted: boolean;
 } {

@@ -1,7 +1,17 @@
 /** Enumerations and constants of the galleries. Row ids name their source in the specification. */
 
 /** [LAY-01] */
-export const galleryLayouts = ['autocolumns', 'autogrid', 'autorows', 'base', 'carousel', 'grid', 'list', 'stacked', 'strip'] as const;
+export const galleryLayouts = [
+  'autocolumns',
+  'autogrid',
+  'autorows',
+  'base',
+  'carousel',
+  'grid',
+  'list',
+  'stacked',
+  'strip',
+] as const;
 
 export type GalleryLayout = (typeof galleryLayouts)[number];
 

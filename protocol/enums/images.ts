@@ -40,4 +40,14 @@ export const shapeRatios = {
 export type ImageShape = keyof typeof shapeRatios;
 
 /** Names of the shapes, for the choices of a field; a list of its own, because the bundler keeps what a call makes. */
-export const imageShapes = ['square', 'circle', 'diamond', 'octagon', 'arch', 'upright', 'upright-oval', 'lying', 'lying-oval'] as const satisfies readonly ImageShape[];
+export const imageShapes = [
+  'square',
+  'circle',
+  'diamond',
+  'octagon',
+  'arch',
+  'upright',
+  'upright-oval',
+  'lying',
+  'lying-oval',
+] as const satisfies readonly ImageShape[];

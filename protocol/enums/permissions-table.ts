@@ -28,8 +28,17 @@ export type RoleName = keyof typeof roles;
 export const granted = {
   /** Runs the site, and alone decides who else does. */
   admin: [
-    'read-pages', 'write-pages', 'publish-pages', 'read-form-entries', 'delete-form-entries',
-    'read-orders', 'write-orders', 'write-products', 'write-settings', 'manage-accounts', 'manage-billing',
+    'read-pages',
+    'write-pages',
+    'publish-pages',
+    'read-form-entries',
+    'delete-form-entries',
+    'read-orders',
+    'write-orders',
+    'write-products',
+    'write-settings',
+    'manage-accounts',
+    'manage-billing',
   ],
   /** Keeps the accounts of the business: sees what was sold, changes nothing, and pays for the site. */
   billing: ['read-orders', 'manage-billing'],
@@ -65,6 +74,10 @@ export function roleNames(held: readonly number[]): readonly RoleName[] {
 
 /** Site permission codes that the roles amount to: `config` beside any other; 0 alone for an account without any. [ENUM-15] */
 export function permissionCodes(held: readonly number[]): readonly number[] {
-  const codes = new Set<number>((Object.keys(rights) as Permission[]).filter((right) => grants(held, right)).map((right) => rights[right]));
-  return codes.size > 0 ? [permissions.config, ...[...codes].sort((one, other) => one - other)] : [permissions.authenticatedNoSitePermissions];
+  const codes = new Set<number>(
+    (Object.keys(rights) as Permission[]).filter((right) => grants(held, right)).map((right) => rights[right]),
+  );
+  return codes.size > 0
+    ? [permissions.config, ...[...codes].sort((one, other) => one - other)]
+    : [permissions.authenticatedNoSitePermissions];
 }

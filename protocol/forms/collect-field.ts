@@ -1,5 +1,5 @@
-import { sanitiseText } from '../text/field-value.js';
 import * as fieldAttributes from '../names/field-attributes.js';
+import { sanitiseText } from '../text/field-value.js';
 import { formControlPrefix } from '../widgets/form.js';
 import type { Answer, FieldReading } from './reading.js';
 
@@ -33,7 +33,9 @@ export function collectField({ id, type, controls, setting }: FieldReading, quer
     case 'radio':
       return readTexts({ controls: chosen })[0] ?? '';
     case 'likert':
-      return Object.fromEntries(chosen.map(({ name, value }) => [name.slice(`${formControlPrefix}${id}:`.length), value]));
+      return Object.fromEntries(
+        chosen.map(({ name, value }) => [name.slice(`${formControlPrefix}${id}:`.length), value]),
+      );
     case 'hidden':
       return sanitiseText(query.get(setting(fieldAttributes.parameter) || id) ?? texts[0] ?? '');
     default:

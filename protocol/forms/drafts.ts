@@ -24,10 +24,18 @@ export function draftKeyStart(formId: string, pagePath: string): string {
 export function parseDraft(content: string | null, nowMs: number): StoredDraft | null {
   try {
     const draft = JSON.parse(content ?? 'null') as Partial<StoredDraft> | null;
-    if (!draft || typeof draft.submissionId !== 'string' || typeof draft.savedAt !== 'number' || !Array.isArray(draft.values)) return null;
+    if (
+      !draft ||
+      typeof draft.submissionId !== 'string' ||
+      typeof draft.savedAt !== 'number' ||
+      !Array.isArray(draft.values)
+    )
+      return null;
     const age = nowMs - draft.savedAt;
     const values = draft.values.filter((pair) => Array.isArray(pair) && typeof pair[0] === 'string');
-    return age < limits.formDraftMs ? { submissionId: draft.submissionId, values, savedAt: draft.savedAt, told: draft.told === true } : null;
+    return age < limits.formDraftMs
+      ? { submissionId: draft.submissionId, values, savedAt: draft.savedAt, told: draft.told === true }
+      : null;
   } catch {
     return null;
   }

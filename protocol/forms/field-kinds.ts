@@ -32,9 +32,33 @@ interface FieldKind {
 
 const digits = '\\s*[0-9]*\\s*';
 
-const monthPart: FieldPart = { label: 'month', required: true, maxLength: 2, span: 4, autocomplete: 'bday-month', inputMode: 'numeric', pattern: digits };
-const dayPart: FieldPart = { label: 'day', required: true, maxLength: 2, span: 4, autocomplete: 'bday-day', inputMode: 'numeric', pattern: digits };
-const yearPart: FieldPart = { label: 'year', required: true, maxLength: 4, span: 4, autocomplete: 'bday-year', inputMode: 'numeric', pattern: digits };
+const monthPart: FieldPart = {
+  label: 'month',
+  required: true,
+  maxLength: 2,
+  span: 4,
+  autocomplete: 'bday-month',
+  inputMode: 'numeric',
+  pattern: digits,
+};
+const dayPart: FieldPart = {
+  label: 'day',
+  required: true,
+  maxLength: 2,
+  span: 4,
+  autocomplete: 'bday-day',
+  inputMode: 'numeric',
+  pattern: digits,
+};
+const yearPart: FieldPart = {
+  label: 'year',
+  required: true,
+  maxLength: 4,
+  span: 4,
+  autocomplete: 'bday-year',
+  inputMode: 'numeric',
+  pattern: digits,
+};
 
 function phonePart(label: string, required: boolean, maxLength: number, autocomplete: string): FieldPart {
   return { label, required, maxLength, span: 3, autocomplete, inputMode: 'tel', pattern: '[\\s0-9+.\\(\\)\\-]*' };
@@ -63,7 +87,16 @@ export const fieldKinds = {
       { label: 'hour', required: true, maxLength: 2, span: 3, inputMode: 'numeric', pattern: digits },
       { label: 'minute', required: true, maxLength: 2, span: 3, inputMode: 'numeric', pattern: digits },
       { label: 'second', required: false, maxLength: 2, span: 3, inputMode: 'numeric', pattern: digits },
-      { label: 'half', required: false, maxLength: 2, span: 3, choices: [{ value: 'AM', label: 'am' }, { value: 'PM', label: 'pm' }] },
+      {
+        label: 'half',
+        required: false,
+        maxLength: 2,
+        span: 3,
+        choices: [
+          { value: 'AM', label: 'am' },
+          { value: 'PM', label: 'pm' },
+        ],
+      },
     ],
   },
   address: {

@@ -6,7 +6,6 @@ import type { CaptchaMark } from '../captcha/challenge.js';
 import type { Account } from '../context/page-context.js';
 import type { PageDocument } from '../document/document.js';
 
-
 /** Flags that any failed answer may carry beside its own fields. Order of reading: crumbFail, loginRequired, authorizationFail. */
 export interface FailureBody {
   readonly error?: string;

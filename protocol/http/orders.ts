@@ -36,7 +36,12 @@ export interface IssuedGiftCard {
 export interface OrderDetailAnswer {
   readonly order: Order;
   /** Texts for the order's amounts and lines, in their order. */
-  readonly lineTexts: readonly { readonly title: string; readonly unitText: string; readonly lineText: string; readonly planText: string }[];
+  readonly lineTexts: readonly {
+    readonly title: string;
+    readonly unitText: string;
+    readonly lineText: string;
+    readonly planText: string;
+  }[];
   /** Label and amount, from the subtotal to what is left to pay. */
   readonly totalRows: readonly { readonly label: string; readonly text: string }[];
   readonly addressLines: readonly string[];

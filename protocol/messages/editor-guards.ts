@@ -1,4 +1,15 @@
-import { isBoolean, isBoundedData, isCount, isListOf, isNameOrNull, isOneOf, isRecordOf, isText, isVariant, type FieldGuards } from './guard-parts.js';
+import {
+  isBoolean,
+  isBoundedData,
+  isCount,
+  isListOf,
+  isNameOrNull,
+  isOneOf,
+  isRecordOf,
+  isText,
+  isVariant,
+  type FieldGuards,
+} from './guard-parts.js';
 import type { EditorMessage } from './messages.js';
 import { isShownOperation } from './operation-guards.js';
 

@@ -79,7 +79,9 @@ export type FieldGuards = Readonly<Record<string, (value: unknown) => boolean>>;
 
 /** Whether `value` is an object that has every field of `guards`, each satisfying its guard. Further fields are allowed. */
 export function hasFields(value: unknown, guards: FieldGuards): value is Fields {
-  return isFields(value) && Object.keys(guards).every((name) => Object.hasOwn(value, name) && guards[name]?.(value[name]));
+  return (
+    isFields(value) && Object.keys(guards).every((name) => Object.hasOwn(value, name) && guards[name]?.(value[name]))
+  );
 }
 
 /** Guard of a discriminated union: the guards of the variant that the own field `type` names. */

@@ -1,4 +1,13 @@
-import { isBoundedData, isCount, isListOf, isOneOf, isText, isVariant, type FieldGuards, type Fields } from './guard-parts.js';
+import {
+  isBoundedData,
+  isCount,
+  isListOf,
+  isOneOf,
+  isText,
+  isVariant,
+  type FieldGuards,
+  type Fields,
+} from './guard-parts.js';
 import { protocolNamespace, type HandshakeMessage } from './messages.js';
 
 const variants: Readonly<Record<HandshakeMessage['type'], FieldGuards>> = {

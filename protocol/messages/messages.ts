@@ -61,7 +61,12 @@ export interface EditorMessages {
 /** Events sent by the page. */
 export interface PageMessages {
   /** Path and query; sent once the port is there, and again when blocks came or went. */
-  'page/ready': { readonly path: string; readonly title: string; readonly pageId: string; readonly blocks: readonly FoundBlock[] };
+  'page/ready': {
+    readonly path: string;
+    readonly title: string;
+    readonly pageId: string;
+    readonly blocks: readonly FoundBlock[];
+  };
   'document/applied': {
     readonly revision: number;
     readonly results: readonly { readonly blockId: string; readonly result: ApplyResult }[];
@@ -74,7 +79,13 @@ export interface PageMessages {
   /** A block that only shows what visitors get was used. */
   'preview/notice': { readonly blockId: string | null };
   /** A chord that the editor owns (undo, redo, save) or Escape was pressed with the focus in the page. */
-  'key/pressed': { readonly key: string; readonly ctrl: boolean; readonly meta: boolean; readonly shift: boolean; readonly alt: boolean };
+  'key/pressed': {
+    readonly key: string;
+    readonly ctrl: boolean;
+    readonly meta: boolean;
+    readonly shift: boolean;
+    readonly alt: boolean;
+  };
   /** A widget of the block failed; the page goes on. */
   'block/error': { readonly blockId: string | null; readonly code: string; readonly message: string };
   'session/login-required': Readonly<Record<never, never>>;
@@ -82,7 +93,9 @@ export interface PageMessages {
   pong: { readonly id: number };
 }
 
-export type EditorMessage = { [K in keyof EditorMessages]: { readonly type: K } & EditorMessages[K] }[keyof EditorMessages];
+export type EditorMessage = {
+  [K in keyof EditorMessages]: { readonly type: K } & EditorMessages[K];
+}[keyof EditorMessages];
 export type PageMessage = { [K in keyof PageMessages]: { readonly type: K } & PageMessages[K] }[keyof PageMessages];
 
 /** Window messages; used only to shake hands. Traffic then moves to the port that `connect` carries. */
@@ -90,7 +103,12 @@ export type HandshakeMessage =
   /** Editor to page: are you there? */
   | { readonly namespace: typeof protocolNamespace; readonly type: 'poll' }
   /** Page to editor. */
-  | { readonly namespace: typeof protocolNamespace; readonly type: 'hello'; readonly versions: readonly number[]; readonly path: string }
+  | {
+      readonly namespace: typeof protocolNamespace;
+      readonly type: 'hello';
+      readonly versions: readonly number[];
+      readonly path: string;
+    }
   /** Editor to page, with the port. */
   | { readonly namespace: typeof protocolNamespace; readonly type: 'connect'; readonly version: number }
   /** Editor to page: no common version. */

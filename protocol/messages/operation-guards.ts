@@ -1,5 +1,16 @@
 import type { Block } from '../document/document.js';
-import { hasFields, isBoolean, isFields, isListOf, isName, isNameOrNull, isOneOf, isText, isVariant, type FieldGuards } from './guard-parts.js';
+import {
+  hasFields,
+  isBoolean,
+  isFields,
+  isListOf,
+  isName,
+  isNameOrNull,
+  isOneOf,
+  isText,
+  isVariant,
+  type FieldGuards,
+} from './guard-parts.js';
 import type { ShownOperation } from './messages.js';
 
 /** Values of a document are bounded plain data by the check of the whole message; only their presence is asked here. */
@@ -8,7 +19,8 @@ const isPresent = (): boolean => true;
 /** Whether `value` is a block with well-formed ids and types all the way down. Part of a message that has passed `isBoundedData`. */
 export function isBlock(value: unknown): value is Block {
   return (
-    hasFields(value, { id: isName, type: isName, value: isFields }) && (!Object.hasOwn(value, 'children') || isListOf(isBlock)(value['children']))
+    hasFields(value, { id: isName, type: isName, value: isFields }) &&
+    (!Object.hasOwn(value, 'children') || isListOf(isBlock)(value['children']))
   );
 }
 
@@ -23,7 +35,10 @@ const operations: Readonly<Record<string, FieldGuards>> = {
 /** Whether `value` is an operation with what is needed to show it. Part of a message that has passed `isBoundedData`. */
 export function isShownOperation(value: unknown): value is ShownOperation {
   return (
-    hasFields(value, { operation: (operation) => isVariant(operation, operations), block: (block) => block === null || isBlock(block) }) &&
+    hasFields(value, {
+      operation: (operation) => isVariant(operation, operations),
+      block: (block) => block === null || isBlock(block),
+    }) &&
     (!Object.hasOwn(value, 'live') || isBoolean(value['live']))
   );
 }

@@ -33,7 +33,9 @@ export const service = 'data-service';
 
 /** Selector for elements that carry `attribute`, or carry it with exactly `value`. Escapes the value. */
 export function attributeSelector(attribute: string, value?: string): string {
-  return value === undefined ? `[${attribute}]` : `[${attribute}="${value.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\a ')}"]`;
+  return value === undefined
+    ? `[${attribute}]`
+    : `[${attribute}="${value.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\a ')}"]`;
 }
 
 /** Selector for elements whose space-separated `attribute` contains `word`. */

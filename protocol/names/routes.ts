@@ -77,6 +77,7 @@ export function safeFrameUrl(value: string | null | undefined): string {
     if (segment === '..') segments.pop();
     else if (segment !== '.' && segment !== '') segments.push(segment);
   }
-  if (/[\\\u0000-\u001f]/.test(decoded) || decoded.startsWith('//') || segments[0]?.toLowerCase() === 'config') return '/';
+  if (/[\\\u0000-\u001f]/.test(decoded) || decoded.startsWith('//') || segments[0]?.toLowerCase() === 'config')
+    return '/';
   return value.split('#', 1)[0] as string;
 }

@@ -1,7 +1,13 @@
 /** zod schemas of the cart's calls. Strict: a request that says more than it may, such as a price, is refused as a whole. */
 import * as z from 'zod';
-import type { CartCouponRemoveRequest, CartCouponRequest, CartRemoveRequest, CartSetRequest, CartShippingRequest } from '../http/commerce.js';
 import * as limits from '../enums/limits.js';
+import type {
+  CartCouponRemoveRequest,
+  CartCouponRequest,
+  CartRemoveRequest,
+  CartSetRequest,
+  CartShippingRequest,
+} from '../http/commerce.js';
 import { cartQuantityMax } from './http.js';
 
 const requestId = z.string().regex(/^[\w-]{8,64}$/);
@@ -19,7 +25,11 @@ export const couponCodeSchema = z
   .pipe(z.string().regex(/^[A-Z0-9_-]{1,40}$/));
 
 /** @see CartSetRequest */
-export const cartSetSchema: z.ZodType<CartSetRequest> = z.strictObject({ quantity: z.number().int().min(0).max(cartQuantityMax), sequence: sequenceSchema, requestId });
+export const cartSetSchema: z.ZodType<CartSetRequest> = z.strictObject({
+  quantity: z.number().int().min(0).max(cartQuantityMax),
+  sequence: sequenceSchema,
+  requestId,
+});
 
 /** @see CartRemoveRequest */
 export const cartRemoveSchema: z.ZodType<CartRemoveRequest> = z.strictObject({ sequence: sequenceSchema, requestId });
@@ -30,7 +40,11 @@ export const cartCouponSchema: z.ZodType<CartCouponRequest> = z.strictObject({ c
 /** @see CartCouponRemoveRequest */
 export const cartCouponRemoveSchema: z.ZodType<CartCouponRemoveRequest> = z.strictObject({ requestId });
 
-const line = (maxLength: number) => z.string().max(maxLength).transform((text) => text.trim());
+const line = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .transform((text) => text.trim());
 
 /** @see CartShippingRequest */
 export const cartShippingSchema: z.ZodType<CartShippingRequest> = z.strictObject({

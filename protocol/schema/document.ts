@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isBlockId, settleBlock } from '../blocks/settle.js';
 import type { BlockTable } from '../blocks/block-table.js';
+import { isBlockId, settleBlock } from '../blocks/settle.js';
 import type { Block, JsonValue, PageDocument } from '../document/document.js';
 import * as limits from '../enums/limits.js';
 import { pageTypes } from '../enums/page-types.js';
@@ -24,7 +24,10 @@ const reservedIds = new Set(['__proto__', 'constructor', 'prototype']);
 /** A block before its value is settled: shape and id only. */
 export const blockSchema: z.ZodType<Block> = z.lazy(() =>
   z.object({
-    id: z.custom<string>((value) => isBlockId(value) && !reservedIds.has(value), 'must be 1 to 64 letters, digits, "_" or "-"'),
+    id: z.custom<string>(
+      (value) => isBlockId(value) && !reservedIds.has(value),
+      'must be 1 to 64 letters, digits, "_" or "-"',
+    ),
     type: z.string().max(64),
     value: z.record(z.string(), json),
     children: z.array(blockSchema).optional(),
@@ -42,8 +45,14 @@ export function isPagePath(path: string): boolean {
 export const pageDocumentSchema: z.ZodType<PageDocument> = z.object({
   id: z.string().regex(/^[0-9a-f]{24}$/i),
   path: z.string().max(pageFieldLengths.path).refine(isPagePath, 'is not a path of a page'),
-  locale: z.string().refine((tag) => canonicalLocale(tag) === tag, 'is not the tag of a language').optional(),
-  translationOf: z.string().regex(/^[0-9a-f]{24}$/i).optional(),
+  locale: z
+    .string()
+    .refine((tag) => canonicalLocale(tag) === tag, 'is not the tag of a language')
+    .optional(),
+  translationOf: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/i)
+    .optional(),
   title: z.string().max(pageFieldLengths.title),
   description: z.string().max(pageFieldLengths.description),
   navigationTitle: z.string().max(pageFieldLengths.navigationTitle),
@@ -56,7 +65,11 @@ export function isNestedDeeperThan(value: unknown, depth: number): boolean {
   let level: unknown[] = [value];
   for (let step = 0; level.length > 0; step += 1) {
     if (step > depth) return true;
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item).filter((inner) => typeof inner === 'object' && inner !== null) : []));
+    level = level.flatMap((item) =>
+      typeof item === 'object' && item !== null
+        ? Object.values(item).filter((inner) => typeof inner === 'object' && inner !== null)
+        : [],
+    );
   }
   return false;
 }
@@ -79,7 +92,9 @@ function findTreeFault(blocks: readonly Block[], tables: Readonly<Record<string,
 }
 
 /** A document, or one sentence that says why there is none. */
-export type ParsedDocument = { readonly ok: true; readonly document: PageDocument } | { readonly ok: false; readonly error: string };
+export type ParsedDocument =
+  | { readonly ok: true; readonly document: PageDocument }
+  | { readonly ok: false; readonly error: string };
 
 /**
  * A page document from unknown input: shape, ids, at most 60 blocks [LIM-01], every value settled against its block's table.
@@ -94,5 +109,8 @@ export function parsePageDocument(value: unknown, tables: Readonly<Record<string
   }
   const fault = findTreeFault(parsed.data.blocks, tables);
   if (fault) return { ok: false, error: `The page is not valid: ${fault}.` };
-  return { ok: true, document: { ...parsed.data, blocks: parsed.data.blocks.map((block) => settleBlock(tables, block)) } };
+  return {
+    ok: true,
+    document: { ...parsed.data, blocks: parsed.data.blocks.map((block) => settleBlock(tables, block)) },
+  };
 }

@@ -1,8 +1,15 @@
 /** zod schemas of what the server accepts: one a request shape of `protocol/http/http.ts`. Unknown keys are dropped. */
 import * as z from 'zod';
-import type { CartAddRequest, DraftSaveRequest, EntryDeleteRequest, FormSaveRequest, LoginRequest, PublishRequest } from '../http/http.js';
 import type { PageDocument } from '../document/document.js';
 import * as limits from '../enums/limits.js';
+import type {
+  CartAddRequest,
+  DraftSaveRequest,
+  EntryDeleteRequest,
+  FormSaveRequest,
+  LoginRequest,
+  PublishRequest,
+} from '../http/http.js';
 
 /** Schema of a request whose checked form is `T`. */
 export type RequestSchema<T> = z.ZodType<T>;
@@ -53,13 +60,22 @@ export const cartAddSchema: z.ZodType<CartAddRequest> = z.strictObject({
 });
 
 /** @see DraftSaveRequest. The document itself is judged by `parsePageDocument`. */
-export const draftSaveSchema = z.object({ document: z.custom<PageDocument>((value) => typeof value === 'object' && value !== null), baseVersion: version });
+export const draftSaveSchema = z.object({
+  document: z.custom<PageDocument>((value) => typeof value === 'object' && value !== null),
+  baseVersion: version,
+});
 
 /** @see PublishRequest */
 export const publishSchema: z.ZodType<PublishRequest> = z.object({ baseVersion: version });
 
 /** @see EntryDeleteRequest. As many at once as one answer lists. */
-export const entryDeleteSchema: z.ZodType<EntryDeleteRequest> = z.object({ formId: formIdSchema, ids: z.array(z.string().regex(/^[\w-]{1,64}$/)).min(1).max(200) });
+export const entryDeleteSchema: z.ZodType<EntryDeleteRequest> = z.object({
+  formId: formIdSchema,
+  ids: z
+    .array(z.string().regex(/^[\w-]{1,64}$/))
+    .min(1)
+    .max(200),
+});
 
 /** The array of `POST RecordJavascriptErrors`. [ERR-01] */
 export const errorReportsSchema = z
@@ -89,7 +105,8 @@ export const schemasMatchTypes: {
   readonly formSave: Accepts<FormSaveRequest, typeof formSaveSchema>;
   readonly login: Yields<LoginRequest, typeof loginSchema>;
   readonly cartAdd: Yields<CartAddRequest, typeof cartAddSchema>;
-  readonly draftSave: Accepts<DraftSaveRequest, typeof draftSaveSchema> & Yields<DraftSaveRequest, typeof draftSaveSchema>;
+  readonly draftSave: Accepts<DraftSaveRequest, typeof draftSaveSchema> &
+    Yields<DraftSaveRequest, typeof draftSaveSchema>;
   readonly publish: Yields<PublishRequest, typeof publishSchema>;
   readonly entryDelete: Yields<EntryDeleteRequest, typeof entryDeleteSchema>;
 } = { formSave: true, login: true, cartAdd: true, draftSave: true, publish: true, entryDelete: true };

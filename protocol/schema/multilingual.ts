@@ -17,10 +17,20 @@ const words = (longest: number) => z.string().max(longest).optional();
 /** @see LanguagesRequest */
 export const languagesSchema: z.ZodType<LanguagesRequest> = z.object({
   languages: z
-    .array(z.object({ locale: localeSchema, cookieBannerText: words(2000), cookieBannerCtaText: words(80), cookieBannerOptOutCtaText: words(80) }))
+    .array(
+      z.object({
+        locale: localeSchema,
+        cookieBannerText: words(2000),
+        cookieBannerCtaText: words(80),
+        cookieBannerOptOutCtaText: words(80),
+      }),
+    )
     .min(1)
     .max(mostLanguages)
-    .refine((list) => new Set(list.map(({ locale }) => locale.toLowerCase())).size === list.length, 'names a language twice'),
+    .refine(
+      (list) => new Set(list.map(({ locale }) => locale.toLowerCase())).size === list.length,
+      'names a language twice',
+    ),
 }) as z.ZodType<LanguagesRequest>;
 
 /** @see TranslationRequest */

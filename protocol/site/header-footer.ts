@@ -18,6 +18,12 @@ export const sitePartTables = { header: headerTable, footer: footerTable } as co
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Header and footer as their tables want them: every field present, in range; anything unknown is left out. Never throws. */
-export function settleHeaderFooter(value: { readonly header?: Fields | undefined; readonly footer?: Fields | undefined }): HeaderFooter {
-  return { header: settleBlockValue(headerTable, value.header ?? {}), footer: settleBlockValue(footerTable, value.footer ?? {}) };
+export function settleHeaderFooter(value: {
+  readonly header?: Fields | undefined;
+  readonly footer?: Fields | undefined;
+}): HeaderFooter {
+  return {
+    header: settleBlockValue(headerTable, value.header ?? {}),
+    footer: settleBlockValue(footerTable, value.footer ?? {}),
+  };
 }

@@ -6,12 +6,22 @@ export const sitePartLabels: Readonly<Record<'header' | 'footer', BlockLabels>> 
     name: 'Header',
     description: 'Stands above every page.',
     fields: {
-      brand: { label: 'Name of the site', choices: { title: 'As text', logo: 'As a picture', both: 'Picture and text' } },
+      brand: {
+        label: 'Name of the site',
+        choices: { title: 'As text', logo: 'As a picture', both: 'Picture and text' },
+      },
       logo: { label: 'Picture', help: 'Shown as high as a line of text. Without one, the name stands as text.' },
-      navigation: { label: 'Navigation', choices: { row: 'In a row, where there is room', menu: 'Always behind a button' } },
+      navigation: {
+        label: 'Navigation',
+        choices: { row: 'In a row, where there is room', menu: 'Always behind a button' },
+      },
       buttonText: { label: 'Words of the button', help: 'Without words and an address there is no button.' },
       buttonLink: { label: 'Address of the button' },
-      languages: { label: 'Choice of language', help: 'Only on a site with several languages.', choices: { header: 'In the header', footer: 'In the footer', both: 'In both' } },
+      languages: {
+        label: 'Choice of language',
+        help: 'Only on a site with several languages.',
+        choices: { header: 'In the header', footer: 'In the footer', both: 'In both' },
+      },
     },
   },
   footer: {

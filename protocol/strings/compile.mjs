@@ -21,7 +21,8 @@ export const fallbackLocale = 'en';
 export function readCatalogues() {
   const catalogues = {};
   for (const file of readdirSync(folder).sort()) {
-    if (/^[a-z]{2}(-[A-Z]{2})?\.json$/.test(file)) catalogues[file.slice(0, -5)] = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    if (/^[a-z]{2}(-[A-Z]{2})?\.json$/.test(file))
+      catalogues[file.slice(0, -5)] = JSON.parse(readFileSync(join(folder, file), 'utf8'));
   }
   return catalogues;
 }
@@ -52,13 +53,19 @@ export function moduleCode(specifier, locale, catalogues = readCatalogues()) {
   if (area === 'all') {
     const variable = (code, name) => `m_${code.replace('-', '_')}_${name}`;
     const pairs = Object.keys(catalogues).flatMap((code) => Object.keys(areas).map((name) => [code, name]));
-    const imports = pairs.map(([code, name]) => `import * as ${variable(code, name)} from '#strings/${name}//${code}';`);
+    const imports = pairs.map(
+      ([code, name]) => `import * as ${variable(code, name)} from '#strings/${name}//${code}';`,
+    );
     const rows = Object.keys(catalogues).map(
-      (code) => `  ${JSON.stringify(code)}: { ${Object.keys(areas).map((name) => `${name}: ${variable(code, name)}`).join(', ')} },`,
+      (code) =>
+        `  ${JSON.stringify(code)}: { ${Object.keys(areas)
+          .map((name) => `${name}: ${variable(code, name)}`)
+          .join(', ')} },`,
     );
     return `${imports.join('\n')}\nexport const catalogues = {\n${rows.join('\n')}\n};\n`;
   }
-  if (!areas[area]) throw new Error(`There is no area "${area}" in the message catalogue protocol/strings/${fallbackLocale}.json.`);
+  if (!areas[area])
+    throw new Error(`There is no area "${area}" in the message catalogue protocol/strings/${fallbackLocale}.json.`);
   if (!key) {
     return Object.keys(areas[area])
       .map((name) => `export { default as ${name} } from '#strings/${area}/${name}/${ofLocale}';`)

@@ -6,7 +6,16 @@
 const accents = /\p{M}+/gu;
 
 /** Letters that are not a letter with an accent. */
-const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
 
 /** Lower case, accents off, spaces as hyphens. [LINK-18] [LINK-19] */
 function plain(text: string): string {
@@ -29,13 +38,19 @@ function collapse(text: string): string {
  * behind it falls under the other rules. [LINK-16 to LINK-20]
  */
 export function cleanBlogFormat(format: string): string {
-  const tokens = plain(format).replace(/%+/g, '%').replace(/%(?![ymdt])/g, '');
+  const tokens = plain(format)
+    .replace(/%+/g, '%')
+    .replace(/%(?![ymdt])/g, '');
   return collapse(tokens.replace(/[^a-z\d/%-]/g, ''));
 }
 
 /** A title as one segment: its words, parted by a hyphen each. */
 function segment(text: string): string {
-  return collapse(plain(text).replace(/[’']/g, '').replace(/[^a-z\d]+/g, '-'));
+  return collapse(
+    plain(text)
+      .replace(/[’']/g, '')
+      .replace(/[^a-z\d]+/g, '-'),
+  );
 }
 
 export interface BlogEntry {

@@ -11,7 +11,12 @@ export interface Currency {
   readonly symbolPosition: SymbolPosition;
 }
 
-function currency(numericCode: string, symbol: string, symbolPosition: SymbolPosition = 'before', fractionDigits = 2): Currency {
+function currency(
+  numericCode: string,
+  symbol: string,
+  symbolPosition: SymbolPosition = 'before',
+  fractionDigits = 2,
+): Currency {
   return { numericCode, symbol, symbolPosition, fractionDigits };
 }
 

@@ -3,5 +3,8 @@
  * removed. Markup characters stay as typed; whoever shows the text escapes it.
  */
 export function sanitiseText(value: string): string {
-  return value.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '').trim();
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .trim();
 }

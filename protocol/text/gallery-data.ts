@@ -1,5 +1,5 @@
-import { galleryBlockTable, galleryFieldNames } from '../blocks/gallery.js';
 import type { FieldSpec } from '../blocks/block-table.js';
+import { galleryBlockTable, galleryFieldNames } from '../blocks/gallery.js';
 import { columnWidthOf } from './gallery-values.js';
 
 const spellings = new Map<string, string>(Object.entries(galleryFieldNames).map(([field, name]) => [name, field]));

@@ -60,7 +60,10 @@ export function addressedSize(address: string): number {
  * them by the width of box that they are enough for. No file is wider than the original, `widthPx`.
  */
 export function describeByFiles(srcset: string, widthPx = Infinity): string {
-  return srcset.replace(/((?:[?&]format=|-)(\d+)w\b\S*\s+)\d+w/g, (_, address: string, size: string) => `${address}${Math.min(+size, widthPx)}w`);
+  return srcset.replace(
+    /((?:[?&]format=|-)(\d+)w\b\S*\s+)\d+w/g,
+    (_, address: string, size: string) => `${address}${Math.min(+size, widthPx)}w`,
+  );
 }
 
 /** Whether the server offers a size. */

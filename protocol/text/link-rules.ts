@@ -5,7 +5,19 @@ import { isSitePath } from './links.js';
  * What an address is, by how it begins; whether it is any good is another question. `collection-panel` is a page of this site by its id,
  * `external` an address of the web, with or without its scheme, `misc` any other scheme, `malformed` an address without one.
  */
-export type LinkClass = 'anchor' | 'tel' | 'sms' | 'mailto' | 'javascript' | 'ftp' | 'file' | 'collection-panel' | 'internal' | 'external' | 'misc' | 'malformed';
+export type LinkClass =
+  | 'anchor'
+  | 'tel'
+  | 'sms'
+  | 'mailto'
+  | 'javascript'
+  | 'ftp'
+  | 'file'
+  | 'collection-panel'
+  | 'internal'
+  | 'external'
+  | 'misc'
+  | 'malformed';
 
 /** Why an address cannot be a link. `length`: too long by `excess` characters. `page`: no address of a page. `format`: not of the web's form. `scheme`: nothing that a page may link to. */
 export type LinkProblem =
@@ -57,7 +69,9 @@ export function classifyLink(value: string): LinkClass {
   if (scheme === undefined || (scheme.includes('.') && /^[^:]+:\d+(?:[/?#]|$)/.test(link))) return 'malformed';
   const known = Object.hasOwn(classOfScheme, scheme) ? classOfScheme[scheme] : undefined;
   if (known === undefined) return 'misc';
-  return (known === 'external' || known === 'ftp') && !link.slice(scheme.length + 1).startsWith('//') ? 'malformed' : known;
+  return (known === 'external' || known === 'ftp') && !link.slice(scheme.length + 1).startsWith('//')
+    ? 'malformed'
+    : known;
 }
 
 /** What follows the scheme of a telephone, text message or e-mail link, by its class. */
@@ -100,6 +114,7 @@ export function findLinkProblem(value: string): LinkProblem | null {
   const linkClass = classifyLink(link);
   const limit = lengthLimits[linkClass] ?? limits.linkLength;
   if (link.length >= limit) return { kind: 'length', excess: link.length - limit + 1 };
-  if (/[\u0000-\u001f\u007f]/.test(link)) return { kind: linkClass === 'internal' || linkClass === 'file' ? 'page' : 'format' };
+  if (/[\u0000-\u001f\u007f]/.test(link))
+    return { kind: linkClass === 'internal' || linkClass === 'file' ? 'page' : 'format' };
   return findFormProblem(link, linkClass);
 }

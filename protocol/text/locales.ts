@@ -8,7 +8,9 @@ export function canonicalLocale(tag: string): string | null {
   try {
     const [canonical = ''] = Intl.getCanonicalLocales(tag.trim());
     // Extensions say how to sort or count, which makes no other language.
-    return canonical.length <= 35 && !/-[a-z0-9]-/i.test(canonical) && languageNameIn('en', canonical) !== '' ? canonical : null;
+    return canonical.length <= 35 && !/-[a-z0-9]-/i.test(canonical) && languageNameIn('en', canonical) !== ''
+      ? canonical
+      : null;
   } catch {
     return null;
   }

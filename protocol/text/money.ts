@@ -13,7 +13,8 @@ interface Decimal {
 const ten = (power: number): bigint => 10n ** BigInt(power);
 
 function parseDecimal(value: string): Decimal {
-  const [, sign = '', whole = '', fraction = ''] = (value.length <= longestAmount && /^(-?)(\d+)(?:\.(\d+))?$/.exec(value)) || [];
+  const [, sign = '', whole = '', fraction = ''] =
+    (value.length <= longestAmount && /^(-?)(\d+)(?:\.(\d+))?$/.exec(value)) || [];
   if (!whole) throw new RangeError(`"${value.slice(0, longestAmount)}" is not an amount`);
   return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
 }
@@ -75,7 +76,8 @@ export function toMinorUnits({ value, currencyCode }: Money): number {
 
 /** Both amounts at one scale. @throws RangeError for two currencies. */
 function aligned(one: Money, other: Money): readonly [bigint, bigint, number] {
-  if (one.currencyCode !== other.currencyCode) throw new RangeError(`${one.currencyCode} and ${other.currencyCode} do not mix`);
+  if (one.currencyCode !== other.currencyCode)
+    throw new RangeError(`${one.currencyCode} and ${other.currencyCode} do not mix`);
   const [left, right] = [parseDecimal(one.value), parseDecimal(other.value)];
   const scale = Math.max(left.scale, right.scale);
   return [rescale(left, scale), rescale(right, scale), scale];
@@ -137,18 +139,34 @@ const templates: Readonly<Record<SymbolPosition, string>> = {
  * Money as people read it, rounded to the currency's fraction digits; a minus stands before everything. [MON-08 to MON-14]
  * @throws TypeError for anything but money, RangeError for more integer digits than are allowed, Error for a template in mode `cldr`.
  */
-export function format(money: Money, { mode = 'template', locale = 'en', template, grouping = true, maxIntegerDigits = 15 }: MoneyFormat = {}): string {
+export function format(
+  money: Money,
+  { mode = 'template', locale = 'en', template, grouping = true, maxIntegerDigits = 15 }: MoneyFormat = {},
+): string {
   if (!(money instanceof Money)) throw new TypeError(consoleTexts.notMoney);
   if (mode === 'cldr' && template !== undefined) throw new Error(consoleTexts.noMoneyTemplate);
   const { value, currencyCode } = roundMoney(money);
   const [whole = '', fraction] = value.replace('-', '').split('.');
-  if (whole.length > maxIntegerDigits) throw new RangeError(`"${value}" has more than ${maxIntegerDigits} integer digits`);
+  if (whole.length > maxIntegerDigits)
+    throw new RangeError(`"${value}" has more than ${maxIntegerDigits} integer digits`);
   // Formatters take decimal strings as they are; only the types of the language's older editions say otherwise.
-  if (mode === 'cldr') return new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode, ...(!grouping && { useGrouping: false }) }).format(value as unknown as number);
+  if (mode === 'cldr')
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: currencyCode,
+      ...(!grouping && { useGrouping: false }),
+    }).format(value as unknown as number);
   const { symbol, symbolPosition } = currencyOf(currencyCode);
   const grouped = grouping ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
-  const values: Readonly<Record<string, string>> = { symbol, code: currencyCode, amount: fraction === undefined ? grouped : `${grouped}.${fraction}` };
-  const text = (template ?? templates[symbolPosition]).replace(/\{(symbol|amount|code)\}/g, (_, name: string) => values[name] ?? '');
+  const values: Readonly<Record<string, string>> = {
+    symbol,
+    code: currencyCode,
+    amount: fraction === undefined ? grouped : `${grouped}.${fraction}`,
+  };
+  const text = (template ?? templates[symbolPosition]).replace(
+    /\{(symbol|amount|code)\}/g,
+    (_, name: string) => values[name] ?? '',
+  );
   return value.startsWith('-') ? `-${text}` : text;
 }
 

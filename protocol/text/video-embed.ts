@@ -23,5 +23,8 @@ export function readPlayerAddress(source: string): string {
 
 /** Whether `src` is a player of SoundCloud that does not name, by an address of its own, what it plays. [VID-15] */
 export function isBrokenSound(src: string): boolean {
-  return /^https:\/\/w\.soundcloud\.com/.test(src) && !/[?&]url=https(:|%3A)(\/|%2F){2}([\w-]+\.)*soundcloud\.com(\/|%2F)/i.test(src);
+  return (
+    /^https:\/\/w\.soundcloud\.com/.test(src) &&
+    !/[?&]url=https(:|%3A)(\/|%2F){2}([\w-]+\.)*soundcloud\.com(\/|%2F)/i.test(src)
+  );
 }

@@ -1,5 +1,5 @@
-import { isBrokenSound, readEmbedTag, readHost, readPlayerAddress } from './video-embed.js';
 import { isSitePath } from './links.js';
+import { isBrokenSound, readEmbedTag, readHost, readPlayerAddress } from './video-embed.js';
 
 /** What an embed is shown as; `invalid` is shown as nothing. [VID-02] */
 export type EmbedType = 'iframe' | 'object' | 'invalid';
@@ -32,9 +32,15 @@ export type VideoSource =
 
 /** Addresses of a video's page, with the player that shows the same video. */
 const pages: readonly (readonly [RegExp, (id: string) => string])[] = [
-  [/^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/)([\w-]{6,20})/, (id) => `https://www.youtube-nocookie.com/embed/${id}`],
+  [
+    /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/)([\w-]{6,20})/,
+    (id) => `https://www.youtube-nocookie.com/embed/${id}`,
+  ],
   [/^https:\/\/youtu\.be\/([\w-]{6,20})/, (id) => `https://www.youtube-nocookie.com/embed/${id}`],
-  [/^https:\/\/(?:www\.)?vimeo\.com\/(?:.*\/)?(\d{4,12})(?:[/?#]|$)/, (id) => `https://player.vimeo.com/video/${id}?dnt=1`],
+  [
+    /^https:\/\/(?:www\.)?vimeo\.com\/(?:.*\/)?(\d{4,12})(?:[/?#]|$)/,
+    (id) => `https://player.vimeo.com/video/${id}?dnt=1`,
+  ],
   [/^https:\/\/[\w-]+\.wistia\.com\/medias\/(\w{6,16})/, (id) => `https://fast.wistia.net/embed/iframe/${id}`],
   [/^https:\/\/(?:www\.)?animoto\.com\/play\/([\w-]{6,40})/, (id) => `https://animoto.com/embed/${id}`],
 ];

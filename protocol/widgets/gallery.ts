@@ -1,5 +1,5 @@
-import * as gallery from '../enums/gallery.js';
 import * as layouts from '../enums/gallery-layouts.js';
+import * as gallery from '../enums/gallery.js';
 import type { WidgetTable } from './option-table.js';
 
 /**

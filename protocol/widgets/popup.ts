@@ -14,7 +14,14 @@ export const popupTable = {
     /** Whether a sent form or a followed link silences this version for good. */
     showUntilSignup: { type: 'boolean', default: false },
     /** Days until it is shown again after it was closed; 0 shows it on every page, -1 never again. [POP-03] [POP-04] */
-    displayFrequency: { type: 'number', default: popup.neverAgain, min: popup.neverAgain, max: 3650, integer: true, unit: 'days' },
+    displayFrequency: {
+      type: 'number',
+      default: popup.neverAgain,
+      min: popup.neverAgain,
+      max: 3650,
+      integer: true,
+      unit: 'days',
+    },
     /** One of `positions`; any other is the middle. The style sheet reads it. [POP-05] */
     position: { type: 'text', default: 'center center' satisfies popup.PopupPosition, maxLength: 20 },
   },

@@ -17,7 +17,10 @@ const gatherMs = 16;
  * Creates the log. `tell` hears at most once in 16 ms: the last revision up to which all is done, with the newest result of each block
  * since it was last told, and whether blocks came, went or moved.
  */
-export function createAppliedLog(host: BridgeHost, tell: (applied: Applied, structureChanged: boolean) => void): AppliedLog {
+export function createAppliedLog(
+  host: BridgeHost,
+  tell: (applied: Applied, structureChanged: boolean) => void,
+): AppliedLog {
   const { clock, signal, window } = host.environment;
   const applyOperation = createOperationApplier(host, createBlockRenderer(host));
   const results = new Map<string, ApplyResult>();

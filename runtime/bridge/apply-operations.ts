@@ -1,6 +1,13 @@
 import type { Block, DocumentOperation } from '../../protocol/document/document.js';
-import { attributeSelector, blockId, blockSlot, blockType, optionAttribute, widget } from '../../protocol/names/attributes.js';
 import type { ApplyResult, ShownOperation } from '../../protocol/messages/messages.js';
+import {
+  attributeSelector,
+  blockId,
+  blockSlot,
+  blockType,
+  optionAttribute,
+  widget,
+} from '../../protocol/names/attributes.js';
 import type { OptionValues } from '../../protocol/widgets/option-table.js';
 import type { BridgeHost } from '../core/bridge-host.js';
 import { closestBlock, findBlock, findSlot } from './found-blocks.js';
@@ -21,13 +28,18 @@ type Operation<K extends DocumentOperation['type']> = Extract<DocumentOperation,
  * inserted block having an empty element until then, so that later operations find the structure they expect. Showing an operation a
  * second time changes nothing: an editor that connects again says everything again.
  */
-export function createOperationApplier(host: BridgeHost, renderer: BlockRenderer): (shown: ShownOperation) => Promise<OperationResult> {
+export function createOperationApplier(
+  host: BridgeHost,
+  renderer: BlockRenderer,
+): (shown: ShownOperation) => Promise<OperationResult> {
   const { environment } = host;
   const { document } = environment.window;
 
   /** Hands the changed option to the block's connected widgets; false when there is none that takes it, or one that fails at it. */
   function applyLive(element: HTMLElement, { field, value }: Operation<'set'>, block: Block): boolean {
-    const roots = [element, ...element.querySelectorAll<HTMLElement>(attributeSelector(widget))].filter((root) => closestBlock(root) === element);
+    const roots = [element, ...element.querySelectorAll<HTMLElement>(attributeSelector(widget))].filter(
+      (root) => closestBlock(root) === element,
+    );
     const found = roots.flatMap((root) =>
       (root.getAttribute(widget) ?? '').split(/\s+/).flatMap((name) => {
         const connection = host.connection(root, name);
@@ -66,7 +78,10 @@ export function createOperationApplier(host: BridgeHost, renderer: BlockRenderer
 
   async function insert(block: Block, parentId: string | null, beforeId: string | null): Promise<ApplyResult | null> {
     if (!place(parentId, beforeId, findBlock(document, block.id) ?? createPlaceholder(block))) return 'failed';
-    const results = await Promise.all([renderer.render(block), ...(block.children ?? []).map((child) => insert(child, block.id, null))]);
+    const results = await Promise.all([
+      renderer.render(block),
+      ...(block.children ?? []).map((child) => insert(child, block.id, null)),
+    ]);
     return results.find((result) => result === 'failed') ?? results[0] ?? null;
   }
 
@@ -97,7 +112,10 @@ export function createOperationApplier(host: BridgeHost, renderer: BlockRenderer
       case 'set':
         return { blockId: operation.blockId, result: await set(operation, block, live === true) };
       case 'insert':
-        return { blockId: operation.block.id, result: await insert(operation.block, operation.parentId, operation.beforeId) };
+        return {
+          blockId: operation.block.id,
+          result: await insert(operation.block, operation.parentId, operation.beforeId),
+        };
       case 'remove':
         return { blockId: operation.blockId, result: remove(operation.blockId) };
       case 'move':

@@ -1,10 +1,10 @@
+import { createPageHandshake } from '../../protocol/channel/page-handshake.js';
+import type { ChannelPort } from '../../protocol/channel/peer.js';
 /**
  * The page's side of the editor: loaded only inside the editor's frame. Shakes hands with the hosting editor, outlines blocks, turns
  * presses into messages and shows the editor's changes. The page works unchanged as long as no editor has answered.
  */
 import { openPortChannel, type PortChannel } from '../../protocol/channel/port-channel.js';
-import { createPageHandshake } from '../../protocol/channel/page-handshake.js';
-import type { ChannelPort } from '../../protocol/channel/peer.js';
 import { isEditorMessage } from '../../protocol/messages/editor-guards.js';
 import type { EditorMessage, PageMessage } from '../../protocol/messages/messages.js';
 import type { BridgeHost } from '../core/bridge-host.js';

@@ -1,5 +1,5 @@
-import { attributeSelector, blockId, blockSlot, blockType } from '../../protocol/names/attributes.js';
 import type { FoundBlock } from '../../protocol/messages/messages.js';
+import { attributeSelector, blockId, blockSlot, blockType } from '../../protocol/names/attributes.js';
 
 export function findBlock(root: ParentNode, id: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(attributeSelector(blockId, id));

@@ -1,7 +1,12 @@
 import { createRateLimit } from '../../protocol/channel/rate-limit.js';
+import {
+  messageLimits,
+  type EditorMessage,
+  type EditorMode,
+  type PageMessage,
+} from '../../protocol/messages/messages.js';
 import { attributeSelector, state } from '../../protocol/names/attributes.js';
 import { consentForce, consentUnforce, consentUpdate, loginRequired, report } from '../../protocol/names/events.js';
-import { messageLimits, type EditorMessage, type EditorMode, type PageMessage } from '../../protocol/messages/messages.js';
 import type { BridgeHost } from '../core/bridge-host.js';
 import { listen } from '../core/listen.js';
 import type { AppliedLog } from './applied-log.js';
@@ -39,7 +44,10 @@ export function createHandlers(host: BridgeHost, send: (message: PageMessage) =>
 
   /** Outlines what is selected and hovered, whatever elements stand for it now. */
   function outline(): void {
-    for (const [name, id] of [['selected', selectedId], ['hovered', hoveredId === selectedId ? null : hoveredId]] as const) {
+    for (const [name, id] of [
+      ['selected', selectedId],
+      ['hovered', hoveredId === selectedId ? null : hoveredId],
+    ] as const) {
       const block = find(id);
       overlay.show(name, block, block ? labelOf(block) : '');
     }
@@ -73,7 +81,13 @@ export function createHandlers(host: BridgeHost, send: (message: PageMessage) =>
 
   function greet(): void {
     const blocks = readBlocks(document).slice(0, messageLimits.operationsPerMessage);
-    send({ type: 'page/ready', path: location.pathname + location.search, title: document.title, pageId: context.pageId, blocks });
+    send({
+      type: 'page/ready',
+      path: location.pathname + location.search,
+      title: document.title,
+      pageId: context.pageId,
+      blocks,
+    });
   }
 
   function dispatch(type: string, detail: unknown): void {
@@ -132,8 +146,16 @@ export function createHandlers(host: BridgeHost, send: (message: PageMessage) =>
   overlay.setVisible(true);
   connectPresses(window, session, overlay.host, signal);
   connectKeys(document, session, overlay.host, signal);
-  listen<CustomEvent<{ code: string; about: string; detail: unknown }>>(document, report, signal, ({ target, detail }) =>
-    tellError((target as Node).nodeType === 1 ? (target as Element) : null, detail.code, `${detail.about}: ${String(detail.detail ?? '')}`.slice(0, 1000)),
+  listen<CustomEvent<{ code: string; about: string; detail: unknown }>>(
+    document,
+    report,
+    signal,
+    ({ target, detail }) =>
+      tellError(
+        (target as Node).nodeType === 1 ? (target as Element) : null,
+        detail.code,
+        `${detail.about}: ${String(detail.detail ?? '')}`.slice(0, 1000),
+      ),
   );
   listen(document, loginRequired, signal, (event) => {
     event.preventDefault();
@@ -145,7 +167,8 @@ export function createHandlers(host: BridgeHost, send: (message: PageMessage) =>
     greet() {
       greet();
       // Failures from before the editor was there.
-      for (const failed of document.querySelectorAll(attributeSelector(state, 'failed'))) tellError(failed, 'connect-failed', '');
+      for (const failed of document.querySelectorAll(attributeSelector(state, 'failed')))
+        tellError(failed, 'connect-failed', '');
     },
   };
 }

@@ -12,7 +12,8 @@ export interface KeptState {
 /** The element in `next` that stands for `element` of `former`: by id, by the id of the neighbour behind it, else by position. */
 function findTwin(element: Element, former: Element, next: Element): Element | null {
   if (element === former) return next;
-  const byId = (id: string | undefined): Element | null => (id ? next.querySelector(attributeSelector('id', id)) : null);
+  const byId = (id: string | undefined): Element | null =>
+    id ? next.querySelector(attributeSelector('id', id)) : null;
   const known = byId(element.id) ?? byId(element.nextElementSibling?.id)?.previousElementSibling;
   if (known) return known;
   const { parentElement } = element;
@@ -48,7 +49,9 @@ export function readKeptState(former: HTMLElement): KeptState {
   const own = [...former.querySelectorAll<HTMLElement>('*')].filter((element) => closestBlock(element) === former);
   const focused = document.activeElement as HTMLElement | null;
   const hadFocus = former.contains(focused);
-  const scrolled = own.filter((element) => element.scrollTop || element.scrollLeft).map((element) => [element, element.scrollTop, element.scrollLeft] as const);
+  const scrolled = own
+    .filter((element) => element.scrollTop || element.scrollLeft)
+    .map((element) => [element, element.scrollTop, element.scrollLeft] as const);
   const expanded = own.filter((element) => readExpanded(element) && element.hasAttribute('aria-controls'));
 
   function restoreFocus(next: HTMLElement): void {
@@ -69,11 +72,13 @@ export function readKeptState(former: HTMLElement): KeptState {
         if (!twin) continue;
         const value = element.hasAttribute(part) && element.getAttribute(state);
         if (value && twin.hasAttribute(part)) twin.setAttribute(state, value);
-        if (element.matches('input,textarea') && twin.tagName === element.tagName) copyAnswer(element as HTMLInputElement, twin as HTMLInputElement);
+        if (element.matches('input,textarea') && twin.tagName === element.tagName)
+          copyAnswer(element as HTMLInputElement, twin as HTMLInputElement);
       }
     },
     restore(next) {
-      for (const [element, top, left] of scrolled) findTwin(element, former, next)?.scrollTo({ top, left, behavior: 'instant' });
+      for (const [element, top, left] of scrolled)
+        findTwin(element, former, next)?.scrollTo({ top, left, behavior: 'instant' });
       whenReady(next, () => {
         for (const element of expanded) {
           const twin = findTwin(element, former, next) as HTMLElement | null;

@@ -61,7 +61,13 @@ export function connectKeys(document: Document, session: Session, overlayHost: E
       if (chord || key === 'Escape') {
         if (chord) event.preventDefault();
         session.tell({ type: 'key/pressed', key, ctrl, meta, shift, alt });
-      } else if (session.mode === 'edit' && !ctrl && !meta && !alt && (target === overlayHost || target === document.body || target === document.documentElement)) {
+      } else if (
+        session.mode === 'edit' &&
+        !ctrl &&
+        !meta &&
+        !alt &&
+        (target === overlayHost || target === document.body || target === document.documentElement)
+      ) {
         move(event);
       }
     },

@@ -79,7 +79,8 @@ export function createOverlay(window: Window & typeof globalThis, signal: AbortS
   const quiet = { capture: true, passive: true };
   for (const type of ['scroll', 'resize']) listen(window, type, signal, refresh, quiet);
   // Whatever may have moved a block without changing the size of one that is watched.
-  for (const type of ['transitionend', 'animationend', 'load', 'toggle', 'click', 'input']) listen(document, type, signal, refresh, quiet);
+  for (const type of ['transitionend', 'animationend', 'load', 'toggle', 'click', 'input'])
+    listen(document, type, signal, refresh, quiet);
   onAbort(signal, () => {
     window.cancelAnimationFrame(frame);
     sizes.disconnect();
@@ -95,7 +96,8 @@ export function createOverlay(window: Window & typeof globalThis, signal: AbortS
       outlines[outline].label.textContent = label;
       if (!element) box.hidden = true;
       sizes.disconnect();
-      for (const watched of [document.documentElement, outlines.hovered.target, outlines.selected.target]) if (watched) sizes.observe(watched);
+      for (const watched of [document.documentElement, outlines.hovered.target, outlines.selected.target])
+        if (watched) sizes.observe(watched);
       refresh();
     },
     say(words) {

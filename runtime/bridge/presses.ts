@@ -1,6 +1,6 @@
 import { attributeSelector, part, widget, wordSelector } from '../../protocol/names/attributes.js';
-import * as selectors from '../../protocol/names/selectors.js';
 import * as pageEvents from '../../protocol/names/events.js';
+import * as selectors from '../../protocol/names/selectors.js';
 import { listen } from '../core/listen.js';
 import { closestBlock, readBlockId } from './found-blocks.js';
 import type { Session } from './session.js';
@@ -28,7 +28,12 @@ function awayLink(element: Element, window: Window): HTMLAnchorElement | null {
  * the block that is selected already. Both modes: links are told to the editor and not followed, forms are not submitted. Presses that
  * ask the browser for a new tab or a download are left to it.
  */
-export function connectPresses(window: Window & typeof globalThis, session: Session, overlayHost: Element, signal: AbortSignal): void {
+export function connectPresses(
+  window: Window & typeof globalThis,
+  session: Session,
+  overlayHost: Element,
+  signal: AbortSignal,
+): void {
   const targetOf = (event: Event): Element | null => {
     const target = event.target as Partial<Element> | null;
     return target?.closest && target !== overlayHost ? (target as Element) : null;
@@ -64,7 +69,12 @@ export function connectPresses(window: Window & typeof globalThis, session: Sess
 
   listen<CustomEvent<{ readonly url: string }>>(window, pageEvents.slideClickThrough, signal, ({ target, detail }) => {
     const { href, origin } = new URL(detail.url, window.location.href);
-    session.tell({ type: 'link/followed', href, blockId: toBlockId(target as Element), newWindow: origin !== window.location.origin });
+    session.tell({
+      type: 'link/followed',
+      href,
+      blockId: toBlockId(target as Element),
+      newWindow: origin !== window.location.origin,
+    });
   });
 
   // Else the press would move the focus, mark text or begin to drag a picture before the click arrives.
@@ -102,6 +112,12 @@ export function connectPresses(window: Window & typeof globalThis, session: Sess
     });
   }
 
-  listen(window, 'pointerover', signal, (event) => session.mode === 'edit' && session.hover(closestBlock(targetOf(event))), capture);
+  listen(
+    window,
+    'pointerover',
+    signal,
+    (event) => session.mode === 'edit' && session.hover(closestBlock(targetOf(event))),
+    capture,
+  );
   listen(window.document, 'pointerleave', signal, () => session.hover(null));
 }

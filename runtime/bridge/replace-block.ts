@@ -37,6 +37,7 @@ export function replaceBlock(host: BridgeHost, former: HTMLElement, id: string, 
   former.remove();
   host.mount(next);
   kept.restore(next);
-  if (window.scrollX !== scrollX || window.scrollY !== scrollY) window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  if (window.scrollX !== scrollX || window.scrollY !== scrollY)
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   return true;
 }

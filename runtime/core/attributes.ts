@@ -1,7 +1,11 @@
 import { onAbort } from './listen.js';
 
 /** Sets (or with null removes) attributes and puts the former values back when `signal` aborts. For what a widget adds when it connects. */
-export function applyAttributes(element: Element, values: Readonly<Record<string, string | null>>, signal: AbortSignal): void {
+export function applyAttributes(
+  element: Element,
+  values: Readonly<Record<string, string | null>>,
+  signal: AbortSignal,
+): void {
   for (const [name, value] of Object.entries(values)) {
     const former = element.getAttribute(name);
     setAttribute(element, name, value);

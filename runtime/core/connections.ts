@@ -1,5 +1,5 @@
-import * as attributes from '../../protocol/names/attributes.js';
 import * as limits from '../../protocol/enums/limits.js';
+import * as attributes from '../../protocol/names/attributes.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
 import type { Core, CoreModule } from './core.js';
 import type { Widget } from './widget.js';

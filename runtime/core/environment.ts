@@ -1,5 +1,5 @@
-import * as consoleMessages from '../../protocol/strings/console.js';
 import type { PageContext } from '../../protocol/context/page-context.js';
+import * as consoleMessages from '../../protocol/strings/console.js';
 import { onAbort } from './listen.js';
 import { createReport } from './report.js';
 import type { Clock, Environment, Service } from './widget.js';
@@ -53,7 +53,9 @@ export function createEnvironment(input: EnvironmentInput, doubles: Partial<Envi
       if (storage === undefined) storage = openStorage(window);
       return storage;
     },
-    uniqueId: () => window.crypto.randomUUID?.() ?? Array.from(window.crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-'),
+    uniqueId: () =>
+      window.crypto.randomUUID?.() ??
+      Array.from(window.crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-'),
     report: createReport(window),
     use<T>(service: Service<T>): T {
       if (!services.has(service.name)) services.set(service.name, service.create(environment));

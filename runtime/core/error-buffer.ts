@@ -2,7 +2,12 @@
  * Keeps the page's first uncaught errors until the reporter is there. `first` is called once, with the list that goes on filling up to
  * `length` until `signal` aborts.
  */
-export function bufferErrors(window: Window, length: number, signal: AbortSignal, first: (buffered: Event[]) => void): void {
+export function bufferErrors(
+  window: Window,
+  length: number,
+  signal: AbortSignal,
+  first: (buffered: Event[]) => void,
+): void {
   const buffered: Event[] = [];
   let told = false;
   const keep = (event: Event): void => {

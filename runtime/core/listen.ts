@@ -16,7 +16,13 @@ export function listen<E extends Event = Event>(
 }
 
 /** Whether a press or key comes alone: no modifier held, and of a mouse the main button. What comes with one is the browser's. */
-export function isPlain({ altKey, ctrlKey, metaKey, shiftKey, button }: KeyboardEvent & { readonly button?: undefined } | MouseEvent): boolean {
+export function isPlain({
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  button,
+}: (KeyboardEvent & { readonly button?: undefined }) | MouseEvent): boolean {
   return !(altKey || ctrlKey || metaKey || shiftKey || button);
 }
 

@@ -13,7 +13,8 @@ export function parseOption(spec: OptionSpec, raw: unknown): boolean | number | 
       return raw === false || raw === 'false' ? false : undefined;
     case 'number': {
       const value = typeof raw === 'string' && raw.trim() ? Number(raw) : raw;
-      if (typeof value !== 'number' || !Number.isFinite(value) || (spec.integer && !Number.isInteger(value))) return undefined;
+      if (typeof value !== 'number' || !Number.isFinite(value) || (spec.integer && !Number.isInteger(value)))
+        return undefined;
       return value >= (spec.min ?? -Infinity) && value <= (spec.max ?? Infinity) ? value : undefined;
     }
     case 'choice':
@@ -26,7 +27,10 @@ export function parseOption(spec: OptionSpec, raw: unknown): boolean | number | 
 }
 
 /** The root's block data: an object, empty when there is none. `report` hears of text that is not a JSON object. */
-export function readBlockJson(root: Element, report: (code: ErrorCode, detail?: unknown) => void): Readonly<Record<string, unknown>> {
+export function readBlockJson(
+  root: Element,
+  report: (code: ErrorCode, detail?: unknown) => void,
+): Readonly<Record<string, unknown>> {
   const text = root.getAttribute(attributes.blockJson);
   if (!text) return {};
   try {
@@ -46,9 +50,14 @@ export function readBlockJson(root: Element, report: (code: ErrorCode, detail?: 
 function flattenBlock(block: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const [name, value] of Object.entries(block)) {
-    if (/Options$/.test(name) && typeof value === 'object') for (const [inner, each] of Object.entries(value ?? {})) fields.set(inner, each);
+    if (/Options$/.test(name) && typeof value === 'object')
+      for (const [inner, each] of Object.entries(value ?? {})) fields.set(inner, each);
   }
-  for (const [name, value] of Object.entries(block)) fields.set(name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value);
+  for (const [name, value] of Object.entries(block))
+    fields.set(
+      name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    );
   return fields;
 }
 

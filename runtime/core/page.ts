@@ -1,20 +1,20 @@
+import type { PageContext } from '../../protocol/context/page-context.js';
+import * as limits from '../../protocol/enums/limits.js';
+import { frameNamePrefix } from '../../protocol/messages/messages.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import * as historyNames from '../../protocol/names/history.js';
-import { defaultLoadMoments, type WidgetName } from '../../protocol/names/widgets.js';
-import * as limits from '../../protocol/enums/limits.js';
 import { routes } from '../../protocol/names/routes.js';
-import { frameNamePrefix } from '../../protocol/messages/messages.js';
+import { defaultLoadMoments, type WidgetName } from '../../protocol/names/widgets.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
-import type { PageContext } from '../../protocol/context/page-context.js';
 import { addLink } from './add-link.js';
 import type { BridgeHost } from './bridge-host.js';
 import { createConnections, type Connections } from './connections.js';
 import { bufferErrors } from './error-buffer.js';
+import { whenIdle } from './idle.js';
 import { createLateStyles } from './late-styles.js';
 import { createLoader, type ImportModule } from './loader.js';
 import { holdPresses } from './replay.js';
 import { watchRoots } from './roots.js';
-import { whenIdle } from './idle.js';
 
 /** The one public global of a page, `window.mortise`. */
 export interface Mortise {
@@ -57,7 +57,8 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
   const { text, value: context } = readContext(document);
   const editing = window.parent !== window && window.name.startsWith(frameNamePrefix);
   const addresses = { ...context.rollups, ...(editing ? context.frameRollups : {}) };
-  const preload = (name: string): void => context.rollupImports?.[name]?.forEach((address) => addLink(document, 'modulepreload', address));
+  const preload = (name: string): void =>
+    context.rollupImports?.[name]?.forEach((address) => addLink(document, 'modulepreload', address));
   const load = createLoader(addresses, importModule, preload, (task, delayMs) => window.setTimeout(task, delayMs));
   const initialisers: Initialiser[] = [];
   const addStyles = createLateStyles(document, context.styleSheet);
@@ -85,14 +86,16 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
     } catch {
       // Not an encoded address; the id is meant as it stands.
     }
-    for (let at = id ? document.getElementById(id) : null; at; at = at.parentElement) if (life?.isPending(at)) void life.connectAll(at);
+    for (let at = id ? document.getElementById(id) : null; at; at = at.parentElement)
+      if (life?.isPending(at)) void life.connectAll(at);
   }
 
   const watcher = watchRoots(window, {
     found(root, moment) {
       if (__DEVELOPMENT__) {
         for (const name of (root.getAttribute(attributes.widget) ?? '').split(/\s+/)) {
-          if (!Object.hasOwn(addresses, name)) void life?.loadCore().then(({ environment }) => environment.report('unknown-widget', name, root));
+          if (!Object.hasOwn(addresses, name))
+            void life?.loadCore().then(({ environment }) => environment.report('unknown-widget', name, root));
         }
       }
       for (const name of namesOf(root)) {
@@ -121,7 +124,8 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
     life = createConnections({ window, contextText: text, editing, namesOf, load });
     const { signal } = life.controller;
     document.documentElement.setAttribute(attributes.runtime, '');
-    if (!editing) bufferErrors(window, limits.errorQueueLength, signal, (buffered) => void startChunk('errors', buffered));
+    if (!editing)
+      bufferErrors(window, limits.errorQueueLength, signal, (buffered) => void startChunk('errors', buffered));
     holdPresses(document, life, signal);
     for (const { initialise } of initialisers) attempt(initialise);
     watcher.start(signal);

@@ -6,7 +6,9 @@ import type { PartElements } from './widget.js';
 /** Elements of part `name` inside `root` that belong to it and not to a nested widget of the same name. */
 export function findParts(root: Element, widget: string, name: string): HTMLElement[] {
   const owner = wordSelector(attributes.widget, widget);
-  return [...root.querySelectorAll<HTMLElement>(wordSelector(attributes.part, name))].filter((part) => part.closest(owner) === root);
+  return [...root.querySelectorAll<HTMLElement>(wordSelector(attributes.part, name))].filter(
+    (part) => part.closest(owner) === root,
+  );
 }
 
 /** All parts that `table` declares, or the name of the first required one that is missing. */

@@ -22,7 +22,12 @@ interface Entry {
 }
 
 /** A context for one connection: options and parts read, events and reports bound to the root. Null when a required part is missing. */
-function createContext(root: HTMLElement, widget: Widget, environment: Environment, signal: AbortSignal): WidgetContext | null {
+function createContext(
+  root: HTMLElement,
+  widget: Widget,
+  environment: Environment,
+  signal: AbortSignal,
+): WidgetContext | null {
   const { name, options, parts, events } = widget.table;
   const report: WidgetContext['report'] = (code, detail) => environment.report(code, name, root, detail);
   const found = readParts(root, name, parts);
@@ -39,7 +44,11 @@ function createContext(root: HTMLElement, widget: Widget, environment: Environme
     report,
     emit: (event, detail = {}) =>
       root.dispatchEvent(
-        new environment.window.CustomEvent(`${name}:${event}`, { bubbles: true, cancelable: !!events[event]?.cancelable, detail }),
+        new environment.window.CustomEvent(`${name}:${event}`, {
+          bubbles: true,
+          cancelable: !!events[event]?.cancelable,
+          detail,
+        }),
       ),
   };
 }

@@ -25,7 +25,9 @@ function heldControl(event: Event, root: Element): Element | null {
   if (!control || !root.contains(control)) return null;
   if (event.type === 'keydown') return heldKeys.test(key) && !control.matches('button,summary,a') ? control : null;
   // A press on a submit button ends in a submit event, which is held after the browser's own validation.
-  return control.matches('button:not([type]),button[type=submit]') && (control as HTMLButtonElement).form ? null : control;
+  return control.matches('button:not([type]),button[type=submit]') && (control as HTMLButtonElement).form
+    ? null
+    : control;
 }
 
 function repeat(event: Event, control: Element): void {
@@ -73,5 +75,6 @@ export function holdPresses(document: Document, host: ReplayHost, signal: AbortS
   }
 
   for (const type of ['click', 'keydown', 'submit']) document.addEventListener(type, hold, { capture: true, signal });
-  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, approach, { capture: true, passive: true, signal });
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, approach, { capture: true, passive: true, signal });
 }

@@ -23,7 +23,11 @@ export function createReport(window: Window & typeof globalThis): Report {
     const key = `${code} ${about} ${typeof detail === 'string' ? detail : ''}`;
     if (known.has(key)) return;
     seen.set(target, known.add(key));
-    const words = [`[mortise] ${about}: ${code}`, ...(detail === undefined ? [] : [detail]), ...(element ? [element] : [])];
+    const words = [
+      `[mortise] ${about}: ${code}`,
+      ...(detail === undefined ? [] : [detail]),
+      ...(element ? [element] : []),
+    ];
     if (__DEVELOPMENT__) words.push(errorHints[code]);
     window.console.warn(...words);
     const event: ReportDetail = { code, about, detail };

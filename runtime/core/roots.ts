@@ -1,5 +1,5 @@
-import * as attributes from '../../protocol/names/attributes.js';
 import * as limits from '../../protocol/enums/limits.js';
+import * as attributes from '../../protocol/names/attributes.js';
 import { loadMoments, type LoadMoment } from '../../protocol/names/widgets.js';
 
 /** Told about widget roots as they come and go. `moment` is null where the markup names none. */
@@ -39,7 +39,8 @@ export function watchRoots(window: Window & typeof globalThis, listener: RootsLi
   function changed(records: readonly MutationRecord[]): void {
     for (const { addedNodes, removedNodes } of records) {
       // A node that was only moved is connected again by now and keeps its behaviour.
-      for (const node of removedNodes) if (node.nodeType === 1 && !node.isConnected) rootsIn(node as Element).forEach(listener.lost);
+      for (const node of removedNodes)
+        if (node.nodeType === 1 && !node.isConnected) rootsIn(node as Element).forEach(listener.lost);
       for (const node of addedNodes) if (node.nodeType === 1 && node.isConnected) scan(node as Element);
     }
   }

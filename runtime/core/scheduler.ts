@@ -16,7 +16,12 @@ export function createScheduler(window: SchedulerWindow): <T>(task: () => T) => 
   async function run(): Promise<void> {
     while (queue.length) {
       const start = window.performance.now();
-      for (let task = queue.shift(); task; task = window.performance.now() - start > limits.sliceMs / 4 ? undefined : queue.shift()) task();
+      for (
+        let task = queue.shift();
+        task;
+        task = window.performance.now() - start > limits.sliceMs / 4 ? undefined : queue.shift()
+      )
+        task();
       // Also when the queue is empty: what is added in the same breath belongs to the same slice.
       await yieldToBrowser(window);
     }

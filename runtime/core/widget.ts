@@ -1,6 +1,6 @@
-import type { OptionTable, OptionValues, PartTable, WidgetTable } from '../../protocol/widgets/option-table.js';
-import type { ErrorCode } from '../../protocol/names/errors.js';
 import type { PageContext } from '../../protocol/context/page-context.js';
+import type { ErrorCode } from '../../protocol/names/errors.js';
+import type { OptionTable, OptionValues, PartTable, WidgetTable } from '../../protocol/widgets/option-table.js';
 
 /** Time as the runtime sees it. Tests hand in one that they move by hand. */
 export interface Clock {

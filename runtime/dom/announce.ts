@@ -21,7 +21,8 @@ export const announcer: Service<Announcer> = {
       const element = window.document.createElement('div');
       element.setAttribute('role', 'status');
       element.setAttribute(attributes.service, 'announcer');
-      element.style.cssText = 'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+      element.style.cssText =
+        'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
       window.document.body.append(element);
       onAbort(signal, () => element.remove());
       return element;

@@ -39,8 +39,12 @@ export const backCloses: Service<BackCloses> = {
     let isBusy = false;
     let lengthKnown = history.length;
 
-    const depth = (): number => Number((history.state as Readonly<Record<string, unknown>> | null)?.[historyNames.openLayers]) || 0;
-    const marked = (layers: number): object => ({ ...(history.state as object | null), [historyNames.openLayers]: layers });
+    const depth = (): number =>
+      Number((history.state as Readonly<Record<string, unknown>> | null)?.[historyNames.openLayers]) || 0;
+    const marked = (layers: number): object => ({
+      ...(history.state as object | null),
+      [historyNames.openLayers]: layers,
+    });
 
     function enter({ address, beneath, isReached }: Layer): void {
       if (beneath) history.replaceState(history.state, '', beneath);

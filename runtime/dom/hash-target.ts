@@ -15,7 +15,12 @@ export function readHashTarget(window: Window): Element | null {
  * Calls `reveal` with the address's target whenever it is `root` or inside it: now, when the address changes, and when a link to the
  * address that already stands there is pressed again.
  */
-export function connectHashTarget(window: Window, root: Element, signal: AbortSignal, reveal: (target: Element) => void): void {
+export function connectHashTarget(
+  window: Window,
+  root: Element,
+  signal: AbortSignal,
+  reveal: (target: Element) => void,
+): void {
   const check = (): void => {
     const target = readHashTarget(window);
     if (target && root.contains(target)) reveal(target);

@@ -24,7 +24,8 @@ export function applyMeasures(element: HTMLElement, measures: Measures, rules: s
   const hadStyle = element.hasAttribute('style');
   for (const [name, value] of Object.entries(measures)) {
     const attribute = measureAttribute(name);
-    if (element.getAttribute(attribute) === `${value}` && rules.includes(attributeSelector(attribute, `${value}`))) continue;
+    if (element.getAttribute(attribute) === `${value}` && rules.includes(attributeSelector(attribute, `${value}`)))
+      continue;
     const property = measureProperty(name);
     const former = style.getPropertyValue(property);
     style.setProperty(property, `${value}`);

@@ -17,7 +17,12 @@ export interface ModalEnds {
  * Opens a dialog over everything until `signal` aborts, page inert. The page behind is held still by a style that hangs on the open
  * element, so that no lock can outlive it; where a scrollbar stands, its room is kept, so that nothing moves sideways.
  */
-export function openModal(element: HTMLDialogElement, environment: Environment, { leave, closed, step }: ModalEnds, signal: AbortSignal): void {
+export function openModal(
+  element: HTMLDialogElement,
+  environment: Environment,
+  { leave, closed, step }: ModalEnds,
+  signal: AbortSignal,
+): void {
   environment.use(layers).add(() => leave?.(), signal);
   // Where the visitor's wish changes nothing, Back leads away from the page as ever.
   if (leave) environment.use(backCloses).add(leave, signal, step);

@@ -19,7 +19,12 @@ const longestMs = 1500;
 const startShares: Readonly<Record<Alignment, number>> = { start: 0, middle: 0.5, end: 1 };
 
 /** Where the row `track` has to be scrolled to so that it shows `element` at that side, as its `scrollLeft`; null where it is there already. */
-export function scrollToShow(track: HTMLElement, element: HTMLElement, alignment: Alignment, window: Window): number | null {
+export function scrollToShow(
+  track: HTMLElement,
+  element: HTMLElement,
+  alignment: Alignment,
+  window: Window,
+): number | null {
   const [box, row] = [element.getBoundingClientRect(), track.getBoundingClientRect()];
   const isRightToLeft = window.getComputedStyle(track).direction === 'rtl';
   const share = startShares[alignment];
@@ -30,7 +35,12 @@ export function scrollToShow(track: HTMLElement, element: HTMLElement, alignment
 }
 
 /** Follows the row `track`. `settled` is called whenever it has come to rest. */
-export function createScrollRow(track: HTMLElement, { window, clock }: Environment, settled: () => void, signal: AbortSignal): ScrollRow {
+export function createScrollRow(
+  track: HTMLElement,
+  { window, clock }: Environment,
+  settled: () => void,
+  signal: AbortSignal,
+): ScrollRow {
   let moving: AbortController | undefined;
 
   function settle(): void {

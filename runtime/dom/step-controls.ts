@@ -20,13 +20,17 @@ export interface ControlsHost {
 /** Where an arrow key leads: on, back, or nowhere for any other key. */
 export function arrowDirection(key: string, isRightToLeft: () => boolean): 1 | -1 | 0 {
   const arrow = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-  return arrow && isRightToLeft() ? ((-arrow) as 1 | -1) : arrow;
+  return arrow && isRightToLeft() ? (-arrow as 1 | -1) : arrow;
 }
 
 type Button = HTMLElement | null;
 
 /** Lets a control answer to arrows, Home and End while it has the focus. */
-export function answerKeys(control: HTMLElement, { isRightToLeft, step, goToEnd }: ControlsHost, signal: AbortSignal): void {
+export function answerKeys(
+  control: HTMLElement,
+  { isRightToLeft, step, goToEnd }: ControlsHost,
+  signal: AbortSignal,
+): void {
   listen<KeyboardEvent>(control, 'keydown', signal, (event) => {
     const { key } = event;
     if (!isPlain(event)) return;
@@ -42,11 +46,17 @@ export function answerKeys(control: HTMLElement, { isRightToLeft, step, goToEnd 
  * Lets the buttons answer to presses, and to arrows, Home and End while they have the focus. The function returned shows how things
  * stand: a button at an end says so and keeps the focus. [CAR-04] [CAR-05]
  */
-export function connectStepControls(previous: Button, next: Button, host: ControlsHost, signal: AbortSignal): (state: ControlsState) => void {
+export function connectStepControls(
+  previous: Button,
+  next: Button,
+  host: ControlsHost,
+  signal: AbortSignal,
+): (state: ControlsState) => void {
   function connect(button: Button, direction: 1 | -1, label: string): void {
     if (!button) return;
     applyAttributes(button, { hidden: button.getAttribute('hidden'), 'aria-disabled': null }, signal);
-    if (!button.hasAttribute('aria-label') && !button.textContent?.trim()) applyAttributes(button, { 'aria-label': label }, signal);
+    if (!button.hasAttribute('aria-label') && !button.textContent?.trim())
+      applyAttributes(button, { 'aria-label': label }, signal);
     listen(button, 'click', signal, () => host.step(direction));
     answerKeys(button, host, signal);
   }
@@ -55,7 +65,10 @@ export function connectStepControls(previous: Button, next: Button, host: Contro
   connect(next, 1, host.labels[1]);
 
   return ({ isNeeded, isFirst, isLast }) => {
-    for (const [button, isAtEnd] of [[previous, isFirst], [next, isLast]] as const) {
+    for (const [button, isAtEnd] of [
+      [previous, isFirst],
+      [next, isLast],
+    ] as const) {
       if (!button) continue;
       setAttribute(button, 'hidden', isNeeded ? null : '');
       setAttribute(button, 'aria-disabled', isAtEnd ? 'true' : null);

@@ -25,7 +25,13 @@ export function swipeHand({ isRightToLeft, step }: Pick<ControlsHost, 'isRightTo
  * Tells `hand` of the one finger or pen on `root`, as far as `isOwn`; a second finger calls the gesture off, and the click at the end of a
  * gesture is none. On a page that is zoomed in a finger moves the page: the style sheet then leaves its way across to the browser.
  */
-export function connectTouch(root: HTMLElement, hand: Hand, isOwn: (event: PointerEvent) => boolean, { visualViewport }: Window, signal: AbortSignal): void {
+export function connectTouch(
+  root: HTMLElement,
+  hand: Hand,
+  isOwn: (event: PointerEvent) => boolean,
+  { visualViewport }: Window,
+  signal: AbortSignal,
+): void {
   let start: PointerEvent | null = null;
   let hasMoved = false;
   // The device's time, which a busy script cannot stretch.
@@ -42,7 +48,8 @@ export function connectTouch(root: HTMLElement, hand: Hand, isOwn: (event: Point
 
   applyAttributes(root, { [attributes.zoomed]: null }, signal);
   if (visualViewport) {
-    const tellZoom = (): void => setAttribute(root, attributes.zoomed, visualViewport.scale > gallery.zoomedScale ? '' : null);
+    const tellZoom = (): void =>
+      setAttribute(root, attributes.zoomed, visualViewport.scale > gallery.zoomedScale ? '' : null);
     tellZoom();
     listen(visualViewport, 'resize', signal, tellZoom);
   }

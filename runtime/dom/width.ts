@@ -12,14 +12,21 @@ export interface WidthSettings {
  * Calls `fit` with the width of `element` in px once it has one, which a hidden one has not, and whenever it has another, as far as the
  * settings want it. Where the browser tells no sizes: once, with no limit.
  */
-export function followWidth(element: Element, { window }: Environment, settings: WidthSettings, fit: (widthPx: number) => void, signal: AbortSignal): void {
+export function followWidth(
+  element: Element,
+  { window }: Environment,
+  settings: WidthSettings,
+  fit: (widthPx: number) => void,
+  signal: AbortSignal,
+): void {
   if (!window.ResizeObserver) return fit(Infinity);
   const portrait = window.matchMedia('(orientation: portrait)');
   let known = { widthPx: 0, isPortrait: portrait.matches };
   const observer = new window.ResizeObserver((entries) => {
     const { width = 0 } = entries.at(-1)?.contentRect ?? {};
     if (!width || width === known.widthPx) return;
-    const isWanted = portrait.matches === known.isPortrait ? settings.refreshOnResize : settings.refreshOnOrientationChange;
+    const isWanted =
+      portrait.matches === known.isPortrait ? settings.refreshOnResize : settings.refreshOnOrientationChange;
     if (known.widthPx && !isWanted) return;
     known = { widthPx: width, isPortrait: portrait.matches };
     fit(width);

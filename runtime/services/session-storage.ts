@@ -79,7 +79,10 @@ export const sessionStore: Service<SessionStore> = {
         remove(key);
         if (maxAgeMs !== undefined && maxAgeMs <= 0) return true;
         const content = serialiseEntry(value, clock.now(), maxAgeMs);
-        return attempt((storage) => storage.setItem(key, content)) || jar.set({ name: key, maxAgeMs: maxAgeMs ?? 0 }, content);
+        return (
+          attempt((storage) => storage.setItem(key, content)) ||
+          jar.set({ name: key, maxAgeMs: maxAgeMs ?? 0 }, content)
+        );
       },
     };
   },

@@ -8,7 +8,12 @@ import { errorHints } from '../../protocol/names/error-hints.js';
 interface PageBuild {
   readonly metafile: {
     readonly inputs: Readonly<Record<string, unknown>>;
-    readonly outputs: Readonly<Record<string, { entryPoint?: string; inputs: Record<string, unknown>; imports: { path: string; kind: string }[] }>>;
+    readonly outputs: Readonly<
+      Record<
+        string,
+        { entryPoint?: string; inputs: Record<string, unknown>; imports: { path: string; kind: string }[] }
+      >
+    >;
   };
   readonly outputFiles: readonly { readonly path: string; readonly text: string }[];
 }
@@ -34,7 +39,9 @@ function closure(entry: string): Set<string> {
 
 describe('the visitor bundles', () => {
   test('hold no zod, no React, no schema and no labels', () => {
-    const foreign = Object.keys(page.metafile.inputs).filter((file) => /node_modules\/(zod|react)|protocol\/schema\/|\.labels\.ts$/.test(file));
+    const foreign = Object.keys(page.metafile.inputs).filter((file) =>
+      /node_modules\/(zod|react)|protocol\/schema\/|\.labels\.ts$/.test(file),
+    );
     expect(foreign).toEqual([]);
   });
 
@@ -44,13 +51,17 @@ describe('the visitor bundles', () => {
   });
 
   test('boot carries neither a widget, nor the registry, nor a service, nor the bridge', () => {
-    const inBoot = [...closure('runtime/boot.ts')].filter((file) => /runtime\/(widgets|services|bridge|dom)\/|core\/(registry|options|core|owner-redirect|scheduler)\.ts/.test(file));
+    const inBoot = [...closure('runtime/boot.ts')].filter((file) =>
+      /runtime\/(widgets|services|bridge|dom)\/|core\/(registry|options|core|owner-redirect|scheduler)\.ts/.test(file),
+    );
     expect(inBoot).toEqual([]);
   });
 
   test('the bridge is in no file that a visitor loads', () => {
     const { outputs } = page.metafile;
-    const others = Object.values(outputs).flatMap(({ entryPoint }) => (entryPoint && !entryPoint.startsWith('runtime/bridge/') ? [entryPoint] : []));
+    const others = Object.values(outputs).flatMap(({ entryPoint }) =>
+      entryPoint && !entryPoint.startsWith('runtime/bridge/') ? [entryPoint] : [],
+    );
     const carriers = others.filter((entry) => [...closure(entry)].some((file) => file.startsWith('runtime/bridge/')));
     expect(carriers).toEqual([]);
   });
@@ -62,7 +73,9 @@ describe('the visitor bundles', () => {
 });
 
 test('what attaches galleries is compiled while it loads, and nothing that may never run', () => {
-  const hinted = page.outputFiles.filter(({ text }) => text.startsWith(compileHint)).map(({ path }) => path.split('/').at(-1)?.split('.')[0]);
+  const hinted = page.outputFiles
+    .filter(({ text }) => text.startsWith(compileHint))
+    .map(({ path }) => path.split('/').at(-1)?.split('.')[0]);
   expect(hinted).toEqual(expect.arrayContaining(['slideshow', 'carousel']));
   // The third is the core, which has no name of its own.
   expect(hinted).toHaveLength(3);
@@ -72,19 +85,45 @@ describe('the calls of the specification', () => {
   let editor: string;
 
   beforeAll(async () => {
-    const { outputFiles } = await esbuild.build({ ...editorOptions('production', 'dist/in-memory/assets'), write: false });
+    const { outputFiles } = await esbuild.build({
+      ...editorOptions('production', 'dist/in-memory/assets'),
+      write: false,
+    });
     editor = (outputFiles ?? []).map(({ text }) => text).join('\n');
   });
 
   // What owners alone can set is asked for where they set it; everything else by the pages.
-  const byPages = [calls.formKey, calls.formSave, calls.javascriptErrors, calls.track, calls.recordHit, calls.buttonClick, calls.buttonRender, calls.formRender, calls.overlay, calls.quickView, calls.logout, calls.session];
-  const byEditor = [calls.multilingualSettings, calls.multilingualStatus, calls.multilingualLanguages, calls.siteHeaderFooter, calls.widgetRendering];
+  const byPages = [
+    calls.formKey,
+    calls.formSave,
+    calls.javascriptErrors,
+    calls.track,
+    calls.recordHit,
+    calls.buttonClick,
+    calls.buttonRender,
+    calls.formRender,
+    calls.overlay,
+    calls.quickView,
+    calls.logout,
+    calls.session,
+  ];
+  const byEditor = [
+    calls.multilingualSettings,
+    calls.multilingualStatus,
+    calls.multilingualLanguages,
+    calls.siteHeaderFooter,
+    calls.widgetRendering,
+  ];
 
   test.each(byPages)('%s is made by pages [DATA-01]', (address) => {
-    expect(page.outputFiles.some(({ text }) => text.includes(`"${address}`) || text.includes(`\`${address}`))).toBe(true);
+    expect(page.outputFiles.some(({ text }) => text.includes(`"${address}`) || text.includes(`\`${address}`))).toBe(
+      true,
+    );
   });
 
   test.each(byEditor)('%s is made by pages or the editor [DATA-01]', (address) => {
-    expect([editor, ...page.outputFiles.map(({ text }) => text)].some((text) => text.includes(`"${address}"`))).toBe(true);
+    expect([editor, ...page.outputFiles.map(({ text }) => text)].some((text) => text.includes(`"${address}"`))).toBe(
+      true,
+    );
   });
 });

@@ -8,11 +8,28 @@ const stored = (submissionId: string, id: string) => ({ submissionId, id });
 describe('the count of entries under load', () => {
   it('takes an entry for lost only when it was acknowledged and is not there', () => {
     const counted = countEntries(
-      [outcome('there', { entryId: '1' }), outcome('gone', { entryId: '2' }), outcome('unheard', { error: 'ECONNRESET' }), outcome('refused', { status: 429 })],
+      [
+        outcome('there', { entryId: '1' }),
+        outcome('gone', { entryId: '2' }),
+        outcome('unheard', { error: 'ECONNRESET' }),
+        outcome('refused', { status: 429 }),
+      ],
       [stored('there', '1')],
     );
-    expect(counted).toMatchObject({ acknowledged: 2, refused: 1, unanswered: 1, unansweredButStored: 0, stored: 1, lost: ['gone'], misnamed: [], duplicated: [] });
-    expect([...counted.statuses, ...counted.errors]).toEqual([[429, 1], ['ECONNRESET', 1]]);
+    expect(counted).toMatchObject({
+      acknowledged: 2,
+      refused: 1,
+      unanswered: 1,
+      unansweredButStored: 0,
+      stored: 1,
+      lost: ['gone'],
+      misnamed: [],
+      duplicated: [],
+    });
+    expect([...counted.statuses, ...counted.errors]).toEqual([
+      [429, 1],
+      ['ECONNRESET', 1],
+    ]);
   });
 
   it('finds a second row of one submission, and an answer that names a row of another', () => {
@@ -24,7 +41,13 @@ describe('the count of entries under load', () => {
   });
 
   it('counts a visitor who was told once of two presses as told, and one who was told nothing as unanswered though it is stored', () => {
-    const counted = countEntries([outcome('half', { entryId: '1' }, { error: 'ECONNRESET' }), outcome('unheard', { error: 'GIVEN_UP' }, { error: 'GIVEN_UP' })], [stored('half', '1'), stored('unheard', '2')]);
+    const counted = countEntries(
+      [
+        outcome('half', { entryId: '1' }, { error: 'ECONNRESET' }),
+        outcome('unheard', { error: 'GIVEN_UP' }, { error: 'GIVEN_UP' }),
+      ],
+      [stored('half', '1'), stored('unheard', '2')],
+    );
     expect(counted).toMatchObject({ acknowledged: 1, unanswered: 1, unansweredButStored: 1, lost: [], duplicated: [] });
   });
 });

@@ -14,20 +14,90 @@ interface Rule {
 }
 
 const rules: readonly Rule[] = [
-  { from: /^protocol\//, never: /^(runtime|editor|pages|test|e2e)\//, rule: 'protocol imports nothing of ours', instead: 'move what both need into protocol/' },
-  { from: /^protocol\/(?!schema\/)/, never: /^package:(?!@messageformat\/)/, rule: 'only protocol/schema uses a package, and that is zod', instead: 'write a guard, or move the file to protocol/schema/' },
-  { from: /^protocol\/schema\//, never: /^package:(?!zod$)/, rule: 'protocol/schema uses zod alone', instead: 'keep the schema plain' },
-  { from: /^protocol\/(?!schema\/)/, never: /^protocol\/schema\//, rule: 'the schema depends on the tables, not the other way round', instead: 'take the type from the table' },
-  { from: /^runtime\//, never: /^(editor|pages|protocol\/schema)\//, rule: 'runtime takes from protocol except its schema', instead: 'use a guard of protocol/messages, or a pure model in protocol/' },
-  { from: /^runtime\//, never: /^package:(?!lit-html|idb-keyval|web-vitals)/, rule: 'a visitor bundle uses lit-html, idb-keyval and web-vitals alone', instead: 'write the few lines, or leave it to the server' },
-  { from: /^runtime\/(core|dom)\//, never: /^runtime\/(widgets|services|bridge)\//, rule: 'core and dom know no widget and no service', instead: 'hand it in through the environment' },
-  { from: /^runtime\/services\//, never: /^runtime\/(widgets|bridge)\//, rule: 'services know no widget', instead: 'let the widget call the service' },
-  { from: /^runtime\/bridge\//, never: /^runtime\/widgets\//, rule: 'the bridge reaches widgets through the registry', instead: 'use the bridge host' },
-  { from: /^editor\//, never: /^(runtime|pages)\//, rule: 'the editor imports protocol only', instead: 'move the shared fact into protocol/' },
-  { from: /^editor\/document\//, never: /^package:/, rule: 'the document model is pure', instead: 'keep React and storage at the edge' },
-  { from: /^pages\//, never: /^(runtime|editor)\//, rule: 'pages imports protocol only', instead: 'move the shared fact into protocol/' },
-  { from: /^(?!editor\/|test\/)/, never: /^package:react/, rule: 'React lives in editor/ alone', instead: 'use plain DOM' },
-  { from: /^(?!protocol\/schema\/|test\/)/, never: /^package:zod/, rule: 'zod lives in protocol/schema', instead: 'import the schema' },
+  {
+    from: /^protocol\//,
+    never: /^(runtime|editor|pages|test|e2e)\//,
+    rule: 'protocol imports nothing of ours',
+    instead: 'move what both need into protocol/',
+  },
+  {
+    from: /^protocol\/(?!schema\/)/,
+    never: /^package:(?!@messageformat\/)/,
+    rule: 'only protocol/schema uses a package, and that is zod',
+    instead: 'write a guard, or move the file to protocol/schema/',
+  },
+  {
+    from: /^protocol\/schema\//,
+    never: /^package:(?!zod$)/,
+    rule: 'protocol/schema uses zod alone',
+    instead: 'keep the schema plain',
+  },
+  {
+    from: /^protocol\/(?!schema\/)/,
+    never: /^protocol\/schema\//,
+    rule: 'the schema depends on the tables, not the other way round',
+    instead: 'take the type from the table',
+  },
+  {
+    from: /^runtime\//,
+    never: /^(editor|pages|protocol\/schema)\//,
+    rule: 'runtime takes from protocol except its schema',
+    instead: 'use a guard of protocol/messages, or a pure model in protocol/',
+  },
+  {
+    from: /^runtime\//,
+    never: /^package:(?!lit-html|idb-keyval|web-vitals)/,
+    rule: 'a visitor bundle uses lit-html, idb-keyval and web-vitals alone',
+    instead: 'write the few lines, or leave it to the server',
+  },
+  {
+    from: /^runtime\/(core|dom)\//,
+    never: /^runtime\/(widgets|services|bridge)\//,
+    rule: 'core and dom know no widget and no service',
+    instead: 'hand it in through the environment',
+  },
+  {
+    from: /^runtime\/services\//,
+    never: /^runtime\/(widgets|bridge)\//,
+    rule: 'services know no widget',
+    instead: 'let the widget call the service',
+  },
+  {
+    from: /^runtime\/bridge\//,
+    never: /^runtime\/widgets\//,
+    rule: 'the bridge reaches widgets through the registry',
+    instead: 'use the bridge host',
+  },
+  {
+    from: /^editor\//,
+    never: /^(runtime|pages)\//,
+    rule: 'the editor imports protocol only',
+    instead: 'move the shared fact into protocol/',
+  },
+  {
+    from: /^editor\/document\//,
+    never: /^package:/,
+    rule: 'the document model is pure',
+    instead: 'keep React and storage at the edge',
+  },
+  {
+    from: /^pages\//,
+    never: /^(runtime|editor)\//,
+    rule: 'pages imports protocol only',
+    instead: 'move the shared fact into protocol/',
+  },
+  {
+    from: /^(?!editor\/|test\/)/,
+    never: /^package:react/,
+    rule: 'React lives in editor/ alone',
+    instead: 'use plain DOM',
+  },
+  {
+    from: /^(?!protocol\/schema\/|test\/)/,
+    never: /^package:zod/,
+    rule: 'zod lives in protocol/schema',
+    instead: 'import the schema',
+  },
 ];
 
 const namedZod = /import\s*\{[^}]*\}\s*from\s*'zod'/;
@@ -52,7 +122,9 @@ function importsOf(file: string, text: string): Import[] {
     const specifier = match[1] as string;
     const line = text.slice(0, match.index).split('\n').length;
     if (specifier.startsWith('#strings/') || specifier.startsWith('node:')) continue;
-    const target = specifier.startsWith('.') ? relative('.', resolve(dirname(file), specifier)).replaceAll('\\', '/') : `package:${specifier}`;
+    const target = specifier.startsWith('.')
+      ? relative('.', resolve(dirname(file), specifier)).replaceAll('\\', '/')
+      : `package:${specifier}`;
     found.push({ line, target });
   }
   return found;
@@ -70,10 +142,13 @@ function violations(file: string, text: string): string[] {
     }
     const own = widgetOf(file);
     if (own && widgetOf(target) && widgetOf(target) !== own) {
-      broken.push(`${file}:${line} imports ${target}: widgets never import each other; share a service, a dom act or a model in core.`);
+      broken.push(
+        `${file}:${line} imports ${target}: widgets never import each other; share a service, a dom act or a model in core.`,
+      );
     }
   }
-  if (!file.startsWith('test/') && namedZod.test(text)) broken.push(`${file}: a named import of zod keeps all of it in the bundle; write import * as z from 'zod'.`);
+  if (!file.startsWith('test/') && namedZod.test(text))
+    broken.push(`${file}: a named import of zod keeps all of it in the bundle; write import * as z from 'zod'.`);
   return broken;
 }
 

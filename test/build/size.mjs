@@ -70,12 +70,25 @@ async function ownBytes(source) {
   const external = {
     name: 'shared',
     setup: ({ onResolve }) =>
-      onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) => (isShared(join(resolveDir, path).replaceAll('\\', '/')) ? { path: './shared.js', external: true, sideEffects: false } : undefined)),
+      onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) =>
+        isShared(join(resolveDir, path).replaceAll('\\', '/'))
+          ? { path: './shared.js', external: true, sideEffects: false }
+          : undefined,
+      ),
   };
   const options = pageOptions('production', 'en');
-  const { outputFiles, metafile } = await esbuild.build({ ...options, entryPoints: [source], splitting: true, write: false, outdir: 'dist/in-memory', plugins: [external, ...options.plugins] });
+  const { outputFiles, metafile } = await esbuild.build({
+    ...options,
+    entryPoints: [source],
+    splitting: true,
+    write: false,
+    outdir: 'dist/in-memory',
+    plugins: [external, ...options.plugins],
+  });
   const own = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === source);
-  const loaded = [...staticClosure(metafile, own)].flatMap((file) => outputFiles.filter(({ path }) => path.endsWith(`/${file}`)));
+  const loaded = [...staticClosure(metafile, own)].flatMap((file) =>
+    outputFiles.filter(({ path }) => path.endsWith(`/${file}`)),
+  );
   const minified = await Promise.all(loaded.map(minifyFurther));
   return minified.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
 }
@@ -93,7 +106,11 @@ function formFiles({ outputs }) {
 export async function measure(folder = 'dist/production') {
   const metafiles = JSON.parse(readFileSync(join(folder, 'metafiles.json'), 'utf8'));
   const page = metafiles['page-en'];
-  const entries = Object.fromEntries(Object.entries(page.outputs).filter(([, output]) => output.entryPoint).map(([file, output]) => [output.entryPoint, file]));
+  const entries = Object.fromEntries(
+    Object.entries(page.outputs)
+      .filter(([, output]) => output.entryPoint)
+      .map(([file, output]) => [output.entryPoint, file]),
+  );
   const closure = (source) => staticClosure(page, entries[source]);
   const boot = closure('runtime/boot.ts');
   const core = closure('runtime/core.ts');
@@ -104,9 +121,14 @@ export async function measure(folder = 'dist/production') {
     if (source === 'runtime/boot.ts' || source === 'runtime/core.ts') continue;
     const folder = source.split('/').at(-2);
     const isWidget = source === `runtime/widgets/${folder}/${folder}.ts`;
-    const isLater = /^runtime\/(widgets|services)\//.test(source) && !isWidget && !Object.values(pageChunks).includes(source);
+    const isLater =
+      /^runtime\/(widgets|services)\//.test(source) && !isWidget && !Object.values(pageChunks).includes(source);
     // The widget or service that fetches it stands at its head, whatever room of it the file is in.
-    const name = isWidget ? folder : isLater ? `later ${source.split('/')[2]}/${basename(source, '.ts')}` : (Object.keys(pageChunks).find((chunk) => pageChunks[chunk] === source) ?? basename(source, '.ts'));
+    const name = isWidget
+      ? folder
+      : isLater
+        ? `later ${source.split('/')[2]}/${basename(source, '.ts')}`
+        : (Object.keys(pageChunks).find((chunk) => pageChunks[chunk] === source) ?? basename(source, '.ts'));
     const all = brotliBytes(without(closure(source), boot, core));
     // Bundled alone a widget spells out what it takes from others; where it shares nothing, the file as served is the truer figure.
     if (isWidget) sizes[`widget ${name}`] = Math.min(all, await ownBytes(source));
@@ -117,8 +139,12 @@ export async function measure(folder = 'dist/production') {
   sizes['lightbox, opened'] = sizes['widget lightbox'] + (await ownBytes('runtime/services/lightbox/lightbox.ts'));
   sizes['form, whole behaviour'] = brotliBytes(formFiles(page));
   sizes['every chunk of a page'] = brotliBytes(every);
-  const editorEntry = Object.keys(metafiles.editor.outputs).find((file) => metafiles.editor.outputs[file].entryPoint === 'editor/main.tsx');
-  sizes.editor = brotliBytes([...staticClosure(metafiles.editor, editorEntry), metafiles.editor.outputs[editorEntry].cssBundle].filter(Boolean));
+  const editorEntry = Object.keys(metafiles.editor.outputs).find(
+    (file) => metafiles.editor.outputs[file].entryPoint === 'editor/main.tsx',
+  );
+  sizes.editor = brotliBytes(
+    [...staticClosure(metafiles.editor, editorEntry), metafiles.editor.outputs[editorEntry].cssBundle].filter(Boolean),
+  );
   return sizes;
 }
 
@@ -129,11 +155,15 @@ async function main() {
   for (const [name, bytes] of Object.entries(sizes)) {
     const known = recorded[name];
     const ceiling = ceilings[name];
-    console.log(`${name.padEnd(24)} ${String(bytes).padStart(7)} bytes  recorded ${String(known ?? 'none').padStart(7)}${ceiling ? `  ceiling ${String(Math.floor(ceiling)).padStart(7)}` : ''}`);
+    console.log(
+      `${name.padEnd(24)} ${String(bytes).padStart(7)} bytes  recorded ${String(known ?? 'none').padStart(7)}${ceiling ? `  ceiling ${String(Math.floor(ceiling)).padStart(7)}` : ''}`,
+    );
     if (ceiling && bytes > ceiling) faults.push(`${name} is ${bytes - Math.floor(ceiling)} bytes over its ceiling.`);
-    if (known === undefined || Math.abs(bytes - known) > Math.max(known * tolerance, toleranceBytes)) faults.push(`${name} is ${bytes} bytes, recorded ${known ?? 'nothing'}.`);
+    if (known === undefined || Math.abs(bytes - known) > Math.max(known * tolerance, toleranceBytes))
+      faults.push(`${name} is ${bytes} bytes, recorded ${known ?? 'nothing'}.`);
   }
-  for (const name of Object.keys(recorded)) if (!(name in sizes)) faults.push(`${name} is recorded but no longer built.`);
+  for (const name of Object.keys(recorded))
+    if (!(name in sizes)) faults.push(`${name} is recorded but no longer built.`);
   if (process.argv.includes('--record')) {
     writeFileSync(recordFile, `${JSON.stringify(sizes, null, 2)}\n`);
     console.log(`Recorded ${Object.keys(sizes).length} sizes in ${recordFile}. Say in the commit why they changed.`);

@@ -22,7 +22,8 @@ function idsIn(list) {
     ids.push(first);
     if (!last) continue;
     const [system, from] = first.split('-');
-    for (let n = Number(from) + 1; n <= Number(last.split('-')[1]); n++) ids.push(`${system}-${String(n).padStart(from.length, '0')}`);
+    for (let n = Number(from) + 1; n <= Number(last.split('-')[1]); n++)
+      ids.push(`${system}-${String(n).padStart(from.length, '0')}`);
   }
   return ids;
 }
@@ -42,27 +43,35 @@ export function namedRows(source) {
 }
 
 function sources(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    // The tool's own test speaks of made-up rows.
-    .filter((file) => /\.(test|spec)\.tsx?$|contract\.ts$/.test(file) && !file.endsWith('build/spec.test.ts'))
-    .map((file) => join(folder, file));
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      // The tool's own test speaks of made-up rows.
+      .filter((file) => /\.(test|spec)\.tsx?$|contract\.ts$/.test(file) && !file.endsWith('build/spec.test.ts'))
+      .map((file) => join(folder, file))
+  );
 }
 
 function main() {
   const rows = readRows(readFileSync('test/specification.md', 'utf8'));
   const known = new Set([...rows.values()].flat());
   const named = new Map();
-  for (const file of [...sources('test'), ...sources('e2e')]) for (const id of namedRows(readFileSync(file, 'utf8'))) named.set(id, file);
+  for (const file of [...sources('test'), ...sources('e2e')])
+    for (const id of namedRows(readFileSync(file, 'utf8'))) named.set(id, file);
   let covered = 0;
   for (const [system, ids] of rows) {
     const open = ids.filter((id) => !named.has(id));
     covered += ids.length - open.length;
-    const list = open.length && open.length < ids.length ? `  not yet: ${open.map((id) => id.split('-')[1]).join(' ')}` : '';
-    console.log(`${system.padEnd(7)} ${String(ids.length - open.length).padStart(3)} of ${String(ids.length).padStart(3)}${list}`);
+    const list =
+      open.length && open.length < ids.length ? `  not yet: ${open.map((id) => id.split('-')[1]).join(' ')}` : '';
+    console.log(
+      `${system.padEnd(7)} ${String(ids.length - open.length).padStart(3)} of ${String(ids.length).padStart(3)}${list}`,
+    );
   }
   const unknown = [...named].filter(([id]) => !known.has(id));
   for (const [id, file] of unknown) console.error(`${file} names ${id}, which the specification does not have.`);
-  console.log(`${covered} of ${known.size} rows are named by a test.${unknown.length ? ' Correct the unknown ids above.' : ''}`);
+  console.log(
+    `${covered} of ${known.size} rows are named by a test.${unknown.length ? ' Correct the unknown ids above.' : ''}`,
+  );
   if (unknown.length) process.exitCode = 1;
 }
 

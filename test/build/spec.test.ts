@@ -10,8 +10,16 @@ describe('the rows that a test names', () => {
     ['in a title', "test('opens it [XX-02]', () => {})".replace('XX', 'ACC'), ['ACC-02']],
     ['several', 'it("a [XX-01] [XX-02, XX-03]", () => {})'.replaceAll('XX', 'ACC'), ['ACC-01', 'ACC-02', 'ACC-03']],
     ['a range', 'test(`all [XX-01 to XX-03]`, f)'.replaceAll('XX', 'CTX'), ['CTX-01', 'CTX-02', 'CTX-03']],
-    ['in a table that fills the title', "test.each([['x', '[XX-07]']])('holds %s %s', f)".replace('XX', 'CTX'), ['CTX-07']],
-    ['alone in a table whose title has the brackets', "test.each([['x', 'XX-07']])('holds %s [%s]', f)".replace('XX', 'CTX'), ['CTX-07']],
+    [
+      'in a table that fills the title',
+      "test.each([['x', '[XX-07]']])('holds %s %s', f)".replace('XX', 'CTX'),
+      ['CTX-07'],
+    ],
+    [
+      'alone in a table whose title has the brackets',
+      "test.each([['x', 'XX-07']])('holds %s [%s]', f)".replace('XX', 'CTX'),
+      ['CTX-07'],
+    ],
     ['alone in a table of another title', "test.each([['x', 'XX-07']])('holds %s', f)".replace('XX', 'CTX'), []],
     ['in a comment', "// '[XX-07]'\n/* '[XX-08]' */ test('a', f)".replaceAll('XX', 'CTX'), []],
   ])('%s', (_name, source, expected) => {
@@ -19,7 +27,13 @@ describe('the rows that a test names', () => {
   });
 
   test('the rows of the specification are read by system', () => {
-    const rows = readRows('- **AB-01** One. (s0)\n- Decide: not a row\n- **AB-02** Two.\n- **CD-01** Three.') as Map<string, string[]>;
-    expect([...rows]).toEqual([['AB', ['AB-01', 'AB-02']], ['CD', ['CD-01']]]);
+    const rows = readRows('- **AB-01** One. (s0)\n- Decide: not a row\n- **AB-02** Two.\n- **CD-01** Three.') as Map<
+      string,
+      string[]
+    >;
+    expect([...rows]).toEqual([
+      ['AB', ['AB-01', 'AB-02']],
+      ['CD', ['CD-01']],
+    ]);
   });
 });

@@ -4,7 +4,11 @@ import { selectorTokens } from '../../build/styles.mjs';
 describe('what a style sheet asks for', () => {
   it.each([
     ['classes', '.b .a{}', [['.a', '.b']]],
-    ['attributes, with their value where it is asked for whole', "[data-layout='grid'] [data-widget~=list][data-shape]{}", [['[data-layout=grid]', '[data-shape]', '[data-widget~=list]']]],
+    [
+      'attributes, with their value where it is asked for whole',
+      "[data-layout='grid'] [data-widget~=list][data-shape]{}",
+      [['[data-layout=grid]', '[data-shape]', '[data-widget~=list]']],
+    ],
     ['either of two selectors', '.a,.b{}', [['.a'], ['.b']]],
     ['each only once', '.a{} .a:hover{} @media print{.a{}}', [['.a']]],
     ['nothing that the runtime sets', '.a[data-state=open][aria-hidden=true]{}', [['.a']]],

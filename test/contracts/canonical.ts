@@ -40,7 +40,9 @@ export function copyDocument(): Element {
 /** The document outside the roots of `widget`, which are left out whole. */
 export function canonicalOutside(widget: string): string {
   const copy = copyDocument();
-  copy.querySelectorAll(wordSelector(attributes.widget, widget)).forEach((root) => root.replaceWith(document.createComment('root')));
+  copy
+    .querySelectorAll(wordSelector(attributes.widget, widget))
+    .forEach((root) => root.replaceWith(document.createComment('root')));
   return canonical(copy);
 }
 

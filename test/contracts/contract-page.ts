@@ -16,7 +16,9 @@ export interface ContractPage extends MountedPage {
 }
 
 /** A context in which every widget has a reason to show itself. */
-const context: Partial<PageContext> = { cookieSettings: { ...emptyPageContext.cookieSettings, isCookieBannerEnabled: true } };
+const context: Partial<PageContext> = {
+  cookieSettings: { ...emptyPageContext.cookieSettings, isCookieBannerEnabled: true },
+};
 
 /** Mounts `html` without connecting anything. Calls to the server never get an answer; ids count up; storage is empty. */
 export function openContractPage(html: string, widget: Widget): ContractPage {
@@ -43,7 +45,8 @@ export function openContractPage(html: string, widget: Widget): ContractPage {
     roots,
     connect: () => roots().forEach((root) => page.registry.connect(root, widget)),
     disconnect: () => roots().forEach((root) => page.registry.disconnect(root)),
-    complaints: () => page.reports.filter(({ about }) => about === name).map(({ code, detail }) => `${code} ${String(detail)}`),
+    complaints: () =>
+      page.reports.filter(({ about }) => about === name).map(({ code, detail }) => `${code} ${String(detail)}`),
   };
 }
 
@@ -59,7 +62,8 @@ export function cloneBefore(root: HTMLElement): HTMLElement {
       const value = element.getAttribute(name);
       if (value) element.setAttribute(name, value.replace(/\S+/g, '$&-copy'));
     }
-    if (element.getAttribute('href')?.startsWith('#')) element.setAttribute('href', `${element.getAttribute('href')}-copy`);
+    if (element.getAttribute('href')?.startsWith('#'))
+      element.setAttribute('href', `${element.getAttribute('href')}-copy`);
   }
   root.before(copy);
   return copy;

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '#strings/all';
+import { collectForms, type FormDefinition } from '../../pages/server/forms/definition.js';
+import { validateAnswers, validatePost } from '../../pages/server/forms/validate.js';
 import { formBlockTable } from '../../protocol/blocks/form.js';
 import { settleBlock } from '../../protocol/blocks/settle.js';
 import type { Block, JsonValue } from '../../protocol/document/document.js';
 import { fieldKinds, type FieldKindName } from '../../protocol/forms/field-kinds.js';
 import type { FieldReading } from '../../protocol/forms/reading.js';
-import { collectForms, type FormDefinition } from '../../pages/server/forms/definition.js';
-import { validateAnswers, validatePost } from '../../pages/server/forms/validate.js';
 import { collectForm } from '../../runtime/widgets/form/collect.js';
 import { findControls, readField } from '../../runtime/widgets/form/field-reading.js';
 import { validateFields } from '../../runtime/widgets/form/validate.js';
@@ -25,16 +25,21 @@ const text = (key: string, values: Readonly<Record<string, string | number>> = {
   return catalogues['en']![area]![name]!(values);
 };
 
-const field: fc.Arbitrary<Record<string, JsonValue>> = fc.tuple(fc.constantFrom(...kinds), fc.record({
-  required: fc.boolean(),
-  requiredMessage: fc.constantFrom('', 'Please answer.'),
-  countryCode: fc.boolean(),
-  usZip: fc.boolean(),
-  maxLength: fc.constantFrom(0, 12),
-  currency: fc.constantFrom('USD', 'JPY'),
-  minimum: fc.constantFrom('', '5', 'none'),
-  maximum: fc.constantFrom('', '100,5'),
-})).map(([kind, changes]) => kindField(kind, changes));
+const field: fc.Arbitrary<Record<string, JsonValue>> = fc
+  .tuple(
+    fc.constantFrom(...kinds),
+    fc.record({
+      required: fc.boolean(),
+      requiredMessage: fc.constantFrom('', 'Please answer.'),
+      countryCode: fc.boolean(),
+      usZip: fc.boolean(),
+      maxLength: fc.constantFrom(0, 12),
+      currency: fc.constantFrom('USD', 'JPY'),
+      minimum: fc.constantFrom('', '5', 'none'),
+      maximum: fc.constantFrom('', '100,5'),
+    }),
+  )
+  .map(([kind, changes]) => kindField(kind, changes));
 
 const formBlock: fc.Arbitrary<Block> = fc.array(field, { minLength: 1, maxLength: 6 }).map((fields) => ({
   id: 'block',
@@ -44,10 +49,69 @@ const formBlock: fc.Arbitrary<Block> = fc.array(field, { minLength: 1, maxLength
 
 /** What visitors, browsers and ill will put into a control. No line breaks: one-line controls have none. */
 const typed = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom('', ' ', '1', '02', '12', '29', '31', '59', '99', '2024', '2026', '0', '5', '100.5', '25.50', '25,505', '1,000', '-3') },
-  { weight: 2, arbitrary: fc.constantFrom('US', 'united states', 'Germany', '12345', '1234', '12345-6789', '+49', '555', '(030)', '4567', 'Ada', '1 Lane') },
-  { weight: 2, arbitrary: fc.constantFrom('ada@example.com', 'ada@example', 'https://example.com', '//example.com/a', 'example.com', 'javascript:alert(1)') },
-  { weight: 2, arbitrary: fc.constantFrom('<img src=x onerror=x>', '"><script>', '__proto__', '=1+1', 'a\u0007b', 'x'.repeat(13), 'x'.repeat(300)) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      '',
+      ' ',
+      '1',
+      '02',
+      '12',
+      '29',
+      '31',
+      '59',
+      '99',
+      '2024',
+      '2026',
+      '0',
+      '5',
+      '100.5',
+      '25.50',
+      '25,505',
+      '1,000',
+      '-3',
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      'US',
+      'united states',
+      'Germany',
+      '12345',
+      '1234',
+      '12345-6789',
+      '+49',
+      '555',
+      '(030)',
+      '4567',
+      'Ada',
+      '1 Lane',
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      'ada@example.com',
+      'ada@example',
+      'https://example.com',
+      '//example.com/a',
+      'example.com',
+      'javascript:alert(1)',
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '<img src=x onerror=x>',
+      '"><script>',
+      '__proto__',
+      '=1+1',
+      'a\u0007b',
+      'x'.repeat(13),
+      'x'.repeat(300),
+    ),
+  },
   { weight: 1, arbitrary: fc.string({ maxLength: 11 }).map((value) => value.replace(/[\r\n\t]/g, '')) },
 );
 
@@ -60,7 +124,9 @@ interface Filled {
 
 async function fill(block: Block, entries: readonly string[], ticks: readonly boolean[]): Promise<Filled> {
   const settled = settleBlock({ form: formBlockTable }, block);
-  const definition = collectForms([{ id: '', path: '/', title: '', description: '', navigationTitle: '', pageType: 2, blocks: [settled] }]).get('form')!;
+  const definition = collectForms([
+    { id: '', path: '/', title: '', description: '', navigationTitle: '', pageType: 2, blocks: [settled] },
+  ]).get('form')!;
   const root = parse(await render(settled));
   let at = 0;
   for (const control of findControls(root)) {
@@ -79,7 +145,8 @@ async function fill(block: Block, entries: readonly string[], ticks: readonly bo
 function postOf(root: HTMLElement): Record<string, string[]> {
   const posted = new Map<string, string[]>();
   for (const control of findControls(root)) {
-    const isLeftOut = (control.type === 'checkbox' || control.type === 'radio') && !(control as HTMLInputElement).checked;
+    const isLeftOut =
+      (control.type === 'checkbox' || control.type === 'radio') && !(control as HTMLInputElement).checked;
     if (isLeftOut || !control.name.startsWith('field:')) continue;
     const name = control.name.slice('field:'.length);
     posted.set(name, [...(posted.get(name) ?? []), control.value]);
@@ -87,7 +154,11 @@ function postOf(root: HTMLElement): Record<string, string[]> {
   return Object.fromEntries(posted);
 }
 
-const filledForm = fc.tuple(formBlock, fc.array(typed, { minLength: 1, maxLength: 30 }), fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }));
+const filledForm = fc.tuple(
+  formBlock,
+  fc.array(typed, { minLength: 1, maxLength: 30 }),
+  fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }),
+);
 const query = new URLSearchParams('?campaign=spring');
 
 describe('page and server', () => {
@@ -133,7 +204,11 @@ describe('page and server', () => {
       website: ['https://example.com'],
       currency: ['25.50'],
     };
-    const { definition, root, readings } = await fill({ id: 'block', type: 'form', value: { formId: 'form', fields: [kindField(kind)] } }, entries[kind] ?? ['12'], [true]);
+    const { definition, root, readings } = await fill(
+      { id: 'block', type: 'form', value: { formId: 'form', fields: [kindField(kind)] } },
+      entries[kind] ?? ['12'],
+      [true],
+    );
     const sent = JSON.parse(collectForm(readings, query)) as Record<string, unknown>;
     expect(validateFields(readings).size).toBe(0);
     expect(validatePost(definition, postOf(root), query, text)).toEqual({ values: sent, errors: {} });

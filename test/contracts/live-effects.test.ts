@@ -50,7 +50,10 @@ describe('the count of live effects', () => {
 describe('canonical markup', () => {
   it('does not hang on the order of attributes nor on the number of a generated id', () => {
     effects = countLiveEffects();
-    const [first, second] = ['<p id="generated-4" class="a"></p><i data-x="generated-9"></i>', '<p class="a" id="generated-1"></p><i data-x="generated-2"></i>'].map((html) => {
+    const [first, second] = [
+      '<p id="generated-4" class="a"></p><i data-x="generated-9"></i>',
+      '<p class="a" id="generated-1"></p><i data-x="generated-2"></i>',
+    ].map((html) => {
       const box = document.createElement('div');
       box.innerHTML = html;
       return canonical(box);

@@ -43,7 +43,8 @@ export function countLiveEffects(): LiveEffects {
     if (!ids.has(value)) ids.set(value, ++lastId);
     return String(ids.get(value));
   };
-  const isCapture = (options: unknown): boolean => (typeof options === 'object' && options ? !!(options as { capture?: boolean }).capture : !!options);
+  const isCapture = (options: unknown): boolean =>
+    typeof options === 'object' && options ? !!(options as { capture?: boolean }).capture : !!options;
   const keyOf = (target: unknown, type: string, listener: unknown, options: unknown): string =>
     `listener ${idOf(target)} ${type} ${idOf(listener)} ${isCapture(options)}`;
 
@@ -58,59 +59,90 @@ export function countLiveEffects(): LiveEffects {
   const originals = new Map<Target, Target['addEventListener']>();
   function watchTarget(owner: Target): void {
     originals.set(owner, owner.addEventListener);
-    replace(owner, 'addEventListener', (original) =>
-      function (this: EventTarget, type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) {
-        const target = this ?? window;
-        if (busy) return original.call(target, type, listener, options);
-        const key = keyOf(target, type, listener, options);
-        const signal = typeof options === 'object' ? options.signal : undefined;
-        if (!signal?.aborted) live.set(key, { target, label: `listener for ${type} on ${(target as Element).localName ?? 'a page object'}` });
-        // By the original function: the bookkeeping itself does not count.
-        if (signal) originals.get(listenerOwner(signal))?.call(signal, 'abort', () => live.delete(key), { once: true });
-        if (typeof options === 'object' && options.once) original.call(target, type, () => live.delete(key), { once: true });
-        busy = true;
-        original.call(target, type, listener, options);
-        busy = false;
-      } as Target['addEventListener'],
+    replace(
+      owner,
+      'addEventListener',
+      (original) =>
+        function (
+          this: EventTarget,
+          type: string,
+          listener: EventListener,
+          options?: AddEventListenerOptions | boolean,
+        ) {
+          const target = this ?? window;
+          if (busy) return original.call(target, type, listener, options);
+          const key = keyOf(target, type, listener, options);
+          const signal = typeof options === 'object' ? options.signal : undefined;
+          if (!signal?.aborted)
+            live.set(key, {
+              target,
+              label: `listener for ${type} on ${(target as Element).localName ?? 'a page object'}`,
+            });
+          // By the original function: the bookkeeping itself does not count.
+          if (signal)
+            originals.get(listenerOwner(signal))?.call(signal, 'abort', () => live.delete(key), { once: true });
+          if (typeof options === 'object' && options.once)
+            original.call(target, type, () => live.delete(key), { once: true });
+          busy = true;
+          original.call(target, type, listener, options);
+          busy = false;
+        } as Target['addEventListener'],
     );
-    replace(owner, 'removeEventListener', (original) =>
-      function (this: EventTarget, type: string, listener: EventListener, options?: EventListenerOptions | boolean) {
-        const target = this ?? window;
-        live.delete(keyOf(target, type, listener, options));
-        return original.call(target, type, listener, options);
-      } as Target['removeEventListener'],
+    replace(
+      owner,
+      'removeEventListener',
+      (original) =>
+        function (this: EventTarget, type: string, listener: EventListener, options?: EventListenerOptions | boolean) {
+          const target = this ?? window;
+          live.delete(keyOf(target, type, listener, options));
+          return original.call(target, type, listener, options);
+        } as Target['removeEventListener'],
     );
   }
 
   new Set([document.body, document, window, new AbortController().signal].map(listenerOwner)).forEach(watchTarget);
   for (const name of observerNames) {
-    const prototype = window[name]?.prototype as { observe(target: Node): void; unobserve?(target: Node): void; disconnect(): void } | undefined;
+    const prototype = window[name]?.prototype as
+      | { observe(target: Node): void; unobserve?(target: Node): void; disconnect(): void }
+      | undefined;
     if (!prototype) continue;
-    replace(prototype, 'observe', (original) =>
-      function (this: object, ...input) {
-        live.set(`${name} ${idOf(this)} ${idOf(input[0])}`, { target: input[0], label: name });
-        return original.apply(this as typeof prototype, input);
-      },
+    replace(
+      prototype,
+      'observe',
+      (original) =>
+        function (this: object, ...input) {
+          live.set(`${name} ${idOf(this)} ${idOf(input[0])}`, { target: input[0], label: name });
+          return original.apply(this as typeof prototype, input);
+        },
     );
     if (prototype.unobserve) {
-      replace(prototype as Required<typeof prototype>, 'unobserve', (original) =>
-        function (this: object, target) {
-          live.delete(`${name} ${idOf(this)} ${idOf(target)}`);
-          return original.call(this as Required<typeof prototype>, target);
-        },
+      replace(
+        prototype as Required<typeof prototype>,
+        'unobserve',
+        (original) =>
+          function (this: object, target) {
+            live.delete(`${name} ${idOf(this)} ${idOf(target)}`);
+            return original.call(this as Required<typeof prototype>, target);
+          },
       );
     }
-    replace(prototype, 'disconnect', (original) =>
-      function (this: object) {
-        for (const key of live.keys()) if (key.startsWith(`${name} ${idOf(this)} `)) live.delete(key);
-        return original.call(this as typeof prototype);
-      },
+    replace(
+      prototype,
+      'disconnect',
+      (original) =>
+        function (this: object) {
+          for (const key of live.keys()) if (key.startsWith(`${name} ${idOf(this)} `)) live.delete(key);
+          return original.call(this as typeof prototype);
+        },
     );
   }
 
   return {
     list: () => [...live.values()].map((effect) => effect.label).sort(),
-    within: (target) => [...live.values()].filter((effect) => target.contains(effect.target as Node | null)).map((effect) => effect.label),
+    within: (target) =>
+      [...live.values()]
+        .filter((effect) => target.contains(effect.target as Node | null))
+        .map((effect) => effect.label),
     watchClock: (clock) => ({
       now: () => clock.now(),
       after(delayMs, task, signal) {
@@ -121,6 +153,10 @@ export function countLiveEffects(): LiveEffects {
         clock.after(delayMs, () => (live.delete(key), task()), signal);
       },
     }),
-    restore: () => undo.splice(0).reverse().forEach((step) => step()),
+    restore: () =>
+      undo
+        .splice(0)
+        .reverse()
+        .forEach((step) => step()),
   };
 }

@@ -4,18 +4,23 @@ import { isEditorMessage, isHandshakeMessage, isPageMessage } from '../../protoc
 import { messageLimits, protocolNamespace } from '../../protocol/messages/messages.js';
 import { editorMessageSchema, handshakeMessageSchema, pageMessageSchema } from '../../protocol/schema/messages.js';
 
-const name = fc.stringMatching(/^[\w-]{1,64}$/).filter((value) => !['__proto__', 'constructor', 'prototype'].includes(value));
+const name = fc
+  .stringMatching(/^[\w-]{1,64}$/)
+  .filter((value) => !['__proto__', 'constructor', 'prototype'].includes(value));
 const nameOrNull = fc.option(name);
 const text = fc.string();
 const count = fc.nat();
-const json = fc.jsonValue({ maxDepth: 3, noUnicodeString: false } as fc.JsonSharedConstraints).filter((value) => !JSON.stringify(value).includes('"__proto__"'));
+const json = fc
+  .jsonValue({ maxDepth: 3, noUnicodeString: false } as fc.JsonSharedConstraints)
+  .filter((value) => !JSON.stringify(value).includes('"__proto__"'));
 const { block } = fc.letrec((tie) => ({
   block: fc.record(
     { id: name, type: name, value: fc.dictionary(name, json), children: fc.array(tie('block'), { maxLength: 2 }) },
     { requiredKeys: ['id', 'type', 'value'] },
   ),
 }));
-const of = (type: string, fields: Record<string, fc.Arbitrary<unknown>> = {}): fc.Arbitrary<unknown> => fc.record({ type: fc.constant(type), ...fields });
+const of = (type: string, fields: Record<string, fc.Arbitrary<unknown>> = {}): fc.Arbitrary<unknown> =>
+  fc.record({ type: fc.constant(type), ...fields });
 
 const operation = fc.oneof(
   of('set', { blockId: name, field: name, value: json }),
@@ -24,7 +29,10 @@ const operation = fc.oneof(
   of('move', { blockId: name, parentId: nameOrNull, beforeId: nameOrNull }),
   of('set-page', { field: fc.constantFrom('title', 'description', 'navigationTitle'), value: text }),
 );
-const shown = fc.record({ operation, block: fc.option(block), live: fc.boolean() }, { requiredKeys: ['operation', 'block'] });
+const shown = fc.record(
+  { operation, block: fc.option(block), live: fc.boolean() },
+  { requiredKeys: ['operation', 'block'] },
+);
 const editorMessage = fc.oneof(
   of('document/apply', { revision: count, operations: fc.array(shown, { maxLength: 4 }) }),
   of('block/select', { blockId: nameOrNull, scrollIntoView: fc.boolean() }),
@@ -61,9 +69,36 @@ const handshakeMessage = fc.oneof(
 /** Values that a script of a page may put anywhere. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
-    undefined, null, NaN, Infinity, -1, -0, 1.5, 2 ** 53, '', ' ', '*', '__proto__', 'constructor', 'a'.repeat(65), 'a b', '🙂', [], [[]], {}, 10n,
-    new Date(0), new Map([['type', 'ping']]), new Uint8Array(2), JSON.parse('{"__proto__":{"type":"ping"}}'), { constructor: { prototype: {} } },
-    { blockId: 'a' }, true, 'x'.repeat(65_537), Array(501).fill('a'), Array(3),
+    undefined,
+    null,
+    NaN,
+    Infinity,
+    -1,
+    -0,
+    1.5,
+    2 ** 53,
+    '',
+    ' ',
+    '*',
+    '__proto__',
+    'constructor',
+    'a'.repeat(65),
+    'a b',
+    '🙂',
+    [],
+    [[]],
+    {},
+    10n,
+    new Date(0),
+    new Map([['type', 'ping']]),
+    new Uint8Array(2),
+    JSON.parse('{"__proto__":{"type":"ping"}}'),
+    { constructor: { prototype: {} } },
+    { blockId: 'a' },
+    true,
+    'x'.repeat(65_537),
+    Array(501).fill('a'),
+    Array(3),
   ),
   fc.anything({ withDate: true, withMap: true, withBigInt: true, withSparseArray: true, withTypedArray: true }),
 );
@@ -77,8 +112,15 @@ function places(value: unknown, way: string[] = []): string[][] {
 function put(message: unknown, way: readonly string[], replacement: unknown): unknown {
   const [key, ...rest] = way;
   if (key === undefined) return replacement;
-  const copy: Record<string, unknown> = (Array.isArray(message) ? [...(message as unknown[])] : { ...(message as object) }) as Record<string, unknown>;
-  Object.defineProperty(copy, key, { value: put(copy[key], rest, replacement), enumerable: true, configurable: true, writable: true });
+  const copy: Record<string, unknown> = (
+    Array.isArray(message) ? [...(message as unknown[])] : { ...(message as object) }
+  ) as Record<string, unknown>;
+  Object.defineProperty(copy, key, {
+    value: put(copy[key], rest, replacement),
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
   return copy;
 }
 
@@ -108,10 +150,14 @@ describe.each(directions)('messages of the %s: guard and schema', (_name, messag
   test('both take every well-formed message, further fields included', () => {
     fc.assert(
       // Keys that reach a prototype are refused wherever they stand, so they are no further fields.
-      fc.property(messages, json.filter((extra) => !/"(__proto__|constructor|prototype)":/.test(JSON.stringify(extra))), (message, extra) => {
-        const sent = clone({ ...(message as object), extra });
-        expect([guard(sent), schema.safeParse(sent).success]).toEqual([true, true]);
-      }),
+      fc.property(
+        messages,
+        json.filter((extra) => !/"(__proto__|constructor|prototype)":/.test(JSON.stringify(extra))),
+        (message, extra) => {
+          const sent = clone({ ...(message as object), extra });
+          expect([guard(sent), schema.safeParse(sent).success]).toEqual([true, true]);
+        },
+      ),
     );
   });
 
@@ -147,14 +193,38 @@ describe.each(directions)('messages of the %s: guard and schema', (_name, messag
 });
 
 describe('both sides refuse', () => {
-  const verdicts = (message: unknown): boolean[] => [isEditorMessage(message), editorMessageSchema.safeParse(message).success];
-  const set = (value: unknown): unknown => ({ type: 'document/apply', revision: 1, operations: [{ operation: { type: 'set', blockId: 'a', field: 'title', value }, block: null }] });
+  const verdicts = (message: unknown): boolean[] => [
+    isEditorMessage(message),
+    editorMessageSchema.safeParse(message).success,
+  ];
+  const set = (value: unknown): unknown => ({
+    type: 'document/apply',
+    revision: 1,
+    operations: [{ operation: { type: 'set', blockId: 'a', field: 'title', value }, block: null }],
+  });
 
   test.each<[string, unknown]>([
     ['a key that reaches a prototype, however deep', set(JSON.parse('{"a":[{"__proto__":{"polluted":true}}]}'))],
-    ['a field that reaches a prototype', { type: 'document/apply', revision: 1, operations: [{ operation: { type: 'set', blockId: 'a', field: '__proto__', value: 1 }, block: null }] }],
+    [
+      'a field that reaches a prototype',
+      {
+        type: 'document/apply',
+        revision: 1,
+        operations: [{ operation: { type: 'set', blockId: 'a', field: '__proto__', value: 1 }, block: null }],
+      },
+    ],
     ['labels for a prototype', { type: 'labels/set', labels: JSON.parse('{"__proto__":"x"}') }],
-    ['too many operations', { type: 'document/apply', revision: 1, operations: Array(messageLimits.operationsPerMessage + 1).fill({ operation: { type: 'remove', blockId: 'a' }, block: null }) }],
+    [
+      'too many operations',
+      {
+        type: 'document/apply',
+        revision: 1,
+        operations: Array(messageLimits.operationsPerMessage + 1).fill({
+          operation: { type: 'remove', blockId: 'a' },
+          block: null,
+        }),
+      },
+    ],
     ['more data than one message may hold', set(Array(10).fill('x'.repeat(40_000)))],
     ['a value nested too deep', set(Array.from({ length: 40 }).reduce((inner) => [inner], 1))],
     ['a type that every object has', { type: 'toString' }],
@@ -169,7 +239,10 @@ describe('both sides refuse', () => {
   });
 
   test('but take as many operations as one message may carry', () => {
-    const operations = Array(messageLimits.operationsPerMessage).fill({ operation: { type: 'remove', blockId: 'a' }, block: null });
+    const operations = Array(messageLimits.operationsPerMessage).fill({
+      operation: { type: 'remove', blockId: 'a' },
+      block: null,
+    });
     expect(verdicts({ type: 'document/apply', revision: 1, operations })).toEqual([true, true]);
   });
 });

@@ -20,7 +20,8 @@ function nonsenseFor(spec: OptionSpec): string | undefined {
 /** Presses everything inside `root` that a visitor could press. Links lead nowhere and forms are not sent by the browser. */
 function pressEverything(root: Element): void {
   const controller = new AbortController();
-  for (const type of ['click', 'submit']) window.addEventListener(type, (event) => event.preventDefault(), { signal: controller.signal });
+  for (const type of ['click', 'submit'])
+    window.addEventListener(type, (event) => event.preventDefault(), { signal: controller.signal });
   const targets = root.querySelectorAll<HTMLElement>(`button, a[href], summary, [${attributes.part}]`);
   [...targets].filter((target) => root.contains(target)).forEach((target) => target.click());
   controller.abort();
@@ -30,7 +31,10 @@ function pressEverything(root: Element): void {
 function recordEvents(widget: Widget): EventTarget[] {
   const targets: EventTarget[] = [];
   for (const event of Object.keys(widget.table.events)) {
-    document.body.addEventListener(`${widget.table.name}:${event}`, ({ target }) => void (target && targets.push(target)));
+    document.body.addEventListener(
+      `${widget.table.name}:${event}`,
+      ({ target }) => void (target && targets.push(target)),
+    );
   }
   return targets;
 }
@@ -49,7 +53,8 @@ export function runWidgetContract(widget: Widget, caseFolder: string): void {
     .map((file) => file.slice(0, -'.html'.length))
     .sort();
   let page: ContractPage | undefined;
-  const open = (caseName: string): ContractPage => (page = openContractPage(readCase(`${caseFolder}/${caseName}`), widget));
+  const open = (caseName: string): ContractPage =>
+    (page = openContractPage(readCase(`${caseFolder}/${caseName}`), widget));
 
   afterEach(() => {
     page?.effects.restore();
@@ -91,11 +96,16 @@ export function runWidgetContract(widget: Widget, caseFolder: string): void {
         opened.connect();
         opened.disconnect();
         expect(canonicalDocument()).toBe(before);
-        expect([...document.body.querySelectorAll(`*:not([${attributes.service}], [${attributes.service}] *)`)]).toEqual(elements);
+        expect([
+          ...document.body.querySelectorAll(`*:not([${attributes.service}], [${attributes.service}] *)`),
+        ]).toEqual(elements);
         const first = [...opened.effects.list(), countUndoSteps(opened.environment.signal)];
         opened.connect();
         opened.disconnect();
-        expect([...opened.effects.list(), countUndoSteps(opened.environment.signal)], 'left alive by a second connection').toEqual(first);
+        expect(
+          [...opened.effects.list(), countUndoSteps(opened.environment.signal)],
+          'left alive by a second connection',
+        ).toEqual(first);
         for (const root of opened.roots()) expect(opened.effects.within(root)).toEqual([]);
       });
 
@@ -167,7 +177,9 @@ export function runWidgetContract(widget: Widget, caseFolder: string): void {
     it.runIf(cases.includes('nested'))('does not hear an instance nested in it', () => {
       const opened = open('nested');
       opened.connect();
-      const inner = opened.roots().find((root) => root.parentElement?.closest(wordSelector(attributes.widget, name))) as HTMLElement;
+      const inner = opened
+        .roots()
+        .find((root) => root.parentElement?.closest(wordSelector(attributes.widget, name))) as HTMLElement;
       const before = canonicalOutside(name);
       const outer = inner.parentElement?.closest(wordSelector(attributes.widget, name)) as HTMLElement;
       const readOuter = (): string => {

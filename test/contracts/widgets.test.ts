@@ -9,7 +9,9 @@ import { runWidgetContract } from './widget-contract.js';
 const folder = join(process.cwd(), 'runtime/widgets');
 // One widget alone: WIDGET=accordion npx vitest run test/contracts/widgets.test.ts
 const only = process.env['WIDGET'];
-const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, `${name}.ts`)) && (!only || name === only));
+const names = readdirSync(folder).filter(
+  (name) => existsSync(join(folder, name, `${name}.ts`)) && (!only || name === only),
+);
 
 describe('widgets on disk', () => {
   it.runIf(!only)('are those that may stand in the attribute', () => {
@@ -19,7 +21,8 @@ describe('widgets on disk', () => {
 
 for (const name of names) {
   // What a widget fetches later is there at once: else it might come when the test that asked for it is over.
-  for (const file of readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })) if (file.endsWith('.ts')) await import(join(folder, name, file));
+  for (const file of readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.ts')) await import(join(folder, name, file));
   const { widget } = (await import(join(folder, name, `${name}.ts`))) as { widget: Widget };
   describe(name, () => {
     it('goes by the name of its folder', () => {

@@ -4,29 +4,42 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../../editor/App.js';
 import type { PageStateAnswer } from '../../protocol/http/http.js';
 import { samplePage } from './support/documents.js';
-import { button, createTestServices, flush, press, render, type } from './support/render.js';
 import type { Reply, SeenRequest } from './support/fake-server.js';
+import { button, createTestServices, flush, press, render, type } from './support/render.js';
 
 const account = { id: '1', email: 'owner@example.com', displayName: 'Owner', roles: [1] };
 const state: PageStateAnswer = { published: samplePage(), draft: null, version: 1, publishedAt: 0, savedAt: null };
 
 interface HappyWindow {
-  readonly happyDOM: { setURL(url: string): void; readonly settings: { enableIframePageLoading: boolean; fetch: { interceptor: { beforeAsyncRequest(): Promise<Response> } | null } } };
+  readonly happyDOM: {
+    setURL(url: string): void;
+    readonly settings: {
+      enableIframePageLoading: boolean;
+      fetch: { interceptor: { beforeAsyncRequest(): Promise<Response> } | null };
+    };
+  };
 }
 
 /** A server that knows one account and one page; `roles` and whether somebody is logged in can be set. */
 function createSite({ isLoggedIn = true, roles = [1] } = {}) {
   const site = { isLoggedIn };
   const answer = ({ method, path, body, query }: SeenRequest): Reply => {
-    if (method !== 'GET' && query.get('crumb') !== 'good') return { status: 400, body: { crumbFail: true, crumb: 'good' } };
+    if (method !== 'GET' && query.get('crumb') !== 'good')
+      return { status: 400, body: { crumbFail: true, crumb: 'good' } };
     if (path === '/api/site-users/account/session') {
-      if ((body as { password: string }).password !== 'secret') return { status: 401, body: { error: 'E-mail or password is not right.' } };
+      if ((body as { password: string }).password !== 'secret')
+        return { status: 401, body: { error: 'E-mail or password is not right.' } };
       site.isLoggedIn = true;
       return { body: { xsrfToken: 't', account: { ...account, roles } } };
     }
     if (!site.isLoggedIn) return { status: 401, body: { loginRequired: true } };
     if (path === '/api/config/account') return { body: { account: { ...account, roles } } };
-    if (path === '/api/config/pages') return { body: { pages: [{ id: state.published.id, path: '/', title: 'Home', navigationTitle: 'Home', hasDraft: false }] } };
+    if (path === '/api/config/pages')
+      return {
+        body: {
+          pages: [{ id: state.published.id, path: '/', title: 'Home', navigationTitle: 'Home', hasDraft: false }],
+        },
+      };
     if (path.endsWith('/draft')) return { body: { version: 2, savedAt: 1_000_000 } };
     return { body: state };
   };
@@ -40,7 +53,8 @@ async function open(options: Parameters<typeof createSite>[0] = {}) {
   await flush();
   const field = (name: string): HTMLInputElement => {
     const label = [...container.querySelectorAll('label')].find((element) => element.textContent === name);
-    const input = label && (label.htmlFor ? container.querySelector(`[id="${label.htmlFor}"]`) : label.querySelector('input'));
+    const input =
+      label && (label.htmlFor ? container.querySelector(`[id="${label.htmlFor}"]`) : label.querySelector('input'));
     if (!input) throw new Error(`There is no field "${name}".`);
     return input as HTMLInputElement;
   };
@@ -51,7 +65,9 @@ beforeEach(() => {
   const { happyDOM } = window as unknown as HappyWindow;
   happyDOM.setURL('https://site.example/config/design?frameUrl=%2F');
   happyDOM.settings.enableIframePageLoading = true;
-  happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async () => new window.Response('<!DOCTYPE html><title>Home</title>') };
+  happyDOM.settings.fetch.interceptor = {
+    beforeAsyncRequest: async () => new window.Response('<!DOCTYPE html><title>Home</title>'),
+  };
   document.cookie = 'preview_expanded=false; Path=/';
 });
 
@@ -121,7 +137,10 @@ describe('design screen', () => {
 
   test('says where the work is, in three words', async () => {
     const { container, field, advance } = await open();
-    const words = () => [...container.querySelectorAll('.save-status .save-mark')].map((mark) => mark.querySelector('span:nth-child(2)')?.textContent);
+    const words = () =>
+      [...container.querySelectorAll('.save-status .save-mark')].map(
+        (mark) => mark.querySelector('span:nth-child(2)')?.textContent,
+      );
     expect(words()).toEqual(['Saved here', 'Saved on server', 'Live']);
     type(field('Title'), 'New title');
     await flush();

@@ -19,7 +19,9 @@ export interface AnsweringFetch {
 }
 
 /** A server in the test: `answer` decides, and may wait. */
-export function createAnsweringFetch(answer: (request: SeenRequest) => TestAnswer | Promise<TestAnswer>): AnsweringFetch {
+export function createAnsweringFetch(
+  answer: (request: SeenRequest) => TestAnswer | Promise<TestAnswer>,
+): AnsweringFetch {
   const requests: SeenRequest[] = [];
   return {
     requests,

@@ -4,7 +4,15 @@ import { createAnsweringFetch, type AnsweringFetch, type TestAnswer } from './an
 /** A cart of `totalQuantity` pieces at 10 dollars. */
 export function cartOf(totalQuantity: number, version = totalQuantity, id = 'cart-1'): CartSummary {
   const cents = totalQuantity * 1000;
-  return { id, totalQuantity, version, sequence: 0, subtotalCents: cents, subtotalAmount: { value: `${totalQuantity}0.00`, currencyCode: 'USD' }, subtotalText: `$${totalQuantity}0.00` };
+  return {
+    id,
+    totalQuantity,
+    version,
+    sequence: 0,
+    subtotalCents: cents,
+    subtotalAmount: { value: `${totalQuantity}0.00`, currencyCode: 'USD' },
+    subtotalText: `$${totalQuantity}0.00`,
+  };
 }
 
 export interface CartServer extends AnsweringFetch {

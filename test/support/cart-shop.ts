@@ -1,5 +1,5 @@
-import type { Cart } from '../../protocol/commerce/cart.js';
 import type { CartRecord } from '../../pages/server/commerce/judge-cart.js';
+import type { Cart } from '../../protocol/commerce/cart.js';
 import { createAnsweringFetch, type AnsweringFetch, type SeenRequest, type TestAnswer } from './answering-fetch.js';
 import { answeredCart, lineOf } from './carts.js';
 
@@ -34,7 +34,14 @@ export function createCartShop(record: Partial<CartRecord>): CartShop {
     }),
     pieces,
     version: record.version ?? 1,
-    cart: () => answeredCart({ ...record, version: shop.version, lines: [...pieces].filter(([, n]) => n > 0).map(([sku, n]) => ({ ...lineOf(sku, n), unit: units.get(sku) ?? lineOf(sku, n).unit })) }),
+    cart: () =>
+      answeredCart({
+        ...record,
+        version: shop.version,
+        lines: [...pieces]
+          .filter(([, n]) => n > 0)
+          .map(([sku, n]) => ({ ...lineOf(sku, n), unit: units.get(sku) ?? lineOf(sku, n).unit })),
+      }),
     answer: null,
     changes: [],
   };

@@ -1,17 +1,31 @@
-import type { Cart } from '../../protocol/commerce/cart.js';
-import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
 import { toCart } from '../../pages/server/commerce/cart-answer.js';
 import { emptyRecord, judgeCart, type CartRecord } from '../../pages/server/commerce/judge-cart.js';
 import { textSource } from '../../pages/server/rendering/text-source.js';
 import type { SoldUnit } from '../../pages/server/store/products.js';
+import type { Cart } from '../../protocol/commerce/cart.js';
+import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
 
 export const nowMs = 1_800_000_000_000;
 
 /** A unit of a physical product at 10 dollars without limits; `more` says what differs. */
 export function unitOf(sku: string, more: Partial<SoldUnit> = {}): SoldUnit {
   return {
-    sku, productId: `id-${sku}`, urlId: sku.toLowerCase(), productType: 1, title: sku, image: null, options: [], optionValues: [],
-    priceCents: 1000, salePriceCents: 1000, onSale: false, unitCents: 1000, stock: null, maxQuantity: null, subscriptionPlan: null, ...more,
+    sku,
+    productId: `id-${sku}`,
+    urlId: sku.toLowerCase(),
+    productType: 1,
+    title: sku,
+    image: null,
+    options: [],
+    optionValues: [],
+    priceCents: 1000,
+    salePriceCents: 1000,
+    onSale: false,
+    unitCents: 1000,
+    stock: null,
+    maxQuantity: null,
+    subscriptionPlan: null,
+    ...more,
   };
 }
 
@@ -23,26 +37,54 @@ export function recordOf(more: Partial<CartRecord>): CartRecord {
   return { ...emptyRecord, id: 'cart-1', version: 1, createdAt: nowMs, ...more };
 }
 
-export const plainStore: StoreSettings = { currencyCode: 'USD', minimumSubtotalCents: 0, measurementStandard: 'imperial', shippingOptions: [], taxRules: [] };
+export const plainStore: StoreSettings = {
+  currencyCode: 'USD',
+  minimumSubtotalCents: 0,
+  measurementStandard: 'imperial',
+  shippingOptions: [],
+  taxRules: [],
+};
 
 /** A cart as the server answers it, in English. */
 export function answeredCart(record: Partial<CartRecord>, store: Partial<StoreSettings> = {}): Cart {
-  return toCart(judgeCart(recordOf(record), { ...plainStore, ...store }, nowMs), { websiteId: 'website', text: textSource('en') });
+  return toCart(judgeCart(recordOf(record), { ...plainStore, ...store }, nowMs), {
+    websiteId: 'website',
+    text: textSource('en'),
+  });
 }
 
 /** Two lines, one of them nearly sold out, with coupons and two ways of sending. */
 export const fullCart = (): Cart =>
   answeredCart(
     {
-      lines: [lineOf('STOOL', 2, { title: 'Dairy stool', image: { src: '/media/stool.svg', alt: 'A stool' } }), lineOf('LAMP-OAK', 1, { title: 'Lamp <table>', stock: 3, options: ['Wood'], optionValues: ['Oak'] })],
+      lines: [
+        lineOf('STOOL', 2, { title: 'Dairy stool', image: { src: '/media/stool.svg', alt: 'A stool' } }),
+        lineOf('LAMP-OAK', 1, { title: 'Lamp <table>', stock: 3, options: ['Wood'], optionValues: ['Oak'] }),
+      ],
       coupons: [
-        { code: 'TEN', coupon: { code: 'TEN', kind: 'percent', basisPoints: 1000, cents: 0, description: '10 % off', minimumSubtotalCents: 0, expiresAt: null, maxUses: null, uses: 0 } },
+        {
+          code: 'TEN',
+          coupon: {
+            code: 'TEN',
+            kind: 'percent',
+            basisPoints: 1000,
+            cents: 0,
+            description: '10 % off',
+            minimumSubtotalCents: 0,
+            expiresAt: null,
+            maxUses: null,
+            uses: 0,
+          },
+        },
         { code: 'OLD', coupon: null },
       ],
       location: { country: 'US', region: 'ME', postalCode: '04101' },
     },
     {
-      shippingOptions: [{ id: 'post', name: 'By post', costCents: 500, freeFromCents: null, countries: ['US'] }, { id: 'crate', name: 'In a crate', costCents: 9000, freeFromCents: null, countries: [] }],
+      shippingOptions: [
+        { id: 'post', name: 'By post', costCents: 500, freeFromCents: null, countries: ['US'] },
+        { id: 'crate', name: 'In a crate', costCents: 9000, freeFromCents: null, countries: [] },
+      ],
       taxRules: [{ id: 'tax', name: 'Tax', rate: '5.5', country: 'US', region: '', appliesToShipping: false }],
     },
   );

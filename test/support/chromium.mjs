@@ -14,5 +14,7 @@ const places = [
 export function findChromium(env = process.env) {
   if (env['CHROMIUM_PATH']) return env['CHROMIUM_PATH'];
   const folders = (env['PATH'] ?? '').split(process.platform === 'win32' ? ';' : ':');
-  return [...folders.filter(Boolean).flatMap((folder) => names.map((name) => join(folder, name))), ...places].find((file) => existsSync(file));
+  return [...folders.filter(Boolean).flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(
+    (file) => existsSync(file),
+  );
 }

@@ -1,5 +1,5 @@
-import type { FieldKindName } from '../../protocol/forms/field-kinds.js';
 import type { JsonValue } from '../../protocol/document/document.js';
+import type { FieldKindName } from '../../protocol/forms/field-kinds.js';
 
 type Settings = Readonly<Record<string, JsonValue>>;
 

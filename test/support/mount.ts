@@ -77,12 +77,21 @@ export function mountHtml(html: string, widget: Widget, options: MountOptions = 
   const reports: MountedPage['reports'] = [];
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const environment = createEnvironment(
-    { window: window as Window & typeof globalThis, context: { ...emptyPageContext, ...options.context }, editing: options.editing ?? false, signal: controller.signal },
+    {
+      window: window as Window & typeof globalThis,
+      context: { ...emptyPageContext, ...options.context },
+      editing: options.editing ?? false,
+      signal: controller.signal,
+    },
     { clock, ...options.doubles },
   );
-  document.addEventListener('mortise:report', (event) => reports.push((event as CustomEvent).detail), { signal: controller.signal });
+  document.addEventListener('mortise:report', (event) => reports.push((event as CustomEvent).detail), {
+    signal: controller.signal,
+  });
   const registry = createRegistry(environment);
-  const roots = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(wordSelector(attributes.widget, widget.table.name))];
+  const roots = (): HTMLElement[] => [
+    ...document.querySelectorAll<HTMLElement>(wordSelector(attributes.widget, widget.table.name)),
+  ];
   const page: MountedPage = {
     environment,
     registry,

@@ -26,7 +26,11 @@ export function holdObservers(): TestObservers {
     return { target, contentRect: { width, height } } as unknown as ResizeObserverEntry;
   };
   const former = { ResizeObserver: window.ResizeObserver, IntersectionObserver: window.IntersectionObserver };
-  const observerOf = (set: Set<Element>) => ({ observe: (element: Element) => void set.add(element), unobserve: (element: Element) => void set.delete(element), disconnect: () => set.clear() });
+  const observerOf = (set: Set<Element>) => ({
+    observe: (element: Element) => void set.add(element),
+    unobserve: (element: Element) => void set.delete(element),
+    disconnect: () => set.clear(),
+  });
 
   Object.assign(window, {
     ResizeObserver: function (callback: ResizeObserverCallback) {
@@ -60,8 +64,11 @@ export function holdObservers(): TestObservers {
       for (const callback of sizeCallbacks) callback(entries, {} as ResizeObserver);
     },
     approach(...elements) {
-      const entries = elements.filter((element) => nearness.has(element)).map((target) => ({ target, isIntersecting: true }));
-      for (const callback of nearnessCallbacks) callback(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
+      const entries = elements
+        .filter((element) => nearness.has(element))
+        .map((target) => ({ target, isIntersecting: true }));
+      for (const callback of nearnessCallbacks)
+        callback(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
     },
   };
 }

@@ -1,13 +1,22 @@
-import type { ProductRecord, VariantRecord } from '../../protocol/commerce/product-record.js';
-import { productTypes } from '../../protocol/commerce/product.js';
-import { defaultStoreSettings } from '../../protocol/commerce/store-settings.js';
 import type { ProductView } from '../../pages/blocks/block-template.js';
 import { productView } from '../../pages/server/rendering/product-view.js';
 import { textSource } from '../../pages/server/rendering/text-source.js';
+import type { ProductRecord, VariantRecord } from '../../protocol/commerce/product-record.js';
+import { productTypes } from '../../protocol/commerce/product.js';
+import { defaultStoreSettings } from '../../protocol/commerce/store-settings.js';
 
 /** A variant of 10.00 without a limit, with whatever a test changes in it. */
 export function variantOf(sku: string, changes: Partial<VariantRecord> = {}): VariantRecord {
-  return { sku, priceCents: 1000, salePriceCents: 1000, onSale: false, qtyInStock: 0, unlimited: true, optionValues: [], ...changes };
+  return {
+    sku,
+    priceCents: 1000,
+    salePriceCents: 1000,
+    onSale: false,
+    qtyInStock: 0,
+    unlimited: true,
+    optionValues: [],
+    ...changes,
+  };
 }
 
 /** A variant of which `stock` pieces are left. */

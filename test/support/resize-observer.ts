@@ -32,7 +32,9 @@ export function useResizing(): Resize {
 
   return (widthPx) => {
     for (const [observer, { call, targets }] of callbacks) {
-      const entries = [...targets].map((target) => ({ target, contentRect: { width: widthPx } }) as unknown as ResizeObserverEntry);
+      const entries = [...targets].map(
+        (target) => ({ target, contentRect: { width: widthPx } }) as unknown as ResizeObserverEntry,
+      );
       if (entries.length) call(entries, observer as ResizeObserver);
     }
   };

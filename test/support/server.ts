@@ -15,7 +15,11 @@ export interface SeenRequest {
  * What the fake server does with a request: an answer, `refuse` like an unplugged cable, `cut` like one that is
  * unplugged within the answer, or `hang` until it is aborted.
  */
-export type Reply = { readonly status?: number; readonly json?: unknown; readonly content?: string } | 'refuse' | 'cut' | 'hang';
+export type Reply =
+  | { readonly status?: number; readonly json?: unknown; readonly content?: string }
+  | 'refuse'
+  | 'cut'
+  | 'hang';
 
 /** A server behind `fetch`: records every request and answers it by `reply`, which may wait. */
 export interface FakeServer {
@@ -51,10 +55,22 @@ export function createFakeServer(reply: (request: SeenRequest, count: number) =>
       const answer = await Promise.race([reply(request, requests.length), aborted]);
       if (answer === 'hang') return aborted;
       if (answer === 'refuse') throw new TypeError('Failed to fetch');
-      if (answer === 'cut') return { status: 200, ok: true, text: () => Promise.reject(new TypeError('network error')) } as unknown as Response;
+      if (answer === 'cut')
+        return {
+          status: 200,
+          ok: true,
+          text: () => Promise.reject(new TypeError('network error')),
+        } as unknown as Response;
       const content = answer.content ?? (answer.json === undefined ? '' : JSON.stringify(answer.json));
       const status = answer.status ?? 200;
-      const copy = (): Response => ({ status, ok: status >= 200 && status < 300, text: () => Promise.resolve(content), json: async () => JSON.parse(content) as unknown, clone: copy }) as Response;
+      const copy = (): Response =>
+        ({
+          status,
+          ok: status >= 200 && status < 300,
+          text: () => Promise.resolve(content),
+          json: async () => JSON.parse(content) as unknown,
+          clone: copy,
+        }) as Response;
       return copy();
     },
   };

@@ -5,10 +5,20 @@ import type { EditorMessage, HandshakeMessage, PageMessage } from '../../protoco
 import type { editorMessageSchema, handshakeMessageSchema, pageMessageSchema } from '../../protocol/schema/messages.js';
 
 /** Stops at blocks and document values, which are the same type on both sides by name. */
-type DeepReadonly<T> = [JsonValue] extends [T] ? 'json' : T extends Block ? 'block' : T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+type DeepReadonly<T> = [JsonValue] extends [T]
+  ? 'json'
+  : T extends Block
+    ? 'block'
+    : T extends object
+      ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+      : T;
 
 /** True when each side takes what the other gives, whatever is written in it. */
-type Same<A, B> = [DeepReadonly<A>] extends [DeepReadonly<B>] ? ([DeepReadonly<B>] extends [DeepReadonly<A>] ? true : false) : false;
+type Same<A, B> = [DeepReadonly<A>] extends [DeepReadonly<B>]
+  ? [DeepReadonly<B>] extends [DeepReadonly<A>]
+    ? true
+    : false
+  : false;
 
 export const editorMessagesAgree: Same<z.infer<typeof editorMessageSchema>, EditorMessage> = true;
 export const pageMessagesAgree: Same<z.infer<typeof pageMessageSchema>, PageMessage> = true;

@@ -5,14 +5,17 @@ const slowdown = 6;
 const restMs = 500;
 const patienceMs = 60_000;
 
-const within = (inner, outer) => inner.tid === outer.tid && inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + outer.dur;
+const within = (inner, outer) =>
+  inner.tid === outer.tid && inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + outer.dur;
 const sum = (values) => values.reduce((total, each) => total + each, 0);
 
 /** Bytes that come, by kind of resource, summed up as they arrive. */
 function countBytes(client) {
   const kinds = new Map();
   const bytes = { code: 0, pictures: 0 };
-  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, { Script: 'code', Stylesheet: 'code', Image: 'pictures' }[type]));
+  client.on('Network.responseReceived', ({ requestId, type }) =>
+    kinds.set(requestId, { Script: 'code', Stylesheet: 'code', Image: 'pictures' }[type]),
+  );
   client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (kinds.get(requestId)) bytes[kinds.get(requestId)] += encodedDataLength;
   });
@@ -45,9 +48,12 @@ async function open(browser, address, done, prepare, use) {
   const isDone = new Promise((resolve) => client.once('Runtime.bindingCalled', resolve));
   await prepare(client);
   await client.send('Page.navigate', { url: address });
-  const tooLate = new Promise((_, reject) => setTimeout(() => reject(new Error(`${address} is not done after ${patienceMs} ms.`)), patienceMs).unref());
+  const tooLate = new Promise((_, reject) =>
+    setTimeout(() => reject(new Error(`${address} is not done after ${patienceMs} ms.`)), patienceMs).unref(),
+  );
   await Promise.race([isDone, tooLate]);
-  const evaluate = async (expression) => (await client.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })).result.value;
+  const evaluate = async (expression) =>
+    (await client.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })).result.value;
   await evaluate(`new Promise((resolve) => setTimeout(resolve, ${restMs}))`);
   const result = await use(client, evaluate);
   await context.close();
@@ -80,7 +86,10 @@ async function measureSlow(browser, address, { done, act, opened }) {
       bytes = countBytes(client);
       client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
       await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await client.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'] } });
+      await client.send('Tracing.start', {
+        transferMode: 'ReportEvents',
+        traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'] },
+      });
     },
     async (client, evaluate) => {
       const openMs = act ? await evaluate(press(act, opened)) : null;

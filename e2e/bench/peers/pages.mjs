@@ -4,7 +4,8 @@ const pictures = ['hero', 'workshop', 'bench-hall', 'stool-work', 'table-lamp', 
 const picture = (index) => `/media/${pictures[index % pictures.length]}.svg`;
 const photo = '/media/photos/bay-morning.jpg';
 const times = (count, make) => Array.from({ length: count }, (_, index) => make(index)).join('\n');
-const image = (index, more = 'loading="lazy"') => `<img src="${picture(index)}" alt="Slide ${index + 1}" width="1600" height="1067" ${more}>`;
+const image = (index, more = 'loading="lazy"') =>
+  `<img src="${picture(index)}" alt="Slide ${index + 1}" width="1600" height="1067" ${more}>`;
 
 /** Versions that are compared; `npm install` takes them from the registry. */
 export const packages = {
@@ -21,13 +22,21 @@ export const packages = {
 /** Parts of pages, once for each library: markup, and the script and styles that an author would write for it. A part without a script is ours. */
 const slideshows = (galleries, slides) => ({
   mortise: {
-    body: times(galleries, () => `<div data-widget="slideshow" data-load="now" data-autoplay="true" role="group" aria-label="Gallery"><button type="button" data-part="pause" hidden></button><button type="button" data-part="previous" hidden></button><button type="button" data-part="next" hidden></button><div data-part="track">${times(slides, (at) => `<figure data-part="slide" data-slide-id="s${at}">${image(at)}</figure>`)}</div></div>`),
+    body: times(
+      galleries,
+      () =>
+        `<div data-widget="slideshow" data-load="now" data-autoplay="true" role="group" aria-label="Gallery"><button type="button" data-part="pause" hidden></button><button type="button" data-part="previous" hidden></button><button type="button" data-part="next" hidden></button><div data-part="track">${times(slides, (at) => `<figure data-part="slide" data-slide-id="s${at}">${image(at)}</figure>`)}</div></div>`,
+    ),
     done: `[...document.querySelectorAll('[data-widget=slideshow]')].every((each) => each.querySelector('[data-part=pause]:not([hidden])'))`,
   },
   swiper: {
     script: `import Swiper from 'swiper'; import { A11y, Autoplay, EffectFade, Keyboard, Navigation } from 'swiper/modules'; import 'swiper/css'; import 'swiper/css/effect-fade'; import 'swiper/css/navigation';
       for (const root of document.querySelectorAll('.swiper')) new Swiper(root, { modules: [A11y, Autoplay, EffectFade, Keyboard, Navigation], effect: 'fade', loop: true, autoplay: { delay: 5000 }, keyboard: true, navigation: { nextEl: root.querySelector('.swiper-button-next'), prevEl: root.querySelector('.swiper-button-prev') } });`,
-    body: times(galleries, () => `<div class="swiper"><div class="swiper-wrapper">${times(slides, (at) => `<div class="swiper-slide">${image(at)}</div>`)}</div><div class="swiper-button-prev"></div><div class="swiper-button-next"></div></div>`),
+    body: times(
+      galleries,
+      () =>
+        `<div class="swiper"><div class="swiper-wrapper">${times(slides, (at) => `<div class="swiper-slide">${image(at)}</div>`)}</div><div class="swiper-button-prev"></div><div class="swiper-button-next"></div></div>`,
+    ),
     done: `document.querySelectorAll('.swiper-initialized').length === ${galleries}`,
   },
   embla: {
@@ -36,13 +45,21 @@ const slideshows = (galleries, slides) => ({
         root.querySelector('.previous').addEventListener('click', () => embla.scrollPrev()); root.querySelector('.next').addEventListener('click', () => embla.scrollNext());
         root.addEventListener('keydown', ({ key }) => { if (key === 'ArrowLeft') embla.scrollPrev(); else if (key === 'ArrowRight') embla.scrollNext(); }); root.dataset.done = ''; }`,
     style: `.viewport{overflow:hidden}.container{display:flex}.container>*{flex:0 0 100%;min-width:0}.container img{width:100%;height:auto}`,
-    body: times(galleries, () => `<div class="embla"><button class="previous">Previous</button><button class="next">Next</button><div class="viewport"><div class="container">${times(slides, (at) => `<div>${image(at)}</div>`)}</div></div></div>`),
+    body: times(
+      galleries,
+      () =>
+        `<div class="embla"><button class="previous">Previous</button><button class="next">Next</button><div class="viewport"><div class="container">${times(slides, (at) => `<div>${image(at)}</div>`)}</div></div></div>`,
+    ),
     done: `document.querySelectorAll('.embla[data-done]').length === ${galleries}`,
   },
   splide: {
     script: `import Splide from '@splidejs/splide'; import '@splidejs/splide/css/core';
       for (const root of document.querySelectorAll('.splide')) new Splide(root, { type: 'fade', rewind: true, autoplay: true, interval: 5000, keyboard: 'global' }).mount();`,
-    body: times(galleries, () => `<div class="splide"><div class="splide__track"><ul class="splide__list">${times(slides, (at) => `<li class="splide__slide">${image(at)}</li>`)}</ul></div></div>`),
+    body: times(
+      galleries,
+      () =>
+        `<div class="splide"><div class="splide__track"><ul class="splide__list">${times(slides, (at) => `<li class="splide__slide">${image(at)}</li>`)}</ul></div></div>`,
+    ),
     done: `document.querySelectorAll('.splide.is-initialized').length === ${galleries}`,
   },
 });
@@ -68,20 +85,40 @@ const shownPhotos = `[...document.images].filter((each) => each.currentSrc.inclu
 const photos = (count) => {
   const one = `<img data-src="${photo}" alt="" width="336" height="224" data-image-dimensions="2400x1350">`;
   return {
-    mortise: { body: `<div data-widget="images" data-load="now" data-mode="fill">${times(count, () => `<figure>${one}</figure>`)}</div>`, done: shownPhotos },
-    'mortise, a root each': { body: times(count, () => `<figure data-widget="images" data-load="now" data-mode="fill">${one}</figure>`), done: shownPhotos },
-    lazysizes: { script: `import 'lazysizes';`, body: times(count, () => `<figure><img class="lazyload" data-src="${photo}" alt="" width="336" height="224"></figure>`), done: shownPhotos },
+    mortise: {
+      body: `<div data-widget="images" data-load="now" data-mode="fill">${times(count, () => `<figure>${one}</figure>`)}</div>`,
+      done: shownPhotos,
+    },
+    'mortise, a root each': {
+      body: times(count, () => `<figure data-widget="images" data-load="now" data-mode="fill">${one}</figure>`),
+      done: shownPhotos,
+    },
+    lazysizes: {
+      script: `import 'lazysizes';`,
+      body: times(
+        count,
+        () => `<figure><img class="lazyload" data-src="${photo}" alt="" width="336" height="224"></figure>`,
+      ),
+      done: shownPhotos,
+    },
   };
 };
 
 const videos = (count) => ({
   mortise: {
-    body: times(count, () => `<div data-widget="video" data-load="now" data-html="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" data-title="A film"><a data-part="overlay" href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">${image(0)}</a></div>`),
+    body: times(
+      count,
+      () =>
+        `<div data-widget="video" data-load="now" data-html="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" data-title="A film"><a data-part="overlay" href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">${image(0)}</a></div>`,
+    ),
     done: `document.querySelectorAll('[data-part=overlay][role=button]').length === ${count}`,
   },
   'lite-youtube-embed': {
     script: `import 'lite-youtube-embed'; import 'lite-youtube-embed/src/lite-yt-embed.css'; customElements.whenDefined('lite-youtube').then(() => (document.body.dataset.youtube = ''));`,
-    body: times(count, () => `<lite-youtube videoid="aqz-KE-bpKQ" style="background-image:url(${picture(0)})"></lite-youtube>`),
+    body: times(
+      count,
+      () => `<lite-youtube videoid="aqz-KE-bpKQ" style="background-image:url(${picture(0)})"></lite-youtube>`,
+    ),
     done: `'youtube' in document.body.dataset`,
   },
 });
@@ -115,10 +152,23 @@ const wholePage = () => {
  * then, after which `opened` has to hold.
  */
 export const kinds = {
-  nothing: { about: 'a line of text; what is below contains as much', pages: { 'no script': { script: '', body: '<p>Nothing</p>', done: 'true' }, mortise: { body: '<p>Nothing</p>', done: 'window.mortise' } } },
-  slideshow: { about: '10 slideshows of 20 slides with fade, autoplay, keyboard, touch and buttons', pages: slideshows(10, 20) },
+  nothing: {
+    about: 'a line of text; what is below contains as much',
+    pages: {
+      'no script': { script: '', body: '<p>Nothing</p>', done: 'true' },
+      mortise: { body: '<p>Nothing</p>', done: 'window.mortise' },
+    },
+  },
+  slideshow: {
+    about: '10 slideshows of 20 slides with fade, autoplay, keyboard, touch and buttons',
+    pages: slideshows(10, 20),
+  },
   lightbox: { about: 'a lightbox over 20 pictures, from the press to the picture', pages: lightboxes(20) },
   images: { about: '200 pictures that are fetched when they come near', pages: photos(200) },
   video: { about: '20 videos of YouTube, of which nothing is asked before a press', pages: videos(20) },
-  page: { about: 'a slideshow of 10, a lightbox over 12, 30 pictures, 3 videos; others: PhotoSwipe, lazysizes, lite-youtube-embed', pages: wholePage() },
+  page: {
+    about:
+      'a slideshow of 10, a lightbox over 12, 30 pictures, 3 videos; others: PhotoSwipe, lazysizes, lite-youtube-embed',
+    pages: wholePage(),
+  },
 };

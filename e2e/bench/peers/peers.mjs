@@ -25,14 +25,24 @@ const runs = 5;
 const asked = process.argv.slice(2);
 const measured = Object.entries(kinds).filter(([kind]) => asked.length === 0 || asked.includes(kind));
 const fileOf = (kind, name) => `${kind}-${name.replace(/\W+/g, '-')}`;
-const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 
-const document = (title, head, body) => `<!DOCTYPE html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>${title}</title>${head}</head><body>${body}</body></html>`;
+const document = (title, head, body) =>
+  `<!DOCTYPE html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>${title}</title>${head}</head><body>${body}</body></html>`;
 
 async function startOurs(pages, data) {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data };
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'MORTISE_BASE_URL']) delete env[name];
-  const child = spawn(process.execPath, ['e2e/support/serve.mjs', pages], { cwd: root, env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['e2e/support/serve.mjs', pages], {
+    cwd: root,
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   process.once('exit', () => child.kill());
   const origin = await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
@@ -61,7 +71,8 @@ async function bundle(folder, name, { script, style = '', body }) {
     logLevel: 'error',
   });
   mkdirSync(join(folder, 'assets', name), { recursive: true });
-  for (const file of outputFiles) writeFileSync(file.path, file.path.endsWith('.js') ? (await minifyFurther(file)).contents : file.contents);
+  for (const file of outputFiles)
+    writeFileSync(file.path, file.path.endsWith('.js') ? (await minifyFurther(file)).contents : file.contents);
   const hasStyle = outputFiles.some(({ path }) => path.endsWith('.css'));
   const head = `${hasStyle ? `<link rel="stylesheet" href="/assets/${name}/main.css">` : ''}<style>${style}</style><script type="module" src="/assets/${name}/main.js"></script>`;
   writeFileSync(join(folder, `${name}.html`), document(name, head, body));
@@ -75,14 +86,18 @@ async function serveFolder(folder) {
       const type = types[extname(file)];
       const body = readFileSync(file);
       // Pictures of other kinds are compressed already.
-      if (type) response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br' }).end(brotliCompressSync(body));
+      if (type)
+        response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br' }).end(brotliCompressSync(body));
       else response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(body);
     } catch {
       response.writeHead(404).end();
     }
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${server.address().port}`, stop: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
 }
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -91,10 +106,14 @@ const folder = mkdtempSync(join(tmpdir(), 'mortise-peers-'));
 const own = join(folder, 'own');
 mkdirSync(own);
 writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: packages }));
-execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
+execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], {
+  cwd: folder,
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 for (const [kind, { pages }] of measured) {
   for (const [name, page] of Object.entries(pages)) {
-    if (page.script === undefined) writeFileSync(join(own, `${fileOf(kind, name)}.html`), document(kind, '', page.body));
+    if (page.script === undefined)
+      writeFileSync(join(own, `${fileOf(kind, name)}.html`), document(kind, '', page.body));
     else await bundle(folder, fileOf(kind, name), page);
   }
 }
@@ -108,12 +127,15 @@ try {
     for (const [name, page] of Object.entries(pages)) {
       const { origin } = page.script === undefined ? mortise : files;
       const results = [];
-      for (let at = 0; at < runs; at += 1) results.push(await measure(browser, `${origin}/${fileOf(kind, name)}.html`, page));
+      for (let at = 0; at < runs; at += 1)
+        results.push(await measure(browser, `${origin}/${fileOf(kind, name)}.html`, page));
       const of = (key) => median(results.map((each) => each[key]));
       const kilobytes = (key) => `${(of(key) / 1024).toFixed(1).padStart(6)} KB`;
       const ms = (key) => `${of(key).toFixed(0).padStart(4)} ms`;
       const opening = page.act ? `  open after ${ms('openMs')}` : '';
-      console.log(`  ${name.padEnd(20)} code ${kilobytes('code')}  pictures ${kilobytes('pictures')}  cpu ${ms('cpuMs')}  script ${ms('scriptMs')}  blocked ${ms('blockedMs')}  longest ${ms('longestMs')}  forced ${String(of('forced')).padStart(4)}  shift ${of('shift').toFixed(3)}${opening}`);
+      console.log(
+        `  ${name.padEnd(20)} code ${kilobytes('code')}  pictures ${kilobytes('pictures')}  cpu ${ms('cpuMs')}  script ${ms('scriptMs')}  blocked ${ms('blockedMs')}  longest ${ms('longestMs')}  forced ${String(of('forced')).padStart(4)}  shift ${of('shift').toFixed(3)}${opening}`,
+      );
     }
   }
 } finally {

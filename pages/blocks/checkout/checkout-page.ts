@@ -21,7 +21,15 @@ function choicesHtml({ name, title, choices, error }: CheckoutChoices): Html {
 <p class="field-error" id="${id}-error"${attributesHtml({ hidden: !error })}>${error}</p>
 <fieldset${attributesHtml({ 'aria-describedby': error ? `${id}-error` : null })}><legend class="field-title">${title}</legend>
 <div class="checkout-choices">${choices.map(({ value, label, detail, isChosen }, at) => {
-    const input = attributesHtml({ type: 'radio', name, value, id: at ? `${id}-${at}` : id, checked: isChosen, required: true, 'aria-invalid': error ? 'true' : null });
+    const input = attributesHtml({
+      type: 'radio',
+      name,
+      value,
+      id: at ? `${id}-${at}` : id,
+      checked: isChosen,
+      required: true,
+      'aria-invalid': error ? 'true' : null,
+    });
     return html`
 <label class="choice checkout-choice"><input${input}><span>${label}</span>${detail && html`<span class="checkout-detail">${detail}</span>`}</label>`;
   })}
@@ -73,8 +81,12 @@ function summaryHtml(view: CheckoutView, context: RenderContext): Html {
   return html`<section class="checkout-summary" aria-labelledby="checkout-summary-title">
 <div class="checkout-summary-head"><h2 id="checkout-summary-title">${view.summaryTitle}</h2>
 ${editLink && html`<a href="${editLink}">${text('checkout.editCart')}</a>`}</div>
-${lines.length > 0 ? html`${summaryLinesHtml(lines)}
-${summaryRowsHtml(rows)}` : ''}
+${
+  lines.length > 0
+    ? html`${summaryLinesHtml(lines)}
+${summaryRowsHtml(rows)}`
+    : ''
+}
 <div class="checkout-buttons">
 ${updateText && html`<button class="button button-outline" type="submit" name="${updateControl.name}" value="${updateControl.value}" formnovalidate>${updateText}</button>`}
 ${orderText && html`<button class="button button-solid" type="submit" name="${updateControl.name}" value="order">${orderText}</button>`}
@@ -93,8 +105,10 @@ export function checkoutPageHtml(view: CheckoutView, context: RenderContext): Ht
 <header class="checkout-head"><h1>${view.title}</h1>${view.intro && html`<div class="checkout-intro prose">${paragraphsHtml(view.intro)}</div>`}</header>
 ${problemsHtml(view, context)}
 <form class="checkout-form" method="post" action="${view.action}"${attributesHtml({ [attributes.widget]: checkoutTable.name })}${optionHtml(options, 'kind', 'order')}>
-${view.hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">
-`)}<div class="checkout-fields form-block">${view.sections.map((section) => sectionHtml(section, context))}
+${view.hidden.map(
+  ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">
+`,
+)}<div class="checkout-fields form-block">${view.sections.map((section) => sectionHtml(section, context))}
 </div>
 ${summaryHtml(view, context)}
 </form>

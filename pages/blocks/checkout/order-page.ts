@@ -37,8 +37,10 @@ function linesHtml(lines: readonly string[]): Html {
 }
 
 function factHtml(label: string, lines: readonly string[]): Html | '' {
-  return lines.length > 0 ? html`
-<div><dt>${label}</dt><dd>${linesHtml(lines)}</dd></div>` : '';
+  return lines.length > 0
+    ? html`
+<div><dt>${label}</dt><dd>${linesHtml(lines)}</dd></div>`
+    : '';
 }
 
 function cardsHtml({ cards, cardsTitle }: OrderView): Html | '' {

@@ -14,7 +14,16 @@ import { priceHtml, termsHtml } from './price.js';
 
 /** How many, and the button; the sentence that says what became of it has its line already. */
 function orderHtml(product: ProductView, context: RenderContext, most: number | null): Html {
-  const quantity = { type: 'number', name: 'quantity', value: 1, min: 1, max: most, step: 1, inputmode: 'numeric', required: true };
+  const quantity = {
+    type: 'number',
+    name: 'quantity',
+    value: 1,
+    min: 1,
+    max: most,
+    step: 1,
+    inputmode: 'numeric',
+    required: true,
+  };
   return html`<input class="buy-quantity"${attributesHtml({ ...quantity, 'aria-label': `${context.text('cart.quantity')}: ${product.title}` })}>
 <button class="button button-solid" type="submit"${partHtml('button')}>${context.text('cart.addToCart')}</button>
 <p class="buy-message"${partHtml('message')} role="status"></p>`;
@@ -37,7 +46,11 @@ ${orderHtml(product, context, variant?.most ?? null)}
 
 /** A gift card is bought by itself, at its own checkout. [CHK-07] */
 function giftCardHtml(product: ProductView, context: RenderContext): Html {
-  const behaviour = { [attributes.widget]: checkoutTable.name, [optionAttribute('kind')]: 'giftcard', [optionAttribute('giftCardProductId')]: product.id };
+  const behaviour = {
+    [attributes.widget]: checkoutTable.name,
+    [optionAttribute('kind')]: 'giftcard',
+    [optionAttribute('giftCardProductId')]: product.id,
+  };
   return html`<form class="offer" method="get" action="${checkoutRoutes.giftCard}"${attributesHtml(behaviour)}>
 ${priceHtml(product, context)}
 ${termsHtml(product)}

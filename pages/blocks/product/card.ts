@@ -31,7 +31,11 @@ function actionHtml(product: ProductView, context: RenderContext): Html {
 }
 
 /** A product in a grid: picture, name, price, state, and the way to have it. */
-export function cardHtml(product: ProductView, context: RenderContext, { level, purchasable, quickView }: CardLook): Html {
+export function cardHtml(
+  product: ProductView,
+  context: RenderContext,
+  { level, purchasable, quickView }: CardLook,
+): Html {
   const [image] = product.record.images;
   const title = html`<a href="${product.path}">${product.title}</a>`;
   return html`

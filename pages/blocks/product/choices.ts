@@ -14,7 +14,8 @@ export function firstChoice({ firstSku, variants }: ProductView): VariantDisplay
 
 function openHtml(choice: ProductDisplay['choices'][number], name: string, chosen: string | undefined): Html {
   return html`<fieldset class="choice"><legend>${choice.name}</legend><div class="choice-values">${choice.values.map(
-    (value) => html`<label class="choice-value"><input${attributesHtml({ type: 'radio', name, value, checked: value === chosen, required: true })}><span>${value}</span></label>`,
+    (value) =>
+      html`<label class="choice-value"><input${attributesHtml({ type: 'radio', name, value, checked: value === chosen, required: true })}><span>${value}</span></label>`,
   )}</div></fieldset>`;
 }
 

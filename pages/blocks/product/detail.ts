@@ -9,10 +9,27 @@ import { offerHtml } from './buy.js';
 function picturesHtml(product: ProductView, context: RenderContext): Html {
   const { images } = product.record;
   const [first] = images;
-  if (images.length < 2) return pictureHtml({ image: first?.src ?? '', alt: first?.alt ?? '', ratio: 'square', sizes: '(min-width: 48rem) 50vw, 100vw', eager: true }, context);
+  if (images.length < 2)
+    return pictureHtml(
+      {
+        image: first?.src ?? '',
+        alt: first?.alt ?? '',
+        ratio: 'square',
+        sizes: '(min-width: 48rem) 50vw, 100vw',
+        eager: true,
+      },
+      context,
+    );
   const slides = images.map(({ src, alt }, at) => ({ id: `picture-${at + 1}`, image: src, alt }));
   const name = context.text('product.pictures', { title: product.title });
-  return gallery.render({ id: `pictures-${product.id}`, type: 'gallery', value: { name, slides, design: 'slideshow', imageAspectRatio: '1:1', thumbnails: true, squareThumbs: true } }, context);
+  return gallery.render(
+    {
+      id: `pictures-${product.id}`,
+      type: 'gallery',
+      value: { name, slides, design: 'slideshow', imageAspectRatio: '1:1', thumbnails: true, squareThumbs: true },
+    },
+    context,
+  );
 }
 
 function measurementsHtml({ measurements }: ProductView): Html | '' {

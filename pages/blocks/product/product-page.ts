@@ -14,7 +14,8 @@ export interface ProductPageInput {
 export function productPageHtml({ product, trail, dataJson }: ProductPageInput, context: RenderContext): Html {
   return html`<div class="section width-wide product-section"><div class="section-inner">
 <nav class="breadcrumbs" aria-label="${context.text('product.breadcrumbs')}"><ol>${trail.map(
-    ({ path, title }) => html`<li>${path === product.path ? html`<span aria-current="page">${title}</span>` : html`<a href="${path}">${title}</a>`}</li>`,
+    ({ path, title }) =>
+      html`<li>${path === product.path ? html`<span aria-current="page">${title}</span>` : html`<a href="${path}">${title}</a>`}</li>`,
   )}</ol></nav>
 <article class="product-detail product-page">
 ${detailHtml(product, context, 1)}

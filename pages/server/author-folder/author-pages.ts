@@ -7,16 +7,19 @@ import { Failure } from '../failure.js';
 import { fileTag, fileType } from '../files/file-set.js';
 import { scriptsOf } from '../files/manifest.js';
 import { measureRules } from '../rendering/measures.js';
-import { sheetLinks } from '../rendering/page-sheets.js';
 import { createPageContext, scriptJson } from '../rendering/page-context.js';
+import { sheetLinks } from '../rendering/page-sheets.js';
 import { readPagePath } from '../routes/page-path.js';
-import { answerPicture, requestedPicture } from '../routes/pictures.js';
 import { htmlAnswer, isNotModified, pageHeaders } from '../routes/pages.js';
+import { answerPicture, requestedPicture } from '../routes/pictures.js';
 import { siteOrigin } from '../security/origin.js';
 import { insertRuntime } from './insert-runtime.js';
 
 /** The file in the folder that a path names: itself, with `.html`, or the folder's `index.html`; null when there is none inside the folder. */
-async function findFile(folder: string, path: string): Promise<{ readonly file: string; readonly isFolderIndex: boolean } | null> {
+async function findFile(
+  folder: string,
+  path: string,
+): Promise<{ readonly file: string; readonly isFolderIndex: boolean } | null> {
   const root = await realpath(folder);
   // A hidden file is none of the author's pages.
   if (path.split('/').some((segment) => segment.startsWith('.'))) return null;
@@ -46,11 +49,25 @@ async function answerAuthorPage(c: AppContext, environment: AppEnvironment, file
   });
   const { sheets } = environment.manifest;
   const links = sheetLinks(page, { styles: [sheets.addressFor(page, false)], core: scripts.rollups['core'] ?? '' });
-  return htmlAnswer(c, environment, await insertRuntime(page, { contextJson: scriptJson(context), boot: scripts.boot, links, rules: measureRules(page) }));
+  return htmlAnswer(
+    c,
+    environment,
+    await insertRuntime(page, {
+      contextJson: scriptJson(context),
+      boot: scripts.boot,
+      links,
+      rules: measureRules(page),
+    }),
+  );
 }
 
 /** One of the author's pictures in the size that is asked for, or null. */
-async function answerAuthorPicture(c: AppContext, environment: AppEnvironment, folder: string, path: string): Promise<Response | null> {
+async function answerAuthorPicture(
+  c: AppContext,
+  environment: AppEnvironment,
+  folder: string,
+  path: string,
+): Promise<Response | null> {
   const wanted = await requestedPicture(c, path, async (candidate) => (await findFile(folder, candidate)) !== null);
   const found = wanted && (await findFile(folder, wanted.path));
   return found && answerPicture(c, environment, { file: found.file, etag: fileTag(found.file) }, wanted.size);
@@ -63,9 +80,11 @@ async function answer(c: AppContext, environment: AppEnvironment, folder: string
   const found = await findFile(folder, path === '/' ? '' : path);
   const picture = await answerAuthorPicture(c, environment, folder, path);
   if (picture) return picture;
-  if (!found) throw new Failure(404, { error: `There is no file for ${path} in the folder.` }, pageHeaders(environment));
+  if (!found)
+    throw new Failure(404, { error: `There is no file for ${path} in the folder.` }, pageHeaders(environment));
   // Without the slash, relative addresses in the page would lead to the folder above.
-  if (found.isFolderIndex && !pathname.endsWith('/')) return c.redirect(`${pathname}/${new URL(c.req.url).search}`, 308);
+  if (found.isFolderIndex && !pathname.endsWith('/'))
+    return c.redirect(`${pathname}/${new URL(c.req.url).search}`, 308);
   if (/\.html?$/i.test(found.file)) return answerAuthorPage(c, environment, found.file);
   const headers = { 'Content-Type': fileType(found.file), 'Cache-Control': 'no-cache', ETag: fileTag(found.file) };
   if (isNotModified(c, headers.ETag)) return c.body(null, 304, headers);

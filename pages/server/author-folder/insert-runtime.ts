@@ -27,11 +27,15 @@ function headStart(page: string, end: number): number {
 
 /** Whether the page has a script element with the attribute, written by its author. */
 function hasContext(page: string): boolean {
-  return new RegExp(`<script\\b[^>]*\\s${attributes.pageContext}\\b`, 'i').test(page.replace(/<!--[\s\S]*?(?:-->|$)/g, ''));
+  return new RegExp(`<script\\b[^>]*\\s${attributes.pageContext}\\b`, 'i').test(
+    page.replace(/<!--[\s\S]*?(?:-->|$)/g, ''),
+  );
 }
 
 function hasBoot(page: string): boolean {
-  return /<script\b[^>]*\ssrc\s*=\s*["']?[^"'>\s]*\bboot\.[^"'>\s]*\.js/i.test(page.replace(/<!--[\s\S]*?(?:-->|$)/g, ''));
+  return /<script\b[^>]*\ssrc\s*=\s*["']?[^"'>\s]*\bboot\.[^"'>\s]*\.js/i.test(
+    page.replace(/<!--[\s\S]*?(?:-->|$)/g, ''),
+  );
 }
 
 /**
@@ -39,8 +43,15 @@ function hasBoot(page: string): boolean {
  * wrote it. With the boot script come `links`, the style sheets and what else the head begins with, so that the author's own rules win.
  * `rules` are those that the numbers in the page need. `contextJson` is escaped for a script element.
  */
-export async function insertRuntime(page: string, runtime: { readonly contextJson: string; readonly boot: string; readonly links: string; readonly rules?: string }): Promise<string> {
-  const context = hasContext(page) ? '' : String(await html`<script type="application/json" ${raw(attributes.pageContext)}>${raw(runtime.contextJson)}</script>\n`);
+export async function insertRuntime(
+  page: string,
+  runtime: { readonly contextJson: string; readonly boot: string; readonly links: string; readonly rules?: string },
+): Promise<string> {
+  const context = hasContext(page)
+    ? ''
+    : String(
+        await html`<script type="application/json" ${raw(attributes.pageContext)}>${raw(runtime.contextJson)}</script>\n`,
+      );
   const boot = hasBoot(page) ? '' : String(await html`<script type="module" src="${runtime.boot}"></script>\n`);
   const links = boot && runtime.links;
   const rules = runtime.rules ? `<style>${runtime.rules}</style>\n` : '';

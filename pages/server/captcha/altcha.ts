@@ -35,7 +35,10 @@ export interface SolvedToken {
 function readPayload(token: string): Payload | null {
   try {
     const value = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload> | null;
-    const isWhole = typeof value?.challenge?.parameters === 'object' && value.challenge.parameters !== null && typeof value.solution === 'object';
+    const isWhole =
+      typeof value?.challenge?.parameters === 'object' &&
+      value.challenge.parameters !== null &&
+      typeof value.solution === 'object';
     return isWhole ? (value as Payload) : null;
   } catch {
     return null;
@@ -54,7 +57,12 @@ export async function readAltchaToken(secret: string, token: string, nowMs: numb
   if (!payload || !(expiresAt > nowMs)) return null;
   try {
     const challenge: Challenge = payload.challenge;
-    const { verified } = await verifySolution({ challenge, solution: payload.solution, deriveKey, ...secretsOf(secret) });
+    const { verified } = await verifySolution({
+      challenge,
+      solution: payload.solution,
+      deriveKey,
+      ...secretsOf(secret),
+    });
     return verified ? { tokenHash: sha256(challenge.signature ?? ''), expiresAt } : null;
   } catch {
     // Parameters that no challenge of ours has.

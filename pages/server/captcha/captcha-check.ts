@@ -1,5 +1,11 @@
 import { uncheckedKey, type CaptchaChallenge, type CaptchaMark } from '../../../protocol/captcha/challenge.js';
-import { externalCaptchas, isExternalCaptcha, ownCaptcha, type CaptchaName, type CaptchaSiteKeys } from '../../../protocol/captcha/providers.js';
+import {
+  externalCaptchas,
+  isExternalCaptcha,
+  ownCaptcha,
+  type CaptchaName,
+  type CaptchaSiteKeys,
+} from '../../../protocol/captcha/providers.js';
 import type { CaptchaTokenStore } from '../store/captcha-tokens.js';
 import { createAltchaChallenge, isAltchaToken, readAltchaToken } from './altcha.js';
 import { siteKeysOf, type ExternalCaptchaKeys } from './keys.js';

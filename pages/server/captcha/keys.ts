@@ -19,10 +19,16 @@ function readKeys(env: Readonly<Record<string, string | undefined>>, name: Exter
 
 /** The keys in the environment. @throws StartError when a provider has one of its two keys alone. */
 export function readCaptchaKeys(env: Readonly<Record<string, string | undefined>>): ExternalCaptchaKeys {
-  return Object.fromEntries(externalCaptchas.map((name) => [name, readKeys(env, name)])) as Record<ExternalCaptcha, CaptchaKeys>;
+  return Object.fromEntries(externalCaptchas.map((name) => [name, readKeys(env, name)])) as Record<
+    ExternalCaptcha,
+    CaptchaKeys
+  >;
 }
 
 /** What pages may know of the keys. */
 export function siteKeysOf(keys: ExternalCaptchaKeys): CaptchaSiteKeys {
-  return Object.fromEntries(externalCaptchas.map((name) => [name, keys[name].siteKey])) as Record<ExternalCaptcha, string>;
+  return Object.fromEntries(externalCaptchas.map((name) => [name, keys[name].siteKey])) as Record<
+    ExternalCaptcha,
+    string
+  >;
 }

@@ -21,11 +21,20 @@ const sources: Readonly<Record<ExternalCaptcha, CaptchaSources>> = {
     'connect-src': recaptcha,
     'trusted-types': '*',
   },
-  hcaptcha: { 'script-src': hcaptcha, 'frame-src': hcaptcha, 'style-src': hcaptcha, 'connect-src': hcaptcha, 'trusted-types': '*' },
+  hcaptcha: {
+    'script-src': hcaptcha,
+    'frame-src': hcaptcha,
+    'style-src': hcaptcha,
+    'connect-src': hcaptcha,
+    'trusted-types': '*',
+  },
   turnstile: { 'script-src': turnstile, 'frame-src': turnstile, 'connect-src': turnstile, 'trusted-types': '*' },
 };
 
-const asking = new RegExp(`\\s${optionAttribute('captcha' satisfies keyof typeof formTable.options)}="(${externalCaptchas.join('|')})"`, 'g');
+const asking = new RegExp(
+  `\\s${optionAttribute('captcha' satisfies keyof typeof formTable.options)}="(${externalCaptchas.join('|')})"`,
+  'g',
+);
 
 /** Providers elsewhere that forms in `markup` ask for. Text of visitors and owners cannot pose as such: its quotes are escaped. */
 export function externalCaptchasIn(markup: string): readonly ExternalCaptcha[] {

@@ -22,14 +22,25 @@ interface VerifyAnswer {
  * Asks a provider about a token. `unknown` when it does not answer, or complains about us: the visitor must not pay for that.
  * The token alone is sent, nothing of the visitor.
  */
-export async function verifyExternal(name: ExternalCaptcha, secret: string, token: string, fetchAnswer: typeof fetch): Promise<'passed' | 'failed' | 'unknown'> {
+export async function verifyExternal(
+  name: ExternalCaptcha,
+  secret: string,
+  token: string,
+  fetchAnswer: typeof fetch,
+): Promise<'passed' | 'failed' | 'unknown'> {
   try {
     const body = new URLSearchParams({ secret, response: token });
-    const response = await fetchAnswer(verifyAddresses[name], { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetchAnswer(verifyAddresses[name], {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const answer = (await response.json()) as VerifyAnswer | null;
     if (answer?.success === true) return 'passed';
     const codes = answer?.['error-codes'] ?? [];
-    return !response.ok || answer?.success !== false || codes.some((code) => ownFaults.test(code)) ? 'unknown' : 'failed';
+    return !response.ok || answer?.success !== false || codes.some((code) => ownFaults.test(code))
+      ? 'unknown'
+      : 'failed';
   } catch {
     return 'unknown';
   }

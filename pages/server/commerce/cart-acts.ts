@@ -86,5 +86,9 @@ export async function leaveCart(c: AppContext, environment: AppEnvironment, isCl
   if (tokenHash === null) return;
   const value = randomToken();
   const hasCopy = isCloned && (await environment.store.carts.clone(tokenHash, sha256(value), environment.now()));
-  writeCookie(c, environment, { name: cookies.cart.name, ...(hasCopy ? { value, maxAgeMs: cookies.cart.maxAgeMs } : { value: '', maxAgeMs: 0 }), httpOnly: false });
+  writeCookie(c, environment, {
+    name: cookies.cart.name,
+    ...(hasCopy ? { value, maxAgeMs: cookies.cart.maxAgeMs } : { value: '', maxAgeMs: 0 }),
+    httpOnly: false,
+  });
 }

@@ -21,7 +21,8 @@ function money(cents: number, currencyCode: string): MoneyValue {
 /** What is said of a limit that is near. */
 function limitText({ unit, quantity, maxQuantity }: JudgedLine, text: TextSource): string {
   if (maxQuantity === null) return '';
-  if (unit.stock === maxQuantity) return maxQuantity <= limits.scarceStock || quantity === maxQuantity ? text('cart.left', { n: maxQuantity }) : '';
+  if (unit.stock === maxQuantity)
+    return maxQuantity <= limits.scarceStock || quantity === maxQuantity ? text('cart.left', { n: maxQuantity }) : '';
   return quantity === maxQuantity ? text('cart.limit', { n: maxQuantity }) : '';
 }
 
@@ -57,11 +58,19 @@ function toCoupon({ code, coupon, problem }: JudgedCoupon, currencyCode: string,
 
 /** One true sentence about a line that is not as the visitor had left it. */
 function noticeOf({ title, kind, left }: LineChange, text: TextSource): string {
-  const keys = { gone: 'cart.gone', 'sold-out': 'cart.goneSoldOut', 'fewer-left': 'cart.fewerLeft', limit: 'cart.limitOf' };
+  const keys = {
+    gone: 'cart.gone',
+    'sold-out': 'cart.goneSoldOut',
+    'fewer-left': 'cart.fewerLeft',
+    limit: 'cart.limitOf',
+  };
   return text(keys[kind], { title, n: left });
 }
 
-function shippingText({ requiresShipping, location, selectedShippingOption, shippingCostCents, currencyCode }: JudgedCart, text: TextSource): string {
+function shippingText(
+  { requiresShipping, location, selectedShippingOption, shippingCostCents, currencyCode }: JudgedCart,
+  text: TextSource,
+): string {
   if (!requiresShipping) return '';
   if (!location) return text('cart.shippingUnknown');
   if (!selectedShippingOption) return text('cart.shippingNone');
@@ -70,7 +79,10 @@ function shippingText({ requiresShipping, location, selectedShippingOption, ship
 
 function minimumText({ minimumSubtotalCents, subtotalCents, currencyCode }: JudgedCart, text: TextSource): string {
   if (subtotalCents >= minimumSubtotalCents) return '';
-  return text('cart.minimum', { amount: formatMoney(minimumSubtotalCents, currencyCode), missing: formatMoney(minimumSubtotalCents - subtotalCents, currencyCode) });
+  return text('cart.minimum', {
+    amount: formatMoney(minimumSubtotalCents, currencyCode),
+    missing: formatMoney(minimumSubtotalCents - subtotalCents, currencyCode),
+  });
 }
 
 function textsOf(cart: JudgedCart, text: TextSource): CartTexts {
@@ -90,7 +102,12 @@ export function toCart(cart: JudgedCart, wording: CartWording): Cart {
   const { text } = wording;
   const { currencyCode, subtotalCents } = cart;
   const coupons = cart.coupons.map((coupon) => toCoupon(coupon, currencyCode, text));
-  const toOption = ({ id, name, costCents }: JudgedCart['shippingOptions'][number]) => ({ id, name, costCents, costText: costCents === 0 ? text('cart.shippingFree') : formatMoney(costCents, currencyCode) });
+  const toOption = ({ id, name, costCents }: JudgedCart['shippingOptions'][number]) => ({
+    id,
+    name,
+    costCents,
+    costText: costCents === 0 ? text('cart.shippingFree') : formatMoney(costCents, currencyCode),
+  });
   return {
     id: cart.id,
     websiteId: wording.websiteId,

@@ -1,15 +1,15 @@
 import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
-import { builtInMethods, type PaymentMethod } from './payment-methods.js';
-import type { OrderRefusal } from '../store/place-order.js';
 import type { Html, RenderContext } from '../../blocks/block-template.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
-import type { TextSource } from '../rendering/text-source.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
+import type { TextSource } from '../rendering/text-source.js';
 import { answerPage, resultDocument } from '../routes/form-native.js';
 import { siteOrigin, visitorAddress } from '../security/origin.js';
 import type { GiftCardProblem, UsableGiftCard } from '../store/gift-cards.js';
+import type { OrderRefusal } from '../store/place-order.js';
 import { giftCardHash } from './gift-card-code.js';
 import type { OrderKeys } from './order-keys.js';
+import { builtInMethods, type PaymentMethod } from './payment-methods.js';
 
 /** A page of the checkout. */
 export interface CheckoutAnswer {
@@ -32,15 +32,35 @@ function keepPrivate(answer: Response): Response {
   return answer;
 }
 
-export async function answerCheckout(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, { status = 200, pageType, path, title, main }: CheckoutAnswer): Promise<Response> {
+export async function answerCheckout(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  { status = 200, pageType, path, title, main }: CheckoutAnswer,
+): Promise<Response> {
   const page = { ...resultDocument, path, title, pageType };
   return keepPrivate(await answerPage(c, environment, site, status, page, { main, isUntracked: true }));
 }
 
 /** A page that says why there is nothing to order, with a way on. */
-export async function answerWithout(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, status: number, words: { readonly title: string; readonly text: string }): Promise<Response> {
+export async function answerWithout(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  status: number,
+  words: { readonly title: string; readonly text: string },
+): Promise<Response> {
   const result = { ...words, link: '/shop', linkText: site.text('checkout.emptyLink') };
-  return keepPrivate(await answerPage(c, environment, site, status, { ...resultDocument, title: words.title }, { result, isUntracked: true }));
+  return keepPrivate(
+    await answerPage(
+      c,
+      environment,
+      site,
+      status,
+      { ...resultDocument, title: words.title },
+      { result, isUntracked: true },
+    ),
+  );
 }
 
 /** What became of a typed gift card code: null without one. */
@@ -53,19 +73,31 @@ export interface GiftCardReading {
 
 const noCard: GiftCardReading = { error: '', hash: null, card: null };
 
-const cardTexts: Readonly<Record<GiftCardProblem, string>> = { unknown: 'checkout.giftCardUnknown', inactive: 'checkout.giftCardInactive', empty: 'checkout.giftCardEmpty' };
+const cardTexts: Readonly<Record<GiftCardProblem, string>> = {
+  unknown: 'checkout.giftCardUnknown',
+  inactive: 'checkout.giftCardInactive',
+  empty: 'checkout.giftCardEmpty',
+};
 
 export function giftCardText(problem: GiftCardProblem, text: TextSource): string {
   return text(cardTexts[problem]);
 }
 
 /** Looks a gift card up. Each code that is tried counts, right or wrong, so that nobody finds one by trying. */
-export async function readGiftCard(c: AppContext, environment: AppEnvironment, typed: string, site: SiteSnapshot): Promise<GiftCardReading> {
+export async function readGiftCard(
+  c: AppContext,
+  environment: AppEnvironment,
+  typed: string,
+  site: SiteSnapshot,
+): Promise<GiftCardReading> {
   if (!typed) return noCard;
-  if ((await environment.limits.consume('giftCard', visitorAddress(c, environment.proxyHops))) !== null) return { ...noCard, error: site.text('checkout.giftCardTooMany') };
+  if ((await environment.limits.consume('giftCard', visitorAddress(c, environment.proxyHops))) !== null)
+    return { ...noCard, error: site.text('checkout.giftCardTooMany') };
   const hash = giftCardHash(typed);
   const found = hash === null ? 'unknown' : await environment.store.orders.giftCard(hash, site.settings.currencyCode);
-  return typeof found === 'string' ? { ...noCard, error: giftCardText(found, site.text) } : { error: '', hash, card: found };
+  return typeof found === 'string'
+    ? { ...noCard, error: giftCardText(found, site.text) }
+    : { error: '', hash, card: found };
 }
 
 /** Why nothing was ordered, in the page's words. */
@@ -83,7 +115,12 @@ export function refusalText(refusal: OrderRefusal, text: TextSource): string {
 }
 
 /** Goes to where a stored order is paid, or to its page. Its token is in that address alone. */
-export async function goToOrder(c: AppContext, environment: AppEnvironment, keys: OrderKeys, methods: readonly PaymentMethod[] = builtInMethods): Promise<Response> {
+export async function goToOrder(
+  c: AppContext,
+  environment: AppEnvironment,
+  keys: OrderKeys,
+  methods: readonly PaymentMethod[] = builtInMethods,
+): Promise<Response> {
   const path = checkoutRoutes.order + keys.token;
   const order = await environment.store.orders.findByToken(keys.tokenHash);
   const method = order?.state === 'pending-payment' ? methods.find(({ id }) => id === order.paymentMethod) : undefined;

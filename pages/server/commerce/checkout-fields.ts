@@ -27,7 +27,9 @@ export interface CheckoutNeeds {
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
 // Every setting of a form's field at its default: entries lose the names, which the table keeps.
-const defaults = Object.fromEntries(Object.entries(formFieldTable).map(([name, spec]) => [name, spec.default])) as unknown as Omit<FormField, 'id'>;
+const defaults = Object.fromEntries(
+  Object.entries(formFieldTable).map(([name, spec]) => [name, spec.default]),
+) as unknown as Omit<FormField, 'id'>;
 
 function field(id: string, title: string, more: Partial<FormField> = {}): FormField {
   return { ...defaults, id, title, required: true, maxLength: 100, ...more };
@@ -42,12 +44,24 @@ export interface CheckoutFields {
 
 export function checkoutFields(needs: CheckoutNeeds, locale: string, text: TextSource): CheckoutFields {
   const names = needs.countries.map((code) => countryName(code, locale)).sort(new Intl.Collator(locale).compare);
-  const region = field('region', text('checkout.region'), { required: regionsOf(needs.country).length > 0, width: 'half' });
-  const country = field('country', text('checkout.country'), { type: 'select', width: 'half', options: names.map((label, at) => ({ id: String(at), label })) });
+  const region = field('region', text('checkout.region'), {
+    required: regionsOf(needs.country).length > 0,
+    width: 'half',
+  });
+  const country = field('country', text('checkout.country'), {
+    type: 'select',
+    width: 'half',
+    options: names.map((label, at) => ({ id: String(at), label })),
+  });
   const address = [
     field('lineOne', text('checkout.lineOne'), { maxLength: 200 }),
     field('lineTwo', text('checkout.lineTwo'), { required: false, maxLength: 200 }),
-    field('postalCode', text('checkout.postalCode'), { required: needs.country !== '' && needsPostalCode(needs.country), maxLength: 20, width: 'third', autofill: 'postal-code' }),
+    field('postalCode', text('checkout.postalCode'), {
+      required: needs.country !== '' && needsPostalCode(needs.country),
+      maxLength: 20,
+      width: 'third',
+      autofill: 'postal-code',
+    }),
     field('city', text('checkout.city'), { width: 'two-thirds' }),
     region,
     country,
@@ -60,13 +74,31 @@ export function checkoutFields(needs: CheckoutNeeds, locale: string, text: TextS
       field('note', text('checkout.note'), { type: 'textarea', required: false, maxLength: 0 }),
     ],
     delivery: needs.address ? address : needs.place ? [region, country] : [],
-    payment: needs.giftCard ? [field('giftCard', text('checkout.giftCardCode'), { required: false, maxLength: 40, description: text('checkout.giftCardHelp') })] : [],
+    payment: needs.giftCard
+      ? [
+          field('giftCard', text('checkout.giftCardCode'), {
+            required: false,
+            maxLength: 40,
+            description: text('checkout.giftCardHelp'),
+          }),
+        ]
+      : [],
   };
 }
 
 /** The fields as the page shows them, with what was typed. */
-export function fillFields(fields: readonly FormField[], typed: Typed, errors: Readonly<Record<string, string>>): FilledField[] {
-  return fields.map((each) => ({ field: each, controlId: `checkout-${each.id}`, values: typed[each.id] ?? [], answerTo: () => '', error: errors[each.id] ?? '' }));
+export function fillFields(
+  fields: readonly FormField[],
+  typed: Typed,
+  errors: Readonly<Record<string, string>>,
+): FilledField[] {
+  return fields.map((each) => ({
+    field: each,
+    controlId: `checkout-${each.id}`,
+    values: typed[each.id] ?? [],
+    answerTo: () => '',
+    error: errors[each.id] ?? '',
+  }));
 }
 
 /** Id of a field's first control. */
@@ -92,20 +124,40 @@ export interface CheckoutReading {
 
 function definition(fields: CheckoutFields): FormDefinition {
   const all = [...fields.contact, ...fields.delivery, ...fields.payment];
-  return { ...openForm('checkout'), isOpen: false, fields: all.map((each) => ({ ...each, options: each.options.map(({ label }) => label) })) };
+  return {
+    ...openForm('checkout'),
+    isOpen: false,
+    fields: all.map((each) => ({ ...each, options: each.options.map(({ label }) => label) })),
+  };
 }
 
-export function readCheckout(fields: CheckoutFields, needs: CheckoutNeeds, typed: Typed, locale: string, text: TextSource): CheckoutReading {
+export function readCheckout(
+  fields: CheckoutFields,
+  needs: CheckoutNeeds,
+  typed: Typed,
+  locale: string,
+  text: TextSource,
+): CheckoutReading {
   const known = new Set(definition(fields).fields.map(({ id }) => id));
   // What a former state of the cart asked for is none of this order's business.
   const asked = Object.fromEntries(Object.entries(typed).filter(([id]) => known.has(id)));
   const { values, errors } = validatePost(definition(fields), asked, new URLSearchParams(), text);
   const one = (id: string): string => asText(values[id] ?? asked[id]?.[0] ?? '');
-  const [firstName = '', lastName = ''] = Array.isArray(values['name']) ? values['name'].map(asText) : (asked['name'] ?? []);
+  const [firstName = '', lastName = ''] = Array.isArray(values['name'])
+    ? values['name'].map(asText)
+    : (asked['name'] ?? []);
   const { country } = needs;
   const region = needs.address || needs.place ? readRegion(country, one('region')) : '';
   const example = regionsOf(country)[0];
-  const wrongRegion = region === null && example ? { region: text('checkout.regionUnknown', { country: one('country'), example: `${example.name} (${example.code})` }) } : {};
+  const wrongRegion =
+    region === null && example
+      ? {
+          region: text('checkout.regionUnknown', {
+            country: one('country'),
+            example: `${example.name} (${example.code})`,
+          }),
+        }
+      : {};
   const hasAddress = needs.address || needs.place;
   return {
     buyer: {
@@ -113,7 +165,16 @@ export function readCheckout(fields: CheckoutFields, needs: CheckoutNeeds, typed
       firstName,
       lastName,
       note: one('note'),
-      address: hasAddress ? { lineOne: one('lineOne'), lineTwo: one('lineTwo'), city: one('city'), region: region ?? '', postalCode: one('postalCode'), country } : null,
+      address: hasAddress
+        ? {
+            lineOne: one('lineOne'),
+            lineTwo: one('lineTwo'),
+            city: one('city'),
+            region: region ?? '',
+            postalCode: one('postalCode'),
+            country,
+          }
+        : null,
     },
     country,
     giftCard: one('giftCard'),
@@ -138,7 +199,8 @@ export function likelyCountry({ shippingOptions, taxRules }: StoreSettings, loca
 
 /** Countries to choose from: those that something is sent to, or all. */
 export function offeredCountries({ shippingOptions }: StoreSettings, isSent: boolean): readonly string[] {
-  const isLimited = isSent && shippingOptions.length > 0 && shippingOptions.every(({ countries }) => countries.length > 0);
+  const isLimited =
+    isSent && shippingOptions.length > 0 && shippingOptions.every(({ countries }) => countries.length > 0);
   return isLimited ? [...new Set(shippingOptions.flatMap(({ countries }) => countries))] : countryCodes;
 }
 

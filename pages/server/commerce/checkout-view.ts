@@ -6,8 +6,17 @@ import type { SiteSnapshot } from '../rendering/site-snapshot.js';
 import type { TextSource } from '../rendering/text-source.js';
 import { cartMark, unitLine } from '../store/cart-order.js';
 import { toCart } from './cart-answer.js';
-import { checkoutFields, chosenCountry, controlIdOf, fillFields, offeredCountries, type CheckoutFields, type CheckoutNeeds, type Typed } from './checkout-fields.js';
 import type { GiftCardReading } from './checkout-answer.js';
+import {
+  checkoutFields,
+  chosenCountry,
+  controlIdOf,
+  fillFields,
+  offeredCountries,
+  type CheckoutFields,
+  type CheckoutNeeds,
+  type Typed,
+} from './checkout-fields.js';
 import type { JudgedCart } from './judge-cart.js';
 import { amountRows, lineTexts } from './order-texts.js';
 import type { PaymentMethod } from './payment-methods.js';
@@ -27,14 +36,23 @@ export function needsOf(site: SiteSnapshot, cart: JudgedCart | null, typed: Type
   // Without a cart, what was typed is shown once more.
   const address = cart ? cart.requiresShipping : 'lineOne' in typed;
   const countries = offeredCountries(site.store, address);
-  return { address, countries, place: !address && site.store.taxRules.length > 0, giftCard: true, country: chosenCountry(countries, typed, site.settings.locale) };
+  return {
+    address,
+    countries,
+    place: !address && site.store.taxRules.length > 0,
+    giftCard: true,
+    country: chosenCountry(countries, typed, site.settings.locale),
+  };
 }
 
 /** What is left to pay of a cart, with a gift card. */
 export function dueOf(cart: JudgedCart, { card }: GiftCardReading): Pick<Order, 'giftCards' | 'dueCents'> {
   const lines = cart.lines.map(({ unit, quantity }) => unitLine(unit, quantity));
   const cents = card ? giftCardShare(cart, lines, card.balanceCents) : 0;
-  return { giftCards: card && cents > 0 ? [{ lastFour: card.lastFour, cents }] : [], dueCents: cart.grandTotalCents - cents };
+  return {
+    giftCards: card && cents > 0 ? [{ lastFour: card.lastFour, cents }] : [],
+    dueCents: cart.grandTotalCents - cents,
+  };
 }
 
 /** The ways of sending; nothing to choose where there are none. */
@@ -47,27 +65,54 @@ function shippingSection(cart: JudgedCart, site: SiteSnapshot, text: TextSource)
     isChosen: id === cart.selectedShippingOption?.id,
   }));
   const group: CheckoutChoices = { name: 'shippingOption', title: text('checkout.shippingChoose'), choices, error: '' };
-  return { title: text('checkout.shippingTitle'), choices: choices.length > 0 ? [group] : [], fields: [], note: choices.length > 0 ? '' : unsendableText(cart, site) };
+  return {
+    title: text('checkout.shippingTitle'),
+    choices: choices.length > 0 ? [group] : [],
+    fields: [],
+    note: choices.length > 0 ? '' : unsendableText(cart, site),
+  };
 }
 
 /** Why the cart cannot be sent; empty when it can. */
 export function unsendableText(cart: JudgedCart, site: SiteSnapshot): string {
-  const isUnsendable = cart.requiresShipping && site.store.shippingOptions.length > 0 && cart.location !== null && !cart.selectedShippingOption;
-  const name = cart.location ? new Intl.DisplayNames([site.settings.locale, 'en'], { type: 'region', fallback: 'code' }).of(cart.location.country) : '';
+  const isUnsendable =
+    cart.requiresShipping &&
+    site.store.shippingOptions.length > 0 &&
+    cart.location !== null &&
+    !cart.selectedShippingOption;
+  const name = cart.location
+    ? new Intl.DisplayNames([site.settings.locale, 'en'], { type: 'region', fallback: 'code' }).of(
+        cart.location.country,
+      )
+    : '';
   return isUnsendable ? site.text('checkout.shippingNone', { country: name ?? '' }) : '';
 }
 
 /** The ways to pay: one is told, several are asked for. */
-export function paymentSection(methods: readonly PaymentMethod[], chosen: string, isDue: boolean, text: TextSource): Omit<CheckoutSection, 'fields'> {
+export function paymentSection(
+  methods: readonly PaymentMethod[],
+  chosen: string,
+  isDue: boolean,
+  text: TextSource,
+): Omit<CheckoutSection, 'fields'> {
   const [first] = methods;
   const group: CheckoutChoices = {
     name: 'paymentMethod',
     title: text('checkout.paymentTitle'),
-    choices: methods.map((method) => ({ value: method.id, label: method.label(text), detail: method.note(text), isChosen: method.id === (chosen || first?.id) })),
+    choices: methods.map((method) => ({
+      value: method.id,
+      label: method.label(text),
+      detail: method.note(text),
+      isChosen: method.id === (chosen || first?.id),
+    })),
     error: '',
   };
   const note = first && methods.length === 1 ? `${first.label(text)}. ${first.note(text)}` : '';
-  return { title: text('checkout.paymentTitle'), choices: isDue && methods.length > 1 ? [group] : [], note: isDue ? note : '' };
+  return {
+    title: text('checkout.paymentTitle'),
+    choices: isDue && methods.length > 1 ? [group] : [],
+    note: isDue ? note : '',
+  };
 }
 
 function problemsOf(fields: CheckoutFields, errors: CartCheckoutState['errors']): CheckoutView['problems'] {
@@ -89,9 +134,14 @@ export function cartCheckoutView(
   const fields = checkoutFields(needs, settings.locale, text);
   const due = cart ? dueOf(cart, state.giftCard) : null;
   const shown = cart && toCart(cart, { websiteId: settings.websiteId, text });
-  const canOrder = cart !== null && cart.lines.length > 0 && shown?.texts.minimum === '' && unsendableText(cart, site) === '';
+  const canOrder =
+    cart !== null && cart.lines.length > 0 && shown?.texts.minimum === '' && unsendableText(cart, site) === '';
   const shipping = cart && shippingSection(cart, site, text);
-  const words = due && (due.dueCents > 0 ? text(page.orderWords, { total: formatMoney(due.dueCents, settings.currencyCode) }) : text('checkout.placeFree'));
+  const words =
+    due &&
+    (due.dueCents > 0
+      ? text(page.orderWords, { total: formatMoney(due.dueCents, settings.currencyCode) })
+      : text('checkout.placeFree'));
   return {
     title: page.title,
     intro: '',
@@ -102,13 +152,47 @@ export function cartCheckoutView(
     problems: problemsOf(fields, errors),
     notices: shown?.notices ?? [],
     sections: [
-      { title: text('checkout.contactTitle'), choices: [], fields: fillFields(fields.contact, typed, errors), note: '' },
-      ...(fields.delivery.length > 0 ? [{ title: text('checkout.deliveryTitle'), choices: [], fields: fillFields(fields.delivery, typed, errors), note: '' }] : []),
+      {
+        title: text('checkout.contactTitle'),
+        choices: [],
+        fields: fillFields(fields.contact, typed, errors),
+        note: '',
+      },
+      ...(fields.delivery.length > 0
+        ? [
+            {
+              title: text('checkout.deliveryTitle'),
+              choices: [],
+              fields: fillFields(fields.delivery, typed, errors),
+              note: '',
+            },
+          ]
+        : []),
       ...(shipping ? [shipping] : []),
-      { ...paymentSection(methods, state.paymentMethod, (due?.dueCents ?? 1) > 0, text), fields: fillFields(fields.payment, typed, errors) },
+      {
+        ...paymentSection(methods, state.paymentMethod, (due?.dueCents ?? 1) > 0, text),
+        fields: fillFields(fields.payment, typed, errors),
+      },
     ],
-    lines: cart ? lineTexts(cart.lines.map(({ unit, quantity }) => unitLine(unit, quantity)), cart.currencyCode, text) : [],
-    rows: cart && due ? amountRows({ ...cart, ...due, coupons: cart.coupons.filter(({ problem }) => !problem).map(({ code }) => code), shippingName: cart.requiresShipping ? (cart.selectedShippingOption?.name ?? '') : '' }, text) : [],
+    lines: cart
+      ? lineTexts(
+          cart.lines.map(({ unit, quantity }) => unitLine(unit, quantity)),
+          cart.currencyCode,
+          text,
+        )
+      : [],
+    rows:
+      cart && due
+        ? amountRows(
+            {
+              ...cart,
+              ...due,
+              coupons: cart.coupons.filter(({ problem }) => !problem).map(({ code }) => code),
+              shippingName: cart.requiresShipping ? (cart.selectedShippingOption?.name ?? '') : '',
+            },
+            text,
+          )
+        : [],
     editLink: page.editLink,
     updateText: text('checkout.update'),
     orderText: canOrder ? (words ?? '') : '',

@@ -14,7 +14,10 @@ export function chosenSku(posted: URLSearchParams, { products, text }: SiteSnaps
   if (named || !id) return named;
   const product = products.find((each) => each.id === id)?.record;
   if (!product) throw new Failure(404, { error: text('cart.unknownProduct') });
-  const variant = findVariant(product, product.options.map((_, at) => posted.get(optionControl(at)) ?? ''));
+  const variant = findVariant(
+    product,
+    product.options.map((_, at) => posted.get(optionControl(at)) ?? ''),
+  );
   if (!variant) throw new Failure(400, { error: text('product.unavailable') });
   return variant.sku;
 }

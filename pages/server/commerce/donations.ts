@@ -2,8 +2,8 @@ import { donationTable } from '../../../protocol/blocks/donation.js';
 import { settleBlockValue } from '../../../protocol/blocks/settle.js';
 import type { Block } from '../../../protocol/document/document.js';
 import { parseAmount } from '../../../protocol/text/amount.js';
-import type { SiteSnapshot } from '../rendering/site-snapshot.js';
 import type { Visitor } from '../app-environment.js';
+import type { SiteSnapshot } from '../rendering/site-snapshot.js';
 import { isOpenTo } from '../sessions/page-access.js';
 
 /** What a page asks to be given. Amounts in minor units of the site's currency. */

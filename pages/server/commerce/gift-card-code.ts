@@ -14,7 +14,11 @@ export function createGiftCardCode(): string {
 
 /** The code's hash, as it is stored; the same for however the code is written. Null for a text that is no code. */
 export function giftCardHash(typed: string): string | null {
-  const letters = typed.toUpperCase().replace(/[\s-]+/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const letters = typed
+    .toUpperCase()
+    .replace(/[\s-]+/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
   const isCode = letters.length === groups * groupLength && [...letters].every((letter) => alphabet.includes(letter));
   return isCode ? sha256(`gift-card ${letters}`) : null;
 }

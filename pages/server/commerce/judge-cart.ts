@@ -17,7 +17,12 @@ export interface CartRecord {
   /** Empty without a choice. */
   readonly shippingOptionId: string;
   /** In the order in which they were put in; `unit` is null for what cannot be bought any more. */
-  readonly lines: readonly { readonly sku: string; readonly title: string; readonly quantity: number; readonly unit: SoldUnit | null }[];
+  readonly lines: readonly {
+    readonly sku: string;
+    readonly title: string;
+    readonly quantity: number;
+    readonly unit: SoldUnit | null;
+  }[];
   /** In the order in which they were handed in; `coupon` is null for one that is gone. */
   readonly coupons: readonly { readonly code: string; readonly coupon: Coupon | null }[];
 }
@@ -126,23 +131,56 @@ export function judgeCart(record: CartRecord, settings: StoreSettings, nowMs: nu
   const { id, version, sequence, createdAt, isPurchased, orderId, location } = record;
   const { kept, changes } = judgeLines(record);
   const subtotalCents = kept.reduce((sum, { lineCents }) => sum + lineCents, 0);
-  const coupons = record.coupons.map(({ code, coupon }) => ({ code, coupon, problem: couponProblem(coupon, subtotalCents, nowMs) }));
+  const coupons = record.coupons.map(({ code, coupon }) => ({
+    code,
+    coupon,
+    problem: couponProblem(coupon, subtotalCents, nowMs),
+  }));
   const requiresShipping = kept.some(({ unit }) => isShipped(unit.productType));
   const shippingOptions = settings.shippingOptions
-    .filter(({ countries }) => location && requiresShipping && (countries.length === 0 || countries.includes(location.country)))
-    .map(({ id: optionId, name, costCents, freeFromCents }) => ({ id: optionId, name, costCents: freeFromCents !== null && subtotalCents >= freeFromCents ? 0 : costCents }));
-  const selectedShippingOption = shippingOptions.find((option) => option.id === record.shippingOptionId) ?? shippingOptions[0] ?? null;
-  const taxRules = settings.taxRules.filter(({ country, region }) => location?.country === country && (!region || sameText(region, location.region)));
+    .filter(
+      ({ countries }) =>
+        location && requiresShipping && (countries.length === 0 || countries.includes(location.country)),
+    )
+    .map(({ id: optionId, name, costCents, freeFromCents }) => ({
+      id: optionId,
+      name,
+      costCents: freeFromCents !== null && subtotalCents >= freeFromCents ? 0 : costCents,
+    }));
+  const selectedShippingOption =
+    shippingOptions.find((option) => option.id === record.shippingOptionId) ?? shippingOptions[0] ?? null;
+  const taxRules = settings.taxRules.filter(
+    ({ country, region }) => location?.country === country && (!region || sameText(region, location.region)),
+  );
   const totals = orderTotals({
-    lines: kept.map(({ unit, quantity }) => ({ unitCents: unit.unitCents, quantity, isShipped: isShipped(unit.productType) })),
-    discounts: coupons.flatMap(({ coupon, problem }) => (coupon && !problem ? [{ kind: coupon.kind, basisPoints: coupon.basisPoints, cents: coupon.cents }] : [])),
+    lines: kept.map(({ unit, quantity }) => ({
+      unitCents: unit.unitCents,
+      quantity,
+      isShipped: isShipped(unit.productType),
+    })),
+    discounts: coupons.flatMap(({ coupon, problem }) =>
+      coupon && !problem ? [{ kind: coupon.kind, basisPoints: coupon.basisPoints, cents: coupon.cents }] : [],
+    ),
     shippingCents: selectedShippingOption?.costCents ?? 0,
     taxRules,
   });
   const hasDigital = kept.some(({ unit }) => unit.productType === productTypes.digital);
   return {
     ...totals,
-    id, version, sequence, createdAt, isPurchased, orderId, location, coupons, shippingOptions, selectedShippingOption, taxRules, changes, requiresShipping, hasDigital,
+    id,
+    version,
+    sequence,
+    createdAt,
+    isPurchased,
+    orderId,
+    location,
+    coupons,
+    shippingOptions,
+    selectedShippingOption,
+    taxRules,
+    changes,
+    requiresShipping,
+    hasDigital,
     currencyCode: settings.currencyCode,
     lines: kept,
     totalQuantity: kept.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -154,5 +192,14 @@ export function judgeCart(record: CartRecord, settings: StoreSettings, nowMs: nu
 
 /** What a visitor without a cart has. */
 export const emptyRecord: CartRecord = {
-  id: '', version: 0, sequence: 0, createdAt: 0, isPurchased: false, orderId: '', location: null, shippingOptionId: '', lines: [], coupons: [],
+  id: '',
+  version: 0,
+  sequence: 0,
+  createdAt: 0,
+  isPurchased: false,
+  orderId: '',
+  location: null,
+  shippingOptionId: '',
+  lines: [],
+  coupons: [],
 };

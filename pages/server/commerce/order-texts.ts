@@ -26,15 +26,32 @@ type Amounts = OrderTotals & Pick<Order, 'coupons' | 'giftCards' | 'dueCents' | 
 /** Amounts from the subtotal to what is left to pay; those that are nothing are left out. */
 export function amountRows(order: Amounts, text: TextSource): AmountRow[] {
   const money = (cents: number): string => formatMoney(cents, order.currencyCode);
-  const shipping = order.shippingName ? `${text('checkout.shipping')} (${order.shippingName})` : text('checkout.shipping');
-  const discount = order.coupons.length > 0 ? text('checkout.coupons', { codes: order.coupons.join(', ') }) : text('checkout.discount');
+  const shipping = order.shippingName
+    ? `${text('checkout.shipping')} (${order.shippingName})`
+    : text('checkout.shipping');
+  const discount =
+    order.coupons.length > 0
+      ? text('checkout.coupons', { codes: order.coupons.join(', ') })
+      : text('checkout.discount');
   const rows: (AmountRow | false)[] = [
-    order.subtotalCents !== order.grandTotalCents && { label: text('cart.subtotal'), text: money(order.subtotalCents), isSum: false },
+    order.subtotalCents !== order.grandTotalCents && {
+      label: text('cart.subtotal'),
+      text: money(order.subtotalCents),
+      isSum: false,
+    },
     order.discountCents > 0 && { label: discount, text: money(-order.discountCents), isSum: false },
-    (order.shippingCostCents > 0 || order.shippingName !== '') && { label: shipping, text: money(order.shippingCostCents), isSum: false },
+    (order.shippingCostCents > 0 || order.shippingName !== '') && {
+      label: shipping,
+      text: money(order.shippingCostCents),
+      isSum: false,
+    },
     order.taxCents > 0 && { label: text('checkout.tax'), text: money(order.taxCents), isSum: false },
     { label: text('checkout.total'), text: money(order.grandTotalCents), isSum: true },
-    ...order.giftCards.map(({ lastFour, cents }) => ({ label: text('checkout.giftCardRow', { digits: lastFour }), text: money(-cents), isSum: false })),
+    ...order.giftCards.map(({ lastFour, cents }) => ({
+      label: text('checkout.giftCardRow', { digits: lastFour }),
+      text: money(-cents),
+      isSum: false,
+    })),
     order.giftCards.length > 0 && { label: text('checkout.due'), text: money(order.dueCents), isSum: true },
   ];
   return rows.filter((row) => row !== false);
@@ -69,6 +86,11 @@ export function countryName(code: string, locale: string): string {
 }
 
 /** An address as it stands on a parcel. */
-export function addressLines({ lineOne, lineTwo, city, region, postalCode, country }: OrderAddress, locale: string): string[] {
-  return [lineOne, lineTwo, [postalCode, city, region].filter(Boolean).join(' '), countryName(country, locale)].filter(Boolean);
+export function addressLines(
+  { lineOne, lineTwo, city, region, postalCode, country }: OrderAddress,
+  locale: string,
+): string[] {
+  return [lineOne, lineTwo, [postalCode, city, region].filter(Boolean).join(' '), countryName(country, locale)].filter(
+    Boolean,
+  );
 }

@@ -20,7 +20,11 @@ const words: Readonly<Record<number, readonly [string, string, string]>> = {
 function headline(order: Order, text: TextSource): Pick<OrderView, 'title' | 'text'> {
   const { state, buyer } = order;
   if (state === 'cancelled') return { title: text('order.cancelledTitle'), text: text('order.cancelledText') };
-  const [title, waiting, paid] = words[confirmationPageType(order)] ?? ['receivedTitle', 'receivedText', 'receivedText'];
+  const [title, waiting, paid] = words[confirmationPageType(order)] ?? [
+    'receivedTitle',
+    'receivedText',
+    'receivedText',
+  ];
   const key = state === 'fulfilled' ? 'fulfilledText' : state === 'paid' ? paid : waiting;
   return { title: text(`order.${title}`), text: text(`order.${key}`, { email: buyer.email }) };
 }
@@ -28,8 +32,15 @@ function headline(order: Order, text: TextSource): Pick<OrderView, 'title' | 'te
 function cardView(card: IssuedCard, order: Order, token: string, text: TextSource): OrderCardView {
   const money = (cents: number): string => formatMoney(cents, order.currencyCode);
   const ended = order.state === 'cancelled' ? text('order.cardEnded') : text('order.cardPending');
-  const balance = card.balanceCents < card.valueCents ? text('order.cardBalance', { balance: money(card.balanceCents) }) : text('order.cardActive');
-  return { code: openCode(card.sealedCode, token) ?? `…${card.lastFour}`, worth: text('order.cardWorth', { value: money(card.valueCents) }), standing: card.isActive ? balance : ended };
+  const balance =
+    card.balanceCents < card.valueCents
+      ? text('order.cardBalance', { balance: money(card.balanceCents) })
+      : text('order.cardActive');
+  return {
+    code: openCode(card.sealedCode, token) ?? `…${card.lastFour}`,
+    worth: text('order.cardWorth', { value: money(card.valueCents) }),
+    standing: card.isActive ? balance : ended,
+  };
 }
 
 export interface OrderViewInput {
@@ -48,7 +59,9 @@ export function orderView({ order, token, cards, renewals, methods, locale, text
   const { buyer, kind } = order;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const method = methods.find(({ id }) => id === order.paymentMethod);
-  const renewalDates = [...renewals.values()].filter((at) => at !== null).map((at) => text('order.renewsOn', { date: date.format(at) }));
+  const renewalDates = [...renewals.values()]
+    .filter((at) => at !== null)
+    .map((at) => text('order.renewsOn', { date: date.format(at) }));
   return {
     ...headline(order, text),
     name: text(kind === 'donate' ? 'order.contributionNumber' : 'order.number', { number: String(order.number) }),

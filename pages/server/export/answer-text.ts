@@ -1,7 +1,11 @@
 /** A stored answer of whatever shape as one text, in which nothing of it is left out. */
 export function answerText(value: unknown, separator = '; '): string {
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map((item) => answerText(item, ' ')).filter(Boolean).join(separator);
+  if (Array.isArray(value))
+    return value
+      .map((item) => answerText(item, ' '))
+      .filter(Boolean)
+      .join(separator);
   if (typeof value !== 'object') return String(value);
   return Object.entries(value)
     .map(([key, item]) => `${key}: ${answerText(item, ' ')}`)

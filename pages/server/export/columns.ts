@@ -21,7 +21,8 @@ export type SeenAnswers = Map<string, Set<string>>;
 export function noteAnswers(seen: SeenAnswers, fields: Fields): void {
   for (const [id, value] of Object.entries(fields)) {
     const keys = seen.get(id) ?? new Set<string>();
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) for (const key of Object.keys(value)) keys.add(key);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      for (const key of Object.keys(value)) keys.add(key);
     seen.set(id, keys);
   }
 }
@@ -31,7 +32,9 @@ function isFieldKind(type: string): type is FieldKindName {
 }
 
 function ownValue(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
 }
 
 /** A column for each part; what a former kind of the field has left stands in the first, what is too much in the last. */
@@ -49,7 +52,12 @@ function partColumns({ id }: FormFieldDefinition, title: string, kind: FieldKind
 }
 
 /** A column for each question, those that are asked first. */
-function questionColumns({ id, options }: FormFieldDefinition, title: string, seen: SeenAnswers, text: TextSource): EntryColumn[] {
+function questionColumns(
+  { id, options }: FormFieldDefinition,
+  title: string,
+  seen: SeenAnswers,
+  text: TextSource,
+): EntryColumn[] {
   const viewOf = (value: unknown): string => {
     const view = likertAnswers.find((answer) => answer.value === String(value));
     return view ? text(`field.${view.label}`) : answerText(value);
@@ -73,7 +81,9 @@ function fieldColumns(field: FormFieldDefinition, seen: SeenAnswers, text: TextS
 /** Columns that share a label are told apart by their field. */
 function tellApart(columns: readonly EntryColumn[]): EntryColumn[] {
   const count = (label: string): number => columns.filter((column) => column.label === label).length;
-  return columns.map((column) => (count(column.label) > 1 ? { ...column, label: `${column.label} (${column.fieldId})` } : column));
+  return columns.map((column) =>
+    count(column.label) > 1 ? { ...column, label: `${column.label} (${column.fieldId})` } : column,
+  );
 }
 
 /**
@@ -84,5 +94,12 @@ export function entryColumns(form: FormDefinition | null, seen: SeenAnswers, tex
   const asked = (form?.fields ?? []).flatMap((field) => fieldColumns(field, seen, text));
   const askedIds = new Set(asked.map(({ fieldId }) => fieldId));
   const others = [...seen.keys()].filter((id) => !askedIds.has(id));
-  return tellApart([...asked, ...others.map((id): EntryColumn => ({ fieldId: id, label: id, read: (fields) => answerText(ownValue(fields, id)) }))]);
+  return tellApart([
+    ...asked,
+    ...others.map((id): EntryColumn => ({
+      fieldId: id,
+      label: id,
+      read: (fields) => answerText(ownValue(fields, id)),
+    })),
+  ]);
 }

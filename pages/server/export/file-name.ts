@@ -7,7 +7,14 @@ export function attachmentHeader(name: string, extension: 'csv' | 'json'): strin
     .replace(/^[-. \p{M}]+|[-. ]+$/gu, '');
   // By characters: half of one could not be encoded.
   const file = Array.from(clean).slice(0, 80).join('') || 'entries';
-  const plain = file.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\w. -]+/g, '-') || 'entries';
-  const encoded = encodeURIComponent(`${file}.${extension}`).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain =
+    file
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^\w. -]+/g, '-') || 'entries';
+  const encoded = encodeURIComponent(`${file}.${extension}`).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${encoded}`;
 }

@@ -19,13 +19,36 @@ export async function* readOrders(orders: OrderStore): AsyncGenerator<readonly O
   }
 }
 
-const kindTexts: Readonly<Record<OrderKind, string>> = { cart: 'order.kindCart', subscribe: 'order.kindSubscribe', donate: 'order.kindDonate', giftcard: 'order.kindGiftcard' };
+const kindTexts: Readonly<Record<OrderKind, string>> = {
+  cart: 'order.kindCart',
+  subscribe: 'order.kindSubscribe',
+  donate: 'order.kindDonate',
+  giftcard: 'order.kindGiftcard',
+};
 
 export function kindText(kind: OrderKind, text: TextSource): string {
   return text(kindTexts[kind]);
 }
 
-const columns = ['Number', 'Time', 'State', 'Kind', 'Email', 'Name', 'Address', 'Items', 'Subtotal', 'Discount', 'Shipping', 'Tax', 'Total', 'GiftCards', 'Due', 'Currency', 'Note'] as const;
+const columns = [
+  'Number',
+  'Time',
+  'State',
+  'Kind',
+  'Email',
+  'Name',
+  'Address',
+  'Items',
+  'Subtotal',
+  'Discount',
+  'Shipping',
+  'Tax',
+  'Total',
+  'GiftCards',
+  'Due',
+  'Currency',
+  'Note',
+] as const;
 
 function cells(order: Order, locale: string, text: TextSource): string[] {
   const { buyer, currencyCode, giftCards } = order;
@@ -40,7 +63,9 @@ function cells(order: Order, locale: string, text: TextSource): string[] {
     `${buyer.firstName} ${buyer.lastName}`.trim(),
     buyer.address ? addressLines(buyer.address, locale).join(', ') : '',
     items.join('; '),
-    ...[order.subtotalCents, order.discountCents, order.shippingCostCents, order.taxCents, order.grandTotalCents].map(amount),
+    ...[order.subtotalCents, order.discountCents, order.shippingCostCents, order.taxCents, order.grandTotalCents].map(
+      amount,
+    ),
     amount(giftCards.reduce((sum, { cents }) => sum + cents, 0)),
     amount(order.dueCents),
     currencyCode,
@@ -49,7 +74,14 @@ function cells(order: Order, locale: string, text: TextSource): string[] {
 }
 
 /** Orders as comma-separated values (RFC 4180, UTF-8): a line of titles, then a line an order; times in ISO 8601, UTC, amounts with a point. */
-export async function* orderCsv(parts: AsyncIterable<readonly Order[]>, { locale, text, hasByteOrderMark }: { readonly locale: string; readonly text: TextSource; readonly hasByteOrderMark: boolean }): AsyncGenerator<string> {
+export async function* orderCsv(
+  parts: AsyncIterable<readonly Order[]>,
+  {
+    locale,
+    text,
+    hasByteOrderMark,
+  }: { readonly locale: string; readonly text: TextSource; readonly hasByteOrderMark: boolean },
+): AsyncGenerator<string> {
   const titles = csvLine(columns.map((column) => text(`order.export${column}`)));
   yield hasByteOrderMark ? byteOrderMark + titles : titles;
   for await (const part of parts) yield part.map((order) => csvLine(cells(order, locale, text))).join('');

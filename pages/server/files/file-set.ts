@@ -65,7 +65,12 @@ export function createFileSet(folder: string, prefix: string): FileSet {
     if (!entry.isFile() || entry.name.endsWith('.br')) continue;
     const file = join(entry.parentPath ?? entry.path, entry.name);
     const compressed = existsSync(`${file}.br`) ? `${file}.br` : null;
-    files.set(prefix + relative(folder, file).split(sep).join('/'), { file, type: fileType(file), etag: fileTag(file), compressed });
+    files.set(prefix + relative(folder, file).split(sep).join('/'), {
+      file,
+      type: fileType(file),
+      etag: fileTag(file),
+      compressed,
+    });
   }
   return {
     find: (address) => files.get(address) ?? null,

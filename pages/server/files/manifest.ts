@@ -28,7 +28,9 @@ export interface Manifest extends Omit<ManifestFile, 'styleParts'> {
 /** The manifest of a build. @throws StartError when the folder holds no build. */
 export function readManifest(distFolder: string): Manifest {
   try {
-    const { styleParts, ...manifest } = JSON.parse(readFileSync(join(distFolder, 'manifest.json'), 'utf8')) as ManifestFile;
+    const { styleParts, ...manifest } = JSON.parse(
+      readFileSync(join(distFolder, 'manifest.json'), 'utf8'),
+    ) as ManifestFile;
     return { ...manifest, sheets: createStyleSheets(styleParts) };
   } catch {
     throw new StartError(`There is no build in ${distFolder}. Make one with: npm run build`);
@@ -38,5 +40,9 @@ export function readManifest(distFolder: string): Manifest {
 /** Scripts for a locale: its own, those of its language, or the English ones. */
 export function scriptsOf(manifest: Manifest, locale: string): LocaleScripts {
   const language = locale.split('-', 1)[0] ?? '';
-  return manifest.locales[locale] ?? manifest.locales[language] ?? manifest.locales['en'] ?? { boot: '', rollups: {}, rollupImports: {}, frameRollups: {} };
+  return (
+    manifest.locales[locale] ??
+    manifest.locales[language] ??
+    manifest.locales['en'] ?? { boot: '', rollups: {}, rollupImports: {}, frameRollups: {} }
+  );
 }

@@ -39,7 +39,8 @@ const dataAttributes = /\s(data-[\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>
 /** Everything in `markup` that a selector can ask for, spelled as the build spells it. Finds rather too much than too little. */
 function tokensIn(markup: string): ReadonlySet<string> {
   const tokens = new Set<string>();
-  for (const [, ...values] of markup.matchAll(classes)) for (const word of values.join('').split(/\s+/)) tokens.add(`.${word}`);
+  for (const [, ...values] of markup.matchAll(classes))
+    for (const word of values.join('').split(/\s+/)) tokens.add(`.${word}`);
   for (const [, name = '', ...values] of markup.matchAll(dataAttributes)) {
     const value = values.join('');
     tokens.add(`[${name}]`).add(`[${name}=${value}]`);
@@ -49,7 +50,10 @@ function tokensIn(markup: string): ReadonlySet<string> {
 }
 
 function needs(part: StylePart, tokens: ReadonlySet<string>, chunks: ReadonlySet<string>): boolean {
-  return part.chunks.some((chunk) => chunks.has(chunk) || tokens.has(`[data-widget~=${chunk}]`)) || part.selectors.some((selector) => selector.every((token) => tokens.has(token)));
+  return (
+    part.chunks.some((chunk) => chunks.has(chunk) || tokens.has(`[data-widget~=${chunk}]`)) ||
+    part.selectors.some((selector) => selector.every((token) => tokens.has(token)))
+  );
 }
 
 /** Sheets put together from `parts`, in their order. */
@@ -64,7 +68,10 @@ export function createStyleSheets(parts: readonly StylePart[]): StyleSheets {
     const css = parts.flatMap((part, bit) => ((set >> BigInt(bit)) & 1n ? part.css : [])).join('');
     let bytes: Uint8Array<ArrayBuffer> | null = null;
     const sheet = { css, compressed: () => (bytes ??= new Uint8Array(brotliCompressSync(css))) };
-    const made = { address: `${routes.assets}parts-${name}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`, sheet };
+    const made = {
+      address: `${routes.assets}parts-${name}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`,
+      sheet,
+    };
     if (kept.size >= maxKept) kept.clear();
     kept.set(name, made);
     return made;
@@ -74,7 +81,11 @@ export function createStyleSheets(parts: readonly StylePart[]): StyleSheets {
     addressFor(markup, isSite, chunks = []) {
       const tokens = tokensIn(markup);
       const wanted = new Set(chunks);
-      const set = parts.reduce((bits, part, bit) => ((isSite || !part.isSite) && needs(part, tokens, wanted) ? bits | (1n << BigInt(bit)) : bits), 0n);
+      const set = parts.reduce(
+        (bits, part, bit) =>
+          (isSite || !part.isSite) && needs(part, tokens, wanted) ? bits | (1n << BigInt(bit)) : bits,
+        0n,
+      );
       return set === 0n ? '' : compose(set).address;
     },
     find(address) {

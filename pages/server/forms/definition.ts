@@ -1,6 +1,6 @@
 import type { ListItem } from '../../../protocol/blocks/block-value.js';
-import { formBlockTable } from '../../../protocol/blocks/form.js';
 import type { formFieldTable } from '../../../protocol/blocks/form-fields.js';
+import { formBlockTable } from '../../../protocol/blocks/form.js';
 import type { CaptchaName } from '../../../protocol/captcha/providers.js';
 import type { Block, PageDocument } from '../../../protocol/document/document.js';
 import { choiceLabel } from '../../../protocol/forms/choice-label.js';
@@ -47,10 +47,14 @@ interface FormValue {
 
 function toDefinition(block: Block, pagePath: string): FormDefinition {
   // A settled value has every field of the block's table.
-  const { formId, fields, successMessage, redirect, formName, notifyEmail, captcha } = block.value as unknown as FormValue;
+  const { formId, fields, successMessage, redirect, formName, notifyEmail, captcha } =
+    block.value as unknown as FormValue;
   return {
     formId,
-    fields: fields.map((field) => ({ ...field, options: [...new Set(field.options.map(({ label }) => choiceLabel(label)))] })),
+    fields: fields.map((field) => ({
+      ...field,
+      options: [...new Set(field.options.map(({ label }) => choiceLabel(label)))],
+    })),
     isOpen: false,
     successMessage,
     redirect,
@@ -81,5 +85,16 @@ export function collectForms(pages: readonly PageDocument[]): ReadonlyMap<string
 
 /** The form of an author's own page: every question is accepted. */
 export function openForm(formId: string): FormDefinition {
-  return { formId, fields: [], isOpen: true, successMessage: '', redirect: '', formName: '', notifyEmail: '', captcha: 'none', pagePath: '/', pagePaths: [] };
+  return {
+    formId,
+    fields: [],
+    isOpen: true,
+    successMessage: '',
+    redirect: '',
+    formName: '',
+    notifyEmail: '',
+    captcha: 'none',
+    pagePath: '/',
+    pagePaths: [],
+  };
 }

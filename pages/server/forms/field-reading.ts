@@ -2,8 +2,8 @@ import { formFieldRelevance } from '../../../protocol/blocks/form-fields.js';
 import { choiceLabel } from '../../../protocol/forms/choice-label.js';
 import { fieldKindOf, fieldPartsOf } from '../../../protocol/forms/field-kinds.js';
 import type { ControlReading, FieldReading } from '../../../protocol/forms/reading.js';
-import { currencyOf } from '../../../protocol/text/currencies.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
+import { currencyOf } from '../../../protocol/text/currencies.js';
 import { formControlPrefix } from '../../../protocol/widgets/form.js';
 import type { FormFieldDefinition } from './definition.js';
 
@@ -11,10 +11,23 @@ import type { FormFieldDefinition } from './definition.js';
 export type PostedTexts = (name: string) => readonly string[];
 
 function control(name: string, value: string, more: Partial<ControlReading> = {}): ControlReading {
-  return { name: `${formControlPrefix}${name}`, value, checked: null, required: false, maxLength: 0, nativeMessage: '', ...more };
+  return {
+    name: `${formControlPrefix}${name}`,
+    value,
+    checked: null,
+    required: false,
+    maxLength: 0,
+    nativeMessage: '',
+    ...more,
+  };
 }
 
-function choiceControls(name: string, values: readonly string[], chosen: readonly string[], required: boolean): ControlReading[] {
+function choiceControls(
+  name: string,
+  values: readonly string[],
+  chosen: readonly string[],
+  required: boolean,
+): ControlReading[] {
   return values.map((value) => control(name, value, { checked: chosen.includes(value), required }));
 }
 
@@ -27,11 +40,19 @@ function readControls(field: FormFieldDefinition, posted: PostedTexts): ControlR
     case 'none':
       return texts.length ? null : [];
     case 'text':
-      return texts.length > 1 ? null : [control(id, texts[0] ?? '', { required, maxLength: formFieldRelevance['maxLength']?.includes(type) ? maxLength : 0 })];
+      return texts.length > 1
+        ? null
+        : [
+            control(id, texts[0] ?? '', {
+              required,
+              maxLength: formFieldRelevance['maxLength']?.includes(type) ? maxLength : 0,
+            }),
+          ];
     case 'choice':
     case 'choices': {
       const chosen = texts.map(choiceLabel).filter(Boolean);
-      const isFitting = chosen.every((text) => options.includes(text)) && (kind.shape === 'choices' || chosen.length < 2);
+      const isFitting =
+        chosen.every((text) => options.includes(text)) && (kind.shape === 'choices' || chosen.length < 2);
       if (!isFitting) return null;
       if (type === 'select') return [control(id, chosen[0] ?? '', { required })];
       // One box of a group is enough, so that none is required by itself.
@@ -39,13 +60,21 @@ function readControls(field: FormFieldDefinition, posted: PostedTexts): ControlR
     }
     case 'parts': {
       const parts = fieldPartsOf(type, field.countryCode);
-      const isFitting = texts.length <= parts.length && parts.every(({ choices }, at) => !choices || !texts[at] || choices.some(({ value }) => value === texts[at]));
-      return isFitting ? parts.map((part, at) => control(id, texts[at] ?? '', { required: required && part.required, maxLength: part.maxLength })) : null;
+      const isFitting =
+        texts.length <= parts.length &&
+        parts.every(({ choices }, at) => !choices || !texts[at] || choices.some(({ value }) => value === texts[at]));
+      return isFitting
+        ? parts.map((part, at) =>
+            control(id, texts[at] ?? '', { required: required && part.required, maxLength: part.maxLength }),
+          )
+        : null;
     }
     case 'answers': {
       const answers = kind.answers ?? [];
       const rows = options.map((question) => ({ name: `${id}:${question}`, given: posted(`${id}:${question}`) }));
-      const isFitting = texts.length === 0 && rows.every(({ given }) => given.length < 2 && given.every((text) => answers.includes(text)));
+      const isFitting =
+        texts.length === 0 &&
+        rows.every(({ given }) => given.length < 2 && given.every((text) => answers.includes(text)));
       return isFitting ? rows.flatMap(({ name, given }) => choiceControls(name, answers, given, required)) : null;
     }
   }

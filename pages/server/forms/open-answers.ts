@@ -4,10 +4,12 @@ import { sanitiseText } from '../../../protocol/text/field-value.js';
 
 /** An answer to a question that the server does not know: a text, or a list or map of texts, cleaned. Null when it is too long. */
 export function readOpenAnswer(sent: unknown): Answer | null {
-  const clean = (value: unknown): string => sanitiseText(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+  const clean = (value: unknown): string =>
+    sanitiseText(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
   let value: Answer;
   if (Array.isArray(sent)) value = sent.map(clean);
-  else if (typeof sent === 'object' && sent !== null) value = Object.fromEntries(Object.entries(sent).map(([key, item]) => [key, clean(item)]));
+  else if (typeof sent === 'object' && sent !== null)
+    value = Object.fromEntries(Object.entries(sent).map(([key, item]) => [key, clean(item)]));
   else value = clean(sent);
   return JSON.stringify(value).length > limits.fieldValueLength ? null : value;
 }
@@ -21,7 +23,8 @@ export function readOpenPost(posted: ReadonlyMap<string, readonly string[]>): Re
     else {
       const id = name.slice(0, split);
       const former = answers.get(id);
-      const rows = typeof former === 'object' && former !== null && !Array.isArray(former) ? Object.entries(former) : [];
+      const rows =
+        typeof former === 'object' && former !== null && !Array.isArray(former) ? Object.entries(former) : [];
       answers.set(id, Object.fromEntries([...rows, [name.slice(split + 1), texts[0] ?? '']]));
     }
   }

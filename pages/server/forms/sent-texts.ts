@@ -23,7 +23,9 @@ function readParts(field: FormFieldDefinition, sent: readonly string[]): readonl
 function readQuestions({ id, options }: FormFieldDefinition, sent: unknown): PostedTexts | null {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null;
   const answers = new Map(Object.entries(sent).map(([question, answer]) => [`${id}:${question}`, answer as unknown]));
-  const isFitting = [...answers.values()].every((answer) => typeof answer === 'string') && Object.keys(sent).every((question) => options.includes(question));
+  const isFitting =
+    [...answers.values()].every((answer) => typeof answer === 'string') &&
+    Object.keys(sent).every((question) => options.includes(question));
   if (!isFitting) return null;
   return (name) => {
     const answer = answers.get(name);

@@ -23,14 +23,20 @@ const noQuery = new URLSearchParams();
 /** What is wrong with a field, in the words that the page itself would use; empty for nothing. */
 function describeProblem(reading: FieldReading, text: TextSource): string {
   const problem = findProblem(reading);
-  if (problem === 'required' && reading.setting(fieldAttributes.requiredMessage)) return reading.setting(fieldAttributes.requiredMessage);
+  if (problem === 'required' && reading.setting(fieldAttributes.requiredMessage))
+    return reading.setting(fieldAttributes.requiredMessage);
   const values = problemValues(reading);
   if (problem) return text(`form.${problem}`, values);
   const special = findSpecialProblem(reading);
   return special && text(`field.${special}`, values);
 }
 
-function judge(field: FormFieldDefinition, texts: PostedTexts | null, query: URLSearchParams, text: TextSource): FieldResult {
+function judge(
+  field: FormFieldDefinition,
+  texts: PostedTexts | null,
+  query: URLSearchParams,
+  text: TextSource,
+): FieldResult {
   const reading = texts && readPostedField(field, texts);
   if (!reading) return { error: text(field.options.length ? 'form.notAChoice' : 'form.parseFields') };
   const error = describeProblem(reading, text);
@@ -53,7 +59,12 @@ function askedFields(form: FormDefinition): readonly FormFieldDefinition[] {
 }
 
 /** Answers to questions that the form does not have are errors: nothing typed is dropped in silence. */
-function judgeUnknown(form: FormDefinition, id: string, readValue: () => Answer | null, text: TextSource): readonly [string, FieldResult] {
+function judgeUnknown(
+  form: FormDefinition,
+  id: string,
+  readValue: () => Answer | null,
+  text: TextSource,
+): readonly [string, FieldResult] {
   if (!/^[\w.-]{1,64}$/.test(id) || id === '__proto__') return ['form', { error: text('form.unknownField') }];
   if (!form.isOpen) return [id, { error: text('form.unknownField') }];
   const value = readValue();
@@ -61,12 +72,20 @@ function judgeUnknown(form: FormDefinition, id: string, readValue: () => Answer 
 }
 
 /** Measures answers as the page's script sends them (field id to answer) against a form. */
-export function validateAnswers(form: FormDefinition, answers: ReadonlyMap<string, unknown>, text: TextSource): Validated {
+export function validateAnswers(
+  form: FormDefinition,
+  answers: ReadonlyMap<string, unknown>,
+  text: TextSource,
+): Validated {
   const fields = askedFields(form);
   const known = new Set(fields.map(({ id }) => id));
   return collectResults([
-    ...fields.map((field) => [field.id, judge(field, readSentTexts(field, answers.get(field.id)), noQuery, text)] as const),
-    ...[...answers].filter(([id]) => !known.has(id)).map(([id, sent]) => judgeUnknown(form, id, () => readOpenAnswer(sent), text)),
+    ...fields.map(
+      (field) => [field.id, judge(field, readSentTexts(field, answers.get(field.id)), noQuery, text)] as const,
+    ),
+    ...[...answers]
+      .filter(([id]) => !known.has(id))
+      .map(([id, sent]) => judgeUnknown(form, id, () => readOpenAnswer(sent), text)),
   ]);
 }
 
@@ -74,12 +93,22 @@ export function validateAnswers(form: FormDefinition, answers: ReadonlyMap<strin
  * Measures a form posted by the browser itself: texts by the names of their controls, without the prefix. The stored answers have the
  * shape that the script would have sent. `query` is the query string of the page that the form stood on.
  */
-export function validatePost(form: FormDefinition, posted: Readonly<Record<string, readonly string[]>>, query: URLSearchParams, text: TextSource): Validated {
+export function validatePost(
+  form: FormDefinition,
+  posted: Readonly<Record<string, readonly string[]>>,
+  query: URLSearchParams,
+  text: TextSource,
+): Validated {
   // Browsers post line breaks as two characters, which the page counts as one.
-  const texts = new Map(Object.entries(posted).map(([name, values]) => [name, values.map((value) => value.replace(/\r\n?/g, '\n'))]));
+  const texts = new Map(
+    Object.entries(posted).map(([name, values]) => [name, values.map((value) => value.replace(/\r\n?/g, '\n'))]),
+  );
   const fields = askedFields(form);
   const hasControl = (name: string): boolean =>
-    fields.some(({ id, type, options }) => name === id || (type === 'likert' && name.startsWith(`${id}:`) && options.includes(name.slice(id.length + 1))));
+    fields.some(
+      ({ id, type, options }) =>
+        name === id || (type === 'likert' && name.startsWith(`${id}:`) && options.includes(name.slice(id.length + 1))),
+    );
   const unknown = new Map([...texts].filter(([name]) => !hasControl(name)));
   return collectResults([
     ...fields.map((field) => [field.id, judge(field, (name) => texts.get(name) ?? [], query, text)] as const),

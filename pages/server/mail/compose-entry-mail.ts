@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import type { FormEntry } from '../../../protocol/http/http.js';
 import { routes } from '../../../protocol/names/routes.js';
 import { isMailAddress } from '../../../protocol/text/mail-address.js';
-import type { FormEntry } from '../../../protocol/http/http.js';
 import { captchaMarkText } from '../export/captcha-mark.js';
 import { entryColumns, noteAnswers, type SeenAnswers } from '../export/columns.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
@@ -27,13 +27,18 @@ interface Row {
 function answerRows({ entry, site }: EntryMail): Row[] {
   const seen: SeenAnswers = new Map();
   noteAnswers(seen, entry.fields);
-  return entryColumns(site.forms.get(entry.formId) ?? null, seen, site.text).map((column) => ({ label: column.label, value: column.read(entry.fields) }));
+  return entryColumns(site.forms.get(entry.formId) ?? null, seen, site.text).map((column) => ({
+    label: column.label,
+    value: column.read(entry.fields),
+  }));
 }
 
 /** The first answer to a question for an e-mail address. */
 function visitorAddress({ entry, site }: EntryMail): Mailbox | null {
   const asked = site.forms.get(entry.formId)?.fields.filter((field) => field.type === 'email') ?? [];
-  const address = asked.map((field) => entry.fields[field.id]).find((value) => typeof value === 'string' && isMailAddress(value));
+  const address = asked
+    .map((field) => entry.fields[field.id])
+    .find((value) => typeof value === 'string' && isMailAddress(value));
   return typeof address === 'string' ? { name: '', address } : null;
 }
 
@@ -44,7 +49,10 @@ function writeText(rows: readonly Row[], intro: string, footer: string, nothing:
 
 function writeHtml(locale: string, rows: readonly Row[], intro: string, footer: string, nothing: string): string {
   const cells = rows.map(
-    ({ label, value }) => html`<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${label}</th><td valign="top" style="padding:4px 0;white-space:pre-wrap">${value || nothing}</td></tr>
+    ({
+      label,
+      value,
+    }) => html`<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${label}</th><td valign="top" style="padding:4px 0;white-space:pre-wrap">${value || nothing}</td></tr>
 `,
   );
   return String(html`<!DOCTYPE html>
@@ -68,12 +76,19 @@ export function composeEntryMail(mail: EntryMail): MailMessage {
   const isChanged = entry.updatedAt !== entry.submittedAt;
   const words = { form, site: settings.title };
   const intro = text(isChanged ? 'mail.introAgain' : 'mail.intro', words);
-  const footer = text('mail.footer', { address: `${siteUrl}${routes.entries}?formId=${encodeURIComponent(entry.formId)}` });
+  const footer = text('mail.footer', {
+    address: `${siteUrl}${routes.entries}?formId=${encodeURIComponent(entry.formId)}`,
+  });
   const rows = [
     ...answerRows(mail),
     ...(entry.captcha ? [{ label: text('mail.captcha'), value: captchaMarkText(entry, text) }] : []),
     { label: text('mail.page'), value: entry.pagePath },
-    { label: text('mail.sentAt'), value: new Intl.DateTimeFormat(settings.locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(entry.updatedAt) },
+    {
+      label: text('mail.sentAt'),
+      value: new Intl.DateTimeFormat(settings.locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(
+        entry.updatedAt,
+      ),
+    },
     { label: text('mail.entry'), value: entry.id },
   ];
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);

@@ -29,11 +29,24 @@ export interface OrderMail {
   readonly siteUrl: string;
 }
 
-const subjects: Readonly<Record<OrderEvent, string>> = { received: 'orderSubject', paid: 'orderPaidSubject', fulfilled: 'orderFulfilledSubject', cancelled: 'orderCancelledSubject' };
-const intros: Readonly<Record<OrderEvent, string>> = { received: 'orderIntro', paid: 'orderPaidIntro', fulfilled: 'orderFulfilledIntro', cancelled: 'orderCancelledIntro' };
+const subjects: Readonly<Record<OrderEvent, string>> = {
+  received: 'orderSubject',
+  paid: 'orderPaidSubject',
+  fulfilled: 'orderFulfilledSubject',
+  cancelled: 'orderCancelledSubject',
+};
+const intros: Readonly<Record<OrderEvent, string>> = {
+  received: 'orderIntro',
+  paid: 'orderPaidIntro',
+  fulfilled: 'orderFulfilledIntro',
+  cancelled: 'orderCancelledIntro',
+};
 
 function remarks({ order, event, isForOwner, token, text, siteUrl }: OrderMail): string[] {
-  if (isForOwner) return [text('mail.orderOwnerPage', { address: `${siteUrl}${routes.orders}?orderId=${encodeURIComponent(order.id)}` })];
+  if (isForOwner)
+    return [
+      text('mail.orderOwnerPage', { address: `${siteUrl}${routes.orders}?orderId=${encodeURIComponent(order.id)}` }),
+    ];
   const hasCards = order.lines.some(({ productType }) => productType === productTypes.giftCard);
   return [
     token && text('mail.orderPage', { address: siteUrl + checkoutRoutes.order + encodeURIComponent(token) }),
@@ -45,9 +58,15 @@ function remarks({ order, event, isForOwner, token, text, siteUrl }: OrderMail):
 /** Blocks of lines: what was ordered, what it comes to, and where it goes. */
 function paragraphs({ order, text }: OrderMail): string[][] {
   const { buyer, currencyCode, locale } = order;
-  const lines = lineTexts(order.lines, currencyCode, text).map(({ title, unitText, lineText, planText }) => [title, planText || unitText, lineText].join(' · '));
+  const lines = lineTexts(order.lines, currencyCode, text).map(({ title, unitText, lineText, planText }) =>
+    [title, planText || unitText, lineText].join(' · '),
+  );
   const amounts = amountRows(order, text).map((row) => `${row.label}: ${row.text}`);
-  const person = [`${buyer.firstName} ${buyer.lastName}`.trim(), ...(buyer.address ? addressLines(buyer.address, locale) : []), buyer.email];
+  const person = [
+    `${buyer.firstName} ${buyer.lastName}`.trim(),
+    ...(buyer.address ? addressLines(buyer.address, locale) : []),
+    buyer.email,
+  ];
   return [lines, amounts, person, ...(buyer.note ? [buyer.note.split('\n')] : [])];
 }
 

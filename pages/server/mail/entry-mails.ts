@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { SiteReader } from '../rendering/site-snapshot.js';
-import type { ServerSettings } from '../settings.js';
-import type { Store } from '../store/store.js';
 import { textSource } from '../rendering/text-source.js';
+import type { ServerSettings } from '../settings.js';
 import type { QueuedMail } from '../store/mail-outbox.js';
+import type { Store } from '../store/store.js';
 import { composeEntryMail } from './compose-entry-mail.js';
 import { composeOrderMail, type OrderEvent } from './compose-order-mail.js';
 import { createFileTransport } from './file-transport.js';
@@ -15,7 +15,10 @@ import { createSmtpTransport } from './smtp-transport.js';
 /** The sender when none is set: an address at the site's own host. */
 function defaultSender(siteUrl: string): Mailbox {
   const { hostname } = new URL(siteUrl);
-  return { name: '', address: `noreply@${/^[a-z0-9.-]+$/i.test(hostname) && /[a-z]/i.test(hostname) ? hostname : 'localhost'}` };
+  return {
+    name: '',
+    address: `noreply@${/^[a-z0-9.-]+$/i.test(hostname) && /[a-z]/i.test(hostname) ? hostname : 'localhost'}`,
+  };
 }
 
 function after(act: () => void, delayMs: number): () => void {
@@ -39,15 +42,37 @@ interface Composed {
 }
 
 /** The e-mail about an order; null when the order is gone, or there is nobody to tell. */
-async function composeOrder({ store, site, siteUrl }: EntryMailOptions, { kind, recipient, payload }: QueuedMail, from: Mailbox, owner: string | null): Promise<Composed | null> {
-  const { orderId, event, token = '' } = JSON.parse(payload) as { readonly orderId: string; readonly event: OrderEvent; readonly token?: string };
+async function composeOrder(
+  { store, site, siteUrl }: EntryMailOptions,
+  { kind, recipient, payload }: QueuedMail,
+  from: Mailbox,
+  owner: string | null,
+): Promise<Composed | null> {
+  const {
+    orderId,
+    event,
+    token = '',
+  } = JSON.parse(payload) as { readonly orderId: string; readonly event: OrderEvent; readonly token?: string };
   const isForOwner = kind === 'order-owner';
   const order = await store.orders.find(orderId);
   const address = isForOwner ? owner : recipient;
   if (!order || !address) return null;
   const { settings } = await site.read();
   const text = textSource(isForOwner ? settings.locale : order.locale);
-  return { message: composeOrderMail({ order, event, isForOwner, token, text, siteTitle: settings.title, from, recipient: address, siteUrl }), entryVersion: 0 };
+  return {
+    message: composeOrderMail({
+      order,
+      event,
+      isForOwner,
+      token,
+      text,
+      siteTitle: settings.title,
+      from,
+      recipient: address,
+      siteUrl,
+    }),
+    entryVersion: 0,
+  };
 }
 
 /** The e-mail that a queued row asks for; null when there is nothing to tell any more, or nobody to tell. */
@@ -59,7 +84,10 @@ export async function composeMail(options: EntryMailOptions, mail: QueuedMail): 
   const entry = await store.formEntries.find(mail.entryId);
   const address = mail.recipient || (await findOwner());
   if (!entry || !address) return null;
-  return { message: composeEntryMail({ entry, site: await site.read(), from, recipient: address, siteUrl }), entryVersion: entry.updatedAt };
+  return {
+    message: composeEntryMail({ entry, site: await site.read(), from, recipient: address, siteUrl }),
+    entryVersion: entry.updatedAt,
+  };
 }
 
 /** Sends e-mails about new entries and orders: over SMTP when there is a mail server, else into files under the data folder. */
@@ -67,7 +95,10 @@ export function startEntryMails(options: EntryMailOptions): MailWorker {
   const { store, settings, report } = options;
   return startMailWorker({
     outbox: store.mailOutbox,
-    transport: settings.smtpUrl === null ? createFileTransport(join(settings.dataFolder, 'mail')) : createSmtpTransport(settings.smtpUrl),
+    transport:
+      settings.smtpUrl === null
+        ? createFileTransport(join(settings.dataFolder, 'mail'))
+        : createSmtpTransport(settings.smtpUrl),
     compose: (mail) => composeMail(options, mail),
     now: () => Date.now(),
     schedule: after,

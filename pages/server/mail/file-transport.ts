@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toMailOptions } from './mime.js';
 import type { MailMessage, MailTransport } from './mail-message.js';
+import { toMailOptions } from './mime.js';
 
 function fileName({ messageId, date }: MailMessage): string {
   const id = messageId.slice(0, messageId.lastIndexOf('@')).replace(/[^\w.-]+/g, '-');

@@ -71,7 +71,8 @@ export function startMailWorker({ outbox, transport, compose, now, schedule, rep
 
   async function fail(mail: QueuedMail, error: unknown): Promise<void> {
     const delayMs = retryDelayMs(mail.attempts + 1);
-    if (mail.attempts === 0) report(new Error(`The e-mail about ${mail.entryId} could not be sent and is tried again: ${describe(error)}`));
+    if (mail.attempts === 0)
+      report(new Error(`The e-mail about ${mail.entryId} could not be sent and is tried again: ${describe(error)}`));
     if (delayMs === null) report(new Error(`The e-mail about ${mail.entryId} was given up: ${describe(error)}`));
     await outbox.postpone(mail, delayMs === null ? null : now() + delayMs, describe(error));
   }

@@ -9,7 +9,9 @@ export interface Mailbox {
 
 /** A text on one line, for headers: line breaks and control characters become spaces. */
 export function oneLine(text: string, maxLength: number): string {
-  return Array.from(text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()).slice(0, maxLength).join('');
+  return Array.from(text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim())
+    .slice(0, maxLength)
+    .join('');
 }
 
 /** Reads `name@example.com` or `Name <name@example.com>`; null for anything else. */

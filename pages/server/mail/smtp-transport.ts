@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
-import { toMailOptions } from './mime.js';
 import type { MailTransport } from './mail-message.js';
+import { toMailOptions } from './mime.js';
 
 /** Together shorter than the time for which a queued e-mail is taken, see `mail-worker.ts`. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };

@@ -1,7 +1,12 @@
 /** A format in which pictures are sent. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-export const pictureTypes: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg', png: 'image/png' };
+export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
 
 /** Whether the header `accept` names the type by itself and does not refuse it. What any browser takes says nothing about newer formats. */
 function takes(accept: string, type: string): boolean {

@@ -15,6 +15,13 @@ export function createPictureSource(media: FileSet, pictures: Pictures): Picture
   return async (path) => {
     const file = media.find(path);
     const measured = file && (await pictures.measure(file));
-    return measured && { width: measured.width, height: measured.height, isResizable: measured.isResizable, version: pictureVersion(file.etag) };
+    return (
+      measured && {
+        width: measured.width,
+        height: measured.height,
+        isResizable: measured.isResizable,
+        version: pictureVersion(file.etag),
+      }
+    );
   };
 }

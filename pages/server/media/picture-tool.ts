@@ -39,7 +39,10 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
 }
 
 /** The tool, or null where this machine has none: pictures are then served as they are, and `print` says so. */
-export async function loadPictureTool(print: (line: string) => void, importTool = () => import('sharp')): Promise<PictureTool | null> {
+export async function loadPictureTool(
+  print: (line: string) => void,
+  importTool = () => import('sharp'),
+): Promise<PictureTool | null> {
   let sharp: Awaited<ReturnType<typeof importTool>>['default'];
   try {
     sharp = (await importTool()).default;
@@ -53,16 +56,31 @@ export async function loadPictureTool(print: (line: string) => void, importTool 
   return {
     async measure(file) {
       try {
-        const { autoOrient, width, height, hasAlpha, format = '', pages = 1 } = await sharp(file, readOptions).metadata();
+        const {
+          autoOrient,
+          width,
+          height,
+          hasAlpha,
+          format = '',
+          pages = 1,
+        } = await sharp(file, readOptions).metadata();
         const size = autoOrient ?? { width, height };
         if (!size.width || !size.height || size.width * size.height > maxPixels) return null;
-        return { width: size.width, height: size.height, hasAlpha: !!hasAlpha, isResizable: resizableFormats.has(format) && pages === 1 };
+        return {
+          width: size.width,
+          height: size.height,
+          hasAlpha: !!hasAlpha,
+          isResizable: resizableFormats.has(format) && pages === 1,
+        };
       } catch {
         return null;
       }
     },
     async resize(file, width, format) {
-      const bytes = await encode(sharp(file, readOptions).resize({ width, withoutEnlargement: true }), format).toBuffer();
+      const bytes = await encode(
+        sharp(file, readOptions).resize({ width, withoutEnlargement: true }),
+        format,
+      ).toBuffer();
       return new Uint8Array(bytes);
     },
   };

@@ -47,7 +47,14 @@ const parallel = 2;
 const maxMeasured = 5000;
 
 /** Makes sizes of pictures when they are asked for, each once, and keeps them in the folder. */
-export function createPictures({ folder, maxBytes = maxCacheBytes, now, print, report, loadTool = loadPictureTool }: PicturesOptions): Pictures {
+export function createPictures({
+  folder,
+  maxBytes = maxCacheBytes,
+  now,
+  print,
+  report,
+  loadTool = loadPictureTool,
+}: PicturesOptions): Pictures {
   const cache = createPictureCache(folder, maxBytes, now);
   const queue = createWorkQueue(parallel);
   const measures = new Map<string, Promise<Measured | null>>();
@@ -65,7 +72,12 @@ export function createPictures({ folder, maxBytes = maxCacheBytes, now, print, r
     return measured;
   }
 
-  async function make(file: string, name: string, size: ImageSize, format: PictureFormat): Promise<Uint8Array<ArrayBuffer>> {
+  async function make(
+    file: string,
+    name: string,
+    size: ImageSize,
+    format: PictureFormat,
+  ): Promise<Uint8Array<ArrayBuffer>> {
     const present = await cache.read(name).catch(() => null);
     if (present) return present;
     return queue.run(name, async () => {
@@ -84,7 +96,11 @@ export function createPictures({ folder, maxBytes = maxCacheBytes, now, print, r
       if (!measured?.isResizable) return null;
       const format = choosePictureFormat(accept, measured.hasAlpha);
       const key = sha256([original.file, original.etag, Math.min(size, measured.width), format].join(' ')).slice(0, 22);
-      return { type: pictureTypes[format], etag: `"${key}"`, read: () => make(original.file, `${key}.${format}`, size, format) };
+      return {
+        type: pictureTypes[format],
+        etag: `"${key}"`,
+        read: () => make(original.file, `${key}.${format}`, size, format),
+      };
     },
   };
 }

@@ -3,9 +3,9 @@ import type { RenderContext, Html } from '../../blocks/block-template.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { renderSitePage } from '../rendering/render-page.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
-import { siteOrigin } from '../security/origin.js';
 import { resultDocument } from '../routes/form-native.js';
 import { htmlAnswer } from '../routes/pages.js';
+import { siteOrigin } from '../security/origin.js';
 
 export interface AccountAnswer {
   readonly title: string;
@@ -16,7 +16,12 @@ export interface AccountAnswer {
 }
 
 /** A page of an account as an answer: in the site's frame, kept by no cache and no search engine. */
-export async function answerAccountPage(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, answer: AccountAnswer): Promise<Response> {
+export async function answerAccountPage(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  answer: AccountAnswer,
+): Promise<Response> {
   const { title, status = 200, isPrivate = false, main } = answer;
   const visitor = c.get('visitor');
   // Without a path: the login's own address is none to come back to.
@@ -24,6 +29,17 @@ export async function answerAccountPage(c: AppContext, environment: AppEnvironme
   const { manifest, editorOrigins } = environment;
   const origin = siteOrigin(c, environment.baseUrl);
   // The page context knows no account: who works on the site would else be led from here to the editor, which has no such page.
-  const markup = await renderSitePage(document, { site, manifest, account: null, visitor, origin, editorOrigins, isPrivate, unlisted: true, isUntracked: visitor.account !== null, main });
+  const markup = await renderSitePage(document, {
+    site,
+    manifest,
+    account: null,
+    visitor,
+    origin,
+    editorOrigins,
+    isPrivate,
+    unlisted: true,
+    isUntracked: visitor.account !== null,
+    main,
+  });
   return htmlAnswer(c, environment, markup, status, { isPrivate: true });
 }

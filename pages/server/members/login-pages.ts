@@ -1,6 +1,6 @@
 import { accountRoutes, routes } from '../../../protocol/names/routes.js';
-import { createPageHtml, loginPageHtml } from '../../blocks/account-pages.js';
 import type { AccountFormState } from '../../blocks/account-form.js';
+import { createPageHtml, loginPageHtml } from '../../blocks/account-pages.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { Failure } from '../failure.js';
 import { siteAt } from '../rendering/site-languages.js';
@@ -37,14 +37,32 @@ interface Shown {
   readonly status?: number;
 }
 
-function showLogin(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, { returnTo, state, status }: Shown): Promise<Response> {
+function showLogin(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  { returnTo, state, status }: Shown,
+): Promise<Response> {
   const crumb = ensureCrumb(c, environment);
-  return answerAccountPage(c, environment, site, { title: site.text('account.logIn'), ...(status && { status }), main: (context) => loginPageHtml(context, { crumb, returnTo: safeReturn(returnTo, ''), state }) });
+  return answerAccountPage(c, environment, site, {
+    title: site.text('account.logIn'),
+    ...(status && { status }),
+    main: (context) => loginPageHtml(context, { crumb, returnTo: safeReturn(returnTo, ''), state }),
+  });
 }
 
-function showCreate(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, { returnTo, state, status }: Shown): Promise<Response> {
+function showCreate(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  { returnTo, state, status }: Shown,
+): Promise<Response> {
   const crumb = ensureCrumb(c, environment);
-  return answerAccountPage(c, environment, site, { title: site.text('account.create'), ...(status && { status }), main: (context) => createPageHtml(context, { crumb, returnTo: safeReturn(returnTo, ''), state }) });
+  return answerAccountPage(c, environment, site, {
+    title: site.text('account.create'),
+    ...(status && { status }),
+    main: (context) => createPageHtml(context, { crumb, returnTo: safeReturn(returnTo, ''), state }),
+  });
 }
 
 /** GET: the login, unless somebody is logged in. */
@@ -64,10 +82,18 @@ export async function postLogin(c: AppContext, environment: AppEnvironment): Pro
   const shown = { ...state, values: { ...state.values, email: posted.read('email') } };
   if (!state.isValid) return showLogin(c, environment, site, { returnTo, state: shown, status: 400 });
   try {
-    await logIn(c, environment, { email: posted.read('email').slice(0, 256), password: posted.read('password').slice(0, 1024), rememberMe: posted.read('rememberMe') === 'true' });
+    await logIn(c, environment, {
+      email: posted.read('email').slice(0, 256),
+      password: posted.read('password').slice(0, 1024),
+      rememberMe: posted.read('rememberMe') === 'true',
+    });
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
-    const answer = await showLogin(c, environment, site, { returnTo, state: { ...shown, message: site.text(failure.status === 429 ? 'account.tooMany' : 'account.wrongLogin') }, status: failure.status });
+    const answer = await showLogin(c, environment, site, {
+      returnTo,
+      state: { ...shown, message: site.text(failure.status === 429 ? 'account.tooMany' : 'account.wrongLogin') },
+      status: failure.status,
+    });
     for (const [name, value] of Object.entries(failure.headers)) answer.headers.set(name, value);
     return answer;
   }
@@ -100,9 +126,17 @@ export async function postCreate(c: AppContext, environment: AppEnvironment): Pr
   const email = posted.read('email').trim();
   const { accounts } = environment.store;
   const passwordHash = await hashPassword(posted.read('newPassword'));
-  const isAdded = await accounts.add({ email, displayName: posted.read('displayName').trim(), kind: 'member', roles: [], passwordHash }, environment.now());
+  const isAdded = await accounts.add(
+    { email, displayName: posted.read('displayName').trim(), kind: 'member', roles: [], passwordHash },
+    environment.now(),
+  );
   const stored = isAdded ? await accounts.findByEmail(email) : null;
-  if (!stored) return showCreate(c, environment, site, { returnTo, state: { ...state, errors: { email: site.text('account.emailTaken') } }, status: 400 });
+  if (!stored)
+    return showCreate(c, environment, site, {
+      returnTo,
+      state: { ...state, errors: { email: site.text('account.emailTaken') } },
+      status: 400,
+    });
   await openSession(c, environment, stored, { isRemembered: false });
   return goOn(c, returnTo);
 }

@@ -47,7 +47,8 @@ const rules: Readonly<Record<Change, ChangeRule>> = {
     isGuarded: true,
     async perform({ c, environment, posted, account }) {
       const { site, store } = environment;
-      if (!(await store.accounts.changeEmail(account.id, posted.read('email').trim()))) return { email: (await site.read()).text('account.emailTaken') };
+      if (!(await store.accounts.changeEmail(account.id, posted.read('email').trim())))
+        return { email: (await site.read()).text('account.emailTaken') };
       await keepThisSessionOnly(c, environment, account);
       return {};
     },
@@ -72,11 +73,22 @@ function toLogin(c: AppContext): Response {
   return c.redirect(withReturn(accountRoutes.login, accountRoutes.own), 303);
 }
 
-async function show(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, state: AccountFormState | null, status = 200): Promise<Response> {
+async function show(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  state: AccountFormState | null,
+  status = 200,
+): Promise<Response> {
   const crumb = ensureCrumb(c, environment);
   const done = changes.find((change) => change === c.req.query('done'));
   const words = done && !state ? site.text(`account.${done}Done`) : '';
-  return answerAccountPage(c, environment, site, { title: site.text('account.own'), status, isPrivate: true, main: (context) => ownPageHtml(context, { crumb, returnTo: '', state, done: words }) });
+  return answerAccountPage(c, environment, site, {
+    title: site.text('account.own'),
+    status,
+    isPrivate: true,
+    main: (context) => ownPageHtml(context, { crumb, returnTo: '', state, done: words }),
+  });
 }
 
 /** GET: the visitor's own account. */
@@ -85,7 +97,12 @@ export async function ownPage(c: AppContext, environment: AppEnvironment): Promi
 }
 
 /** The account when the present password is the one that was posted, or what to say; attempts are counted as at the login. */
-async function guard(c: AppContext, environment: AppEnvironment, email: string, password: string): Promise<StoredAccount | Failure> {
+async function guard(
+  c: AppContext,
+  environment: AppEnvironment,
+  email: string,
+  password: string,
+): Promise<StoredAccount | Failure> {
   try {
     return await findByPassword(c, environment, email, password.slice(0, 1024));
   } catch (failure) {
@@ -103,10 +120,18 @@ export async function postChange(c: AppContext, environment: AppEnvironment, cha
   const { fields, isGuarded, perform } = rules[change];
   const state = judge(change, posted, fields, site.text);
   if (!state.isValid) return show(c, environment, site, state, 400);
-  const account = isGuarded ? await guard(c, environment, now.email, posted.read('currentPassword')) : await environment.store.accounts.findByEmail(now.email);
+  const account = isGuarded
+    ? await guard(c, environment, now.email, posted.read('currentPassword'))
+    : await environment.store.accounts.findByEmail(now.email);
   if (account instanceof Failure) {
     const words = account.status === 401 ? site.text('account.wrongPassword') : (account.body.error ?? '');
-    return show(c, environment, site, { ...state, errors: { currentPassword: words } }, account.status === 401 ? 400 : account.status);
+    return show(
+      c,
+      environment,
+      site,
+      { ...state, errors: { currentPassword: words } },
+      account.status === 401 ? 400 : account.status,
+    );
   }
   if (!account) return toLogin(c);
   const errors = await perform({ c, environment, posted, account });

@@ -24,7 +24,8 @@ export interface PostedForm {
  * @throws Failure 403 for a form of another site.
  */
 export async function readPosted(c: AppContext, environment: AppEnvironment): Promise<PostedForm> {
-  if (!isSameOrigin(c, environment.baseUrl, true)) throw new Failure(403, { error: 'This form can be sent from pages of the site only.' });
+  if (!isSameOrigin(c, environment.baseUrl, true))
+    throw new Failure(403, { error: 'This form can be sent from pages of the site only.' });
   const form = await readForm(c);
   const isOurs = equalInConstantTime(form.get(crumbParameter) ?? '', ensureCrumb(c, environment));
   return { read: (name) => form.get(name) ?? '', isOurs };
@@ -39,15 +40,39 @@ export function safeReturn(value: string | null | undefined, fallback: string): 
 
 /** What is wrong with a posted text, in words; empty for nothing. */
 const rules: Readonly<Partial<Record<AccountFieldName, (value: string, text: TextSource) => string>>> = {
-  displayName: (value, text) => (value.trim() === '' ? text('account.nameMissing') : value.trim().length > displayNameMaxLength ? text('form.tooLong') : ''),
+  displayName: (value, text) =>
+    value.trim() === ''
+      ? text('account.nameMissing')
+      : value.trim().length > displayNameMaxLength
+        ? text('form.tooLong')
+        : '',
   email: (value, text) => (isMailAddress(value.trim()) ? '' : text('account.emailInvalid')),
-  newPassword: (value, text) => (value.length >= passwordMinLength && value.length <= passwordMaxLength ? '' : text('account.passwordShort', { count: passwordMinLength })),
+  newPassword: (value, text) =>
+    value.length >= passwordMinLength && value.length <= passwordMaxLength
+      ? ''
+      : text('account.passwordShort', { count: passwordMinLength }),
 };
 
 /** The form as it is shown again: what was typed but for passwords, and what is wrong with it. */
-export function judge(form: string, posted: PostedForm, fields: readonly AccountFieldName[], text: TextSource): AccountFormState & { readonly isValid: boolean } {
-  const errors = Object.fromEntries(fields.map((name) => [name, rules[name]?.(posted.read(name), text) ?? '']).filter(([, error]) => error !== ''));
+export function judge(
+  form: string,
+  posted: PostedForm,
+  fields: readonly AccountFieldName[],
+  text: TextSource,
+): AccountFormState & { readonly isValid: boolean } {
+  const errors = Object.fromEntries(
+    fields.map((name) => [name, rules[name]?.(posted.read(name), text) ?? '']).filter(([, error]) => error !== ''),
+  );
   const shown = (['displayName', 'email'] as const).filter((name) => fields.includes(name));
-  const values = { ...Object.fromEntries(shown.map((name) => [name, posted.read(name)])), rememberMe: posted.read('rememberMe') };
-  return { form, values, errors, message: posted.isOurs ? '' : text('account.tryAgain'), isValid: Object.keys(errors).length === 0 && posted.isOurs };
+  const values = {
+    ...Object.fromEntries(shown.map((name) => [name, posted.read(name)])),
+    rememberMe: posted.read('rememberMe'),
+  };
+  return {
+    form,
+    values,
+    errors,
+    message: posted.isOurs ? '' : text('account.tryAgain'),
+    isValid: Object.keys(errors).length === 0 && posted.isOurs,
+  };
 }

@@ -14,12 +14,27 @@ import { writeCookie } from '../sessions/visitor.js';
 import { judge, readPosted, type PostedForm } from './posted.js';
 
 /** The lock screen again, with what was wrong. */
-async function showAgain(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, page: SitePage, posted: PostedForm, problem: string): Promise<Response> {
+async function showAgain(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  page: SitePage,
+  posted: PostedForm,
+  problem: string,
+): Promise<Response> {
   const state = { ...judge('unlock', posted, [], site.text), errors: problem ? { pagePassword: problem } : {} };
   const { page: document, status, extra } = protectedPage(c, environment, site, page, state);
   const visitor = c.get('visitor');
   const { manifest, editorOrigins } = environment;
-  const markup = await renderSitePage(document, { site, manifest, account: visitor.account, visitor, origin: siteOrigin(c, environment.baseUrl), editorOrigins, ...extra });
+  const markup = await renderSitePage(document, {
+    site,
+    manifest,
+    account: visitor.account,
+    visitor,
+    origin: siteOrigin(c, environment.baseUrl),
+    editorOrigins,
+    ...extra,
+  });
   return htmlAnswer(c, environment, markup, status, { isPrivate: true });
 }
 

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { attributeSelector } from '../../../protocol/names/attributes.js';
-import { focalPointProperty, measureAttribute, measureProperty, names, pattern } from '../../../protocol/names/measures.js';
+import {
+  focalPointProperty,
+  measureAttribute,
+  measureProperty,
+  names,
+  pattern,
+} from '../../../protocol/names/measures.js';
 import { imageFocalPoint } from '../../../protocol/names/slide-attributes.js';
 
 const measures = new RegExp(`\\s${measureAttribute(`(${names.join('|')})`)}="(${pattern})"`, 'g');
@@ -40,5 +46,7 @@ export function measureSource(page: string): string {
   if (!page.includes('<style>')) return '';
   const rules = measureRules(page);
   // A style element of another origin is not ours, and stays refused.
-  return rules && page.includes(`<style>${rules}</style>`) ? `'sha256-${createHash('sha256').update(rules).digest('base64')}'` : '';
+  return rules && page.includes(`<style>${rules}</style>`)
+    ? `'sha256-${createHash('sha256').update(rules).digest('base64')}'`
+    : '';
 }

@@ -36,7 +36,10 @@ export function createPageContext(input: PageContextInput): PageContext {
       currencyCode: settings.currencyCode,
       ...(input.isUntracked && { trackingDisabled: true }),
     },
-    websiteSettings: { ...emptyPageContext.websiteSettings, useEscapeKeyToLogin: settings.useEscapeKeyToLogin === true },
+    websiteSettings: {
+      ...emptyPageContext.websiteSettings,
+      useEscapeKeyToLogin: settings.useEscapeKeyToLogin === true,
+    },
     websiteRoles: account?.roles ?? [],
     authenticatedAccount: account,
     item: input.item ?? null,
@@ -44,7 +47,10 @@ export function createPageContext(input: PageContextInput): PageContext {
     pageId: page.id,
     pageType: page.pageType,
     cookieSettings: settings.cookieSettings,
-    ...(captchaSiteKeys && Object.values(captchaSiteKeys).some(Boolean) && { captcha: { siteKey: captchaSiteKeys.recaptcha, siteKeys: captchaSiteKeys } }),
+    ...(captchaSiteKeys &&
+      Object.values(captchaSiteKeys).some(Boolean) && {
+        captcha: { siteKey: captchaSiteKeys.recaptcha, siteKeys: captchaSiteKeys },
+      }),
     rollups: scripts.rollups,
     rollupImports: scripts.rollupImports,
     frameRollups: scripts.frameRollups,
@@ -55,5 +61,8 @@ export function createPageContext(input: PageContextInput): PageContext {
 
 /** JSON for a script element: nothing in it can end the element or, read as script, a line. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

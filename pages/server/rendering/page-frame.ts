@@ -20,21 +20,28 @@ interface Version {
 /** The page in each language that has it, itself included. */
 function versionsOf(page: PageKey, site: SiteSnapshot): readonly Version[] {
   const stored = site.translationsOf(page);
-  if (stored.length > 0) return stored.map((version) => ({ locale: site.localeOf(version), path: version.path, page: version }));
+  if (stored.length > 0)
+    return stored.map((version) => ({ locale: site.localeOf(version), path: version.path, page: version }));
   if (!everywhere.has(page.pageType) || page.path === '') return [];
   const plain = withoutPrefix(page.path, site.languages);
   return site.languages.map((locale) => ({ locale, path: withPrefix(plain, locale, site.languages) }));
 }
 
 /** Links to the languages of the site: to the page's version in each, and where one is missing to the start page of its language. A language without either is left out. */
-function languageLinks(page: PageKey, site: SiteSnapshot, isOpen: (page: SitePage) => boolean): readonly LanguageLink[] {
+function languageLinks(
+  page: PageKey,
+  site: SiteSnapshot,
+  isOpen: (page: SitePage) => boolean,
+): readonly LanguageLink[] {
   if (site.languages.length < 2) return [];
   const versions = new Map(versionsOf(page, site).map((version) => [version.locale, version]));
   return site.languages.flatMap((locale): LanguageLink[] => {
     const isCurrent = locale === site.settings.locale;
     const version = versions.get(locale);
     const target = version && (isCurrent || !version.page || isOpen(version.page)) ? version : site.homeOf(locale);
-    return target || isCurrent ? [{ locale, name: languageName(locale), path: target?.path ?? homePath(locale, site.languages), isCurrent }] : [];
+    return target || isCurrent
+      ? [{ locale, name: languageName(locale), path: target?.path ?? homePath(locale, site.languages), isCurrent }]
+      : [];
   });
 }
 
@@ -50,7 +57,11 @@ export function pageFrame(page: PageKey, site: SiteSnapshot, isOpen: (page: Site
 }
 
 /** Addresses of a page in every language for search engines; those of the primary language are also for everybody else's. Empty where there is one language only. */
-export function pageAlternates(page: PageKey, site: SiteSnapshot, origin: string): readonly { readonly hreflang: string; readonly href: string }[] {
+export function pageAlternates(
+  page: PageKey,
+  site: SiteSnapshot,
+  origin: string,
+): readonly { readonly hreflang: string; readonly href: string }[] {
   const versions = versionsOf(page, site).filter((version) => !version.page || version.page.access === 'public');
   if (versions.length < 2) return [];
   const alternates = versions.map(({ locale, path }) => ({ hreflang: locale, href: origin + path }));

@@ -8,7 +8,12 @@ interface Crumb {
 }
 
 /** What search engines are told of a product, by schema.org: what it costs now, whether it can be had, and where its page stands. */
-export function productData({ record, path, title, description }: ProductView, trail: readonly Crumb[], origin: string, currencyCode: string): object {
+export function productData(
+  { record, path, title, description }: ProductView,
+  trail: readonly Crumb[],
+  origin: string,
+  currencyCode: string,
+): object {
   const offers = record.variants.map((variant) => ({
     '@type': 'Offer',
     sku: variant.sku,
@@ -20,6 +25,14 @@ export function productData({ record, path, title, description }: ProductView, t
   }));
   const images = record.images.map(({ src }) => origin + src);
   const product = { '@type': 'Product', name: title, description, ...(images.length > 0 && { image: images }), offers };
-  const crumbs = { '@type': 'BreadcrumbList', itemListElement: trail.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, name: crumb.title, item: origin + crumb.path })) };
+  const crumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((crumb, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: crumb.title,
+      item: origin + crumb.path,
+    })),
+  };
   return { '@context': 'https://schema.org', '@graph': [product, crumbs] };
 }

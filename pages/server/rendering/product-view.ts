@@ -1,6 +1,15 @@
 import type { ProductDisplay, VariantDisplay } from '../../../protocol/commerce/product-display.js';
 import type { ProductRecord, VariantRecord } from '../../../protocol/commerce/product-record.js';
-import { cheapestVariant, effectiveCents, hasVariedPrices, isOnSale, isSoldOut, optionChoices, productPath, stockOf } from '../../../protocol/commerce/product-rules.js';
+import {
+  cheapestVariant,
+  effectiveCents,
+  hasVariedPrices,
+  isOnSale,
+  isSoldOut,
+  optionChoices,
+  productPath,
+  stockOf,
+} from '../../../protocol/commerce/product-rules.js';
 import { productTypes, type ProductMeasurements, type ProductType } from '../../../protocol/commerce/product.js';
 import type { StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import { planPriceText, renewalText } from '../../../protocol/commerce/subscription-wording.js';
@@ -32,7 +41,11 @@ function scarce(variant: VariantRecord): number | null {
   return stock !== null && stock <= limits.scarceStock ? stock : null;
 }
 
-function variantDisplay(variant: VariantRecord, product: ProductRecord, { store, text }: ProductViewInput): VariantDisplay {
+function variantDisplay(
+  variant: VariantRecord,
+  product: ProductRecord,
+  { store, text }: ProductViewInput,
+): VariantDisplay {
   const price = (cents: number): string => {
     const amount = formatMoney(cents, store.currencyCode);
     return product.subscriptionPlan ? planPriceText(amount, product.subscriptionPlan, text) : amount;
@@ -42,25 +55,35 @@ function variantDisplay(variant: VariantRecord, product: ProductRecord, { store,
     sku: variant.sku,
     values: variant.optionValues,
     priceText: price(effectiveCents(variant)),
-    wasText: variant.onSale && variant.priceCents > variant.salePriceCents ? formatMoney(variant.priceCents, store.currencyCode) : '',
+    wasText:
+      variant.onSale && variant.priceCents > variant.salePriceCents
+        ? formatMoney(variant.priceCents, store.currencyCode)
+        : '',
     isSoldOut: left === 0,
     leftText: left ? text('cart.left', { n: left }) : '',
     most: left === null ? product.maxQuantity : Math.min(left, product.maxQuantity ?? left),
   };
 }
 
-function measurementRows(measured: ProductMeasurements, { store, text }: ProductViewInput): ProductDisplay['measurements'] {
+function measurementRows(
+  measured: ProductMeasurements,
+  { store, text }: ProductViewInput,
+): ProductDisplay['measurements'] {
   const units = measurementUnits(store.measurementStandard);
   const { weight, length, width, height } = measured;
   const rows: [string, string][] = [];
   if (weight) rows.push([text('product.weight'), text('product.amount', { n: weight, unit: units.weight })]);
-  if (length && width && height) rows.push([text('product.size'), text('product.dimensions', { length, width, height, unit: units.length })]);
+  if (length && width && height)
+    rows.push([text('product.size'), text('product.dimensions', { length, width, height, unit: units.length })]);
   return rows;
 }
 
 /** The cheapest variant that can be had; the cheapest where none can. */
 function firstVariant(product: ProductRecord): VariantRecord | null {
-  return cheapestVariant({ variants: product.variants.filter((variant) => stockOf(variant) !== 0) }) ?? cheapestVariant(product);
+  return (
+    cheapestVariant({ variants: product.variants.filter((variant) => stockOf(variant) !== 0) }) ??
+    cheapestVariant(product)
+  );
 }
 
 /** The product as visitors see it now. */

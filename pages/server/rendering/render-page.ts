@@ -1,5 +1,5 @@
-import type { Account, PageContext } from '../../../protocol/context/page-context.js';
 import type { CaptchaSiteKeys } from '../../../protocol/captcha/providers.js';
+import type { Account, PageContext } from '../../../protocol/context/page-context.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { directionOf } from '../../../protocol/text/locales.js';
 import type { Html, RenderContext } from '../../blocks/block-template.js';
@@ -12,9 +12,9 @@ import { scriptsOf, type Manifest } from '../files/manifest.js';
 import { isOpenTo } from '../sessions/page-access.js';
 import { anonymous } from '../sessions/visitor.js';
 import { addMeasures } from './measures.js';
-import { addSheets } from './page-sheets.js';
 import { createPageContext, scriptJson } from './page-context.js';
 import { pageAlternates, pageFrame } from './page-frame.js';
+import { addSheets } from './page-sheets.js';
 import { popupsOver } from './site-popup.js';
 import type { SiteSnapshot } from './site-snapshot.js';
 
@@ -51,7 +51,13 @@ export interface RenderTarget {
 }
 
 /** What the templates know of the site, for the page at `path`. */
-export function createRenderContext(site: SiteSnapshot, path: string, formState: FormState | null = null, isPreview = false, visitor: Visitor = anonymous): RenderContext {
+export function createRenderContext(
+  site: SiteSnapshot,
+  path: string,
+  formState: FormState | null = null,
+  isPreview = false,
+  visitor: Visitor = anonymous,
+): RenderContext {
   return withChildren({
     locale: site.settings.locale,
     text: site.text,
@@ -59,7 +65,10 @@ export function createRenderContext(site: SiteSnapshot, path: string, formState:
     pictureInfo: site.pictureInfo,
     isPreview,
     navigation: site.pages
-      .filter((page) => page.navigationTitle !== '' && site.localeOf(page) === site.settings.locale && isOpenTo(page, visitor))
+      .filter(
+        (page) =>
+          page.navigationTitle !== '' && site.localeOf(page) === site.settings.locale && isOpenTo(page, visitor),
+      )
       .map((page) => ({ path: page.path, title: page.navigationTitle, current: page.path === path })),
     websiteTitle: site.settings.title,
     websiteId: site.settings.websiteId,
@@ -81,7 +90,13 @@ export async function renderSitePage(document: PageDocument, target: RenderTarge
   const scripts = scriptsOf(manifest, settings.locale);
   const visitor = target.visitor ?? { ...anonymous, account: target.account };
   const context = createRenderContext(site, document.path, target.formState ?? null, false, visitor);
-  const pageContext = createPageContext({ ...target, settings, scripts, styleSheet: manifest.styles.site, page: document });
+  const pageContext = createPageContext({
+    ...target,
+    settings,
+    scripts,
+    styleSheet: manifest.styles.site,
+    page: document,
+  });
   const markup = await renderPage({
     title: result?.title ?? document.title,
     description: document.description,
@@ -105,6 +120,8 @@ export async function renderSitePage(document: PageDocument, target: RenderTarge
   });
   // The editor adds blocks that the page did not have; there it has all styles.
   const mayLogIn = settings.useEscapeKeyToLogin === true || target.account !== null;
-  const styles = target.isFramed ? [manifest.styles.site] : [manifest.styles.base, manifest.sheets.addressFor(String(markup), true, mayLogIn ? ['escape'] : [])];
+  const styles = target.isFramed
+    ? [manifest.styles.site]
+    : [manifest.styles.base, manifest.sheets.addressFor(String(markup), true, mayLogIn ? ['escape'] : [])];
   return addMeasures(addSheets(String(markup), { styles, core: scripts.rollups['core'] ?? '' }));
 }

@@ -39,7 +39,10 @@ export function readLanguages(parts: Parts): readonly SiteLanguage[] {
 }
 
 /** Pages by what they translate, and of each the one in every language. */
-function groupTranslations(pages: readonly SitePage[], localeOf: LanguageView['localeOf']): ReadonlyMap<string, ReadonlyMap<string, SitePage>> {
+function groupTranslations(
+  pages: readonly SitePage[],
+  localeOf: LanguageView['localeOf'],
+): ReadonlyMap<string, ReadonlyMap<string, SitePage>> {
   const groups = new Map<string, Map<string, SitePage>>();
   for (const page of pages) {
     const key = page.translationOf ?? page.id;
@@ -50,7 +53,11 @@ function groupTranslations(pages: readonly SitePage[], localeOf: LanguageView['l
 }
 
 /** Where a link of the primary language leads in another one: to the page's translation, where there is one. */
-function translateLink(link: string, view: Pick<SiteSnapshot, 'pageByPath' | 'localeOf' | 'translationsOf'>, locale: string): string {
+function translateLink(
+  link: string,
+  view: Pick<SiteSnapshot, 'pageByPath' | 'localeOf' | 'translationsOf'>,
+  locale: string,
+): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
   const page = view.pageByPath.get(path);
   const translated = page && view.translationsOf(page).find((other) => view.localeOf(other) === locale);
@@ -76,7 +83,12 @@ function translateRecord(record: ProductRecord, words: ProductText | undefined):
 }
 
 /** The products in a language: with their own words of it, where they have them, and the words around them in any case. */
-function translateProducts(products: readonly ProductView[], texts: readonly ProductText[], locale: string, input: ProductViewInput): readonly ProductView[] {
+function translateProducts(
+  products: readonly ProductView[],
+  texts: readonly ProductText[],
+  locale: string,
+  input: ProductViewInput,
+): readonly ProductView[] {
   const own = new Map(texts.filter((text) => text.locale === locale).map((text) => [text.productId, text]));
   return products.map(({ record }) => productView(translateRecord(record, own.get(record.id)), input));
 }
@@ -87,7 +99,10 @@ export interface LanguageSources {
 }
 
 /** The snapshot of a site in its primary language, and through `inLocale` in each of the others. Pages in languages that the site does not have are left out. */
-export function addLanguages(site: Omit<SiteSnapshot, keyof LanguageView>, { parts, productTexts }: LanguageSources): SiteSnapshot {
+export function addLanguages(
+  site: Omit<SiteSnapshot, keyof LanguageView>,
+  { parts, productTexts }: LanguageSources,
+): SiteSnapshot {
   const { settings } = site;
   const others = readLanguages(parts);
   const primary = settings.locale;
@@ -108,7 +123,8 @@ export function addLanguages(site: Omit<SiteSnapshot, keyof LanguageView>, { par
     forms,
     languages,
     localeOf,
-    translationsOf: ({ id, translationOf }) => languages.flatMap((locale) => groups.get(translationOf ?? id)?.get(locale) ?? []),
+    translationsOf: ({ id, translationOf }) =>
+      languages.flatMap((locale) => groups.get(translationOf ?? id)?.get(locale) ?? []),
     homeOf: (locale) => pageByPath.get(homePath(locale, languages)),
     headerFooter: headerFooterOf(parts, primary, primary, (link) => link),
     inLocale(locale) {
@@ -127,7 +143,11 @@ export function addLanguages(site: Omit<SiteSnapshot, keyof LanguageView>, { par
       settings: { ...settings, locale, cookieSettings: { ...settings.cookieSettings, ...words } },
       text,
       forms: new Map([...forms, ...collectForms(pagesIn(locale))]),
-      products: translateProducts(site.products, productTexts, locale, { store: site.store, text, prefix: pathPrefix(locale, languages) }),
+      products: translateProducts(site.products, productTexts, locale, {
+        store: site.store,
+        text,
+        prefix: pathPrefix(locale, languages),
+      }),
       headerFooter: headerFooterOf(parts, primary, locale, (link) => translateLink(link, view, locale)),
     };
   }

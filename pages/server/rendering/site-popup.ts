@@ -1,11 +1,18 @@
 import { popupBlockTable } from '../../../protocol/blocks/popup.js';
 import { settleBlockValue } from '../../../protocol/blocks/settle.js';
-import { pageTypes } from '../../../protocol/enums/page-types.js';
 import type { Block, PageDocument } from '../../../protocol/document/document.js';
+import { pageTypes } from '../../../protocol/enums/page-types.js';
 import type { SiteSnapshot } from './site-snapshot.js';
 
 /** Kinds of page over which nothing is ever laid: nobody is interrupted at a lock, in an empty place or while they order. [POP-07] [POP-08] */
-const plainPageTypes = new Set<number>([pageTypes.collection, pageTypes.page, pageTypes.splashPage, pageTypes.contentItem, pageTypes.notFound, pageTypes.error]);
+const plainPageTypes = new Set<number>([
+  pageTypes.collection,
+  pageTypes.page,
+  pageTypes.splashPage,
+  pageTypes.contentItem,
+  pageTypes.notFound,
+  pageTypes.error,
+]);
 
 /** The page that holds the site's popup in its language. Visitors see no page of it. */
 export function isPopupPage({ pageType }: Pick<PageDocument, 'pageType'>): boolean {
@@ -22,5 +29,9 @@ export function popupsOver({ pageType }: Pick<PageDocument, 'pageType'>, site: S
   if (!plainPageTypes.has(pageType) || (pageType === pageTypes.notFound && isCovered(site))) return [];
   return site.pages
     .filter((page) => isPopupPage(page) && page.access === 'public' && site.localeOf(page) === site.settings.locale)
-    .flatMap(({ blocks }) => blocks.filter(({ type, value }) => type === popupBlockTable.type && settleBlockValue(popupBlockTable, value).isOn));
+    .flatMap(({ blocks }) =>
+      blocks.filter(
+        ({ type, value }) => type === popupBlockTable.type && settleBlockValue(popupBlockTable, value).isOn,
+      ),
+    );
 }

@@ -42,17 +42,30 @@ export interface SiteReader {
 
 /** A page of which nothing is known is open to nobody: it went while the site was read. */
 function ruleOf(id: string, stored: StoredAccess | undefined): AccessRule {
-  return stored ? { id, access: stored.access, lock: lockOf(stored.passwordHash) } : { id, access: 'password', lock: '' };
+  return stored
+    ? { id, access: stored.access, lock: lockOf(stored.passwordHash) }
+    : { id, access: 'password', lock: '' };
 }
 
-async function loadSnapshot(store: Store, siteVersion: string, pictureInfo: PictureSource, nowMs: number): Promise<SiteSnapshot> {
+async function loadSnapshot(
+  store: Store,
+  siteVersion: string,
+  pictureInfo: PictureSource,
+  nowMs: number,
+): Promise<SiteSnapshot> {
   const settings = await store.readSettings();
   if (!settings) throw new Error('The store holds no site');
   const documents = await store.pages.listPublished();
   const access = await store.pages.listAccess();
-  const pages = documents.map((page) => ({ ...page, ...ruleOf(page.id, access.get(page.id)), blocks: page.blocks.map((block) => settleBlock(blockTables, block)) }));
+  const pages = documents.map((page) => ({
+    ...page,
+    ...ruleOf(page.id, access.get(page.id)),
+    blocks: page.blocks.map((block) => settleBlock(blockTables, block)),
+  }));
   const all = await store.products.list();
-  const coming = all.filter((product) => product.workflowState === 'scheduled' && !isShown(product, nowMs)).map(({ publishAt }) => publishAt ?? Infinity);
+  const coming = all
+    .filter((product) => product.workflowState === 'scheduled' && !isShown(product, nowMs))
+    .map(({ publishAt }) => publishAt ?? Infinity);
   const shop = storeSettingsOf(settings);
   const text = textSource(settings.locale);
   const sources = { parts: await store.parts.list(), productTexts: await store.productTexts.list() };
@@ -64,7 +77,9 @@ async function loadSnapshot(store: Store, siteVersion: string, pictureInfo: Pict
     pages,
     pageByPath: new Map(pages.map((page) => [page.path, page])),
     forms: collectForms(pages),
-    products: all.filter((product) => isShown(product, nowMs)).map((product) => productView(product, { store: shop, text })),
+    products: all
+      .filter((product) => isShown(product, nowMs))
+      .map((product) => productView(product, { store: shop, text })),
     store: shop,
     text,
     pictureInfo,
@@ -73,7 +88,11 @@ async function loadSnapshot(store: Store, siteVersion: string, pictureInfo: Pict
 }
 
 /** Reads the site once a version: every request asks the store for the version alone, so that all servers show a publication at once. */
-export function createSiteReader(store: Store, pictureInfo: PictureSource = async () => null, now: () => number = Date.now): SiteReader {
+export function createSiteReader(
+  store: Store,
+  pictureInfo: PictureSource = async () => null,
+  now: () => number = Date.now,
+): SiteReader {
   let present: SiteSnapshot | null = null;
   let presentVersion = '';
   return {

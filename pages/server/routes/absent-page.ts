@@ -1,5 +1,5 @@
-import { pageTypes } from '../../../protocol/enums/page-types.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
+import { pageTypes } from '../../../protocol/enums/page-types.js';
 import { languageName } from '../../../protocol/text/locales.js';
 import { withoutPrefix } from '../../../protocol/text/localized-paths.js';
 import type { ResultPageInput } from '../../blocks/result-page.js';
@@ -26,7 +26,12 @@ function resultOf(site: SiteSnapshot, path: string): ResultPageInput {
   const home = { link: site.homeOf(site.settings.locale)?.path ?? '/', linkText: text('page.notFoundLink') };
   if (!untranslated) return { title: text('page.notFoundTitle'), text: text('page.notFoundText'), ...home };
   const language = languageName(site.languages[0] ?? '');
-  return { title: text('page.untranslatedTitle'), text: text('page.untranslatedText'), link: untranslated.path, linkText: text('page.untranslatedLink', { language }) };
+  return {
+    title: text('page.untranslatedTitle'),
+    text: text('page.untranslatedText'),
+    link: untranslated.path,
+    linkText: text('page.untranslatedLink', { language }),
+  };
 }
 
 /**
@@ -34,9 +39,22 @@ function resultOf(site: SiteSnapshot, path: string): ResultPageInput {
  * there in the primary language alone is named with a link: sending visitors to another language unasked, or search engines to another
  * content under this address, would be worse.
  */
-export function absentPage(site: SiteSnapshot, path: string): { readonly page: PageDocument; readonly extra: Partial<RenderTarget> } {
-  const own = site.pages.find((page) => page.pageType === pageTypes.notFound && site.localeOf(page) === site.settings.locale);
+export function absentPage(
+  site: SiteSnapshot,
+  path: string,
+): { readonly page: PageDocument; readonly extra: Partial<RenderTarget> } {
+  const own = site.pages.find(
+    (page) => page.pageType === pageTypes.notFound && site.localeOf(page) === site.settings.locale,
+  );
   if (own && !untranslatedPage(site, path)) return { page: own, extra: { unlisted: true } };
-  const page = { id: '', path: '', title: '', description: '', navigationTitle: '', pageType: pageTypes.notFound, blocks: [] };
+  const page = {
+    id: '',
+    path: '',
+    title: '',
+    description: '',
+    navigationTitle: '',
+    pageType: pageTypes.notFound,
+    blocks: [],
+  };
   return { page, extra: { unlisted: true, result: resultOf(site, path) } };
 }

@@ -1,7 +1,7 @@
-import * as calls from '../../../protocol/http/calls.js';
 import { maskedSecret, passwordMinLength } from '../../../protocol/enums/page-access.js';
-import { pageAccessPath, type PageAccessAnswer } from '../../../protocol/http/accounts.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
+import { pageAccessPath, type PageAccessAnswer } from '../../../protocol/http/accounts.js';
+import * as calls from '../../../protocol/http/calls.js';
 import { pageAccessSchema } from '../../../protocol/schema/accounts.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { Failure } from '../failure.js';
@@ -46,7 +46,10 @@ async function writeAccess(c: AppContext, environment: AppEnvironment): Promise<
   if (access === 'password') {
     const isKept = password === maskedSecret && present.passwordHash !== null;
     if (!isKept && (password === maskedSecret || password.length < passwordMinLength)) {
-      throw new Failure(400, { errors: { password: 'too-short' }, error: `The password has to have at least ${passwordMinLength} characters.` });
+      throw new Failure(400, {
+        errors: { password: 'too-short' },
+        error: `The password has to have at least ${passwordMinLength} characters.`,
+      });
     }
     passwordHash = isKept ? present.passwordHash : await hashPassword(password);
   }

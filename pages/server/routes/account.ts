@@ -31,7 +31,12 @@ export function registerAccountPages(app: Hono<AppVariables>, environment: AppEn
   for (const [path, handle] of Object.entries(posts)) {
     app.post(path, async (c) => {
       const waitS = await environment.limits.consume('api', visitorAddress(c, environment.proxyHops));
-      if (waitS !== null) throw new Failure(429, { error: (await environment.site.read()).text('account.tooMany') }, { 'Retry-After': String(waitS) });
+      if (waitS !== null)
+        throw new Failure(
+          429,
+          { error: (await environment.site.read()).text('account.tooMany') },
+          { 'Retry-After': String(waitS) },
+        );
       return handle(c, environment);
     });
     // Somebody reloads the answer to a post, or follows it from their history.

@@ -1,4 +1,11 @@
-import { configAccounts, configMembers, type ContributorListAnswer, type MemberListAnswer, type MemberSummary, type NewPasswordAnswer } from '../../../protocol/http/accounts.js';
+import {
+  configAccounts,
+  configMembers,
+  type ContributorListAnswer,
+  type MemberListAnswer,
+  type MemberSummary,
+  type NewPasswordAnswer,
+} from '../../../protocol/http/accounts.js';
 import { contributorAddSchema, rolesSchema, signUpSchema } from '../../../protocol/schema/accounts.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { Failure } from '../failure.js';
@@ -16,7 +23,8 @@ function missing(): Failure {
 
 function answerChange(c: AppContext, change: RosterChange): Response {
   if (change === 'missing') throw missing();
-  if (change === 'last-admin') throw new Failure(409, { error: 'The site needs an administrator, and this is the last one.' });
+  if (change === 'last-admin')
+    throw new Failure(409, { error: 'The site needs an administrator, and this is the last one.' });
   return c.json({});
 }
 
@@ -35,8 +43,12 @@ async function addContributor(c: AppContext, { store, now }: AppEnvironment): Pr
   requireAccount(c, 'manage-accounts');
   const { email, displayName, roles } = await readBodyAs(c, contributorAddSchema);
   const password = createReadablePassword();
-  const isAdded = await store.accounts.add({ email, displayName, roles, passwordHash: await hashPassword(password) }, now());
-  if (!isAdded) throw new Failure(409, { errors: { email: 'taken' }, error: 'There is an account with this address already.' });
+  const isAdded = await store.accounts.add(
+    { email, displayName, roles, passwordHash: await hashPassword(password) },
+    now(),
+  );
+  if (!isAdded)
+    throw new Failure(409, { errors: { email: 'taken' }, error: 'There is an account with this address already.' });
   const answer: NewPasswordAnswer = { password };
   return c.json(answer);
 }
@@ -77,9 +89,16 @@ function readNext(text: string | undefined): { readonly createdAt: number; reado
 
 async function listMembers(c: AppContext, { store }: AppEnvironment): Promise<Response> {
   requireAccount(c, 'manage-accounts');
-  const [members, settings] = await Promise.all([store.accounts.listMembers(partLength + 1, readNext(c.req.query('before'))), store.readSettings()]);
+  const [members, settings] = await Promise.all([
+    store.accounts.listMembers(partLength + 1, readNext(c.req.query('before'))),
+    store.readSettings(),
+  ]);
   const part = members.slice(0, partLength);
-  const answer: MemberListAnswer = { members: part, next: members.length > partLength ? nextOf(part.at(-1)) : null, isSignUpOpen: settings?.memberSignUp === true };
+  const answer: MemberListAnswer = {
+    members: part,
+    next: members.length > partLength ? nextOf(part.at(-1)) : null,
+    isSignUpOpen: settings?.memberSignUp === true,
+  };
   return c.json(answer);
 }
 
@@ -100,13 +119,55 @@ async function removeMember(c: AppContext, { store }: AppEnvironment): Promise<R
 export function accountRoutes(environment: AppEnvironment): ApiRoute[] {
   const contributor = `${configAccounts}/:id`;
   return [
-    { method: 'GET', path: configAccounts, limit: 'api', guard: 'none', handle: (c) => listContributors(c, environment) },
-    { method: 'POST', path: configAccounts, limit: 'api', guard: 'crumb', handle: (c) => addContributor(c, environment) },
-    { method: 'PUT', path: `${contributor}/roles`, limit: 'api', guard: 'crumb', handle: (c) => changeRoles(c, environment) },
-    { method: 'POST', path: `${contributor}/password`, limit: 'api', guard: 'crumb', handle: (c) => renewPassword(c, environment) },
-    { method: 'DELETE', path: contributor, limit: 'api', guard: 'crumb', handle: (c) => removeContributor(c, environment) },
+    {
+      method: 'GET',
+      path: configAccounts,
+      limit: 'api',
+      guard: 'none',
+      handle: (c) => listContributors(c, environment),
+    },
+    {
+      method: 'POST',
+      path: configAccounts,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => addContributor(c, environment),
+    },
+    {
+      method: 'PUT',
+      path: `${contributor}/roles`,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => changeRoles(c, environment),
+    },
+    {
+      method: 'POST',
+      path: `${contributor}/password`,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => renewPassword(c, environment),
+    },
+    {
+      method: 'DELETE',
+      path: contributor,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => removeContributor(c, environment),
+    },
     { method: 'GET', path: configMembers, limit: 'api', guard: 'none', handle: (c) => listMembers(c, environment) },
-    { method: 'PUT', path: `${configMembers}/sign-up`, limit: 'api', guard: 'crumb', handle: (c) => writeSignUp(c, environment) },
-    { method: 'DELETE', path: `${configMembers}/:id`, limit: 'api', guard: 'crumb', handle: (c) => removeMember(c, environment) },
+    {
+      method: 'PUT',
+      path: `${configMembers}/sign-up`,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => writeSignUp(c, environment),
+    },
+    {
+      method: 'DELETE',
+      path: `${configMembers}/:id`,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => removeMember(c, environment),
+    },
   ];
 }

@@ -6,8 +6,8 @@ import type { RequestSchema } from '../../../protocol/schema/http.js';
 import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
 import { Failure } from '../failure.js';
 import { readSite } from '../rendering/request-language.js';
-import { isValidCrumb } from '../security/crumb.js';
 import { callingOrigin, preflightHeaders, readableFrom } from '../security/cross-origin.js';
+import { isValidCrumb } from '../security/crumb.js';
 import type { LimitName } from '../security/limits.js';
 import { isSameOrigin, visitorAddress } from '../security/origin.js';
 import { contentType, formTypes, readJson } from '../security/request-body.js';
@@ -50,10 +50,18 @@ async function checkCrumb(c: AppContext, environment: AppEnvironment): Promise<v
   const kept = getCookie(c, cookies.crumb.name) ?? '';
   if (equalInConstantTime(sent, kept) && isValidCrumb(environment.secret, sent, sessionHash, environment.now())) return;
   const { text } = await readSite(c, environment);
-  throw new Failure(400, { crumbFail: true, crumb: renewCrumb(c, environment, sessionHash), error: text('errors.unauthorized') });
+  throw new Failure(400, {
+    crumbFail: true,
+    crumb: renewCrumb(c, environment, sessionHash),
+    error: text('errors.unauthorized'),
+  });
 }
 
-async function checkGuard(c: AppContext, environment: AppEnvironment, { guard, isSecureCall }: ApiRoute): Promise<void> {
+async function checkGuard(
+  c: AppContext,
+  environment: AppEnvironment,
+  { guard, isSecureCall }: ApiRoute,
+): Promise<void> {
   if (guard === 'none') return;
   const isNative = guard === 'crumb-or-form' && isNativePost(c);
   const isFromOtherAddress = isSecureCall && !isNative && callingOrigin(c, environment) !== null;
@@ -64,10 +72,16 @@ async function checkGuard(c: AppContext, environment: AppEnvironment, { guard, i
 }
 
 /** Answers to a secure call can be read where it came from, refusals too; what may be called from there is said beforehand. [DATA-05] */
-function registerSecureCalls(app: Hono<AppVariables>, environment: AppEnvironment, path: string, methods: readonly string[]): void {
+function registerSecureCalls(
+  app: Hono<AppVariables>,
+  environment: AppEnvironment,
+  path: string,
+  methods: readonly string[],
+): void {
   app.use(path, async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(readableFrom(callingOrigin(c, environment)))) c.res.headers.append(name, value);
+    for (const [name, value] of Object.entries(readableFrom(callingOrigin(c, environment))))
+      c.res.headers.append(name, value);
   });
   app.options(path, async (c, next) => {
     if (callingOrigin(c, environment) === null) return next();
@@ -79,7 +93,12 @@ function registerSecureCalls(app: Hono<AppVariables>, environment: AppEnvironmen
 export function registerApi(app: Hono<AppVariables>, environment: AppEnvironment, routes: readonly ApiRoute[]): void {
   const secureCalls = routes.filter(({ isSecureCall }) => isSecureCall);
   for (const path of new Set(secureCalls.map((route) => route.path))) {
-    registerSecureCalls(app, environment, path, secureCalls.flatMap((route) => (route.path === path ? [route.method] : [])));
+    registerSecureCalls(
+      app,
+      environment,
+      path,
+      secureCalls.flatMap((route) => (route.path === path ? [route.method] : [])),
+    );
   }
   for (const route of routes) {
     app.on(route.method, route.path, async (c) => {
@@ -105,5 +124,7 @@ export async function readBodyAs<T>(c: AppContext, schema: RequestSchema<T>): Pr
   const parsed = schema.safeParse(await readJson(c));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new Failure(400, { error: `The request is not valid: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(' ')}.` });
+  throw new Failure(400, {
+    error: `The request is not valid: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(' ')}.`,
+  });
 }

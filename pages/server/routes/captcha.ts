@@ -4,5 +4,13 @@ import type { ApiRoute } from './api-route.js';
 
 /** Challenges of the site's own captcha. One is worth nothing until it is solved, so that it needs no crumb. */
 export function captchaRoutes(environment: AppEnvironment): ApiRoute[] {
-  return [{ method: 'GET', path: calls.captchaChallenge, limit: 'formKey', guard: 'none', handle: async (c) => c.json(await environment.captcha.createChallenge()) }];
+  return [
+    {
+      method: 'GET',
+      path: calls.captchaChallenge,
+      limit: 'formKey',
+      guard: 'none',
+      handle: async (c) => c.json(await environment.captcha.createChallenge()),
+    },
+  ];
 }

@@ -29,7 +29,9 @@ function countriesOf({ store, settings }: SiteSnapshot): CartPageInput['countrie
   const codes = isEverywhere ? countryCodes : [...new Set(shippingOptions.flatMap(({ countries }) => countries))];
   const names = new Intl.DisplayNames([settings.locale], { type: 'region' });
   const { compare } = new Intl.Collator(settings.locale);
-  return codes.map((code) => ({ code, name: names.of(code) ?? code })).sort((one, other) => compare(one.name, other.name));
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => compare(one.name, other.name));
 }
 
 /** Path of the cart page in the language of the site. */
@@ -39,19 +41,48 @@ function pathIn({ settings, languages }: SiteSnapshot): string {
 
 /** Where shopping goes on: the page that has the products. */
 function shopPathOf(site: SiteSnapshot): string {
-  const hasGrid = (blocks: SiteSnapshot['pages'][number]['blocks']): boolean => blocks.some((block) => block.type === 'product-grid' || hasGrid(block.children ?? []));
-  const shop = site.pages.find((page) => site.localeOf(page) === site.settings.locale && page.navigationTitle !== '' && page.path !== '/' && hasGrid(page.blocks));
+  const hasGrid = (blocks: SiteSnapshot['pages'][number]['blocks']): boolean =>
+    blocks.some((block) => block.type === 'product-grid' || hasGrid(block.children ?? []));
+  const shop = site.pages.find(
+    (page) =>
+      site.localeOf(page) === site.settings.locale &&
+      page.navigationTitle !== '' &&
+      page.path !== '/' &&
+      hasGrid(page.blocks),
+  );
   return shop?.path ?? withPrefix('/', site.settings.locale, site.languages);
 }
 
 type Shown = Partial<Pick<CartPageInput, 'cart' | 'couponError' | 'couponCode' | 'shippingError' | 'message'>>;
 
 /** The cart page. It is asked for again at each visit, because it is the visitor's own. [CART-17] */
-async function answerCartPage(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, status = 200, shown: Shown = {}): Promise<Response> {
+async function answerCartPage(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  status = 200,
+  shown: Shown = {},
+): Promise<Response> {
   const cart = shown.cart ?? (await readCart(c, environment, site));
   const { locale } = site.settings;
-  const document = { ...resultDocument, ...(locale !== site.languages[0] && { locale }), path: pathIn(site), title: site.text('cart.title'), pageType: pageTypes.cart };
-  const input = { cartJson: scriptJson(cart), shopPath: shopPathOf(site), countries: countriesOf(site), couponError: '', couponCode: '', shippingError: '', message: '', ...shown, cart };
+  const document = {
+    ...resultDocument,
+    ...(locale !== site.languages[0] && { locale }),
+    path: pathIn(site),
+    title: site.text('cart.title'),
+    pageType: pageTypes.cart,
+  };
+  const input = {
+    cartJson: scriptJson(cart),
+    shopPath: shopPathOf(site),
+    countries: countriesOf(site),
+    couponError: '',
+    couponCode: '',
+    shippingError: '',
+    message: '',
+    ...shown,
+    cart,
+  };
   return answerPage(c, environment, site, status, document, { main: (context) => cartPageHtml(input, context) });
 }
 
@@ -64,21 +95,42 @@ export function registerCartPage(app: Hono<AppVariables>, environment: AppEnviro
   });
 }
 
-function setLineNatively(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, posted: URLSearchParams): Promise<FullCartAnswer> {
+function setLineNatively(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  posted: URLSearchParams,
+): Promise<FullCartAnswer> {
   const text = posted.get('to') ?? posted.get('quantity') ?? '';
   const sku = skuSchema.safeParse(posted.get('sku'));
-  const wish = cartSetSchema.safeParse({ quantity: /^\d{1,9}$/.test(text.trim()) ? Number(text) : null, sequence: 0, requestId: randomToken() });
+  const wish = cartSetSchema.safeParse({
+    quantity: /^\d{1,9}$/.test(text.trim()) ? Number(text) : null,
+    sequence: 0,
+    requestId: randomToken(),
+  });
   if (!wish.success || !sku.success) throw new Failure(400, { error: site.text('cart.quantityInvalid') });
   return setLine(c, environment, site, { ...wish.data, sku: sku.data, sequence: null });
 }
 
-async function setShippingNatively(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, posted: URLSearchParams): Promise<FullCartAnswer> {
+async function setShippingNatively(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  posted: URLSearchParams,
+): Promise<FullCartAnswer> {
   const { shippingLocation, selectedShippingOption } = await readCart(c, environment, site);
   const isPlace = posted.get('act') === controls.shipping;
-  const place = isPlace ? { country: posted.get('country') ?? '', region: posted.get('region') ?? '', postalCode: posted.get('postalCode') ?? '' } : (shippingLocation ?? { country: '', region: '', postalCode: '' });
+  const place = isPlace
+    ? {
+        country: posted.get('country') ?? '',
+        region: posted.get('region') ?? '',
+        postalCode: posted.get('postalCode') ?? '',
+      }
+    : (shippingLocation ?? { country: '', region: '', postalCode: '' });
   const optionId = isPlace ? (selectedShippingOption?.id ?? '') : (posted.get('to') ?? '');
   const wish = cartShippingSchema.safeParse({ ...place, optionId, requestId: randomToken() });
-  if (!wish.success || (isPlace && !countryCodes.includes(wish.data.country))) throw new Failure(400, { error: site.text('cart.countryInvalid') });
+  if (!wish.success || (isPlace && !countryCodes.includes(wish.data.country)))
+    throw new Failure(400, { error: site.text('cart.countryInvalid') });
   return setShipping(c, environment, site, wish.data);
 }
 
@@ -97,12 +149,17 @@ async function postForm(c: AppContext, environment: AppEnvironment): Promise<Res
   const coupon = { code: posted.get('code') ?? '', requestId: randomToken() };
   try {
     const { cart, message } =
-      act === controls.line ? await setLineNatively(c, environment, site, posted)
-      : act === controls.couponAdd ? await addCoupon(c, environment, site, coupon)
-      : act === controls.couponRemove ? await removeCoupon(c, environment, site, coupon)
-      : await setShippingNatively(c, environment, site, posted);
+      act === controls.line
+        ? await setLineNatively(c, environment, site, posted)
+        : act === controls.couponAdd
+          ? await addCoupon(c, environment, site, coupon)
+          : act === controls.couponRemove
+            ? await removeCoupon(c, environment, site, coupon)
+            : await setShippingNatively(c, environment, site, posted);
     // What it says would be lost on the way to another page.
-    return message === undefined ? c.redirect(pathIn(site), 303) : answerCartPage(c, environment, site, 200, { cart, message });
+    return message === undefined
+      ? c.redirect(pathIn(site), 303)
+      : answerCartPage(c, environment, site, 200, { cart, message });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const answer = await answerCartPage(c, environment, site, error.status, shownWith(posted, error.body.error ?? ''));
@@ -113,5 +170,13 @@ async function postForm(c: AppContext, environment: AppEnvironment): Promise<Res
 
 /** Acts of the cart page without script. */
 export function cartPageRoutes(environment: AppEnvironment): ApiRoute[] {
-  return [{ method: 'POST', path: calls.cartForm, limit: 'api', guard: 'crumb-or-form', handle: (c) => postForm(c, environment) }];
+  return [
+    {
+      method: 'POST',
+      path: calls.cartForm,
+      limit: 'api',
+      guard: 'crumb-or-form',
+      handle: (c) => postForm(c, environment),
+    },
+  ];
 }

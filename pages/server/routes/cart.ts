@@ -1,7 +1,15 @@
 import * as calls from '../../../protocol/http/calls.js';
 import type { FullCartAnswer } from '../../../protocol/http/commerce.js';
 import type { CartAddRequest } from '../../../protocol/http/http.js';
-import { cartCouponRemoveSchema, cartCouponSchema, cartRemoveSchema, cartSetSchema, cartShippingSchema, couponCodeSchema, skuSchema } from '../../../protocol/schema/commerce.js';
+import {
+  cartCouponRemoveSchema,
+  cartCouponSchema,
+  cartRemoveSchema,
+  cartSetSchema,
+  cartShippingSchema,
+  couponCodeSchema,
+  skuSchema,
+} from '../../../protocol/schema/commerce.js';
 import { cartAddSchema, cartQuantityMax } from '../../../protocol/schema/http.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { actOnCart, readCart } from '../commerce/cart-acts.js';
@@ -21,14 +29,30 @@ async function answerCart(c: AppContext, environment: AppEnvironment): Promise<R
 }
 
 /** Adds to the visitor's cart. */
-function add(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, { sku, quantity, requestId, sequence = null }: Omit<CartAddRequest, 'sequence'> & { readonly sequence?: number | null | undefined }): Promise<FullCartAnswer> {
-  return actOnCart(c, environment, site, { requestId, sku }, (options, nowMs) => environment.store.carts.add({ ...options, sku, quantity, sequence, maxQuantity: cartQuantityMax }, nowMs));
+function add(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  {
+    sku,
+    quantity,
+    requestId,
+    sequence = null,
+  }: Omit<CartAddRequest, 'sequence'> & { readonly sequence?: number | null | undefined },
+): Promise<FullCartAnswer> {
+  return actOnCart(c, environment, site, { requestId, sku }, (options, nowMs) =>
+    environment.store.carts.add({ ...options, sku, quantity, sequence, maxQuantity: cartQuantityMax }, nowMs),
+  );
 }
 
 /** A form posted without script goes back to its page, which then shows the new count. */
 async function addNatively(c: AppContext, environment: AppEnvironment, site: SiteSnapshot): Promise<Response> {
   const posted = await readForm(c);
-  const request = { sku: chosenSku(posted, site), quantity: Number(posted.get('quantity') ?? '1'), requestId: posted.get('requestId') ?? randomToken() };
+  const request = {
+    sku: chosenSku(posted, site),
+    quantity: Number(posted.get('quantity') ?? '1'),
+    requestId: posted.get('requestId') ?? randomToken(),
+  };
   const parsed = cartAddSchema.safeParse(request);
   if (!parsed.success) throw new Failure(400, { error: site.text('cart.unableToAdd') });
   await add(c, environment, site, parsed.data);
@@ -49,8 +73,15 @@ export interface LineWish {
   readonly requestId: string;
 }
 
-export function setLine(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, { sku, quantity, sequence, requestId }: LineWish): Promise<FullCartAnswer> {
-  return actOnCart(c, environment, site, { requestId, sku }, (options, nowMs) => environment.store.carts.set({ ...options, sku, quantity, sequence, maxQuantity: cartQuantityMax }, nowMs));
+export function setLine(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  { sku, quantity, sequence, requestId }: LineWish,
+): Promise<FullCartAnswer> {
+  return actOnCart(c, environment, site, { requestId, sku }, (options, nowMs) =>
+    environment.store.carts.set({ ...options, sku, quantity, sequence, maxQuantity: cartQuantityMax }, nowMs),
+  );
 }
 
 /** The stock-keeping unit in the address. */
@@ -62,25 +93,47 @@ function readSku(c: AppContext, { text }: SiteSnapshot): string {
 
 async function setEntry(c: AppContext, environment: AppEnvironment): Promise<Response> {
   const site = await readSite(c, environment);
-  return c.json(await setLine(c, environment, site, { sku: readSku(c, site), ...(await readBodyAs(c, cartSetSchema)) }));
+  return c.json(
+    await setLine(c, environment, site, { sku: readSku(c, site), ...(await readBodyAs(c, cartSetSchema)) }),
+  );
 }
 
 async function removeEntry(c: AppContext, environment: AppEnvironment): Promise<Response> {
   const site = await readSite(c, environment);
-  return c.json(await setLine(c, environment, site, { sku: readSku(c, site), quantity: 0, ...(await readBodyAs(c, cartRemoveSchema)) }));
+  return c.json(
+    await setLine(c, environment, site, {
+      sku: readSku(c, site),
+      quantity: 0,
+      ...(await readBodyAs(c, cartRemoveSchema)),
+    }),
+  );
 }
 
 /** Hands a coupon in. Codes cannot be found by trying: they are limited as passwords are. */
-export async function addCoupon(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, request: { readonly code: string; readonly requestId: string }): Promise<FullCartAnswer> {
+export async function addCoupon(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  request: { readonly code: string; readonly requestId: string },
+): Promise<FullCartAnswer> {
   const waitS = await environment.limits.consume('login', `coupon ${visitorAddress(c, environment.proxyHops)}`);
   if (waitS !== null) throw new Failure(429, { error: site.text('account.tooMany') }, { 'Retry-After': String(waitS) });
   const code = couponCodeSchema.safeParse(request.code);
   if (!code.success) throw new Failure(400, { error: site.text('cart.couponGone') });
-  return actOnCart(c, environment, site, request, (options, nowMs) => environment.store.carts.addCoupon({ ...options, code: code.data }, nowMs));
+  return actOnCart(c, environment, site, request, (options, nowMs) =>
+    environment.store.carts.addCoupon({ ...options, code: code.data }, nowMs),
+  );
 }
 
-export function removeCoupon(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, { code, requestId }: { readonly code: string; readonly requestId: string }): Promise<FullCartAnswer> {
-  return actOnCart(c, environment, site, { requestId }, (options, nowMs) => environment.store.carts.removeCoupon({ ...options, code: code.trim().toUpperCase() }, nowMs));
+export function removeCoupon(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  { code, requestId }: { readonly code: string; readonly requestId: string },
+): Promise<FullCartAnswer> {
+  return actOnCart(c, environment, site, { requestId }, (options, nowMs) =>
+    environment.store.carts.removeCoupon({ ...options, code: code.trim().toUpperCase() }, nowMs),
+  );
 }
 
 async function postCoupon(c: AppContext, environment: AppEnvironment): Promise<Response> {
@@ -103,9 +156,16 @@ export interface ShippingWish {
   readonly requestId: string;
 }
 
-export function setShipping(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, { requestId, optionId, ...place }: ShippingWish): Promise<FullCartAnswer> {
+export function setShipping(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  { requestId, optionId, ...place }: ShippingWish,
+): Promise<FullCartAnswer> {
   const location = place.country ? place : null;
-  return actOnCart(c, environment, site, { requestId }, (options, nowMs) => environment.store.carts.setShipping({ ...options, location, optionId }, nowMs));
+  return actOnCart(c, environment, site, { requestId }, (options, nowMs) =>
+    environment.store.carts.setShipping({ ...options, location, optionId }, nowMs),
+  );
 }
 
 async function putShipping(c: AppContext, environment: AppEnvironment): Promise<Response> {
@@ -117,11 +177,47 @@ async function putShipping(c: AppContext, environment: AppEnvironment): Promise<
 export function cartRoutes(environment: AppEnvironment): ApiRoute[] {
   return [
     { method: 'GET', path: calls.cart, limit: 'api', guard: 'none', handle: (c) => answerCart(c, environment) },
-    { method: 'POST', path: calls.cartEntries, limit: 'api', guard: 'crumb-or-form', handle: (c) => addEntry(c, environment) },
-    { method: 'PUT', path: `${calls.cartEntries}/:sku`, limit: 'api', guard: 'crumb', handle: (c) => setEntry(c, environment) },
-    { method: 'DELETE', path: `${calls.cartEntries}/:sku`, limit: 'api', guard: 'crumb', handle: (c) => removeEntry(c, environment) },
-    { method: 'POST', path: calls.cartCoupons, limit: 'api', guard: 'crumb', handle: (c) => postCoupon(c, environment) },
-    { method: 'DELETE', path: `${calls.cartCoupons}/:code`, limit: 'api', guard: 'crumb', handle: (c) => deleteCoupon(c, environment) },
-    { method: 'PUT', path: calls.cartShipping, limit: 'api', guard: 'crumb', handle: (c) => putShipping(c, environment) },
+    {
+      method: 'POST',
+      path: calls.cartEntries,
+      limit: 'api',
+      guard: 'crumb-or-form',
+      handle: (c) => addEntry(c, environment),
+    },
+    {
+      method: 'PUT',
+      path: `${calls.cartEntries}/:sku`,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => setEntry(c, environment),
+    },
+    {
+      method: 'DELETE',
+      path: `${calls.cartEntries}/:sku`,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => removeEntry(c, environment),
+    },
+    {
+      method: 'POST',
+      path: calls.cartCoupons,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => postCoupon(c, environment),
+    },
+    {
+      method: 'DELETE',
+      path: `${calls.cartCoupons}/:code`,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => deleteCoupon(c, environment),
+    },
+    {
+      method: 'PUT',
+      path: calls.cartShipping,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => putShipping(c, environment),
+    },
   ];
 }

@@ -1,7 +1,7 @@
+import * as limits from '../../../protocol/enums/limits.js';
 import * as calls from '../../../protocol/http/calls.js';
 import { buttonEventSchema } from '../../../protocol/schema/census.js';
 import { errorReportsSchema, formIdSchema, recordHitSchema } from '../../../protocol/schema/http.js';
-import * as limits from '../../../protocol/enums/limits.js';
 import { parseVisitorRecord } from '../../../protocol/text/tracking-cookies.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { Failure } from '../failure.js';
@@ -56,13 +56,23 @@ async function recordButton(c: AppContext, environment: AppEnvironment, kind: Ce
   const { visitorCookie, ...fields } = await readFields(c);
   const parsed = buttonEventSchema.safeParse(fields);
   if (!parsed.success) throw new Failure(400, { error: 'The event is not that of a button.' });
-  return store(c, environment, { kind, event: '', data: JSON.stringify(parsed.data), visitor: visitorOf(visitorCookie) });
+  return store(c, environment, {
+    kind,
+    event: '',
+    data: JSON.stringify(parsed.data),
+    visitor: visitorOf(visitorCookie),
+  });
 }
 
 /** An event whose fields are kept as they come. [TRK-18] */
 async function recordFields(c: AppContext, environment: AppEnvironment, kind: CensusEvent['kind']): Promise<Response> {
   const { visitorCookie, ss_cvr, ...fields } = await readFields(c);
-  return store(c, environment, { kind, event: '', data: JSON.stringify(fields), visitor: visitorOf(visitorCookie ?? ss_cvr) });
+  return store(c, environment, {
+    kind,
+    event: '',
+    data: JSON.stringify(fields),
+    visitor: visitorOf(visitorCookie ?? ss_cvr),
+  });
 }
 
 /** [TRK-17] */
@@ -70,7 +80,12 @@ async function recordFormRender(c: AppContext, environment: AppEnvironment): Pro
   const { formId, visitorCookie } = await readFields(c);
   const parsed = formIdSchema.safeParse(formId);
   if (!parsed.success) throw new Failure(400, { error: 'The event names no form.' });
-  return store(c, environment, { kind: 'form-render', event: parsed.data, data: '', visitor: visitorOf(visitorCookie) });
+  return store(c, environment, {
+    kind: 'form-render',
+    event: parsed.data,
+    data: '',
+    visitor: visitorOf(visitorCookie),
+  });
 }
 
 /** [TRK-19] */
@@ -83,24 +98,37 @@ async function recordQuickView(c: AppContext, environment: AppEnvironment): Prom
 /** The image beacon. It answers with the picture whatever happens: a broken picture would be seen. [TRK-12] [TRK-13] */
 async function track(c: AppContext, environment: AppEnvironment): Promise<Response> {
   const data = JSON.stringify(c.req.query());
-  if (data.length <= dataLength) await environment.store.events.recordCensus({ kind: 'track', event: '', data, visitor: '' }, environment.now());
+  if (data.length <= dataLength)
+    await environment.store.events.recordCensus({ kind: 'track', event: '', data, visitor: '' }, environment.now());
   return c.body(pixel, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
 }
 
 /** Errors that happened on pages; sent with the crumb in a header, or by beacon while the page goes away. [ERR-01] [ERR-02] */
 async function recordErrors(c: AppContext, environment: AppEnvironment): Promise<Response> {
   const type = contentType(c);
-  if (type !== 'application/json' && type !== 'text/plain') throw new Failure(415, { error: 'This call takes application/json.' });
+  if (type !== 'application/json' && type !== 'text/plain')
+    throw new Failure(415, { error: 'This call takes application/json.' });
   const parsed = errorReportsSchema.safeParse(await readJson(c));
-  if (!parsed.success) throw new Failure(400, { error: `This call takes an array of at most ${limits.errorReportsPerPage} reports.` });
-  const reports = parsed.data.map(({ event, data, timestamp }) => ({ event, data: (JSON.stringify(data) ?? '').slice(0, 2 * limits.errorStackLength), reportedAt: Math.trunc(timestamp) }));
+  if (!parsed.success)
+    throw new Failure(400, { error: `This call takes an array of at most ${limits.errorReportsPerPage} reports.` });
+  const reports = parsed.data.map(({ event, data, timestamp }) => ({
+    event,
+    data: (JSON.stringify(data) ?? '').slice(0, 2 * limits.errorStackLength),
+    reportedAt: Math.trunc(timestamp),
+  }));
   await environment.store.events.recordErrors(reports, environment.now());
   return c.body(null, 204);
 }
 
 /** What pages report about themselves. Beacons carry no crumb; they have to come from the site's own pages. */
 export function censusRoutes(environment: AppEnvironment): ApiRoute[] {
-  const beacon = (path: string, handle: (c: AppContext) => Promise<Response>): ApiRoute => ({ method: 'POST', path, limit: 'census', guard: 'origin', handle });
+  const beacon = (path: string, handle: (c: AppContext) => Promise<Response>): ApiRoute => ({
+    method: 'POST',
+    path,
+    limit: 'census',
+    guard: 'origin',
+    handle,
+  });
   return [
     beacon(calls.recordHit, (c) => recordHit(c, environment)),
     beacon(calls.buttonClick, (c) => recordButton(c, environment, 'button-click')),

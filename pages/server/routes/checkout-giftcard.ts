@@ -25,15 +25,29 @@ async function draftCard(db: Database, sku: string, nowMs: number): Promise<Orde
   if (!unit || unit.productType !== productTypes.giftCard) return null;
   if (unit.stock === 0) throw new Refused({ kind: 'sold-out', title: unit.title, left: 0 });
   const line = unitLine(unit, 1);
-  const totals = orderTotals({ lines: [{ unitCents: line.unitCents, quantity: 1, isShipped: false }], discounts: [], shippingCents: 0, taxRules: [] });
+  const totals = orderTotals({
+    lines: [{ unitCents: line.unitCents, quantity: 1, isShipped: false }],
+    discounts: [],
+    shippingCents: 0,
+    taxRules: [],
+  });
   return { kind: 'giftcard', cartId: null, sourceId: '', lines: [line], totals, shippingName: '', coupons: [] };
 }
 
-function toOrder(site: SiteSnapshot, environment: AppEnvironment, { record: product }: ProductView, wanted: string): SingleOrder {
+function toOrder(
+  site: SiteSnapshot,
+  environment: AppEnvironment,
+  { record: product }: ProductView,
+  wanted: string,
+): SingleOrder {
   const { text, settings } = site;
   const chosenAtFirst = product.variants.find(({ sku }) => sku === wanted) ?? product.variants[0];
   const priceText = (variant: VariantRecord): string => formatMoney(effectiveCents(variant), settings.currencyCode);
-  const query = new URLSearchParams({ websiteId: settings.websiteId, giftCardProductId: product.id, ...(wanted && { sku: wanted }) });
+  const query = new URLSearchParams({
+    websiteId: settings.websiteId,
+    giftCardProductId: product.id,
+    ...(wanted && { sku: wanted }),
+  });
   return {
     action: `${checkoutRoutes.giftCard}?${query}`,
     pageType: pageTypes.checkout,
@@ -46,8 +60,18 @@ function toOrder(site: SiteSnapshot, environment: AppEnvironment, { record: prod
     rows: [],
     section(posted, error) {
       const chosen = posted?.get(control) ?? chosenAtFirst?.sku;
-      const choices = product.variants.map((variant) => ({ value: variant.sku, label: variantName(variant) || product.title, detail: priceText(variant), isChosen: variant.sku === chosen }));
-      return { title: text('checkout.giftCardValue'), choices: [{ name: control, title: text('checkout.giftCardChoose'), choices, error }], fields: [], note: '' };
+      const choices = product.variants.map((variant) => ({
+        value: variant.sku,
+        label: variantName(variant) || product.title,
+        detail: priceText(variant),
+        isChosen: variant.sku === chosen,
+      }));
+      return {
+        title: text('checkout.giftCardValue'),
+        choices: [{ name: control, title: text('checkout.giftCardChoose'), choices, error }],
+        fields: [],
+        note: '',
+      };
     },
     read(posted) {
       const variant = product.variants.find(({ sku }) => sku === posted.get(control));
@@ -57,14 +81,28 @@ function toOrder(site: SiteSnapshot, environment: AppEnvironment, { record: prod
   };
 }
 
-async function findOrder(c: AppContext, environment: AppEnvironment): Promise<{ readonly site: SiteSnapshot; readonly order: SingleOrder | null }> {
+async function findOrder(
+  c: AppContext,
+  environment: AppEnvironment,
+): Promise<{ readonly site: SiteSnapshot; readonly order: SingleOrder | null }> {
   const site = await environment.site.read();
   const isOurs = c.req.query('websiteId') === site.settings.websiteId;
-  const product = site.products.find(({ id, record }) => id === c.req.query('giftCardProductId') && record.productType === productTypes.giftCard);
-  return { site, order: isOurs && product && product.record.variants.length > 0 ? toOrder(site, environment, product, c.req.query('sku') ?? '') : null };
+  const product = site.products.find(
+    ({ id, record }) => id === c.req.query('giftCardProductId') && record.productType === productTypes.giftCard,
+  );
+  return {
+    site,
+    order:
+      isOurs && product && product.record.variants.length > 0
+        ? toOrder(site, environment, product, c.req.query('sku') ?? '')
+        : null,
+  };
 }
 
 /** The checkout of gift cards. [CHK-06] [CHK-07] */
-export function checkoutGiftCardRoutes(environment: AppEnvironment, methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
+export function checkoutGiftCardRoutes(
+  environment: AppEnvironment,
+  methods: readonly PaymentMethod[] = builtInMethods,
+): ApiRoute[] {
   return singleRoutes(checkoutRoutes.giftCard, (c) => findOrder(c, environment), environment, methods);
 }

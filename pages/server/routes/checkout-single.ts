@@ -3,7 +3,17 @@ import { checkoutPageHtml } from '../../blocks/checkout/checkout-page.js';
 import type { CheckoutView } from '../../blocks/checkout/checkout-view.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { answerCheckout, answerWithout, goToOrder, refusalText } from '../commerce/checkout-answer.js';
-import { checkoutFields, controlIdOf, fillFields, readCheckout, readTyped, type CheckoutFields, type CheckoutNeeds, type CheckoutReading, type Typed } from '../commerce/checkout-fields.js';
+import {
+  checkoutFields,
+  controlIdOf,
+  fillFields,
+  readCheckout,
+  readTyped,
+  type CheckoutFields,
+  type CheckoutNeeds,
+  type CheckoutReading,
+  type Typed,
+} from '../commerce/checkout-fields.js';
 import { paymentSection } from '../commerce/checkout-view.js';
 import { newSubmission, orderKeys, readSubmission } from '../commerce/order-keys.js';
 import type { PaymentMethod } from '../commerce/payment-methods.js';
@@ -22,7 +32,11 @@ export interface SingleOrder {
   /** The question that is its own, with what was answered. */
   section(posted: URLSearchParams | null, error: string): CheckoutView['sections'][number];
   /** What was answered: how much it comes to, and how it becomes an order; or what is wrong with the answer, and with which control. */
-  read(posted: URLSearchParams): { readonly dueCents: number; draft(db: Database): Promise<OrderDraft | null> } | { readonly error: string; readonly controlId: string };
+  read(
+    posted: URLSearchParams,
+  ):
+    | { readonly dueCents: number; draft(db: Database): Promise<OrderDraft | null> }
+    | { readonly error: string; readonly controlId: string };
   /** Stands over the button. */
   readonly summaryTitle: string;
   readonly buttonText: string;
@@ -47,46 +61,98 @@ interface Shown {
   readonly paymentMethod: string;
 }
 
-async function show(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, order: SingleOrder, fields: CheckoutFields, methods: readonly PaymentMethod[], shown: Shown): Promise<Response> {
+async function show(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  order: SingleOrder,
+  fields: CheckoutFields,
+  methods: readonly PaymentMethod[],
+  shown: Shown,
+): Promise<Response> {
   const { text } = site;
   const { typed, errors, answer } = shown;
   const { action, pageType, title, intro, summaryTitle, buttonText, remark, lines, rows } = order;
   const view: CheckoutView = {
-    title, intro, summaryTitle, action, remark, lines, rows,
+    title,
+    intro,
+    summaryTitle,
+    action,
+    remark,
+    lines,
+    rows,
     hidden: [['submission', shown.submission]],
     message: shown.message,
     problems: [
       ...(answer.error ? [{ id: answer.controlId, text: answer.error }] : []),
-      ...fields.contact.flatMap((field) => (errors[field.id] ? [{ id: controlIdOf(field), text: errors[field.id] ?? '' }] : [])),
+      ...fields.contact.flatMap((field) =>
+        errors[field.id] ? [{ id: controlIdOf(field), text: errors[field.id] ?? '' }] : [],
+      ),
     ],
     notices: [],
     sections: [
       order.section(shown.posted, answer.error),
-      { title: text('checkout.contactTitle'), choices: [], fields: fillFields(fields.contact, typed, errors), note: '' },
+      {
+        title: text('checkout.contactTitle'),
+        choices: [],
+        fields: fillFields(fields.contact, typed, errors),
+        note: '',
+      },
       { ...paymentSection(methods, shown.paymentMethod, true, text), fields: [] },
     ],
     editLink: '',
     updateText: '',
     orderText: buttonText,
   };
-  return answerCheckout(c, environment, site, { status: shown.status, pageType, path: action.split('?', 1)[0] ?? checkoutRoutes.checkout, title, main: (context) => checkoutPageHtml(view, context) });
+  return answerCheckout(c, environment, site, {
+    status: shown.status,
+    pageType,
+    path: action.split('?', 1)[0] ?? checkoutRoutes.checkout,
+    title,
+    main: (context) => checkoutPageHtml(view, context),
+  });
 }
 
-const fresh: Omit<Shown, 'submission'> = { status: 200, posted: null, typed: {}, errors: {}, answer: { error: '', controlId: '' }, message: '', paymentMethod: '' };
+const fresh: Omit<Shown, 'submission'> = {
+  status: 200,
+  posted: null,
+  typed: {},
+  errors: {},
+  answer: { error: '', controlId: '' },
+  message: '',
+  paymentMethod: '',
+};
 
 /** Shows what is ordered by itself. Each form has a key of its own: sent twice it is one order, filled in twice it is two. */
-async function showSingle(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, order: SingleOrder, methods: readonly PaymentMethod[]): Promise<Response> {
+async function showSingle(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  order: SingleOrder,
+  methods: readonly PaymentMethod[],
+): Promise<Response> {
   const fields = checkoutFields(needs, site.settings.locale, site.text);
   return show(c, environment, site, order, fields, methods, { ...fresh, submission: newSubmission() });
 }
 
-function readBuyer(fields: CheckoutFields, posted: URLSearchParams, site: SiteSnapshot): { readonly typed: Typed; readonly reading: CheckoutReading } {
+function readBuyer(
+  fields: CheckoutFields,
+  posted: URLSearchParams,
+  site: SiteSnapshot,
+): { readonly typed: Typed; readonly reading: CheckoutReading } {
   const typed = readTyped(posted);
   return { typed, reading: readCheckout(fields, needs, typed, site.settings.locale, site.text) };
 }
 
 /** Orders what is ordered by itself, once; a refusal shows the form again with everything that was typed. */
-async function postSingle(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, order: SingleOrder, posted: URLSearchParams, methods: readonly PaymentMethod[]): Promise<Response> {
+async function postSingle(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  order: SingleOrder,
+  posted: URLSearchParams,
+  methods: readonly PaymentMethod[],
+): Promise<Response> {
   const submission = readSubmission(posted.get('submission')) ?? newSubmission();
   const keys = orderKeys(environment.secret, submission);
   if (await environment.store.orders.isPlaced(keys.submissionHash)) return goToOrder(c, environment, keys, methods);
@@ -94,13 +160,30 @@ async function postSingle(c: AppContext, environment: AppEnvironment, site: Site
   const { typed, reading } = readBuyer(fields, posted, site);
   const method = methods.find(({ id }) => id === posted.get('paymentMethod')) ?? methods[0];
   const again = (more: Partial<Shown>): Promise<Response> =>
-    show(c, environment, site, order, fields, methods, { ...fresh, status: 400, submission, posted, typed, paymentMethod: method?.id ?? '', ...more });
+    show(c, environment, site, order, fields, methods, {
+      ...fresh,
+      status: 400,
+      submission,
+      posted,
+      typed,
+      paymentMethod: method?.id ?? '',
+      ...more,
+    });
   const answer = order.read(posted);
   if ('error' in answer) return again({ errors: reading.errors, answer });
   if (Object.keys(reading.errors).length > 0) return again({ errors: reading.errors });
   const { locale, currencyCode } = site.settings;
   const outcome = await environment.store.orders.place(
-    { ...keys, locale, currencyCode, buyer: reading.buyer, giftCard: null, shownDueCents: answer.dueCents, paymentMethod: method?.id ?? '', draft: answer.draft },
+    {
+      ...keys,
+      locale,
+      currencyCode,
+      buyer: reading.buyer,
+      giftCard: null,
+      shownDueCents: answer.dueCents,
+      paymentMethod: method?.id ?? '',
+      draft: answer.draft,
+    },
     environment.now(),
   );
   if (outcome.kind !== 'placed') return again({ status: 409, message: refusalText(outcome, site.text) });
@@ -108,12 +191,22 @@ async function postSingle(c: AppContext, environment: AppEnvironment, site: Site
 }
 
 /** Finds what an address offers for one order; null when there is nothing of the kind. */
-export type FindSingle = (c: AppContext) => Promise<{ readonly site: SiteSnapshot; readonly order: SingleOrder | null }>;
+export type FindSingle = (
+  c: AppContext,
+) => Promise<{ readonly site: SiteSnapshot; readonly order: SingleOrder | null }>;
 
 /** Shows and takes the orders of one address. Where it offers nothing, the page says so. */
-export function singleRoutes(path: string, find: FindSingle, environment: AppEnvironment, methods: readonly PaymentMethod[]): ApiRoute[] {
+export function singleRoutes(
+  path: string,
+  find: FindSingle,
+  environment: AppEnvironment,
+  methods: readonly PaymentMethod[],
+): ApiRoute[] {
   const absent = (c: AppContext, site: SiteSnapshot): Promise<Response> =>
-    answerWithout(c, environment, site, 404, { title: site.text('checkout.notFoundTitle'), text: site.text('checkout.notFoundText') });
+    answerWithout(c, environment, site, 404, {
+      title: site.text('checkout.notFoundTitle'),
+      text: site.text('checkout.notFoundText'),
+    });
   return [
     {
       method: 'GET',

@@ -5,8 +5,8 @@ import { parsePageDocument } from '../../../protocol/schema/document.js';
 import { draftSaveSchema, publishSchema } from '../../../protocol/schema/http.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { Failure } from '../failure.js';
-import { requireAccount } from '../sessions/require-account.js';
 import { findBadLink } from '../rendering/link-check.js';
+import { requireAccount } from '../sessions/require-account.js';
 import type { PageChange } from '../store/pages.js';
 import { readBodyAs, type ApiRoute } from './api-route.js';
 
@@ -90,13 +90,22 @@ export function configRoutes(environment: AppEnvironment): ApiRoute[] {
       async handle(c) {
         requireAccount(c, 'read-pages');
         const { languages } = await environment.site.read();
-        const answer: PageListAnswer = { pages: await environment.store.pages.list(), ...(languages.length > 1 && { languages }) };
+        const answer: PageListAnswer = {
+          pages: await environment.store.pages.list(),
+          ...(languages.length > 1 && { languages }),
+        };
         return c.json(answer);
       },
     },
     { method: 'GET', path: page, limit: 'api', guard: 'none', handle: (c) => readPage(c, environment) },
     { method: 'PUT', path: `${page}/draft`, limit: 'api', guard: 'crumb', handle: (c) => saveDraft(c, environment) },
-    { method: 'DELETE', path: `${page}/draft`, limit: 'api', guard: 'crumb', handle: (c) => discardDraft(c, environment) },
+    {
+      method: 'DELETE',
+      path: `${page}/draft`,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => discardDraft(c, environment),
+    },
     { method: 'POST', path: `${page}/publish`, limit: 'api', guard: 'crumb', handle: (c) => publish(c, environment) },
   ];
 }

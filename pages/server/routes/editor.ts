@@ -1,5 +1,5 @@
-import { html } from 'hono/html';
 import type { Hono } from 'hono';
+import { html } from 'hono/html';
 import { routes } from '../../../protocol/names/routes.js';
 import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
 import { otherAddresses } from '../security/cross-origin.js';

@@ -26,20 +26,33 @@ function refererPath(c: AppContext): string {
 async function answerRefusedPost(c: AppContext, environment: AppEnvironment, failure: Failure): Promise<Response> {
   const site = await readSite(c, environment);
   const text = [failure.body.error ?? site.text('form.unknown'), site.text('form.goBack')].join('\n\n');
-  const result = { title: site.text('errors.general'), text, link: refererPath(c), linkText: site.text('form.backToForm') };
+  const result = {
+    title: site.text('errors.general'),
+    text,
+    link: refererPath(c),
+    linkText: site.text('form.backToForm'),
+  };
   const answer = await answerPage(c, environment, site, failure.status, resultDocument, { result });
   for (const [name, value] of Object.entries(failure.headers)) answer.headers.set(name, value);
   return answer;
 }
 
 async function answerFailure(c: AppContext, environment: AppEnvironment, failure: Failure): Promise<Response> {
-  if ((c.req.path === calls.formSave || c.req.path.startsWith(checkoutRoutes.checkout)) && isNativePost(c) && isForPerson(c)) {
+  if (
+    (c.req.path === calls.formSave || c.req.path.startsWith(checkoutRoutes.checkout)) &&
+    isNativePost(c) &&
+    isForPerson(c)
+  ) {
     const page = await answerRefusedPost(c, environment, failure).catch(() => null);
     if (page) return page;
   }
   const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': dataPolicy, ...failure.headers };
   // Not c.json alone: its status type knows only some codes.
-  if (!isForPerson(c)) return c.body(JSON.stringify(failure.body), failure.status as 400, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+  if (!isForPerson(c))
+    return c.body(JSON.stringify(failure.body), failure.status as 400, {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+    });
   const back = isNativePost(c) ? '' : html`<p><a href="/">/</a></p>`;
   const page = await html`<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${String(failure.status)}</title></head>
@@ -53,8 +66,15 @@ export function registerFailures(app: Hono<AppVariables>, environment: AppEnviro
   app.onError(async (error, c) => {
     if (error instanceof Failure) return answerFailure(c, environment, error);
     environment.report(error);
-    const text = await readSite(c, environment).then((site) => site.text, () => null);
-    return answerFailure(c, environment, new Failure(500, { error: text?.('errors.internal') ?? 'Internal server error.' }));
+    const text = await readSite(c, environment).then(
+      (site) => site.text,
+      () => null,
+    );
+    return answerFailure(
+      c,
+      environment,
+      new Failure(500, { error: text?.('errors.internal') ?? 'Internal server error.' }),
+    );
   });
   app.notFound((c) => answerFailure(c, environment, new Failure(404, { error: 'There is nothing at this address.' })));
 }

@@ -5,8 +5,8 @@ import { Failure } from '../failure.js';
 import { fileType, type FileSet, type ServedFile } from '../files/file-set.js';
 import type { StyleSheet } from '../files/style-sheets.js';
 import { dataPolicy } from '../security/headers.js';
-import { acceptsBrotli, isNotModified } from './pages.js';
 import { readPagePath } from './page-path.js';
+import { acceptsBrotli, isNotModified } from './pages.js';
 import { answerPicture, requestedPicture } from './pictures.js';
 
 /** For what has another name when it changes: a year. */
@@ -21,7 +21,8 @@ async function answerFile(c: AppContext, files: FileSet, found: ServedFile, cach
     ...(found.compressed !== null && { Vary: 'Accept-Encoding' }),
   };
   if (isNotModified(c, found.etag)) return c.body(null, 304, headers);
-  if (found.compressed !== null && acceptsBrotli(c)) return c.body(await files.read(found.compressed), 200, { ...headers, 'Content-Encoding': 'br' });
+  if (found.compressed !== null && acceptsBrotli(c))
+    return c.body(await files.read(found.compressed), 200, { ...headers, 'Content-Encoding': 'br' });
   return answerBytes(c, await files.read(found.file), headers);
 }
 
@@ -34,7 +35,10 @@ function answerBytes(c: AppContext, bytes: Uint8Array<ArrayBuffer>, headers: Rec
   const start = isSuffix ? Math.max(0, bytes.length - Number(match[2])) : Number(match[1]);
   const end = isSuffix || match[2] === '' ? bytes.length - 1 : Math.min(Number(match[2]), bytes.length - 1);
   if (start > end) return c.body(null, 416, { ...ranged, 'Content-Range': `bytes */${bytes.length}` });
-  return c.body(bytes.subarray(start, end + 1), 206, { ...ranged, 'Content-Range': `bytes ${start}-${end}/${bytes.length}` });
+  return c.body(bytes.subarray(start, end + 1), 206, {
+    ...ranged,
+    'Content-Range': `bytes ${start}-${end}/${bytes.length}`,
+  });
 }
 
 function readAddress(c: AppContext): string {
@@ -45,8 +49,15 @@ function readAddress(c: AppContext): string {
 
 /** A sheet that is put together for pages that need the same. */
 function answerSheet(c: AppContext, sheet: StyleSheet): Response {
-  const headers = { 'Content-Type': fileType(c.req.path), 'Cache-Control': immutable, 'Content-Security-Policy': dataPolicy, Vary: 'Accept-Encoding' };
-  return acceptsBrotli(c) ? c.body(sheet.compressed(), 200, { ...headers, 'Content-Encoding': 'br' }) : c.body(sheet.css, 200, headers);
+  const headers = {
+    'Content-Type': fileType(c.req.path),
+    'Cache-Control': immutable,
+    'Content-Security-Policy': dataPolicy,
+    Vary: 'Accept-Encoding',
+  };
+  return acceptsBrotli(c)
+    ? c.body(sheet.compressed(), 200, { ...headers, 'Content-Encoding': 'br' })
+    : c.body(sheet.css, 200, headers);
 }
 
 function serveAsset(c: AppContext, { assets, manifest }: AppEnvironment): Response | Promise<Response> {

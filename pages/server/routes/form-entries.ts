@@ -1,5 +1,12 @@
 import * as calls from '../../../protocol/http/calls.js';
-import type { EntryDeleteAnswer, EntryRow, EntryTableAnswer, FormEntriesAnswer, FormListAnswer, FormSummary } from '../../../protocol/http/http.js';
+import type {
+  EntryDeleteAnswer,
+  EntryRow,
+  EntryTableAnswer,
+  FormEntriesAnswer,
+  FormListAnswer,
+  FormSummary,
+} from '../../../protocol/http/http.js';
 import { entryDeleteSchema, formIdSchema } from '../../../protocol/schema/http.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { entryColumns, noteAnswers, type SeenAnswers } from '../export/columns.js';
@@ -26,7 +33,8 @@ function writePosition({ submittedAt, id }: EntryPosition): string {
 function readPosition(text: string | undefined): EntryPosition | null {
   if (text === undefined) return null;
   const [, submittedAt, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? [];
-  if (submittedAt === undefined || id === undefined) throw new Failure(400, { error: 'The query’s "before" is not the end of a list.' });
+  if (submittedAt === undefined || id === undefined)
+    throw new Failure(400, { error: 'The query’s "before" is not the end of a list.' });
   return { submittedAt: Number(submittedAt), id };
 }
 
@@ -72,7 +80,13 @@ async function listForms(c: AppContext, { site, store }: AppEnvironment): Promis
   const ids = new Set([...snapshot.forms.keys(), ...counts.keys()]);
   const forms = [...ids].map((formId): FormSummary => {
     const { count = 0, latestAt = null } = counts.get(formId) ?? {};
-    return { formId, name: formName(snapshot, formId), pagePath: snapshot.forms.get(formId)?.pagePath ?? null, count, latestAt };
+    return {
+      formId,
+      name: formName(snapshot, formId),
+      pagePath: snapshot.forms.get(formId)?.pagePath ?? null,
+      count,
+      latestAt,
+    };
   });
   return c.json({ forms } satisfies FormListAnswer);
 }
@@ -86,7 +100,13 @@ async function readTable(c: AppContext, environment: AppEnvironment): Promise<Re
   for (const entry of entries) noteAnswers(seen, entry.fields);
   const columns = entryColumns(site.forms.get(formId) ?? null, seen, site.text);
   const rows = entries.map(({ id, submittedAt, pagePath, fields, captcha }): EntryRow => {
-    return { id, submittedAt, pagePath, cells: columns.map((column) => column.read(fields)), ...(captcha && { captcha }) };
+    return {
+      id,
+      submittedAt,
+      pagePath,
+      cells: columns.map((column) => column.read(fields)),
+      ...(captcha && { captcha }),
+    };
   });
   return c.json({ columns: columns.map(({ label }) => label), rows, next } satisfies EntryTableAnswer);
 }
@@ -134,6 +154,12 @@ export function formEntryRoutes(environment: AppEnvironment): ApiRoute[] {
     { ...read, path: `${calls.configEntries}/forms`, handle: (c) => listForms(c, environment) },
     { ...read, path: `${calls.configEntries}/table`, handle: (c) => readTable(c, environment) },
     { ...read, path: `${calls.configEntries}/export`, handle: (c) => exportEntries(c, environment) },
-    { method: 'POST', path: `${calls.configEntries}/delete`, limit: 'api', guard: 'crumb', handle: (c) => deleteEntries(c, environment) },
+    {
+      method: 'POST',
+      path: `${calls.configEntries}/delete`,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => deleteEntries(c, environment),
+    },
   ];
 }

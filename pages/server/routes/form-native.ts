@@ -1,7 +1,7 @@
-import { formControlPrefix, formIdControl } from '../../../protocol/widgets/form.js';
 import type { CaptchaMark } from '../../../protocol/captcha/challenge.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
+import { formControlPrefix, formIdControl } from '../../../protocol/widgets/form.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { checkOpen } from '../forms/check-open.js';
 import type { FormDefinition } from '../forms/definition.js';
@@ -13,8 +13,8 @@ import { siteAt } from '../rendering/site-languages.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
 import { siteOrigin, visitorAddress } from '../security/origin.js';
 import { readForm } from '../security/request-body.js';
-import { isOpenTo } from '../sessions/page-access.js';
 import { sha256 } from '../security/signature.js';
+import { isOpenTo } from '../sessions/page-access.js';
 import { safePagePath } from './page-path.js';
 import { htmlAnswer } from './pages.js';
 
@@ -31,7 +31,11 @@ interface NativePost {
 function readPost(posted: URLSearchParams): NativePost {
   const ids = [...new Set([...posted.keys()])].filter((name) => name.startsWith(formControlPrefix));
   const values = ids.map((name) => [name.slice(formControlPrefix.length), posted.getAll(name)] as const);
-  return { formId: posted.get(formIdControl) ?? '', pagePath: safePagePath(posted.get('pagePath')), values: Object.fromEntries(values) };
+  return {
+    formId: posted.get(formIdControl) ?? '',
+    pagePath: safePagePath(posted.get('pagePath')),
+    values: Object.fromEntries(values),
+  };
 }
 
 /** Query string of the page that was posted from, which gives hidden fields their values; empty where the browser does not say. */
@@ -45,7 +49,9 @@ function readQuery(c: AppContext): URLSearchParams {
 
 /** What the form shows again: everything posted, and in hidden fields what the address said, since it will not say it again. */
 function keptTexts(form: FormDefinition, post: NativePost, { values }: Validated): NativePost['values'] {
-  const hidden = form.fields.flatMap(({ id, type }) => (type === 'hidden' && typeof values[id] === 'string' ? [[id, [values[id]]] as const] : []));
+  const hidden = form.fields.flatMap(({ id, type }) =>
+    type === 'hidden' && typeof values[id] === 'string' ? [[id, [values[id]]] as const] : [],
+  );
   return { ...post.values, ...Object.fromEntries(hidden) };
 }
 
@@ -69,7 +75,14 @@ export const resultDocument: PageDocument = {
 };
 
 /** A page of the site as the answer to a post. */
-export async function answerPage(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, status: number, page: PageDocument, extra: Partial<RenderTarget>): Promise<Response> {
+export async function answerPage(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  status: number,
+  page: PageDocument,
+  extra: Partial<RenderTarget>,
+): Promise<Response> {
   const nonce = createNonce(page);
   const target: RenderTarget = {
     nonce,
@@ -86,14 +99,29 @@ export async function answerPage(c: AppContext, environment: AppEnvironment, sit
   return htmlAnswer(c, environment, await renderSitePage(page, target), status, { policy: { nonce } });
 }
 
-async function refuse(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, post: NativePost, errors: Readonly<Record<string, string>>): Promise<Response> {
+async function refuse(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  post: NativePost,
+  errors: Readonly<Record<string, string>>,
+): Promise<Response> {
   const form = site.forms.get(post.formId);
   // The visitor names the page: one that is closed to them is not shown in this way either.
   const named = [post.pagePath, ...(form?.pagePaths ?? [])].flatMap((path) => site.pageByPath.get(path) ?? []);
   const page = form && named.find((candidate) => isOpenTo(candidate, c.get('visitor')));
   const message = site.text('form.invalidFields');
-  if (page) return answerPage(c, environment, site, 400, page, { formState: { formId: post.formId, values: post.values, errors, message } });
-  const result = { title: site.text('errors.general'), text: message, problems: Object.values(errors), link: post.pagePath, linkText: site.text('form.backToForm') };
+  if (page)
+    return answerPage(c, environment, site, 400, page, {
+      formState: { formId: post.formId, values: post.values, errors, message },
+    });
+  const result = {
+    title: site.text('errors.general'),
+    text: message,
+    problems: Object.values(errors),
+    link: post.pagePath,
+    linkText: site.text('form.backToForm'),
+  };
   return answerPage(c, environment, site, 400, resultDocument, { result });
 }
 
@@ -103,17 +131,36 @@ export async function saveNativePost(c: AppContext, environment: AppEnvironment)
   const site = siteAt(await environment.site.read(), post.pagePath);
   const form = findForm(environment, site, post.formId);
   if (!form) {
-    const result = { title: site.text('errors.general'), text: site.text('form.notConfigured'), link: post.pagePath, linkText: site.text('form.backToForm') };
+    const result = {
+      title: site.text('errors.general'),
+      text: site.text('form.notConfigured'),
+      link: post.pagePath,
+      linkText: site.text('form.backToForm'),
+    };
     return answerPage(c, environment, site, 404, resultDocument, { result });
   }
   checkOpen(site, form, c.get('visitor'));
   const validated = validatePost(form, post.values, readQuery(c), site.text);
   const { values, errors } = validated;
-  if (Object.keys(errors).length > 0) return refuse(c, environment, site, { ...post, values: keptTexts(form, post, validated) }, errors);
+  if (Object.keys(errors).length > 0)
+    return refuse(c, environment, site, { ...post, values: keptTexts(form, post, validated) }, errors);
   const nowMs = environment.now();
-  const entry = { formId: form.formId, fields: values, pagePath: post.pagePath, details: { isNative: true, ...(form.captcha !== 'none' && { captcha: 'unchecked' satisfies CaptchaMark }) }, notify: form.notifyEmail };
-  await environment.store.formEntries.saveNative(entry, submissionIds(c, environment, post, values), nowMs - sameEntryMs, nowMs);
+  const entry = {
+    formId: form.formId,
+    fields: values,
+    pagePath: post.pagePath,
+    details: { isNative: true, ...(form.captcha !== 'none' && { captcha: 'unchecked' satisfies CaptchaMark }) },
+    notify: form.notifyEmail,
+  };
+  await environment.store.formEntries.saveNative(
+    entry,
+    submissionIds(c, environment, post, values),
+    nowMs - sameEntryMs,
+    nowMs,
+  );
   if (/^(?:https?:\/\/|\/(?![/\\]))/.test(form.redirect)) return c.redirect(form.redirect, 303);
   const text = form.successMessage || site.text('form.thankYou');
-  return answerPage(c, environment, site, 200, resultDocument, { result: { title: site.text('form.thankYou'), text, link: post.pagePath, linkText: site.text('form.backToForm') } });
+  return answerPage(c, environment, site, 200, resultDocument, {
+    result: { title: site.text('form.thankYou'), text, link: post.pagePath, linkText: site.text('form.backToForm') },
+  });
 }

@@ -25,15 +25,42 @@ function readAnswers(json: string): ReadonlyMap<string, unknown> | null {
 
 /** What is kept beside the answers. The captcha's token is not: it is worth nothing once used. */
 function detailsOf(request: Omit<FormSaveRequest, 'key' | 'form' | 'captchaKey'>): Record<string, unknown> {
-  const { collectionId, objectName, isOverlayForm, submitButtonText, pageTitle, pageId, contentSource, queryString, visitorCookie, clientDate } = request;
-  return { collectionId, objectName, isOverlayForm, submitButtonText, pageTitle, pageId, contentSource, queryString, visitorCookie, clientDate };
+  const {
+    collectionId,
+    objectName,
+    isOverlayForm,
+    submitButtonText,
+    pageTitle,
+    pageId,
+    contentSource,
+    queryString,
+    visitorCookie,
+    clientDate,
+  } = request;
+  return {
+    collectionId,
+    objectName,
+    isOverlayForm,
+    submitButtonText,
+    pageTitle,
+    pageId,
+    contentSource,
+    queryString,
+    visitorCookie,
+    clientDate,
+  };
 }
 
 /**
  * What the entry notes of its form's captcha; nothing without one.
  * @throws Failure 400 with `captchaFail` when the token is missing, wrong, expired or used.
  */
-async function checkCaptcha({ captcha }: AppEnvironment, site: SiteSnapshot, form: FormDefinition, token: string | undefined): Promise<{ readonly captcha?: CaptchaMark }> {
+async function checkCaptcha(
+  { captcha }: AppEnvironment,
+  site: SiteSnapshot,
+  form: FormDefinition,
+  token: string | undefined,
+): Promise<{ readonly captcha?: CaptchaMark }> {
   const name = form.isOpen ? captcha.guess(token) : form.captcha;
   if (name === 'none') return {};
   const mark = await captcha.check(name, token ?? '');
@@ -53,8 +80,19 @@ async function save(c: AppContext, environment: AppEnvironment): Promise<Respons
   if (Object.keys(errors).length > 0) throw new Failure(400, { errors, error: site.text('form.invalidFields') });
   const nowMs = environment.now();
   const { formId, submissionId, pagePath } = request;
-  const entry = { formId, submissionId, fields: values, pagePath, details: { ...detailsOf(request), ...(await checkCaptcha(environment, site, form, captchaKey)) }, notify: form.notifyEmail };
-  const entryId = await environment.store.formEntries.save(entry, readSubmissionKey(environment.secret, request.key, nowMs), nowMs);
+  const entry = {
+    formId,
+    submissionId,
+    fields: values,
+    pagePath,
+    details: { ...detailsOf(request), ...(await checkCaptcha(environment, site, form, captchaKey)) },
+    notify: form.notifyEmail,
+  };
+  const entryId = await environment.store.formEntries.save(
+    entry,
+    readSubmissionKey(environment.secret, request.key, nowMs),
+    nowMs,
+  );
   if (entryId === null) throw new Failure(400, { error: site.text('form.noKey') });
   const answer: FormSaveAnswer = { entryId };
   return c.json(answer);
@@ -68,7 +106,13 @@ function createKey(c: AppContext, environment: AppEnvironment): Response {
 /** Form keys and entries. [FORM-13 to FORM-17] A key hands nothing of worth out, so that it needs no crumb. */
 export function formRoutes(environment: AppEnvironment): ApiRoute[] {
   return [
-    { method: 'POST', path: calls.formKey, limit: 'formKey', guard: 'origin', handle: async (c) => createKey(c, environment) },
+    {
+      method: 'POST',
+      path: calls.formKey,
+      limit: 'formKey',
+      guard: 'origin',
+      handle: async (c) => createKey(c, environment),
+    },
     {
       method: 'POST',
       path: calls.formSave,

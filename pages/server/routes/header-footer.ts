@@ -11,7 +11,10 @@ import { readBodyAs, type ApiRoute } from './api-route.js';
 import { readBaseVersion } from './base-version.js';
 
 /** The language that the call is about. @throws Failure 400 for one that the site does not have. */
-async function readLocale(c: AppContext, { site }: AppEnvironment): Promise<{ readonly locale: string; readonly primary: string }> {
+async function readLocale(
+  c: AppContext,
+  { site }: AppEnvironment,
+): Promise<{ readonly locale: string; readonly primary: string }> {
   const { languages } = await site.read();
   const primary = languages[0] ?? '';
   const locale = c.req.query('locale') || primary;
@@ -20,22 +23,45 @@ async function readLocale(c: AppContext, { site }: AppEnvironment): Promise<{ re
 }
 
 /** What a language shows: its own part, or that of the primary language. */
-async function toAnswer(part: SitePart | null, { locale, primary }: { locale: string; primary: string }, { store }: AppEnvironment): Promise<HeaderFooterAnswer> {
+async function toAnswer(
+  part: SitePart | null,
+  { locale, primary }: { locale: string; primary: string },
+  { store }: AppEnvironment,
+): Promise<HeaderFooterAnswer> {
   const { value = null, version = 0, savedAt = null } = part ?? {};
   const shown = value ?? (await store.parts.find(headerFooterPart(primary)))?.value ?? {};
-  return { ...settleHeaderFooter(shown as object), locale, isFallback: value === null && locale !== primary, version, savedAt };
+  return {
+    ...settleHeaderFooter(shown as object),
+    locale,
+    isFallback: value === null && locale !== primary,
+    version,
+    savedAt,
+  };
 }
 
 async function read(c: AppContext, environment: AppEnvironment): Promise<Response> {
   requireAccount(c, 'read-pages');
   const language = await readLocale(c, environment);
-  return c.json(await toAnswer(await environment.store.parts.find(headerFooterPart(language.locale)), language, environment));
+  return c.json(
+    await toAnswer(await environment.store.parts.find(headerFooterPart(language.locale)), language, environment),
+  );
 }
 
-async function answerChange(c: AppContext, change: PartChange, language: { locale: string; primary: string }, environment: AppEnvironment): Promise<Response> {
+async function answerChange(
+  c: AppContext,
+  change: PartChange,
+  language: { locale: string; primary: string },
+  environment: AppEnvironment,
+): Promise<Response> {
   const answer = await toAnswer(change.part, language, environment);
   if (change.isDone) return c.json(answer);
-  return c.json({ error: 'Somebody else saved header and footer in the meantime.', conflict: answer } satisfies HeaderFooterConflict, 409);
+  return c.json(
+    {
+      error: 'Somebody else saved header and footer in the meantime.',
+      conflict: answer,
+    } satisfies HeaderFooterConflict,
+    409,
+  );
 }
 
 async function save(c: AppContext, environment: AppEnvironment): Promise<Response> {
@@ -44,16 +70,27 @@ async function save(c: AppContext, environment: AppEnvironment): Promise<Respons
   const baseVersion = readBaseVersion(c);
   const value = settleHeaderFooter(await readBodyAs(c, headerFooterSchema));
   const { store, now } = environment;
-  return answerChange(c, await store.parts.save(headerFooterPart(language.locale), value, baseVersion, now()), language, environment);
+  return answerChange(
+    c,
+    await store.parts.save(headerFooterPart(language.locale), value, baseVersion, now()),
+    language,
+    environment,
+  );
 }
 
 /** Takes a language's own header and footer away, so that those of the primary language stand in. */
 async function remove(c: AppContext, environment: AppEnvironment): Promise<Response> {
   requireAccount(c, 'write-settings');
   const language = await readLocale(c, environment);
-  if (language.locale === language.primary) throw new Failure(400, { error: 'The primary language has to have a header and a footer.' });
+  if (language.locale === language.primary)
+    throw new Failure(400, { error: 'The primary language has to have a header and a footer.' });
   const { store, now } = environment;
-  return answerChange(c, await store.parts.save(headerFooterPart(language.locale), null, readBaseVersion(c), now()), language, environment);
+  return answerChange(
+    c,
+    await store.parts.save(headerFooterPart(language.locale), null, readBaseVersion(c), now()),
+    language,
+    environment,
+  );
 }
 
 /** What stands around the pages. [EDIT-03] [EDIT-04] */
@@ -61,6 +98,12 @@ export function headerFooterRoutes(environment: AppEnvironment): ApiRoute[] {
   return [
     { method: 'GET', path: calls.siteHeaderFooter, limit: 'api', guard: 'none', handle: (c) => read(c, environment) },
     { method: 'PUT', path: calls.siteHeaderFooter, limit: 'api', guard: 'crumb', handle: (c) => save(c, environment) },
-    { method: 'DELETE', path: calls.siteHeaderFooter, limit: 'api', guard: 'crumb', handle: (c) => remove(c, environment) },
+    {
+      method: 'DELETE',
+      path: calls.siteHeaderFooter,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => remove(c, environment),
+    },
   ];
 }

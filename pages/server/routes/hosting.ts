@@ -8,10 +8,20 @@ import type { ApiRoute } from './api-route.js';
 /** Where the site's host sells more of it, for those who pay. */
 function readHosting(c: AppContext, { hosting }: AppEnvironment): Response {
   requireAccount(c, 'manage-billing');
-  const answer: HostingAnswer = { upgradeUrl: hosting ? hosting.billingOrigin + upgradePath(hosting.websiteStatus) : null };
+  const answer: HostingAnswer = {
+    upgradeUrl: hosting ? hosting.billingOrigin + upgradePath(hosting.websiteStatus) : null,
+  };
   return c.json(answer);
 }
 
 export function hostingRoutes(environment: AppEnvironment): ApiRoute[] {
-  return [{ method: 'GET', path: calls.configHosting, limit: 'api', guard: 'none', handle: async (c) => readHosting(c, environment) }];
+  return [
+    {
+      method: 'GET',
+      path: calls.configHosting,
+      limit: 'api',
+      guard: 'none',
+      handle: async (c) => readHosting(c, environment),
+    },
+  ];
 }

@@ -1,6 +1,14 @@
 import * as calls from '../../../protocol/http/calls.js';
 import type { PageSummary } from '../../../protocol/http/http.js';
-import type { LanguagesAnswer, LanguagesConflict, LanguagesRequest, LanguageSetting, LanguageStatus, LanguageStatusAnswer, TranslationRequest } from '../../../protocol/http/multilingual.js';
+import type {
+  LanguagesAnswer,
+  LanguagesConflict,
+  LanguagesRequest,
+  LanguageSetting,
+  LanguageStatus,
+  LanguageStatusAnswer,
+  TranslationRequest,
+} from '../../../protocol/http/multilingual.js';
 import { languagesSchema, translationSchema } from '../../../protocol/schema/multilingual.js';
 import type { ConsentWords, SiteLanguage } from '../../../protocol/site/languages.js';
 import { directionOf, languageName } from '../../../protocol/text/locales.js';
@@ -17,7 +25,14 @@ import { createTranslation } from './translation-copy.js';
 const noWords: ConsentWords = { cookieBannerText: '', cookieBannerCtaText: '', cookieBannerOptOutCtaText: '' };
 
 function toSetting({ locale, ...words }: SiteLanguage, languages: readonly string[]): LanguageSetting {
-  return { locale, ...words, name: languageName(locale), direction: directionOf(locale), pathPrefix: pathPrefix(locale, languages), isPrimary: locale === languages[0] };
+  return {
+    locale,
+    ...words,
+    name: languageName(locale),
+    direction: directionOf(locale),
+    pathPrefix: pathPrefix(locale, languages),
+    isPrimary: locale === languages[0],
+  };
 }
 
 /** The languages of a site whose primary one is `primary`, with the others as `part` holds them. */
@@ -36,7 +51,12 @@ async function readPrimary({ site }: AppEnvironment): Promise<SiteLanguage> {
 
 async function readSettings(c: AppContext, environment: AppEnvironment): Promise<Response> {
   requireAccount(c, 'read-pages');
-  return c.json(toAnswer(await readPrimary(environment), await environment.store.parts.find(languagesPart)) satisfies LanguagesAnswer);
+  return c.json(
+    toAnswer(
+      await readPrimary(environment),
+      await environment.store.parts.find(languagesPart),
+    ) satisfies LanguagesAnswer,
+  );
 }
 
 function statusOf(locale: string, pages: readonly PageSummary[], primary: readonly PageSummary[]): LanguageStatus {
@@ -68,7 +88,10 @@ async function readStatus(c: AppContext, { store, site }: AppEnvironment): Promi
 /** The first page of another language at an address that a new language claims, or null. */
 function findClash(pages: readonly PageSummary[], languages: readonly string[]): PageSummary | null {
   const localeOf = (page: PageSummary): string => page.locale ?? languages[0] ?? '';
-  return pages.find((page) => languages.includes(localeOf(page)) && localeOfPath(page.path, languages) !== localeOf(page)) ?? null;
+  return (
+    pages.find((page) => languages.includes(localeOf(page)) && localeOfPath(page.path, languages) !== localeOf(page)) ??
+    null
+  );
 }
 
 function mergeWords({ languages }: LanguagesRequest, former: readonly SiteLanguage[]): readonly SiteLanguage[] {
@@ -93,14 +116,31 @@ async function saveLanguages(c: AppContext, environment: AppEnvironment): Promis
   const request = await readBodyAs(c, languagesSchema);
   const { store, now } = environment;
   const primary = await readPrimary(environment);
-  if (request.languages[0]?.locale !== primary.locale) throw new Failure(400, { error: `The list has to begin with the primary language, ${languageName(primary.locale)}.` });
-  const clash = findClash(await store.pages.list(), request.languages.map(({ locale }) => locale));
-  if (clash) throw new Failure(400, { error: `There is a page at ${clash.path} already, where pages of the new language would be.` });
+  if (request.languages[0]?.locale !== primary.locale)
+    throw new Failure(400, {
+      error: `The list has to begin with the primary language, ${languageName(primary.locale)}.`,
+    });
+  const clash = findClash(
+    await store.pages.list(),
+    request.languages.map(({ locale }) => locale),
+  );
+  if (clash)
+    throw new Failure(400, {
+      error: `There is a page at ${clash.path} already, where pages of the new language would be.`,
+    });
   const former = await store.parts.find(languagesPart);
-  const change = await store.parts.save(languagesPart, mergeWords(request, (former?.value ?? []) as readonly SiteLanguage[]), baseVersion, now());
+  const change = await store.parts.save(
+    languagesPart,
+    mergeWords(request, (former?.value ?? []) as readonly SiteLanguage[]),
+    baseVersion,
+    now(),
+  );
   const answer = toAnswer(primary, change.part);
   if (change.isDone) return c.json(answer satisfies LanguagesAnswer);
-  return c.json({ error: 'Somebody else changed the languages in the meantime.', conflict: answer } satisfies LanguagesConflict, 409);
+  return c.json(
+    { error: 'Somebody else changed the languages in the meantime.', conflict: answer } satisfies LanguagesConflict,
+    409,
+  );
 }
 
 /** A copy of a page in another language, as a draft. */
@@ -109,26 +149,65 @@ async function addTranslation(c: AppContext, { store, site, now }: AppEnvironmen
   const request: TranslationRequest = await readBodyAs(c, translationSchema);
   const { languages } = await site.read();
   const source = await store.pages.find(request.translationOf);
-  if (!source || (source.published.locale ?? languages[0]) !== languages[0]) throw new Failure(404, { error: 'There is no such page.' });
-  if (!languages.slice(1).includes(request.locale)) throw new Failure(400, { error: 'The site does not have this language.' });
+  if (!source || (source.published.locale ?? languages[0]) !== languages[0])
+    throw new Failure(404, { error: 'There is no such page.' });
+  if (!languages.slice(1).includes(request.locale))
+    throw new Failure(400, { error: 'The site does not have this language.' });
   if (localeOfPath(request.path, languages) !== request.locale) {
     throw new Failure(400, { error: `The address has to begin with ${pathPrefix(request.locale, languages)}.` });
   }
   const document = createTranslation(source.draft ?? source.published, request);
   const outcome = await store.pages.addTranslation(document, now());
   if (outcome === 'path-taken') throw new Failure(400, { error: `There is a page at ${request.path} already.` });
-  if (outcome === 'translated-already') throw new Failure(400, { error: 'The page has been translated into this language already.' });
+  if (outcome === 'translated-already')
+    throw new Failure(400, { error: 'The page has been translated into this language already.' });
   if (outcome === 'missing') throw new Failure(404, { error: 'There is no such page.' });
   const { id, path, title, navigationTitle, locale, translationOf } = document;
-  return c.json({ id, path, title, navigationTitle, hasDraft: true, locale, translationOf, isUnpublished: true } satisfies PageSummary, 201);
+  return c.json(
+    {
+      id,
+      path,
+      title,
+      navigationTitle,
+      hasDraft: true,
+      locale,
+      translationOf,
+      isUnpublished: true,
+    } satisfies PageSummary,
+    201,
+  );
 }
 
 /** Languages of the site and translations of its pages. [I18N-03] [I18N-04] [I18N-05] */
 export function multilingualRoutes(environment: AppEnvironment): ApiRoute[] {
   return [
-    { method: 'GET', path: calls.multilingualSettings, limit: 'api', guard: 'none', handle: (c) => readSettings(c, environment) },
-    { method: 'GET', path: calls.multilingualStatus, limit: 'api', guard: 'none', handle: (c) => readStatus(c, environment) },
-    { method: 'PUT', path: calls.multilingualLanguages, limit: 'api', guard: 'crumb', handle: (c) => saveLanguages(c, environment) },
-    { method: 'POST', path: calls.configPages, limit: 'api', guard: 'crumb', handle: (c) => addTranslation(c, environment) },
+    {
+      method: 'GET',
+      path: calls.multilingualSettings,
+      limit: 'api',
+      guard: 'none',
+      handle: (c) => readSettings(c, environment),
+    },
+    {
+      method: 'GET',
+      path: calls.multilingualStatus,
+      limit: 'api',
+      guard: 'none',
+      handle: (c) => readStatus(c, environment),
+    },
+    {
+      method: 'PUT',
+      path: calls.multilingualLanguages,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => saveLanguages(c, environment),
+    },
+    {
+      method: 'POST',
+      path: calls.configPages,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => addTranslation(c, environment),
+    },
   ];
 }

@@ -1,5 +1,10 @@
 import { orderSteps, type Order } from '../../../protocol/commerce/order.js';
-import { configOrders, type OrderDetailAnswer, type OrderListAnswer, type OrderRow } from '../../../protocol/http/orders.js';
+import {
+  configOrders,
+  type OrderDetailAnswer,
+  type OrderListAnswer,
+  type OrderRow,
+} from '../../../protocol/http/orders.js';
 import { orderStateSchema } from '../../../protocol/schema/orders.js';
 import { formatMoney } from '../../../protocol/text/money.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
@@ -24,7 +29,11 @@ function readPosition(text: string | undefined): number | null {
 
 function toRow({ id, number, kind, state, buyer, lines, grandTotalCents, currencyCode, createdAt }: Order): OrderRow {
   return {
-    id, number, kind, state, createdAt,
+    id,
+    number,
+    kind,
+    state,
+    createdAt,
     email: buyer.email,
     name: `${buyer.firstName} ${buyer.lastName}`.trim(),
     totalText: formatMoney(grandTotalCents, currencyCode),
@@ -41,7 +50,12 @@ async function listOrders(c: AppContext, { store }: AppEnvironment): Promise<Res
   return c.json({ orders: shown.map(toRow), next } satisfies OrderListAnswer);
 }
 
-async function detailOf({ store }: AppEnvironment, { text, settings }: SiteSnapshot, id: string, methods: readonly PaymentMethod[]): Promise<OrderDetailAnswer> {
+async function detailOf(
+  { store }: AppEnvironment,
+  { text, settings }: SiteSnapshot,
+  id: string,
+  methods: readonly PaymentMethod[],
+): Promise<OrderDetailAnswer> {
   const order = await store.orders.find(id);
   if (!order) throw new Failure(404, { error: 'There is no such order.' });
   const money = (cents: number): string => formatMoney(cents, order.currencyCode);
@@ -52,19 +66,32 @@ async function detailOf({ store }: AppEnvironment, { text, settings }: SiteSnaps
     totalRows: amountRows(order, text).map((row) => ({ label: row.label, text: row.text })),
     addressLines: order.buyer.address ? addressLines(order.buyer.address, settings.locale) : [],
     paymentText: methods.find((method) => method.id === order.paymentMethod)?.label(text) ?? order.paymentMethod,
-    issued: issued.map(({ lastFour, valueCents, balanceCents, isActive }) => ({ lastFour, isActive, valueText: money(valueCents), balanceText: money(balanceCents) })),
+    issued: issued.map(({ lastFour, valueCents, balanceCents, isActive }) => ({
+      lastFour,
+      isActive,
+      valueText: money(valueCents),
+      balanceText: money(balanceCents),
+    })),
     steps: orderSteps[order.state],
   };
 }
 
-async function changeOrder(c: AppContext, environment: AppEnvironment, methods: readonly PaymentMethod[]): Promise<Response> {
+async function changeOrder(
+  c: AppContext,
+  environment: AppEnvironment,
+  methods: readonly PaymentMethod[],
+): Promise<Response> {
   requireAccount(c, 'write-orders');
   const { from, to } = await readBodyAs(c, orderStateSchema);
   const id = c.req.param('id') ?? '';
   const change = await environment.store.orders.change(id, from, to, environment.now());
   if (change.kind === 'missing') throw new Failure(404, { error: 'There is no such order.' });
-  if (change.kind === 'conflict') throw new Failure(409, { error: 'Somebody else changed this order in the meantime, or it cannot become that.' });
-  if (change.kind === 'card-used') throw new Failure(409, { error: 'A gift card of this order has paid for something already, so that the order cannot be cancelled.' });
+  if (change.kind === 'conflict')
+    throw new Failure(409, { error: 'Somebody else changed this order in the meantime, or it cannot become that.' });
+  if (change.kind === 'card-used')
+    throw new Failure(409, {
+      error: 'A gift card of this order has paid for something already, so that the order cannot be cancelled.',
+    });
   return c.json(await detailOf(environment, await environment.site.read(), id, methods));
 }
 
@@ -72,7 +99,11 @@ async function changeOrder(c: AppContext, environment: AppEnvironment, methods: 
 async function exportOrders(c: AppContext, { site, store }: AppEnvironment): Promise<Response> {
   requireAccount(c, 'read-orders');
   const { text, settings } = await site.read();
-  const texts = orderCsv(readOrders(store.orders), { text, locale: settings.locale, hasByteOrderMark: c.req.query('bom') === '1' });
+  const texts = orderCsv(readOrders(store.orders), {
+    text,
+    locale: settings.locale,
+    hasByteOrderMark: c.req.query('bom') === '1',
+  });
   return c.body(textStream(texts), 200, {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': attachmentHeader(text('order.fileName'), 'csv'),
@@ -81,7 +112,10 @@ async function exportOrders(c: AppContext, { site, store }: AppEnvironment): Pro
 }
 
 /** Orders, for those who work on the site and may see or change them. */
-export function orderRoutes(environment: AppEnvironment, methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
+export function orderRoutes(
+  environment: AppEnvironment,
+  methods: readonly PaymentMethod[] = builtInMethods,
+): ApiRoute[] {
   const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
   return [
     { ...read, path: configOrders, handle: (c) => listOrders(c, environment) },
@@ -94,6 +128,12 @@ export function orderRoutes(environment: AppEnvironment, methods: readonly Payme
         return c.json(await detailOf(environment, await environment.site.read(), c.req.param('id') ?? '', methods));
       },
     },
-    { method: 'PUT', path: `${configOrders}/:id/state`, limit: 'api', guard: 'crumb', handle: (c) => changeOrder(c, environment, methods) },
+    {
+      method: 'PUT',
+      path: `${configOrders}/:id/state`,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => changeOrder(c, environment, methods),
+    },
   ];
 }

@@ -10,7 +10,8 @@ import { isOpenTo } from '../sessions/page-access.js';
 export function registerPageIds(app: Hono<AppVariables>, environment: AppEnvironment): void {
   app.get('/pages/:id', async (c, next) => {
     const id = collectionPanelId(c.req.path);
-    const page = id === null ? undefined : (await environment.site.read()).pages.find((each) => each.id.toLowerCase() === id);
+    const page =
+      id === null ? undefined : (await environment.site.read()).pages.find((each) => each.id.toLowerCase() === id);
     if (!page || !isOpenTo(page, c.get('visitor'))) return next();
     return c.redirect(page.path + new URL(c.req.url).search, 302);
   });

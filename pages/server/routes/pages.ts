@@ -1,18 +1,19 @@
 import { constants, brotliCompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
+import type { PageDocument } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { cartPageTable } from '../../../protocol/widgets/cart-page.js';
-import type { PageDocument } from '../../../protocol/document/document.js';
 import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
 import { addCaptchaSources, externalCaptchasIn } from '../captcha/policy.js';
+import { Failure } from '../failure.js';
 import { createNonce } from '../forms/owner-scripts.js';
 import { journalPath } from '../rendering/journal-addresses.js';
 import { measureSource } from '../rendering/measures.js';
 import { createPageCache, type PageCache } from '../rendering/page-cache.js';
 import { renderSitePage, type RenderTarget } from '../rendering/render-page.js';
-import { isPopupPage } from '../rendering/site-popup.js';
 import { siteAt } from '../rendering/site-languages.js';
+import { isPopupPage } from '../rendering/site-popup.js';
 import type { SiteSnapshot } from '../rendering/site-snapshot.js';
 import { secureOrigin } from '../security/cross-origin.js';
 import { playerOriginsIn } from '../security/frame-sources.js';
@@ -21,11 +22,10 @@ import { siteOrigin } from '../security/origin.js';
 import { sha256 } from '../security/signature.js';
 import { isOpenTo } from '../sessions/page-access.js';
 import { ensureCrumb, isPlain } from '../sessions/visitor.js';
-import { Failure } from '../failure.js';
 import { absentPage, translatedPath } from './absent-page.js';
 import { readPagePath } from './page-path.js';
-import { findUnpublished } from './unpublished-page.js';
 import { protectedPage } from './protected-page.js';
+import { findUnpublished } from './unpublished-page.js';
 
 /** Headers of every page. The answer depends on the visitor's cookies, may carry one, and is asked for again each time. */
 export function pageHeaders(environment: AppEnvironment, extras?: PagePolicyExtras): Record<string, string> {
@@ -72,10 +72,28 @@ export interface HtmlAnswerOptions {
  * A page as an answer: with its tag, or "not modified", or compressed where the visitor takes that. A page with a nonce has no tag:
  * "not modified" would give the kept page a policy with another nonce.
  */
-export function htmlAnswer(c: AppContext, environment: AppEnvironment, markup: string, status = 200, { compress = compressPage, policy, isPrivate = false }: HtmlAnswerOptions = {}): Response {
+export function htmlAnswer(
+  c: AppContext,
+  environment: AppEnvironment,
+  markup: string,
+  status = 200,
+  { compress = compressPage, policy, isPrivate = false }: HtmlAnswerOptions = {},
+): Response {
   ensureCrumb(c, environment);
-  const headers: Record<string, string> = { ...languageHeader(markup), ...pageHeaders(environment, { ...policy, playerOrigins: playerOriginsIn(markup), secureOrigin: secureOrigin(c, environment), styleSource: measureSource(markup), hasTemplates: drawsTemplates(markup) }) };
-  headers['Content-Security-Policy'] = addCaptchaSources(headers['Content-Security-Policy'] ?? '', externalCaptchasIn(markup));
+  const headers: Record<string, string> = {
+    ...languageHeader(markup),
+    ...pageHeaders(environment, {
+      ...policy,
+      playerOrigins: playerOriginsIn(markup),
+      secureOrigin: secureOrigin(c, environment),
+      styleSource: measureSource(markup),
+      hasTemplates: drawsTemplates(markup),
+    }),
+  };
+  headers['Content-Security-Policy'] = addCaptchaSources(
+    headers['Content-Security-Policy'] ?? '',
+    externalCaptchasIn(markup),
+  );
   // Not compressed: what is one visitor's alone must not be guessed from the length of the answer.
   if (isPrivate) return c.body(markup, status as 200, { ...headers, 'Cache-Control': 'private, no-store' });
   if (status !== 200 || c.req.method === 'POST') headers['Cache-Control'] = 'no-store';
@@ -90,7 +108,11 @@ export function htmlAnswer(c: AppContext, environment: AppEnvironment, markup: s
 
 /** A page as it is kept compressed. */
 export function compressPage(markup: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(brotliCompressSync(markup, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: markup.length } }));
+  return new Uint8Array(
+    brotliCompressSync(markup, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: markup.length },
+    }),
+  );
 }
 
 interface Answerable {
@@ -106,7 +128,8 @@ function choosePage(c: AppContext, environment: AppEnvironment, site: SiteSnapsh
   const isHidden = page && isPopupPage(page) && !c.get('visitor').account;
   if (!page || isHidden || page.pageType === pageTypes.notFound) return { ...absentPage(site, path), status: 404 };
   if (!isOpenTo(page, c.get('visitor'))) return { ...protectedPage(c, environment, site, page), isPrivate: true };
-  if (page.access !== 'public') return { page, status: 200, extra: { unlisted: true, isPrivate: page.access === 'members' }, isPrivate: true };
+  if (page.access !== 'public')
+    return { page, status: 200, extra: { unlisted: true, isPrivate: page.access === 'members' }, isPrivate: true };
   const isLogout = path === '/' && c.req.query('logout') === 'true';
   const notice = { title: site.text('page.logoutTitle'), text: site.text('page.logoutText') };
   return { page, status: 200, extra: isLogout ? { notice, isFarewell: true } : {} };
@@ -117,17 +140,37 @@ async function answerPage(c: AppContext, environment: AppEnvironment, cache: Pag
   const path = readPagePath(pathname);
   if (path === null) throw new Failure(400, { error: 'The address is not valid.' });
   const site = siteAt(await environment.site.read(), path);
-  if (pathname !== '/' && pathname.endsWith('/') && site.pageByPath.has(path)) return c.redirect(path + new URL(c.req.url).search, 308);
+  if (pathname !== '/' && pathname.endsWith('/') && site.pageByPath.has(path))
+    return c.redirect(path + new URL(c.req.url).search, 308);
   const moved = translatedPath(site, path) ?? journalPath(site, path, (page) => isOpenTo(page, c.get('visitor')));
   if (moved !== null) return c.redirect(moved + new URL(c.req.url).search, 302);
   const unpublished = site.pageByPath.has(path) ? null : await findUnpublished(c, environment, path);
-  const { page, status, extra, isPrivate = false }: Answerable = unpublished ? { page: unpublished, status: 200, extra: { unlisted: true } } : choosePage(c, environment, site, path);
+  const {
+    page,
+    status,
+    extra,
+    isPrivate = false,
+  }: Answerable = unpublished
+    ? { page: unpublished, status: 200, extra: { unlisted: true } }
+    : choosePage(c, environment, site, path);
   const visitor = c.get('visitor');
   const origin = siteOrigin(c, environment.baseUrl);
   const nonce = createNonce(page);
-  const target: RenderTarget = { site, manifest: environment.manifest, account: visitor.account, visitor, origin, editorOrigins: environment.editorOrigins, captchaSiteKeys: environment.captcha.siteKeys, nonce, isFramed: visitor.account !== null && c.req.header('sec-fetch-dest') === 'iframe', ...extra };
+  const target: RenderTarget = {
+    site,
+    manifest: environment.manifest,
+    account: visitor.account,
+    visitor,
+    origin,
+    editorOrigins: environment.editorOrigins,
+    captchaSiteKeys: environment.captcha.siteKeys,
+    nonce,
+    isFramed: visitor.account !== null && c.req.header('sec-fetch-dest') === 'iframe',
+    ...extra,
+  };
   const render = (): Promise<string> => renderSitePage(page, target);
-  if (isPrivate || !isPlain(visitor) || nonce || status !== 200) return htmlAnswer(c, environment, await render(), status, { policy: { nonce }, isPrivate });
+  if (isPrivate || !isPlain(visitor) || nonce || status !== 200)
+    return htmlAnswer(c, environment, await render(), status, { policy: { nonce }, isPrivate });
   const cached = await cache.read(site.version, `${origin} ${path} ${extra.notice ? 'notice' : ''}`, render);
   return htmlAnswer(c, environment, cached.markup, 200, { compress: () => cached.compressed(compressPage) });
 }

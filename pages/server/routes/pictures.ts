@@ -1,16 +1,20 @@
+import type { ImageSize } from '../../../protocol/enums/images.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { Failure } from '../failure.js';
-import type { ImageSize } from '../../../protocol/enums/images.js';
+import { readPictureRequest, sizesSentence, type PictureRequest } from '../media/picture-request.js';
 import { pictureVersion } from '../media/picture-source.js';
 import type { PictureFile } from '../media/pictures.js';
-import { readPictureRequest, sizesSentence, type PictureRequest } from '../media/picture-request.js';
 import { dataPolicy } from '../security/headers.js';
 import { isNotModified } from './pages.js';
 
 const yearS = 31_536_000;
 
 /** The size that the request asks for at the decoded `path`, or null. @throws Failure for a size that is not offered. */
-export async function requestedPicture(c: AppContext, path: string, exists: (path: string) => boolean | Promise<boolean>): Promise<PictureRequest | null> {
+export async function requestedPicture(
+  c: AppContext,
+  path: string,
+  exists: (path: string) => boolean | Promise<boolean>,
+): Promise<PictureRequest | null> {
   const request = await readPictureRequest(path, c.req.query('format') ?? null, exists);
   if (request === 'bad-size') throw new Failure(400, { error: sizesSentence });
   return request;
@@ -20,7 +24,12 @@ export async function requestedPicture(c: AppContext, path: string, exists: (pat
  * The picture in a size and in a format that the browser takes; null where the original has to do: a drawing, a moving picture, a file that
  * cannot be read, a machine without the tool. An address that carries the file's present state may be kept for ever.
  */
-export async function answerPicture(c: AppContext, { pictures, report }: Pick<AppEnvironment, 'pictures' | 'report'>, original: PictureFile, size: ImageSize): Promise<Response | null> {
+export async function answerPicture(
+  c: AppContext,
+  { pictures, report }: Pick<AppEnvironment, 'pictures' | 'report'>,
+  original: PictureFile,
+  size: ImageSize,
+): Promise<Response | null> {
   const found = await pictures.find(original, size, c.req.header('accept') ?? '');
   if (!found) return null;
   const isLasting = c.req.query('v') === pictureVersion(original.etag);

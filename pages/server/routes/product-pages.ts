@@ -21,7 +21,16 @@ const descriptionLength = 300;
 
 function documentOf({ id, path, title, description }: ProductView, { settings }: SiteSnapshot): PageDocument {
   const [paragraph = ''] = description.split(/\n\s*\n/);
-  return { id, path, title, description: paragraph.slice(0, descriptionLength), navigationTitle: '', pageType: pageTypes.contentItem, locale: settings.locale, blocks: [] };
+  return {
+    id,
+    path,
+    title,
+    description: paragraph.slice(0, descriptionLength),
+    navigationTitle: '',
+    pageType: pageTypes.contentItem,
+    locale: settings.locale,
+    blocks: [],
+  };
 }
 
 /** The shop's page where the language has one, else the start page; then the product. */
@@ -29,18 +38,38 @@ function trailTo(product: ProductView, site: SiteSnapshot): { readonly path: str
   const { locale } = site.settings;
   const page = site.pageByPath.get('/shop');
   const shop = page && site.translationsOf(page).find((each) => site.localeOf(each) === locale);
-  const first = shop ? { path: shop.path, title: shop.navigationTitle || shop.title } : { path: withPrefix('/', locale, site.languages), title: site.settings.title };
+  const first = shop
+    ? { path: shop.path, title: shop.navigationTitle || shop.title }
+    : { path: withPrefix('/', locale, site.languages), title: site.settings.title };
   return [first, { path: product.path, title: product.title }];
 }
 
-async function answerProduct(c: AppContext, environment: AppEnvironment, cache: PageCache, site: SiteSnapshot, product: ProductView): Promise<Response> {
+async function answerProduct(
+  c: AppContext,
+  environment: AppEnvironment,
+  cache: PageCache,
+  site: SiteSnapshot,
+  product: ProductView,
+): Promise<Response> {
   const visitor = c.get('visitor');
   const origin = siteOrigin(c, environment.baseUrl);
   const trail = trailTo(product, site);
   const dataJson = scriptJson(productData(product, trail, origin, site.store.currencyCode));
-  const target = { site, manifest: environment.manifest, account: visitor.account, visitor, origin, editorOrigins: environment.editorOrigins };
+  const target = {
+    site,
+    manifest: environment.manifest,
+    account: visitor.account,
+    visitor,
+    origin,
+    editorOrigins: environment.editorOrigins,
+  };
   const item = { id: product.id, title: product.title, recordType: '' };
-  const render = (): Promise<string> => renderSitePage(documentOf(product, site), { ...target, item, main: (context) => productPageHtml({ product, trail, dataJson }, context) });
+  const render = (): Promise<string> =>
+    renderSitePage(documentOf(product, site), {
+      ...target,
+      item,
+      main: (context) => productPageHtml({ product, trail, dataJson }, context),
+    });
   if (!isPlain(visitor)) return htmlAnswer(c, environment, await render());
   const cached = await cache.read(site.version, `${origin} ${product.path}`, render);
   return htmlAnswer(c, environment, cached.markup, 200, { compress: () => cached.compressed(compressPage) });

@@ -38,7 +38,19 @@ async function listProducts(c: AppContext, { store, site, now }: AppEnvironment)
 /** Products for the page that shows one without leaving, and for the editor that offers them. */
 export function productRoutes(environment: AppEnvironment): ApiRoute[] {
   return [
-    { method: 'GET', path: `${calls.products}:id`, limit: 'api', guard: 'none', handle: (c) => readProduct(c, environment) },
-    { method: 'GET', path: calls.configProducts, limit: 'api', guard: 'none', handle: (c) => listProducts(c, environment) },
+    {
+      method: 'GET',
+      path: `${calls.products}:id`,
+      limit: 'api',
+      guard: 'none',
+      handle: (c) => readProduct(c, environment),
+    },
+    {
+      method: 'GET',
+      path: calls.configProducts,
+      limit: 'api',
+      guard: 'none',
+      handle: (c) => listProducts(c, environment),
+    },
   ];
 }

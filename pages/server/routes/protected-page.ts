@@ -18,22 +18,41 @@ export interface ProtectedPage {
  * The lock screen of a page with a password, or the page that says that the page is for members: 401 where logging in or the password
  * helps, 403 for an account that is none of a member. [ROLE-07] [ROLE-08] [ROLE-09]
  */
-export function protectedPage(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, page: SitePage, state: AccountFormState | null = null): ProtectedPage {
+export function protectedPage(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  page: SitePage,
+  state: AccountFormState | null = null,
+): ProtectedPage {
   const { account } = c.get('visitor');
   const isLocked = page.access === 'password';
   const isDenied = !isLocked && account !== null;
-  const pageType = isLocked ? pageTypes.lockScreen : isDenied ? pageTypes.memberAreaAccessDenied : pageTypes.protectedContent;
+  const pageType = isLocked
+    ? pageTypes.lockScreen
+    : isDenied
+      ? pageTypes.memberAreaAccessDenied
+      : pageTypes.protectedContent;
   const crumb = ensureCrumb(c, environment);
   const { path } = page;
   const { pathname, search } = new URL(c.req.url);
   return {
     // The address stays, for the way back and the navigation; the page's name does not.
-    page: { id: '', path, title: site.text(isLocked ? 'account.locked' : 'account.membersOnly'), description: '', navigationTitle: '', pageType, blocks: [] },
+    page: {
+      id: '',
+      path,
+      title: site.text(isLocked ? 'account.locked' : 'account.membersOnly'),
+      description: '',
+      navigationTitle: '',
+      pageType,
+      blocks: [],
+    },
     status: isDenied ? 403 : 401,
     extra: {
       unlisted: true,
       isPrivate: !isLocked,
-      main: (context) => (isLocked ? lockScreenHtml(context, { crumb, path, state }) : membersOnlyHtml(context, pathname + search)),
+      main: (context) =>
+        isLocked ? lockScreenHtml(context, { crumb, path, state }) : membersOnlyHtml(context, pathname + search),
     },
   };
 }

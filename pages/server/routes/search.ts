@@ -8,8 +8,8 @@ import { queryMaxLength, queryParameter } from '../../../protocol/widgets/search
 import { searchPageHtml, type SearchResult } from '../../blocks/search-page.js';
 import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
 import { Failure } from '../failure.js';
-import type { SiteSnapshot } from '../rendering/site-snapshot.js';
 import { siteAt } from '../rendering/site-languages.js';
+import type { SiteSnapshot } from '../rendering/site-snapshot.js';
 import { excerptOf, markFound } from '../search/excerpt.js';
 import type { Hit } from '../search/search-index.js';
 import { searchSite, type SiteEntry } from '../search/site-search.js';
@@ -22,7 +22,10 @@ const pageSize = 10;
 const previewSize = 6;
 
 function readQuery(c: AppContext): string {
-  return (c.req.query(queryParameter) ?? '').replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim().slice(0, queryMaxLength);
+  return (c.req.query(queryParameter) ?? '')
+    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+    .trim()
+    .slice(0, queryMaxLength);
 }
 
 function noteOf({ kind, note }: SiteEntry, { text }: SiteSnapshot): string {
@@ -30,11 +33,21 @@ function noteOf({ kind, note }: SiteEntry, { text }: SiteSnapshot): string {
 }
 
 function resultOf({ entry, matched }: Hit<SiteEntry>, site: SiteSnapshot): SearchResult {
-  return { path: entry.path, title: markFound(entry.title, matched), note: noteOf(entry, site), excerpt: excerptOf(entry, matched) };
+  return {
+    path: entry.path,
+    title: markFound(entry.title, matched),
+    note: noteOf(entry, site),
+    excerpt: excerptOf(entry, matched),
+  };
 }
 
 /** The search page in the language of its address: what was found of that language. [ROUTE-04] */
-async function answerSearch(c: AppContext, environment: AppEnvironment, site: SiteSnapshot, action: string): Promise<Response> {
+async function answerSearch(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  action: string,
+): Promise<Response> {
   const waitS = await environment.limits.consume('search', visitorAddress(c, environment.proxyHops));
   if (waitS !== null) throw new Failure(429, { error: site.text('search.tooMany') }, { 'Retry-After': String(waitS) });
   const query = readQuery(c);
@@ -43,10 +56,24 @@ async function answerSearch(c: AppContext, environment: AppEnvironment, site: Si
   const asked = /^\d{1,6}$/.test(c.req.query('page') ?? '') ? Number(c.req.query('page')) : 1;
   const page = Math.min(Math.max(asked, 1), pageCount);
   const start = (page - 1) * pageSize;
-  const input = { action, query, total: hits.length, first: start + 1, page, pageCount, results: hits.slice(start, start + pageSize).map((hit) => resultOf(hit, site)) };
+  const input = {
+    action,
+    query,
+    total: hits.length,
+    first: start + 1,
+    page,
+    pageCount,
+    results: hits.slice(start, start + pageSize).map((hit) => resultOf(hit, site)),
+  };
   const { locale } = site.settings;
   const title = query === '' ? site.text('search.title') : site.text('search.titleOf', { query });
-  const document = { ...resultDocument, ...(locale !== site.languages[0] && { locale }), path: action, title, pageType: pageTypes.search };
+  const document = {
+    ...resultDocument,
+    ...(locale !== site.languages[0] && { locale }),
+    path: action,
+    title,
+    pageType: pageTypes.search,
+  };
   return answerPage(c, environment, site, 200, document, { main: (context) => searchPageHtml(input, context) });
 }
 
@@ -63,13 +90,28 @@ export function registerSearch(app: Hono<AppVariables>, environment: AppEnvironm
 async function answerPreview(c: AppContext, environment: AppEnvironment): Promise<Response> {
   const site = (await environment.site.read()).inLocale(c.req.query('locale') ?? '');
   const hits = searchSite(site, readQuery(c), c.get('visitor'));
-  const results = hits.slice(0, previewSize).map(({ entry }) => ({ path: entry.path, title: entry.title, note: noteOf(entry, site) }));
+  const results = hits
+    .slice(0, previewSize)
+    .map(({ entry }) => ({ path: entry.path, title: entry.title, note: noteOf(entry, site) }));
   const total = hits.length;
-  const answer: SearchPreviewAnswer = { total, totalText: site.text('search.count', { n: total }), label: site.text('search.results'), results };
+  const answer: SearchPreviewAnswer = {
+    total,
+    totalText: site.text('search.count', { n: total }),
+    label: site.text('search.results'),
+    results,
+  };
   return c.json(answer);
 }
 
 /** The best results while a visitor types. */
 export function searchRoutes(environment: AppEnvironment): ApiRoute[] {
-  return [{ method: 'GET', path: calls.searchPreview, limit: 'search', guard: 'none', handle: (c) => answerPreview(c, environment) }];
+  return [
+    {
+      method: 'GET',
+      path: calls.searchPreview,
+      limit: 'search',
+      guard: 'none',
+      handle: (c) => answerPreview(c, environment),
+    },
+  ];
 }

@@ -1,5 +1,5 @@
-import * as calls from '../../../protocol/http/calls.js';
 import type { PresenceAnswer } from '../../../protocol/http/accounts.js';
+import * as calls from '../../../protocol/http/calls.js';
 import type { LoginAnswer } from '../../../protocol/http/http.js';
 import { loggedOut } from '../../../protocol/names/routes.js';
 import { loginSchema } from '../../../protocol/schema/http.js';
@@ -32,9 +32,30 @@ async function logOut(c: AppContext, environment: AppEnvironment): Promise<Respo
 /** Logging in and out. [SES-03] [SES-05 to SES-10] */
 export function sessionRoutes(environment: AppEnvironment): ApiRoute[] {
   return [
-    { method: 'POST', path: calls.session, limit: 'api', guard: 'crumb', isSecureCall: true, handle: (c) => answerLogin(c, environment) },
+    {
+      method: 'POST',
+      path: calls.session,
+      limit: 'api',
+      guard: 'crumb',
+      isSecureCall: true,
+      handle: (c) => answerLogin(c, environment),
+    },
     { method: 'GET', path: calls.session, limit: 'api', guard: 'none', handle: async (c) => answerPresence(c) },
-    { method: 'DELETE', path: calls.session, limit: 'api', guard: 'crumb', isSecureCall: true, handle: (c) => logOut(c, environment) },
-    { method: 'POST', path: calls.logout, limit: 'api', guard: 'crumb-or-form', isSecureCall: true, handle: (c) => logOut(c, environment) },
+    {
+      method: 'DELETE',
+      path: calls.session,
+      limit: 'api',
+      guard: 'crumb',
+      isSecureCall: true,
+      handle: (c) => logOut(c, environment),
+    },
+    {
+      method: 'POST',
+      path: calls.logout,
+      limit: 'api',
+      guard: 'crumb-or-form',
+      isSecureCall: true,
+      handle: (c) => logOut(c, environment),
+    },
   ];
 }

@@ -13,7 +13,8 @@ const longestSource = 4000;
 async function checkVideo(c: AppContext, { fetch }: AppEnvironment): Promise<Response> {
   requireAccount(c, 'write-pages');
   const source = c.req.query('source') ?? '';
-  if (source === '' || source.length > longestSource) throw new Failure(400, { error: 'The query has to name the source.' });
+  if (source === '' || source.length > longestSource)
+    throw new Failure(400, { error: 'The query has to name the source.' });
   const video = readVideoSource(source);
   const id = video.kind === 'embed' ? readVimeoId(video.embed.src) : null;
   const answer: VideoCheckAnswer = { problem: id !== null && (await isVimeoBasic(id, fetch)) ? 'vimeo-basic' : null };
@@ -21,5 +22,13 @@ async function checkVideo(c: AppContext, { fetch }: AppEnvironment): Promise<Res
 }
 
 export function videoCheckRoutes(environment: AppEnvironment): ApiRoute[] {
-  return [{ method: 'GET', path: calls.configVideoCheck, limit: 'api', guard: 'none', handle: (c) => checkVideo(c, environment) }];
+  return [
+    {
+      method: 'GET',
+      path: calls.configVideoCheck,
+      limit: 'api',
+      guard: 'none',
+      handle: (c) => checkVideo(c, environment),
+    },
+  ];
 }

@@ -1,8 +1,8 @@
 import { blockTables } from '../../../protocol/blocks/index.js';
 import { settleBlock } from '../../../protocol/blocks/settle.js';
+import type { Block } from '../../../protocol/document/document.js';
 import * as calls from '../../../protocol/http/calls.js';
 import type { WidgetRenderingAnswer } from '../../../protocol/http/http.js';
-import type { Block } from '../../../protocol/document/document.js';
 import { blockSchema, isNestedDeeperThan } from '../../../protocol/schema/document.js';
 import { renderBlock } from '../../blocks/templates.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
@@ -24,7 +24,8 @@ function parseBlock(json: string): Block {
   if (isNestedDeeperThan(value, 64)) throw new Failure(400, { error: 'widgetJSON is nested too deeply.' });
   const parsed = blockSchema.safeParse(value);
   if (!parsed.success) throw new Failure(400, { error: 'widgetJSON has to be an object with type, id and value.' });
-  if (!Object.hasOwn(blockTables, parsed.data.type)) throw new Failure(400, { error: `"${parsed.data.type}" is not a block type.` });
+  if (!Object.hasOwn(blockTables, parsed.data.type))
+    throw new Failure(400, { error: `"${parsed.data.type}" is not a block type.` });
   return settleBlock(blockTables, parsed.data);
 }
 
@@ -40,11 +41,21 @@ async function renderWidget(c: AppContext, environment: AppEnvironment): Promise
   const block = parseBlock(posted.get('widgetJSON') ?? '');
   const path = pagePathOf(c);
   const site = siteAt(await environment.site.read(), path);
-  const answer: WidgetRenderingAnswer = { html: String(await renderBlock(block, createRenderContext(site, path, null, true))) };
+  const answer: WidgetRenderingAnswer = {
+    html: String(await renderBlock(block, createRenderContext(site, path, null, true))),
+  };
   return c.json(answer);
 }
 
 /** Markup of one changed block, for the editor's preview. [SUMM-01] [SUMM-03] */
 export function widgetRenderingRoutes(environment: AppEnvironment): ApiRoute[] {
-  return [{ method: 'POST', path: calls.widgetRendering, limit: 'api', guard: 'crumb', handle: (c) => renderWidget(c, environment) }];
+  return [
+    {
+      method: 'POST',
+      path: calls.widgetRendering,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => renderWidget(c, environment),
+    },
+  ];
 }

@@ -13,7 +13,11 @@ const unreadFields: Readonly<Record<string, readonly string[]>> = {
   gallery: ['imageAspectRatio', 'slideUrl'],
 };
 
-function* textsInFields(fields: FieldTable, value: Readonly<Record<string, JsonValue>>, unread: readonly string[]): Generator<string> {
+function* textsInFields(
+  fields: FieldTable,
+  value: Readonly<Record<string, JsonValue>>,
+  unread: readonly string[],
+): Generator<string> {
   for (const [name, spec] of Object.entries(fields)) {
     const field = value[name];
     if (name === unseenField || unread.includes(name)) continue;
@@ -21,14 +25,18 @@ function* textsInFields(fields: FieldTable, value: Readonly<Record<string, JsonV
     else if (typeof field === 'string' && spec.type === 'text' && spec.format === undefined) yield field;
     else if (Array.isArray(field) && spec.type === 'list') {
       for (const item of field as readonly JsonValue[]) {
-        if (typeof item === 'object' && item !== null && !Array.isArray(item)) yield* textsInFields(spec.item, item as Readonly<Record<string, JsonValue>>, unread);
+        if (typeof item === 'object' && item !== null && !Array.isArray(item))
+          yield* textsInFields(spec.item, item as Readonly<Record<string, JsonValue>>, unread);
       }
     }
   }
 }
 
 /** What a page says, paragraph by paragraph, in the order in which it stands there. */
-export function* textsOfBlocks(tables: Readonly<Record<string, BlockTable>>, blocks: readonly Block[]): Generator<string> {
+export function* textsOfBlocks(
+  tables: Readonly<Record<string, BlockTable>>,
+  blocks: readonly Block[],
+): Generator<string> {
   for (const block of blocks) {
     const table = Object.hasOwn(tables, block.type) ? tables[block.type] : undefined;
     if (table && !listingBlocks.has(block.type)) {

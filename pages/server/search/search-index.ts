@@ -76,7 +76,8 @@ export function createSearchIndex<T extends Searchable>(entries: readonly T[]): 
     }
     if (found.size > 0) return found;
     for (const [term, postings] of terms) {
-      if (forms.some((form) => form.length >= nearLength && isNear(form, term)) && isIn(postings)) found.set(term, near);
+      if (forms.some((form) => form.length >= nearLength && isNear(form, term)) && isIn(postings))
+        found.set(term, near);
     }
     return found;
   }

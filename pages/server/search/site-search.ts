@@ -1,6 +1,6 @@
 import { blockTables } from '../../../protocol/blocks/index.js';
-import type { SearchKind } from '../../../protocol/http/search.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
+import type { SearchKind } from '../../../protocol/http/search.js';
 import type { ProductView } from '../../blocks/block-template.js';
 import type { Visitor } from '../app-environment.js';
 import type { SitePage, SiteSnapshot } from '../rendering/site-snapshot.js';
@@ -20,7 +20,13 @@ export interface SiteEntry extends Searchable {
 }
 
 /** Pages that say something by themselves; the others answer to what a visitor did. */
-const foundPageTypes = new Set<number>([pageTypes.collection, pageTypes.page, pageTypes.splashPage, pageTypes.contentItem, pageTypes.donate]);
+const foundPageTypes = new Set<number>([
+  pageTypes.collection,
+  pageTypes.page,
+  pageTypes.splashPage,
+  pageTypes.contentItem,
+  pageTypes.donate,
+]);
 
 function pageEntry(page: SitePage): SiteEntry {
   return {
@@ -30,7 +36,9 @@ function pageEntry(page: SitePage): SiteEntry {
     note: '',
     summary: page.description,
     // The first heading says the title again.
-    texts: [...textsOfBlocks(blockTables, page.blocks)].filter((text) => text !== page.title && text !== page.description),
+    texts: [...textsOfBlocks(blockTables, page.blocks)].filter(
+      (text) => text !== page.title && text !== page.description,
+    ),
     page,
   };
 }
@@ -38,12 +46,22 @@ function pageEntry(page: SitePage): SiteEntry {
 function productEntry({ path, title, priceText, description, choices, variants }: ProductView): SiteEntry {
   const values = choices.map((choice) => `${choice.name}: ${choice.values.join(', ')}`);
   const numbers = variants.map(({ sku }) => sku).join(' ');
-  return { kind: 'product', path, title, note: priceText, summary: description, texts: [...values, numbers], page: null };
+  return {
+    kind: 'product',
+    path,
+    title,
+    note: priceText,
+    summary: description,
+    texts: [...values, numbers],
+    page: null,
+  };
 }
 
 /** What there is in the language of the snapshot. */
 function entriesOf(site: SiteSnapshot): readonly SiteEntry[] {
-  const pages = site.pages.filter((page) => foundPageTypes.has(page.pageType) && site.localeOf(page) === site.settings.locale);
+  const pages = site.pages.filter(
+    (page) => foundPageTypes.has(page.pageType) && site.localeOf(page) === site.settings.locale,
+  );
   return [...site.products.map(productEntry), ...pages.map(pageEntry)];
 }
 

@@ -11,11 +11,22 @@ const mostWords = 8;
 /** Letters that are spelled with two where accents cannot be written, beside the letter without its accent. */
 const twoLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa' };
 
-const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 /** The words of a text in their order: runs of letters, digits and the marks on them. */
 export function* wordsOf(text: string): Generator<FoundWord> {
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)) yield { word, start: index, end: index + word.length };
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu))
+    yield { word, start: index, end: index + word.length };
 }
 
 function bare(word: string): string {

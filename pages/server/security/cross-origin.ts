@@ -56,7 +56,10 @@ export function secureOrigin(c: Context, { baseUrl }: SiteAddresses): string {
 
 /** Headers of an answer that only the site's own pages may read. The answer depends on who asks, whoever that is. */
 export function readableFrom(origin: string | null): Readonly<Record<string, string>> {
-  return { Vary: 'Origin', ...(origin !== null && { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }) };
+  return {
+    Vary: 'Origin',
+    ...(origin !== null && { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }),
+  };
 }
 
 /** Headers of the answer to a browser that asks whether it may call, beside {@link readableFrom}. Browsers remember it for ten minutes. */

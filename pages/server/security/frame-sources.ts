@@ -6,6 +6,8 @@ const player = new RegExp(`\\s${optionAttribute('html' satisfies keyof typeof vi
 
 /** Origins of the players that `markup` may show. Text of visitors and owners cannot pose as such: its quotes are escaped. */
 export function playerOriginsIn(markup: string): readonly string[] {
-  const hosts = [...markup.matchAll(player)].map(([, address = '']) => readHost(readPlayerAddress(address.replaceAll('&amp;', '&'))));
+  const hosts = [...markup.matchAll(player)].map(([, address = '']) =>
+    readHost(readPlayerAddress(address.replaceAll('&amp;', '&'))),
+  );
   return [...new Set(hosts.filter(Boolean))].map((host) => `https://${host}`);
 }

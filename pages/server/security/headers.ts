@@ -34,13 +34,20 @@ export interface PagePolicyExtras {
  * Content policy of published pages; only the site itself and the editors' origins may frame them. With a `nonce` the page also runs the
  * scripts that carry it: the owner's own, which may then reach the hosts that they tell of what happened.
  */
-export function pagePolicy(editorOrigins: readonly string[], { nonce = '', playerOrigins = [], secureOrigin = '', styleSource = '', hasTemplates = false }: PagePolicyExtras = {}): string {
+export function pagePolicy(
+  editorOrigins: readonly string[],
+  { nonce = '', playerOrigins = [], secureOrigin = '', styleSource = '', hasTemplates = false }: PagePolicyExtras = {},
+): string {
   return policy({
     ...common,
     'img-src': "'self' data:",
     'connect-src': `'self' ${secureOrigin}`.trim(),
     'style-src': `'self' ${styleSource}`.trim(),
-    ...(nonce && { 'script-src': `'self' 'nonce-${nonce}'`, 'img-src': "'self' data: https:", 'connect-src': "'self' https:" }),
+    ...(nonce && {
+      'script-src': `'self' 'nonce-${nonce}'`,
+      'img-src': "'self' data: https:",
+      'connect-src': "'self' https:",
+    }),
     'media-src': "'self'",
     ...(playerOrigins.length > 0 && { 'frame-src': playerOrigins.join(' ') }),
     'manifest-src': "'self'",
@@ -61,7 +68,12 @@ export const editorPolicy = policy({
 });
 
 /** Content policy of everything that is not a page: nothing in it is ever run, even when opened by itself. */
-export const dataPolicy = policy({ 'default-src': "'none'", 'style-src': "'unsafe-inline'", 'frame-ancestors': "'none'", sandbox: '' });
+export const dataPolicy = policy({
+  'default-src': "'none'",
+  'style-src': "'unsafe-inline'",
+  'frame-ancestors': "'none'",
+  sandbox: '',
+});
 
 /** Headers of every answer. `isHttps` is whether visitors reach the site over https. */
 export function commonHeaders(isHttps: boolean): Readonly<Record<string, string>> {

@@ -13,7 +13,16 @@ export interface RateLimits {
 
 /** Calls a minute by default. Form keys allow for retries of every attempt. */
 export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, number>> {
-  return { login: 10, account: 30, form: formsPerMinute, formKey: formsPerMinute * 4, census: 600, search: 240, giftCard: 10, api: 600 };
+  return {
+    login: 10,
+    account: 30,
+    form: formsPerMinute,
+    formKey: formsPerMinute * 4,
+    census: 600,
+    search: 240,
+    giftCard: 10,
+    api: 600,
+  };
 }
 
 async function createLimiter(name: LimitName, points: number, pool: pg.Pool | null): Promise<RateLimiterAbstract> {

@@ -67,7 +67,9 @@ export async function readForm(c: Context): Promise<URLSearchParams> {
   if (type === formTypes[0]) return new URLSearchParams(new TextDecoder().decode(bytes));
   if (type !== formTypes[1]) throw new Failure(415, { error: 'The request is not a form.' });
   try {
-    const data = await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': c.req.header('content-type') ?? '' } }).formData();
+    const data = await new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: { 'content-type': c.req.header('content-type') ?? '' },
+    }).formData();
     const params = new URLSearchParams();
     for (const [name, value] of data) if (typeof value === 'string') params.append(name, value);
     return params;

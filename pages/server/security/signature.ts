@@ -12,7 +12,9 @@ export function sha256(text: string): string {
 
 /** Signature of `parts` for one purpose, so that a signature made for one thing is worth nothing for another. */
 export function sign(secret: string, purpose: string, ...parts: readonly string[]): string {
-  return createHmac('sha256', secret).update([purpose, ...parts].map((part) => `${part.length}:${part}`).join('')).digest('base64url');
+  return createHmac('sha256', secret)
+    .update([purpose, ...parts].map((part) => `${part.length}:${part}`).join(''))
+    .digest('base64url');
 }
 
 /** Compares in a time that does not tell where two texts differ. */

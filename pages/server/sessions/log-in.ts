@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie';
-import * as cookies from '../../../protocol/names/cookies.js';
 import type { LoginRequest } from '../../../protocol/http/http.js';
+import * as cookies from '../../../protocol/names/cookies.js';
 import type { AppContext, AppEnvironment } from '../app-environment.js';
 import { Failure } from '../failure.js';
 import { randomToken, sha256 } from '../security/signature.js';
@@ -16,7 +16,12 @@ const shortSessionMs = 24 * 60 * 60_000;
  * The account that e-mail address and password belong to. An unknown address takes as long and is refused in the same words.
  * @throws Failure 401 when they belong to none, 429 after too many attempts.
  */
-export async function findByPassword(c: AppContext, environment: AppEnvironment, email: string, password: string): Promise<StoredAccount> {
+export async function findByPassword(
+  c: AppContext,
+  environment: AppEnvironment,
+  email: string,
+  password: string,
+): Promise<StoredAccount> {
   const attempts = attemptsAt(c, environment, email.trim().toLowerCase());
   await attempts.check();
   const stored = await environment.store.accounts.findByEmail(email);
@@ -38,33 +43,53 @@ interface SessionLife {
  * Opens a session with a new token, so that nobody who planted or saw the former one comes in with it, and ends the former one.
  * @returns the anti-forgery value that goes with it.
  */
-export async function openSession(c: AppContext, environment: AppEnvironment, account: StoredAccount, { isRemembered, expiresAt }: SessionLife): Promise<string> {
+export async function openSession(
+  c: AppContext,
+  environment: AppEnvironment,
+  account: StoredAccount,
+  { isRemembered, expiresAt }: SessionLife,
+): Promise<string> {
   const { store, now } = environment;
   const token = randomToken();
   const sessionHash = sha256(token);
-  const lifeMs = expiresAt === undefined ? (isRemembered ? cookies.session.maxAgeMs : shortSessionMs) : expiresAt - now();
+  const lifeMs =
+    expiresAt === undefined ? (isRemembered ? cookies.session.maxAgeMs : shortSessionMs) : expiresAt - now();
   const { sessionHash: formerHash } = c.get('visitor');
   if (formerHash) await store.accounts.closeSession(formerHash);
   await store.accounts.openSession({ tokenHash: sessionHash, accountId: account.id, expiresAt: now() + lifeMs }, now());
-  writeCookie(c, environment, { name: cookies.session.name, value: token, maxAgeMs: isRemembered ? lifeMs : null, httpOnly: true });
+  writeCookie(c, environment, {
+    name: cookies.session.name,
+    value: token,
+    maxAgeMs: isRemembered ? lifeMs : null,
+    httpOnly: true,
+  });
   c.set('visitor', { ...c.get('visitor'), ...visitorOf(sessionHash, account) });
   return renewCrumb(c, environment, sessionHash);
 }
 
 /** Logs in. @throws Failure as {@link findByPassword} */
-export async function logIn(c: AppContext, environment: AppEnvironment, request: LoginRequest): Promise<{ readonly xsrfToken: string; readonly stored: StoredAccount }> {
+export async function logIn(
+  c: AppContext,
+  environment: AppEnvironment,
+  request: LoginRequest,
+): Promise<{ readonly xsrfToken: string; readonly stored: StoredAccount }> {
   const stored = await findByPassword(c, environment, request.email, request.password);
   return { xsrfToken: await openSession(c, environment, stored, { isRemembered: request.rememberMe }), stored };
 }
 
 /** Gives the present session of `account` a new token and ends all its others: after something that they may have been opened with changed. */
-export async function keepThisSessionOnly(c: AppContext, environment: AppEnvironment, account: StoredAccount): Promise<void> {
+export async function keepThisSessionOnly(
+  c: AppContext,
+  environment: AppEnvironment,
+  account: StoredAccount,
+): Promise<void> {
   const { accounts } = environment.store;
   const expiresAt = await accounts.sessionEnd(c.get('visitor').sessionHash);
   const leftMs = (expiresAt ?? 0) - environment.now();
   await accounts.closeSessions(account.id);
   // A session that lives longer than a day was to be remembered.
-  const life = leftMs > shortSessionMs ? { isRemembered: true, expiresAt: environment.now() + leftMs } : { isRemembered: false };
+  const life =
+    leftMs > shortSessionMs ? { isRemembered: true, expiresAt: environment.now() + leftMs } : { isRemembered: false };
   await openSession(c, environment, account, life);
 }
 
@@ -74,7 +99,8 @@ export async function endSession(c: AppContext, environment: AppEnvironment): Pr
   writeCookie(c, environment, { name: cookies.session.name, value: '', maxAgeMs: 0, httpOnly: true });
   // What the visitor unlocked stays with them no longer than their login: the device may be shared.
   for (const name of Object.keys(getCookie(c))) {
-    if (name.startsWith(cookies.unlocked.prefix)) writeCookie(c, environment, { name, value: '', maxAgeMs: 0, httpOnly: true });
+    if (name.startsWith(cookies.unlocked.prefix))
+      writeCookie(c, environment, { name, value: '', maxAgeMs: 0, httpOnly: true });
   }
   renewCrumb(c, environment, '');
 }

@@ -10,6 +10,7 @@ import { isAllowed, type Permission } from './permissions.js';
 export function requireAccount(c: AppContext, permission: Permission): Account {
   const { account } = c.get('visitor');
   if (!account) throw new Failure(401, { loginRequired: true, error: 'Please log in.' });
-  if (!isAllowed(account, permission)) throw new Failure(403, { authorizationFail: true, error: 'Unauthorized request.' });
+  if (!isAllowed(account, permission))
+    throw new Failure(403, { authorizationFail: true, error: 'Unauthorized request.' });
   return account;
 }

@@ -1,11 +1,11 @@
 import { getCookie, setCookie } from 'hono/cookie';
-import * as cookies from '../../../protocol/names/cookies.js';
 import type { Account } from '../../../protocol/context/page-context.js';
+import * as cookies from '../../../protocol/names/cookies.js';
 import type { AppContext, AppEnvironment, Visitor } from '../app-environment.js';
-import { createCrumb, isValidCrumb } from '../security/crumb.js';
-import { sha256 } from '../security/signature.js';
 import { isCrossSite, otherAddresses } from '../security/cross-origin.js';
+import { createCrumb, isValidCrumb } from '../security/crumb.js';
 import { siteOrigin } from '../security/origin.js';
+import { sha256 } from '../security/signature.js';
 import type { AccountKind } from '../store/account-row.js';
 import { readUnlocked } from './unlocking.js';
 
@@ -13,10 +13,17 @@ import { readUnlocked } from './unlocking.js';
 export const anonymous: Visitor = { sessionHash: '', account: null, member: null, unlocked: new Map() };
 
 /** Who the account of a session is: a contributor or a member, never both. */
-export function visitorOf(sessionHash: string, account: Account & { readonly kind: AccountKind }): Pick<Visitor, 'sessionHash' | 'account' | 'member'> {
+export function visitorOf(
+  sessionHash: string,
+  account: Account & { readonly kind: AccountKind },
+): Pick<Visitor, 'sessionHash' | 'account' | 'member'> {
   const { id, email, displayName, roles, kind } = account;
   const isContributor = kind === 'contributor';
-  return { sessionHash, account: isContributor ? { id, email, displayName, roles } : null, member: isContributor ? null : { id, email, displayName } };
+  return {
+    sessionHash,
+    account: isContributor ? { id, email, displayName, roles } : null,
+    member: isContributor ? null : { id, email, displayName },
+  };
 }
 
 /** Whether the visitor is shown the same as every other one who is not logged in. */
@@ -48,7 +55,12 @@ export function isHttps(c: AppContext, environment: AppEnvironment): boolean {
 export function writeCookie(
   c: AppContext,
   environment: AppEnvironment,
-  cookie: { readonly name: string; readonly value: string; readonly maxAgeMs: number | null; readonly httpOnly: boolean },
+  cookie: {
+    readonly name: string;
+    readonly value: string;
+    readonly maxAgeMs: number | null;
+    readonly httpOnly: boolean;
+  },
 ): void {
   const secure = isHttps(c, environment);
   const isApart = secure && isCrossSite(c, environment);
@@ -77,5 +89,7 @@ export function renewCrumb(c: AppContext, environment: AppEnvironment, sessionHa
 export function ensureCrumb(c: AppContext, environment: AppEnvironment): string {
   const { sessionHash } = c.get('visitor');
   const present = c.get('crumb') ?? getCookie(c, cookies.crumb.name) ?? '';
-  return isValidCrumb(environment.secret, present, sessionHash, environment.now()) ? present : renewCrumb(c, environment, sessionHash);
+  return isValidCrumb(environment.secret, present, sessionHash, environment.now())
+    ? present
+    : renewCrumb(c, environment, sessionHash);
 }

@@ -11,7 +11,13 @@ interface AccountRow {
   readonly roles: string;
 }
 
-export const accountColumns = ['account.id', 'account.email', 'account.display_name', 'account.kind', 'account.roles'] as const;
+export const accountColumns = [
+  'account.id',
+  'account.email',
+  'account.display_name',
+  'account.kind',
+  'account.roles',
+] as const;
 
 export function toAccount(row: AccountRow): Account & { readonly kind: AccountKind } {
   const kind = row.kind === 'contributor' ? 'contributor' : 'member';

@@ -27,17 +27,31 @@ export function accountStore(db: Database) {
 
     /** Whether nobody works on the site yet: its first start. */
     async isEmpty(): Promise<boolean> {
-      return (await db.selectFrom('account').select('id').where('kind', '=', 'contributor').limit(1).executeTakeFirst()) === undefined;
+      return (
+        (await db.selectFrom('account').select('id').where('kind', '=', 'contributor').limit(1).executeTakeFirst()) ===
+        undefined
+      );
     },
 
     /** Address of the site's owner: the contributor's account that was made first. Null before there is one. */
     async ownerEmail(): Promise<string | null> {
-      const row = await db.selectFrom('account').select('email').where('kind', '=', 'contributor').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
+      const row = await db
+        .selectFrom('account')
+        .select('email')
+        .where('kind', '=', 'contributor')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
       return row?.email ?? null;
     },
 
     async findByEmail(email: string): Promise<StoredAccount | null> {
-      const row = await db.selectFrom('account').selectAll().where('email', '=', normaliseEmail(email)).executeTakeFirst();
+      const row = await db
+        .selectFrom('account')
+        .selectAll()
+        .where('email', '=', normaliseEmail(email))
+        .executeTakeFirst();
       return row ? { ...toAccount(row), passwordHash: row.password_hash } : null;
     },
 
@@ -67,14 +81,27 @@ export function accountStore(db: Database) {
 
     /** Changes the address. False when another account has it. */
     async changeEmail(accountId: string, email: string): Promise<boolean> {
-      const other = await db.selectFrom('account').select('id').where('email', '=', normaliseEmail(email)).where('id', '!=', accountId).executeTakeFirst();
+      const other = await db
+        .selectFrom('account')
+        .select('id')
+        .where('email', '=', normaliseEmail(email))
+        .where('id', '!=', accountId)
+        .executeTakeFirst();
       if (other) return false;
       try {
-        await db.updateTable('account').set({ email: normaliseEmail(email) }).where('id', '=', accountId).execute();
+        await db
+          .updateTable('account')
+          .set({ email: normaliseEmail(email) })
+          .where('id', '=', accountId)
+          .execute();
         return true;
       } catch (error) {
         // Somebody took the address at this moment: the column is unique.
-        const taken = await db.selectFrom('account').select('id').where('email', '=', normaliseEmail(email)).executeTakeFirst();
+        const taken = await db
+          .selectFrom('account')
+          .select('id')
+          .where('email', '=', normaliseEmail(email))
+          .executeTakeFirst();
         if (taken && taken.id !== accountId) return false;
         throw error;
       }

@@ -22,7 +22,11 @@ export interface ClaimedCart {
 }
 
 /** The visitor's cart with a raised version, which also keeps other acts on it waiting until the transaction is done; or a new one. */
-export async function claimCart(db: Database, { tokenHash, newTokenHash }: CartActOptions, nowMs: number): Promise<ClaimedCart> {
+export async function claimCart(
+  db: Database,
+  { tokenHash, newTokenHash }: CartActOptions,
+  nowMs: number,
+): Promise<ClaimedCart> {
   const expiresAt = nowMs + cookies.cart.maxAgeMs;
   if (tokenHash !== null) {
     const cart = await db
@@ -39,8 +43,18 @@ export async function claimCart(db: Database, { tokenHash, newTokenHash }: CartA
   await db
     .insertInto('cart')
     .values({
-      id, token_hash: newTokenHash, version: 1, created_at: nowMs, expires_at: expiresAt,
-      last_sequence: 0, is_purchased: 0, order_id: '', country: '', region: '', postal_code: '', shipping_option: '',
+      id,
+      token_hash: newTokenHash,
+      version: 1,
+      created_at: nowMs,
+      expires_at: expiresAt,
+      last_sequence: 0,
+      is_purchased: 0,
+      order_id: '',
+      country: '',
+      region: '',
+      postal_code: '',
+      shipping_option: '',
     })
     .execute();
   return { id, lastSequence: 0, tokenHash: newTokenHash, isRenewed: tokenHash !== null };
@@ -52,7 +66,11 @@ export async function noteRequest(
   cartId: string,
   requestId: string,
   nowMs: number,
-  addition: { readonly sku: string; readonly sequence: number; readonly pieces: number } = { sku: '', sequence: 0, pieces: 0 },
+  addition: { readonly sku: string; readonly sequence: number; readonly pieces: number } = {
+    sku: '',
+    sequence: 0,
+    pieces: 0,
+  },
 ): Promise<boolean> {
   const first = await db
     .insertInto('cart_request')
@@ -65,5 +83,6 @@ export async function noteRequest(
 
 /** Remembers the highest sequence of a cart. */
 export async function noteSequence(db: Database, cart: ClaimedCart, sequence: number): Promise<void> {
-  if (sequence > cart.lastSequence) await db.updateTable('cart').set({ last_sequence: sequence }).where('id', '=', cart.id).execute();
+  if (sequence > cart.lastSequence)
+    await db.updateTable('cart').set({ last_sequence: sequence }).where('id', '=', cart.id).execute();
 }

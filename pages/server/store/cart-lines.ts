@@ -25,28 +25,62 @@ interface Line {
 }
 
 async function readLine(db: Database, cartId: string, sku: string): Promise<Line | null> {
-  const row = await db.selectFrom('cart_entry').select(['quantity', 'sequence', 'request_id']).where('cart_id', '=', cartId).where('sku', '=', sku).executeTakeFirst();
+  const row = await db
+    .selectFrom('cart_entry')
+    .select(['quantity', 'sequence', 'request_id'])
+    .where('cart_id', '=', cartId)
+    .where('sku', '=', sku)
+    .executeTakeFirst();
   return row ? { quantity: row.quantity, sequence: row.sequence, requestId: row.request_id } : null;
 }
 
-async function writeLine(db: Database, cartId: string, sku: string, title: string, former: Line | null, line: Line, nowMs: number): Promise<void> {
+async function writeLine(
+  db: Database,
+  cartId: string,
+  sku: string,
+  title: string,
+  former: Line | null,
+  line: Line,
+  nowMs: number,
+): Promise<void> {
   const values = { quantity: line.quantity, sequence: line.sequence, request_id: line.requestId };
-  if (!former) await db.insertInto('cart_entry').values({ ...values, cart_id: cartId, sku, title, added_at: nowMs }).execute();
+  if (!former)
+    await db
+      .insertInto('cart_entry')
+      .values({ ...values, cart_id: cartId, sku, title, added_at: nowMs })
+      .execute();
   else {
     // A line that comes back stands last, as a new one.
     const place = former.quantity === 0 ? { added_at: nowMs, title } : {};
-    await db.updateTable('cart_entry').set({ ...values, ...place }).where('cart_id', '=', cartId).where('sku', '=', sku).execute();
+    await db
+      .updateTable('cart_entry')
+      .set({ ...values, ...place })
+      .where('cart_id', '=', cartId)
+      .where('sku', '=', sku)
+      .execute();
   }
 }
 
 /** Pieces that were added after `sequence`, by requests that may have arrived before. */
 async function addedAfter(db: Database, cartId: string, sku: string, sequence: number): Promise<number> {
-  const rows = await db.selectFrom('cart_request').select('pieces').where('cart_id', '=', cartId).where('sku', '=', sku).where('sequence', '>', sequence).execute();
+  const rows = await db
+    .selectFrom('cart_request')
+    .select('pieces')
+    .where('cart_id', '=', cartId)
+    .where('sku', '=', sku)
+    .where('sequence', '>', sequence)
+    .execute();
   return rows.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
 async function hasRoom(db: Database, cartId: string): Promise<boolean> {
-  const lines = await db.selectFrom('cart_entry').select('sku').where('cart_id', '=', cartId).where('quantity', '>', 0).limit(maxLines).execute();
+  const lines = await db
+    .selectFrom('cart_entry')
+    .select('sku')
+    .where('cart_id', '=', cartId)
+    .where('quantity', '>', 0)
+    .limit(maxLines)
+    .execute();
   return lines.length < maxLines;
 }
 
@@ -56,18 +90,39 @@ function limitOf(unit: SoldUnit, { maxQuantity }: LineOptions): number {
 }
 
 async function finish(db: Database, cart: ClaimedCart, nowMs: number, limitedTo: number | null): Promise<ChangedCart> {
-  return { kind: 'changed', cart: await readChanged(db, cart.id, nowMs), tokenHash: cart.tokenHash, isRenewed: cart.isRenewed, limitedTo };
+  return {
+    kind: 'changed',
+    cart: await readChanged(db, cart.id, nowMs),
+    tokenHash: cart.tokenHash,
+    isRenewed: cart.isRenewed,
+    limitedTo,
+  };
 }
 
 /** Whether a line holds fewer pieces than the repeated request had asked for; its first answer may have been lost. */
-async function repeat(db: Database, cart: ClaimedCart, { requestId }: LineOptions, nowMs: number): Promise<ChangedCart> {
-  const former = await db.selectFrom('cart_request').select('message').where('cart_id', '=', cart.id).where('request_id', '=', requestId).executeTakeFirst();
+async function repeat(
+  db: Database,
+  cart: ClaimedCart,
+  { requestId }: LineOptions,
+  nowMs: number,
+): Promise<ChangedCart> {
+  const former = await db
+    .selectFrom('cart_request')
+    .select('message')
+    .where('cart_id', '=', cart.id)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
   return finish(db, cart, nowMs, former?.message ? Number(former.message) : null);
 }
 
 async function noteLimit(db: Database, cart: ClaimedCart, requestId: string, limitedTo: number | null): Promise<void> {
   if (limitedTo === null) return;
-  await db.updateTable('cart_request').set({ message: String(limitedTo) }).where('cart_id', '=', cart.id).where('request_id', '=', requestId).execute();
+  await db
+    .updateTable('cart_request')
+    .set({ message: String(limitedTo) })
+    .where('cart_id', '=', cart.id)
+    .where('request_id', '=', requestId)
+    .execute();
 }
 
 /** Adds pieces, up to what there is. Belongs into a transaction. */

@@ -30,19 +30,40 @@ async function createCoupons({ schema }: Database): Promise<void> {
 export async function completeCarts(db: Database): Promise<void> {
   const { schema } = db;
   for (const column of ['last_sequence', 'is_purchased'] as const) {
-    await schema.alterTable('cart').addColumn(column, 'bigint', (c) => c.notNull().defaultTo(0)).execute();
+    await schema
+      .alterTable('cart')
+      .addColumn(column, 'bigint', (c) => c.notNull().defaultTo(0))
+      .execute();
   }
   for (const column of ['order_id', 'country', 'region', 'postal_code', 'shipping_option'] as const) {
-    await schema.alterTable('cart').addColumn(column, 'text', (c) => c.notNull().defaultTo('')).execute();
+    await schema
+      .alterTable('cart')
+      .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
   }
   for (const column of ['sequence', 'added_at'] as const) {
-    await schema.alterTable('cart_entry').addColumn(column, 'bigint', (c) => c.notNull().defaultTo(0)).execute();
+    await schema
+      .alterTable('cart_entry')
+      .addColumn(column, 'bigint', (c) => c.notNull().defaultTo(0))
+      .execute();
   }
   for (const column of ['request_id', 'title'] as const) {
-    await schema.alterTable('cart_entry').addColumn(column, 'text', (c) => c.notNull().defaultTo('')).execute();
+    await schema
+      .alterTable('cart_entry')
+      .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
   }
-  await schema.alterTable('cart_request').addColumn('sku', 'text', (c) => c.notNull().defaultTo('')).execute();
-  await schema.alterTable('cart_request').addColumn('sequence', 'bigint', (c) => c.notNull().defaultTo(0)).execute();
-  await schema.alterTable('cart_request').addColumn('pieces', 'integer', (c) => c.notNull().defaultTo(0)).execute();
+  await schema
+    .alterTable('cart_request')
+    .addColumn('sku', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+  await schema
+    .alterTable('cart_request')
+    .addColumn('sequence', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await schema
+    .alterTable('cart_request')
+    .addColumn('pieces', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
   await createCoupons(db);
 }

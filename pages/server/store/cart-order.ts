@@ -22,8 +22,12 @@ export interface CartOrder {
 }
 
 /** Tells lines and pieces of a cart from any others. */
-export function cartMark(lines: readonly { readonly unit: Pick<SoldUnit, 'sku'>; readonly quantity: number }[]): string {
-  const pieces = lines.map(({ unit, quantity }) => [unit.sku, quantity] as const).sort(([one], [other]) => (one < other ? -1 : 1));
+export function cartMark(
+  lines: readonly { readonly unit: Pick<SoldUnit, 'sku'>; readonly quantity: number }[],
+): string {
+  const pieces = lines
+    .map(({ unit, quantity }) => [unit.sku, quantity] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return sha256(JSON.stringify(pieces));
 }
 
@@ -45,7 +49,11 @@ export function unitLine(unit: SoldUnit, quantity: number): DraftLine {
 }
 
 /** The cart, which nobody else changes until the transaction ends; null when it has gone or has become an order. */
-async function claim(db: Database, { tokenHash, location, shippingOptionId }: CartOrder, nowMs: number): Promise<JudgedCart | null> {
+async function claim(
+  db: Database,
+  { tokenHash, location, shippingOptionId }: CartOrder,
+  nowMs: number,
+): Promise<JudgedCart | null> {
   const place = location && { country: location.country, region: location.region, postal_code: location.postalCode };
   const row = await db
     .updateTable('cart')
@@ -61,7 +69,8 @@ async function claim(db: Database, { tokenHash, location, shippingOptionId }: Ca
 /** @throws Refused where the cart is not what its page shows, or cannot be ordered. */
 async function refuseUnfit(db: Database, cart: JudgedCart, shown: string): Promise<void> {
   const missing = cart.changes.find(({ kind }) => kind === 'sold-out' || kind === 'fewer-left');
-  if (cartMark(cart.lines) !== shown) throw new Refused(missing ? { kind: 'sold-out', title: missing.title, left: missing.left } : { kind: 'changed' });
+  if (cartMark(cart.lines) !== shown)
+    throw new Refused(missing ? { kind: 'sold-out', title: missing.title, left: missing.left } : { kind: 'changed' });
   const { shippingOptions } = await readStoreSettings(db);
   const isUnsendable = cart.requiresShipping && shippingOptions.length > 0 && !cart.selectedShippingOption;
   if (isUnsendable || cart.subtotalCents < cart.minimumSubtotalCents) throw new Refused({ kind: 'changed' });

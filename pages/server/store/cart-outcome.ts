@@ -14,7 +14,12 @@ export interface ChangedCart {
 }
 
 /** Why an act was not carried out. */
-export type CartProblem = 'sold-out' | 'unknown-sku' | 'full' | `coupon-${Exclude<CouponProblem, 'minimum'>}` | 'coupon-too-many';
+export type CartProblem =
+  | 'sold-out'
+  | 'unknown-sku'
+  | 'full'
+  | `coupon-${Exclude<CouponProblem, 'minimum'>}`
+  | 'coupon-too-many';
 
 /** What became of an act. A refused one has changed nothing. */
 export type CartOutcome = ChangedCart | { readonly kind: 'refused'; readonly problem: CartProblem };
@@ -36,7 +41,10 @@ export function refuse(problem: CartProblem): never {
 }
 
 /** Carries an act out in one transaction. */
-export async function carryOut(db: Database, act: (transaction: Database) => Promise<ChangedCart>): Promise<CartOutcome> {
+export async function carryOut(
+  db: Database,
+  act: (transaction: Database) => Promise<ChangedCart>,
+): Promise<CartOutcome> {
   try {
     return await transact(db, act);
   } catch (error) {

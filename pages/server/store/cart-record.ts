@@ -17,13 +17,23 @@ async function readLines(db: Database, cartId: string, nowMs: number): Promise<C
     .orderBy('sku')
     .execute();
   const lines: CartRecord['lines'][number][] = [];
-  for (const { sku, title, quantity } of rows) lines.push({ sku, title, quantity, unit: await findBySku(db, sku, nowMs) });
+  for (const { sku, title, quantity } of rows)
+    lines.push({ sku, title, quantity, unit: await findBySku(db, sku, nowMs) });
   return lines;
 }
 
 async function readRecord(db: Database, cart: CartRow, nowMs: number): Promise<CartRecord> {
-  const rows = await db.selectFrom('cart_coupon').select('code').where('cart_id', '=', cart.id).orderBy('added_at').orderBy('code').execute();
-  const coupons = await findCoupons(db, rows.map(({ code }) => code));
+  const rows = await db
+    .selectFrom('cart_coupon')
+    .select('code')
+    .where('cart_id', '=', cart.id)
+    .orderBy('added_at')
+    .orderBy('code')
+    .execute();
+  const coupons = await findCoupons(
+    db,
+    rows.map(({ code }) => code),
+  );
   return {
     id: cart.id,
     version: cart.version,
@@ -63,6 +73,12 @@ export async function readCartByToken(db: Database, tokenHash: string, nowMs: nu
 export async function readChanged(db: Database, cartId: string, nowMs: number): Promise<JudgedCart> {
   const cart = await readCartById(db, cartId, nowMs);
   if (!cart) throw new Error('A cart went while it was changed');
-  for (const { sku, left } of cart.changes) await db.updateTable('cart_entry').set({ quantity: left }).where('cart_id', '=', cartId).where('sku', '=', sku).execute();
+  for (const { sku, left } of cart.changes)
+    await db
+      .updateTable('cart_entry')
+      .set({ quantity: left })
+      .where('cart_id', '=', cartId)
+      .where('sku', '=', sku)
+      .execute();
   return cart;
 }

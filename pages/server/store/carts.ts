@@ -19,7 +19,13 @@ export interface CouponOptions extends CartActOptions {
 const maxCoupons = 5;
 
 async function changed(db: Database, cart: ClaimedCart, nowMs: number): Promise<ChangedCart> {
-  return { kind: 'changed', cart: await readChanged(db, cart.id, nowMs), tokenHash: cart.tokenHash, isRenewed: cart.isRenewed, limitedTo: null };
+  return {
+    kind: 'changed',
+    cart: await readChanged(db, cart.id, nowMs),
+    tokenHash: cart.tokenHash,
+    isRenewed: cart.isRenewed,
+    limitedTo: null,
+  };
 }
 
 async function addCoupon(db: Database, options: CouponOptions, nowMs: number): Promise<ChangedCart> {
@@ -30,14 +36,19 @@ async function addCoupon(db: Database, options: CouponOptions, nowMs: number): P
   const present = await db.selectFrom('cart_coupon').select('code').where('cart_id', '=', cart.id).execute();
   if (present.length >= maxCoupons && !present.some((row) => row.code === code)) return refuse('coupon-too-many');
   if (await noteRequest(db, cart.id, options.requestId, nowMs)) {
-    await db.insertInto('cart_coupon').values({ cart_id: cart.id, code, added_at: nowMs }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('cart_coupon')
+      .values({ cart_id: cart.id, code, added_at: nowMs })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   return changed(db, cart, nowMs);
 }
 
 async function removeCoupon(db: Database, options: CouponOptions, nowMs: number): Promise<ChangedCart> {
   const cart = await claimCart(db, options, nowMs);
-  if (await noteRequest(db, cart.id, options.requestId, nowMs)) await db.deleteFrom('cart_coupon').where('cart_id', '=', cart.id).where('code', '=', options.code).execute();
+  if (await noteRequest(db, cart.id, options.requestId, nowMs))
+    await db.deleteFrom('cart_coupon').where('cart_id', '=', cart.id).where('code', '=', options.code).execute();
   return changed(db, cart, nowMs);
 }
 
@@ -48,28 +59,57 @@ export interface ShippingChoice extends CartActOptions {
   readonly optionId: string;
 }
 
-async function setShipping(db: Database, { location, optionId, ...options }: ShippingChoice, nowMs: number): Promise<ChangedCart> {
+async function setShipping(
+  db: Database,
+  { location, optionId, ...options }: ShippingChoice,
+  nowMs: number,
+): Promise<ChangedCart> {
   const cart = await claimCart(db, options, nowMs);
   if (await noteRequest(db, cart.id, options.requestId, nowMs)) {
     const { country, region, postalCode } = location ?? { country: '', region: '', postalCode: '' };
-    await db.updateTable('cart').set({ country, region, postal_code: postalCode, shipping_option: optionId }).where('id', '=', cart.id).execute();
+    await db
+      .updateTable('cart')
+      .set({ country, region, postal_code: postalCode, shipping_option: optionId })
+      .where('id', '=', cart.id)
+      .execute();
   }
   return changed(db, cart, nowMs);
 }
 
 /** Makes a copy of a cart that is opened by another token. False when there is no cart to copy. */
 async function cloneCart(db: Database, tokenHash: string, newTokenHash: string, nowMs: number): Promise<boolean> {
-  const cart = await db.selectFrom('cart').selectAll().where('token_hash', '=', tokenHash).where('expires_at', '>', nowMs).where('is_purchased', '=', 0).executeTakeFirst();
+  const cart = await db
+    .selectFrom('cart')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', nowMs)
+    .where('is_purchased', '=', 0)
+    .executeTakeFirst();
   if (!cart) return false;
   const id = randomUUID();
-  await db.insertInto('cart').values({ ...cart, id, token_hash: newTokenHash, expires_at: nowMs + cookies.cart.maxAgeMs }).execute();
+  await db
+    .insertInto('cart')
+    .values({ ...cart, id, token_hash: newTokenHash, expires_at: nowMs + cookies.cart.maxAgeMs })
+    .execute();
   const entries = await db.selectFrom('cart_entry').selectAll().where('cart_id', '=', cart.id).execute();
-  if (entries.length > 0) await db.insertInto('cart_entry').values(entries.map((entry) => ({ ...entry, cart_id: id }))).execute();
+  if (entries.length > 0)
+    await db
+      .insertInto('cart_entry')
+      .values(entries.map((entry) => ({ ...entry, cart_id: id })))
+      .execute();
   const coupons = await db.selectFrom('cart_coupon').selectAll().where('cart_id', '=', cart.id).execute();
-  if (coupons.length > 0) await db.insertInto('cart_coupon').values(coupons.map((coupon) => ({ ...coupon, cart_id: id }))).execute();
+  if (coupons.length > 0)
+    await db
+      .insertInto('cart_coupon')
+      .values(coupons.map((coupon) => ({ ...coupon, cart_id: id })))
+      .execute();
   // A wish that is on its way to the former cart is carried out there; one that was carried out is not carried out again here.
   const requests = await db.selectFrom('cart_request').selectAll().where('cart_id', '=', cart.id).execute();
-  for (const request of requests) await db.insertInto('cart_request').values({ ...request, cart_id: id }).execute();
+  for (const request of requests)
+    await db
+      .insertInto('cart_request')
+      .values({ ...request, cart_id: id })
+      .execute();
   return true;
 }
 
@@ -94,19 +134,25 @@ export function cartStore(db: Database) {
     find: (tokenHash: string, nowMs: number): Promise<JudgedCart | null> => readCartByToken(db, tokenHash, nowMs),
 
     /** Adds to a line, up to what there is. The same `requestId` adds once. */
-    add: (options: LineOptions, nowMs: number): Promise<CartOutcome> => carryOut(db, (transaction) => addPieces(transaction, options, nowMs)),
+    add: (options: LineOptions, nowMs: number): Promise<CartOutcome> =>
+      carryOut(db, (transaction) => addPieces(transaction, options, nowMs)),
 
     /** Sets a line. Of several wishes the one with the highest sequence counts, in whatever order they arrive. */
-    set: (options: LineOptions, nowMs: number): Promise<CartOutcome> => carryOut(db, (transaction) => setPieces(transaction, options, nowMs)),
+    set: (options: LineOptions, nowMs: number): Promise<CartOutcome> =>
+      carryOut(db, (transaction) => setPieces(transaction, options, nowMs)),
 
-    addCoupon: (options: CouponOptions, nowMs: number): Promise<CartOutcome> => carryOut(db, (transaction) => addCoupon(transaction, options, nowMs)),
+    addCoupon: (options: CouponOptions, nowMs: number): Promise<CartOutcome> =>
+      carryOut(db, (transaction) => addCoupon(transaction, options, nowMs)),
 
-    removeCoupon: (options: CouponOptions, nowMs: number): Promise<CartOutcome> => carryOut(db, (transaction) => removeCoupon(transaction, options, nowMs)),
+    removeCoupon: (options: CouponOptions, nowMs: number): Promise<CartOutcome> =>
+      carryOut(db, (transaction) => removeCoupon(transaction, options, nowMs)),
 
-    setShipping: (options: ShippingChoice, nowMs: number): Promise<CartOutcome> => carryOut(db, (transaction) => setShipping(transaction, options, nowMs)),
+    setShipping: (options: ShippingChoice, nowMs: number): Promise<CartOutcome> =>
+      carryOut(db, (transaction) => setShipping(transaction, options, nowMs)),
 
     /** Gives the visitor a copy under another token. [SES-09] */
-    clone: (tokenHash: string, newTokenHash: string, nowMs: number): Promise<boolean> => transact(db, (transaction) => cloneCart(transaction, tokenHash, newTokenHash, nowMs)),
+    clone: (tokenHash: string, newTokenHash: string, nowMs: number): Promise<boolean> =>
+      transact(db, (transaction) => cloneCart(transaction, tokenHash, newTokenHash, nowMs)),
 
     /** Removes carts that have expired, with what belongs to them. */
     async removeExpired(nowMs: number): Promise<void> {

@@ -21,7 +21,11 @@ export class CardUsed extends Error {}
 async function startSubscriptions(db: Database, orderId: string, nowMs: number): Promise<void> {
   const rows = await db
     .selectFrom('subscription')
-    .innerJoin('shop_order_line', (join) => join.onRef('shop_order_line.order_id', '=', 'subscription.order_id').onRef('shop_order_line.position', '=', 'subscription.position'))
+    .innerJoin('shop_order_line', (join) =>
+      join
+        .onRef('shop_order_line.order_id', '=', 'subscription.order_id')
+        .onRef('shop_order_line.position', '=', 'subscription.position'),
+    )
     .select(['subscription.id', 'shop_order_line.plan'])
     .where('subscription.order_id', '=', orderId)
     .execute();
@@ -34,8 +38,18 @@ async function startSubscriptions(db: Database, orderId: string, nowMs: number):
 async function takeBack(db: Database, orderId: string): Promise<void> {
   if (!(await endCards(db, orderId))) throw new CardUsed();
   await refundCards(db, orderId);
-  await db.updateTable('subscription').set({ state: 'cancelled', next_renewal_at: null }).where('order_id', '=', orderId).execute();
-  const lines = await db.selectFrom('shop_order_line').select(['sku', 'quantity']).where('order_id', '=', orderId).where('is_counted', '=', 1).orderBy('sku').execute();
+  await db
+    .updateTable('subscription')
+    .set({ state: 'cancelled', next_renewal_at: null })
+    .where('order_id', '=', orderId)
+    .execute();
+  const lines = await db
+    .selectFrom('shop_order_line')
+    .select(['sku', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('is_counted', '=', 1)
+    .orderBy('sku')
+    .execute();
   for (const { sku, quantity } of lines) await returnStock(db, sku, quantity);
 }
 
@@ -44,9 +58,21 @@ async function takeBack(db: Database, orderId: string): Promise<void> {
  * cancelled, its pieces go back into stock and gift cards get back what they paid.
  * @throws CardUsed, after which nothing may be committed.
  */
-export async function changeIn(db: Database, id: string, from: OrderState, to: OrderState, nowMs: number): Promise<OrderChange> {
+export async function changeIn(
+  db: Database,
+  id: string,
+  from: OrderState,
+  to: OrderState,
+  nowMs: number,
+): Promise<OrderChange> {
   const row = canBecome(from, to)
-    ? await db.updateTable('shop_order').set({ state: to, updated_at: nowMs }).where('id', '=', id).where('state', '=', from).returning('email').executeTakeFirst()
+    ? await db
+        .updateTable('shop_order')
+        .set({ state: to, updated_at: nowMs })
+        .where('id', '=', id)
+        .where('state', '=', from)
+        .returning('email')
+        .executeTakeFirst()
     : undefined;
   if (!row) {
     const present = await db.selectFrom('shop_order').select('state').where('id', '=', id).executeTakeFirst();
@@ -57,6 +83,16 @@ export async function changeIn(db: Database, id: string, from: OrderState, to: O
     await startSubscriptions(db, id, nowMs);
   }
   if (to === 'cancelled') await takeBack(db, id);
-  await enqueueMail(db, { kind: 'order-buyer', entryId: `${id}.${to}`, recipient: row.email, entryVersion: 0, payload: JSON.stringify({ orderId: id, event: to }) }, nowMs);
+  await enqueueMail(
+    db,
+    {
+      kind: 'order-buyer',
+      entryId: `${id}.${to}`,
+      recipient: row.email,
+      entryVersion: 0,
+      payload: JSON.stringify({ orderId: id, event: to }),
+    },
+    nowMs,
+  );
   return { kind: 'done' };
 }

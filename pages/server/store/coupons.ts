@@ -37,10 +37,30 @@ export async function takeCoupon(db: Database, code: string): Promise<boolean> {
 
 export function couponStore(db: Database) {
   return {
-    async add({ code, kind, basisPoints, cents, description, minimumSubtotalCents, expiresAt, maxUses, uses }: Coupon): Promise<void> {
+    async add({
+      code,
+      kind,
+      basisPoints,
+      cents,
+      description,
+      minimumSubtotalCents,
+      expiresAt,
+      maxUses,
+      uses,
+    }: Coupon): Promise<void> {
       await db
         .insertInto('coupon')
-        .values({ code, kind, basis_points: basisPoints, cents, description, minimum_subtotal_cents: minimumSubtotalCents, expires_at: expiresAt, max_uses: maxUses, uses })
+        .values({
+          code,
+          kind,
+          basis_points: basisPoints,
+          cents,
+          description,
+          minimum_subtotal_cents: minimumSubtotalCents,
+          expires_at: expiresAt,
+          max_uses: maxUses,
+          uses,
+        })
         .execute();
     },
   };

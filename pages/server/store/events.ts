@@ -21,18 +21,32 @@ export interface ErrorReport {
 export function eventStore(db: Database) {
   return {
     async recordCensus(event: CensusEvent, nowMs: number): Promise<void> {
-      await db.insertInto('census_event').values({ id: randomUUID(), ...event, received_at: nowMs }).execute();
+      await db
+        .insertInto('census_event')
+        .values({ id: randomUUID(), ...event, received_at: nowMs })
+        .execute();
     },
 
     async recordErrors(reports: readonly ErrorReport[], nowMs: number): Promise<void> {
       if (reports.length === 0) return;
-      const rows = reports.map((report) => ({ id: randomUUID(), event: report.event, data: report.data, reported_at: report.reportedAt, received_at: nowMs }));
+      const rows = reports.map((report) => ({
+        id: randomUUID(),
+        event: report.event,
+        data: report.data,
+        reported_at: report.reportedAt,
+        received_at: nowMs,
+      }));
       await db.insertInto('error_report').values(rows).execute();
     },
 
     /** Events of one kind, oldest first. */
     async listCensus(kind: CensusEvent['kind']): Promise<CensusEvent[]> {
-      const rows = await db.selectFrom('census_event').selectAll().where('kind', '=', kind).orderBy('received_at').execute();
+      const rows = await db
+        .selectFrom('census_event')
+        .selectAll()
+        .where('kind', '=', kind)
+        .orderBy('received_at')
+        .execute();
       return rows.map(({ event, data, visitor }) => ({ kind, event, data, visitor }));
     },
 

@@ -53,14 +53,24 @@ interface FormerEntry {
 }
 
 async function findFormer(db: Database, formId: string, submissionId: string): Promise<FormerEntry | undefined> {
-  return db.selectFrom('form_entry').select(['id', 'fields', 'updated_at']).where('form_id', '=', formId).where('submission_id', '=', submissionId).executeTakeFirst();
+  return db
+    .selectFrom('form_entry')
+    .select(['id', 'fields', 'updated_at'])
+    .where('form_id', '=', formId)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
 }
 
 /**
  * Stores the entry, or the visitor's latest text in the entry that this submission already has, and queues the e-mail about it. An
  * entry that says what the former said changes nothing.
  */
-async function upsertEntry(db: Database, entry: NewFormEntry, former: FormerEntry | undefined, nowMs: number): Promise<string> {
+async function upsertEntry(
+  db: Database,
+  entry: NewFormEntry,
+  former: FormerEntry | undefined,
+  nowMs: number,
+): Promise<string> {
   const fields = JSON.stringify(entry.fields);
   if (former?.fields === fields) return former.id;
   // Grows with each change, also within one millisecond: it tells one text from the next.
@@ -77,10 +87,13 @@ async function upsertEntry(db: Database, entry: NewFormEntry, former: FormerEntr
       page_path: entry.pagePath,
       details: JSON.stringify(entry.details),
     })
-    .onConflict((conflict) => conflict.columns(['form_id', 'submission_id']).doUpdateSet({ fields, updated_at: updatedAt }))
+    .onConflict((conflict) =>
+      conflict.columns(['form_id', 'submission_id']).doUpdateSet({ fields, updated_at: updatedAt }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (entry.notify !== undefined) await enqueueMail(db, { entryId: id, recipient: entry.notify, entryVersion: updatedAt }, nowMs);
+  if (entry.notify !== undefined)
+    await enqueueMail(db, { entryId: id, recipient: entry.notify, entryVersion: updatedAt }, nowMs);
   return id;
 }
 
@@ -94,7 +107,10 @@ async function consumeKey(db: Database, key: UsedKey): Promise<boolean> {
   return row !== undefined;
 }
 
-type EntryRow = Pick<Tables['form_entry'], 'id' | 'form_id' | 'submitted_at' | 'updated_at' | 'page_path' | 'fields' | 'details'>;
+type EntryRow = Pick<
+  Tables['form_entry'],
+  'id' | 'form_id' | 'submitted_at' | 'updated_at' | 'page_path' | 'fields' | 'details'
+>;
 const entryColumns = ['id', 'form_id', 'submitted_at', 'updated_at', 'page_path', 'fields', 'details'] as const;
 
 function toEntry(row: EntryRow): FormEntry {
@@ -131,7 +147,12 @@ export function formEntryStore(db: Database, outbox: MailOutboxStore) {
      * Stores an entry posted without script. `submissionIds` name the same content from the same visitor in this and the
      * previous span of time, newest first: found under one of them since `sinceMs`, it is not stored again.
      */
-    async saveNative(entry: Omit<NewFormEntry, 'submissionId'>, submissionIds: readonly [string, string], sinceMs: number, nowMs: number): Promise<string> {
+    async saveNative(
+      entry: Omit<NewFormEntry, 'submissionId'>,
+      submissionIds: readonly [string, string],
+      sinceMs: number,
+      nowMs: number,
+    ): Promise<string> {
       const id = await transact(db, async (transaction) => {
         const present = await transaction
           .selectFrom('form_entry')
@@ -142,7 +163,12 @@ export function formEntryStore(db: Database, outbox: MailOutboxStore) {
           .executeTakeFirst();
         if (present) return present.id;
         const submissionId = submissionIds[0];
-        return upsertEntry(transaction, { ...entry, submissionId }, await findFormer(transaction, entry.formId, submissionId), nowMs);
+        return upsertEntry(
+          transaction,
+          { ...entry, submissionId },
+          await findFormer(transaction, entry.formId, submissionId),
+          nowMs,
+        );
       });
       if (entry.notify !== undefined) outbox.announce();
       return id;
@@ -154,7 +180,12 @@ export function formEntryStore(db: Database, outbox: MailOutboxStore) {
       if (formId !== undefined) query = query.where('form_id', '=', formId);
       if (before) {
         const { submittedAt, id } = before;
-        query = query.where((where) => where.or([where('submitted_at', '<', submittedAt), where.and([where('submitted_at', '=', submittedAt), where('id', '>', id)])]));
+        query = query.where((where) =>
+          where.or([
+            where('submitted_at', '<', submittedAt),
+            where.and([where('submitted_at', '=', submittedAt), where('id', '>', id)]),
+          ]),
+        );
       }
       const rows = await query.orderBy('submitted_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
       return rows.map(toEntry);
@@ -169,8 +200,21 @@ export function formEntryStore(db: Database, outbox: MailOutboxStore) {
     async remove(formId: string, ids: readonly string[]): Promise<number> {
       if (ids.length === 0) return 0;
       return transact(db, async (transaction) => {
-        const removed = await transaction.deleteFrom('form_entry').where('form_id', '=', formId).where('id', 'in', ids).returning('id').execute();
-        if (removed.length > 0) await transaction.deleteFrom('mail_outbox').where('entry_id', 'in', removed.map(({ id }) => id)).execute();
+        const removed = await transaction
+          .deleteFrom('form_entry')
+          .where('form_id', '=', formId)
+          .where('id', 'in', ids)
+          .returning('id')
+          .execute();
+        if (removed.length > 0)
+          await transaction
+            .deleteFrom('mail_outbox')
+            .where(
+              'entry_id',
+              'in',
+              removed.map(({ id }) => id),
+            )
+            .execute();
         return removed.length;
       });
     },
@@ -179,7 +223,11 @@ export function formEntryStore(db: Database, outbox: MailOutboxStore) {
     async counts(): Promise<EntryCount[]> {
       const rows = await db
         .selectFrom('form_entry')
-        .select((select) => ['form_id', select.fn.countAll<number>().as('count'), select.fn.max('submitted_at').as('latest_at')])
+        .select((select) => [
+          'form_id',
+          select.fn.countAll<number>().as('count'),
+          select.fn.max('submitted_at').as('latest_at'),
+        ])
         .groupBy('form_id')
         .orderBy('latest_at', 'desc')
         .execute();

@@ -33,7 +33,11 @@ export interface NewGiftCard {
  * The gift card with this hash of its code, when it can pay in `currencyCode`. Found by the hash, whose place in the index says nothing
  * of other codes, and compared once more in constant time.
  */
-export async function findGiftCard(db: Database, codeHash: string, currencyCode: string): Promise<UsableGiftCard | GiftCardProblem> {
+export async function findGiftCard(
+  db: Database,
+  codeHash: string,
+  currencyCode: string,
+): Promise<UsableGiftCard | GiftCardProblem> {
   const row = await db.selectFrom('gift_card').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
   if (!row || !equalInConstantTime(row.code_hash, codeHash) || row.currency_code !== currencyCode) return 'unknown';
   if (!row.is_active) return 'inactive';
@@ -54,7 +58,12 @@ export async function takeFromCard(db: Database, id: string, cents: number): Pro
 }
 
 /** Stores the gift cards that an order bought, within its transaction. */
-export async function issueGiftCards(db: Database, order: { readonly id: string; readonly currencyCode: string; readonly isPaid: boolean }, cards: readonly NewGiftCard[], nowMs: number): Promise<void> {
+export async function issueGiftCards(
+  db: Database,
+  order: { readonly id: string; readonly currencyCode: string; readonly isPaid: boolean },
+  cards: readonly NewGiftCard[],
+  nowMs: number,
+): Promise<void> {
   if (cards.length === 0) return;
   await db
     .insertInto('gift_card')
@@ -77,8 +86,20 @@ export async function issueGiftCards(db: Database, order: { readonly id: string;
 
 /** Gift cards that an order bought. */
 export async function listIssued(db: Database, orderId: string): Promise<IssuedCard[]> {
-  const rows = await db.selectFrom('gift_card').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
-  return rows.map((row) => ({ sealedCode: row.sealed_code, lastFour: row.last_four, valueCents: row.value_cents, balanceCents: row.balance_cents, isActive: row.is_active === 1 }));
+  const rows = await db
+    .selectFrom('gift_card')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    sealedCode: row.sealed_code,
+    lastFour: row.last_four,
+    valueCents: row.value_cents,
+    balanceCents: row.balance_cents,
+    isActive: row.is_active === 1,
+  }));
 }
 
 /** Makes the cards of an order valid, once it is paid. */
@@ -88,13 +109,23 @@ export async function activateCards(db: Database, orderId: string): Promise<void
 
 /** Ends the cards of an order that is cancelled. False, when something was paid with one of them. */
 export async function endCards(db: Database, orderId: string): Promise<boolean> {
-  const rows = await db.updateTable('gift_card').set({ is_active: 0 }).where('order_id', '=', orderId).returning(['value_cents', 'balance_cents']).execute();
+  const rows = await db
+    .updateTable('gift_card')
+    .set({ is_active: 0 })
+    .where('order_id', '=', orderId)
+    .returning(['value_cents', 'balance_cents'])
+    .execute();
   return rows.every((row) => row.value_cents === row.balance_cents);
 }
 
 /** Gives back what gift cards paid of an order that is cancelled. */
 export async function refundCards(db: Database, orderId: string): Promise<void> {
-  const paid = await db.selectFrom('shop_order_gift_card').select(['gift_card_id', 'cents']).where('order_id', '=', orderId).orderBy('gift_card_id').execute();
+  const paid = await db
+    .selectFrom('shop_order_gift_card')
+    .select(['gift_card_id', 'cents'])
+    .where('order_id', '=', orderId)
+    .orderBy('gift_card_id')
+    .execute();
   for (const { gift_card_id, cents } of paid) {
     await db
       .updateTable('gift_card')

@@ -19,9 +19,21 @@ export interface QueuedMail {
 }
 
 /** Queues an e-mail in the transaction that stores what it tells of. One that waits already will tell of the newest text. */
-export async function enqueueMail(db: Database, mail: Pick<QueuedMail, 'entryId' | 'recipient' | 'entryVersion'> & Partial<QueuedMail>, nowMs: number): Promise<void> {
+export async function enqueueMail(
+  db: Database,
+  mail: Pick<QueuedMail, 'entryId' | 'recipient' | 'entryVersion'> & Partial<QueuedMail>,
+  nowMs: number,
+): Promise<void> {
   const { kind = 'entry', payload = '' } = mail;
-  const changing = { recipient: mail.recipient, entry_version: mail.entryVersion, kind, payload, attempts: 0, next_attempt_at: nowMs, last_error: null };
+  const changing = {
+    recipient: mail.recipient,
+    entry_version: mail.entryVersion,
+    kind,
+    payload,
+    attempts: 0,
+    next_attempt_at: nowMs,
+    last_error: null,
+  };
   await db
     .insertInto('mail_outbox')
     .values({ entry_id: mail.entryId, queued_at: nowMs, ...changing })
@@ -29,10 +41,20 @@ export async function enqueueMail(db: Database, mail: Pick<QueuedMail, 'entryId'
     .execute();
 }
 
-type MailRow = Pick<Tables['mail_outbox'], 'entry_id' | 'recipient' | 'entry_version' | 'attempts' | 'kind' | 'payload'>;
+type MailRow = Pick<
+  Tables['mail_outbox'],
+  'entry_id' | 'recipient' | 'entry_version' | 'attempts' | 'kind' | 'payload'
+>;
 
 function toQueued(row: MailRow): QueuedMail {
-  return { kind: row.kind as MailKind, entryId: row.entry_id, recipient: row.recipient, entryVersion: row.entry_version, payload: row.payload, attempts: row.attempts };
+  return {
+    kind: row.kind as MailKind,
+    entryId: row.entry_id,
+    recipient: row.recipient,
+    entryVersion: row.entry_version,
+    payload: row.payload,
+    attempts: row.attempts,
+  };
 }
 
 /** E-mails between the commit of what they tell of and their sending. */
@@ -54,7 +76,14 @@ export function mailOutboxStore(db: Database) {
       const rows = await db
         .updateTable('mail_outbox')
         .set({ next_attempt_at: untilMs })
-        .where('entry_id', 'in', (due) => due.selectFrom('mail_outbox').select('entry_id').where('next_attempt_at', '<=', nowMs).orderBy('next_attempt_at').limit(limit))
+        .where('entry_id', 'in', (due) =>
+          due
+            .selectFrom('mail_outbox')
+            .select('entry_id')
+            .where('next_attempt_at', '<=', nowMs)
+            .orderBy('next_attempt_at')
+            .limit(limit),
+        )
         // Read again under the row's lock: of two servers that chose the same row, one gets it.
         .where('next_attempt_at', '<=', nowMs)
         .returning(['entry_id', 'recipient', 'entry_version', 'attempts', 'kind', 'payload'])
@@ -67,7 +96,13 @@ export function mailOutboxStore(db: Database) {
       if (sent.length === 0) return;
       await db
         .deleteFrom('mail_outbox')
-        .where((where) => where.or(sent.map(({ entryId, entryVersion }) => where.and([where('entry_id', '=', entryId), where('entry_version', '<=', entryVersion)]))))
+        .where((where) =>
+          where.or(
+            sent.map(({ entryId, entryVersion }) =>
+              where.and([where('entry_id', '=', entryId), where('entry_version', '<=', entryVersion)]),
+            ),
+          ),
+        )
         .execute();
     },
 
@@ -83,17 +118,30 @@ export function mailOutboxStore(db: Database) {
 
     /** Gives back what was taken and not sent. Where one server alone has the store, at its start: nobody else can be sending. */
     async release(nowMs: number): Promise<void> {
-      await db.updateTable('mail_outbox').set({ next_attempt_at: nowMs }).where('attempts', '=', 0).where('next_attempt_at', '>', nowMs).execute();
+      await db
+        .updateTable('mail_outbox')
+        .set({ next_attempt_at: nowMs })
+        .where('attempts', '=', 0)
+        .where('next_attempt_at', '>', nowMs)
+        .execute();
     },
 
     /** When the next e-mail is due; null with nothing to send. */
     async nextDueAt(): Promise<number | null> {
-      const row = await db.selectFrom('mail_outbox').select('next_attempt_at').where('next_attempt_at', 'is not', null).orderBy('next_attempt_at').limit(1).executeTakeFirst();
+      const row = await db
+        .selectFrom('mail_outbox')
+        .select('next_attempt_at')
+        .where('next_attempt_at', 'is not', null)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .executeTakeFirst();
       return row?.next_attempt_at ?? null;
     },
 
     /** Everything that waits or was given up, for the server's owner and for tests. */
-    async list(): Promise<(QueuedMail & { readonly nextAttemptAt: number | null; readonly lastError: string | null })[]> {
+    async list(): Promise<
+      (QueuedMail & { readonly nextAttemptAt: number | null; readonly lastError: string | null })[]
+    > {
       const rows = await db.selectFrom('mail_outbox').selectAll().orderBy('queued_at').orderBy('entry_id').execute();
       return rows.map((row) => ({ ...toQueued(row), nextAttemptAt: row.next_attempt_at, lastError: row.last_error }));
     },

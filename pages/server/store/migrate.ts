@@ -1,6 +1,6 @@
-import type { Database } from './schema.js';
 import { StartError } from '../start-error.js';
 import { migrations, type Migration } from './migrations.js';
+import type { Database } from './schema.js';
 
 async function createMigrationTable(db: Database): Promise<void> {
   await db.schema
@@ -23,7 +23,9 @@ export async function migrate(db: Database, nowMs: number, list: readonly Migrat
   const applied = await db.selectFrom('migration').select('number').execute();
   const newest = list.at(-1)?.number ?? 0;
   if (applied.some(({ number }) => number > newest)) {
-    throw new StartError('This data was written by a newer version of Mortise. Start that version, or use another data folder.');
+    throw new StartError(
+      'This data was written by a newer version of Mortise. Start that version, or use another data folder.',
+    );
   }
   for (const migration of list) {
     if (applied.some(({ number }) => number === migration.number)) continue;

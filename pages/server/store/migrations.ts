@@ -1,7 +1,7 @@
 import { completeCarts } from './cart-migration.js';
 import { addLanguages } from './language-migration.js';
-import { giveProductsVariants } from './product-migration.js';
 import { createOrders } from './order-migration.js';
+import { giveProductsVariants } from './product-migration.js';
 import type { Database } from './schema.js';
 
 /** One numbered change of the store's tables. A published migration is never changed; a new one follows it. */
@@ -13,7 +13,11 @@ export interface Migration {
 
 async function createAccounts(db: Database): Promise<void> {
   const { schema } = db;
-  await schema.createTable('setting').addColumn('key', 'text', (c) => c.primaryKey()).addColumn('value', 'text', (c) => c.notNull()).execute();
+  await schema
+    .createTable('setting')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .execute();
   await schema
     .createTable('account')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -166,10 +170,16 @@ async function createCaptchaTokens(db: Database): Promise<void> {
 /** Members beside contributors, and who may see a page. Both take the former state where they name none. */
 async function createMembers(db: Database): Promise<void> {
   const { schema } = db;
-  await schema.alterTable('account').addColumn('kind', 'text', (c) => c.notNull().defaultTo('contributor')).execute();
+  await schema
+    .alterTable('account')
+    .addColumn('kind', 'text', (c) => c.notNull().defaultTo('contributor'))
+    .execute();
   await schema.createIndex('account_kind').on('account').columns(['kind', 'created_at']).execute();
   await schema.createIndex('session_account').on('session').column('account_id').execute();
-  await schema.alterTable('page').addColumn('access', 'text', (c) => c.notNull().defaultTo('public')).execute();
+  await schema
+    .alterTable('page')
+    .addColumn('access', 'text', (c) => c.notNull().defaultTo('public'))
+    .execute();
   await schema.alterTable('page').addColumn('password_hash', 'text').execute();
 }
 

@@ -16,7 +16,8 @@ export interface OpenDatabase {
 const int8 = 20;
 const types = {
   // Times and prices fit in a double; by default pg hands 64-bit integers out as text.
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
@@ -27,7 +28,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     await pool.query('select 1');
   } catch (error) {
     await pool.end().catch(() => undefined);
-    throw new StartError(`The database in DATABASE_URL cannot be reached: ${error instanceof Error && error.message ? error.message : 'no answer'}.`);
+    throw new StartError(
+      `The database in DATABASE_URL cannot be reached: ${error instanceof Error && error.message ? error.message : 'no answer'}.`,
+    );
   }
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
@@ -58,9 +61,13 @@ function openSqlite(folder: string): OpenDatabase {
     database?.close();
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code.startsWith('SQLITE_BUSY')) {
-      throw new StartError(`Another Mortise is already running on the data folder ${folder}. Stop it, or choose another folder with DATA_DIR.`);
+      throw new StartError(
+        `Another Mortise is already running on the data folder ${folder}. Stop it, or choose another folder with DATA_DIR.`,
+      );
     }
-    throw new StartError(`The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new StartError(
+      `The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
   const open = database;
   // The driver's statements are those of better-sqlite3, which the dialect expects; only their types differ.
@@ -72,6 +79,9 @@ function openSqlite(folder: string): OpenDatabase {
  * Opens the store: the PostgreSQL-compatible server at `databaseUrl`, or the SQLite file in `dataFolder`.
  * @throws StartError with one sentence for a person when it cannot be opened.
  */
-export async function openDatabase(options: { readonly databaseUrl: string | null; readonly dataFolder: string }): Promise<OpenDatabase> {
+export async function openDatabase(options: {
+  readonly databaseUrl: string | null;
+  readonly dataFolder: string;
+}): Promise<OpenDatabase> {
   return options.databaseUrl === null ? openSqlite(options.dataFolder) : openPostgres(options.databaseUrl);
 }

@@ -92,6 +92,12 @@ export async function createOrders(db: Database): Promise<void> {
     .addColumn('next', 'integer', (c) => c.notNull())
     .execute();
   await db.insertInto('order_counter').values({ id: 1, next: firstNumber }).execute();
-  await schema.alterTable('mail_outbox').addColumn('kind', 'text', (c) => c.notNull().defaultTo('entry')).execute();
-  await schema.alterTable('mail_outbox').addColumn('payload', 'text', (c) => c.notNull().defaultTo('')).execute();
+  await schema
+    .alterTable('mail_outbox')
+    .addColumn('kind', 'text', (c) => c.notNull().defaultTo('entry'))
+    .execute();
+  await schema
+    .alterTable('mail_outbox')
+    .addColumn('payload', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
 }

@@ -49,7 +49,13 @@ function toOrder(row: OrderRow, lines: readonly OrderLine[], giftCards: Order['g
 export async function completeOrders(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const lines = await db.selectFrom('shop_order_line').selectAll().where('order_id', 'in', ids).orderBy('order_id').orderBy('position').execute();
+  const lines = await db
+    .selectFrom('shop_order_line')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
   const cards = await db
     .selectFrom('shop_order_gift_card')
     .innerJoin('gift_card', 'gift_card.id', 'shop_order_gift_card.gift_card_id')

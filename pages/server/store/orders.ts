@@ -65,11 +65,16 @@ export function orderStore(db: Database, outbox: MailOutboxStore) {
     issued: (orderId: string): Promise<IssuedCard[]> => listIssued(db, orderId),
 
     /** The gift card with this hash of its code, or why it cannot pay. */
-    giftCard: (codeHash: string, currencyCode: string): Promise<UsableGiftCard | GiftCardProblem> => findGiftCard(db, codeHash, currencyCode),
+    giftCard: (codeHash: string, currencyCode: string): Promise<UsableGiftCard | GiftCardProblem> =>
+      findGiftCard(db, codeHash, currencyCode),
 
     /** When the subscriptions of an order renew next, by line. */
     async renewals(orderId: string): Promise<ReadonlyMap<number, number | null>> {
-      const rows = await db.selectFrom('subscription').select(['position', 'next_renewal_at']).where('order_id', '=', orderId).execute();
+      const rows = await db
+        .selectFrom('subscription')
+        .select(['position', 'next_renewal_at'])
+        .where('order_id', '=', orderId)
+        .execute();
       return new Map(rows.map((row) => [row.position, row.next_renewal_at]));
     },
   };

@@ -74,7 +74,11 @@ export class Refused extends Error {
 export class Repeated extends Error {}
 
 export async function findSubmission(db: Database, submissionHash: string): Promise<string | null> {
-  const row = await db.selectFrom('shop_order').select('id').where('submission_hash', '=', submissionHash).executeTakeFirst();
+  const row = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('submission_hash', '=', submissionHash)
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 
@@ -92,7 +96,11 @@ interface GiftCardPayment {
   readonly cents: number;
 }
 
-async function payByCard(db: Database, draft: OrderDraft, { giftCard, currencyCode }: NewOrder): Promise<GiftCardPayment | null> {
+async function payByCard(
+  db: Database,
+  draft: OrderDraft,
+  { giftCard, currencyCode }: NewOrder,
+): Promise<GiftCardPayment | null> {
   if (giftCard === null) return null;
   const card = await findGiftCard(db, giftCard, currencyCode);
   if (typeof card === 'string') throw new Refused({ kind: 'gift-card', problem: card });
@@ -110,7 +118,13 @@ async function nextNumber(db: Database): Promise<number> {
   return row.next - 1;
 }
 
-async function insertOrder(db: Database, order: NewOrder, draft: OrderDraft, dueCents: number, nowMs: number): Promise<string> {
+async function insertOrder(
+  db: Database,
+  order: NewOrder,
+  draft: OrderDraft,
+  dueCents: number,
+  nowMs: number,
+): Promise<string> {
   const { totals } = draft;
   const row = await db
     .insertInto('shop_order')
@@ -170,23 +184,54 @@ function newCards({ lines }: OrderDraft, token: string) {
   return bought.flatMap(({ quantity, faceCents }) =>
     Array.from({ length: quantity }, () => {
       const code = createGiftCardCode();
-      return { codeHash: giftCardHash(code) ?? '', sealedCode: sealCode(code, token), lastFour: code.slice(-4), valueCents: faceCents };
+      return {
+        codeHash: giftCardHash(code) ?? '',
+        sealedCode: sealCode(code, token),
+        lastFour: code.slice(-4),
+        valueCents: faceCents,
+      };
     }),
   );
 }
 
-async function beginSubscriptions(db: Database, orderId: string, { lines }: OrderDraft, isPaid: boolean, nowMs: number): Promise<void> {
+async function beginSubscriptions(
+  db: Database,
+  orderId: string,
+  { lines }: OrderDraft,
+  isPaid: boolean,
+  nowMs: number,
+): Promise<void> {
   for (const [position, { plan }] of lines.entries()) {
     if (!plan) continue;
-    const values = { id: randomUUID(), order_id: orderId, position, state: isPaid ? 'active' : 'pending', next_renewal_at: isPaid ? firstRenewalAt(plan, nowMs) : null };
+    const values = {
+      id: randomUUID(),
+      order_id: orderId,
+      position,
+      state: isPaid ? 'active' : 'pending',
+      next_renewal_at: isPaid ? firstRenewalAt(plan, nowMs) : null,
+    };
     await db.insertInto('subscription').values(values).execute();
   }
 }
 
 async function tellOf(db: Database, orderId: string, { buyer, token }: NewOrder, nowMs: number): Promise<void> {
   const payload = JSON.stringify({ orderId, event: 'received', token });
-  await enqueueMail(db, { kind: 'order-buyer', entryId: `${orderId}.received`, recipient: buyer.email, entryVersion: 0, payload }, nowMs);
-  await enqueueMail(db, { kind: 'order-owner', entryId: `${orderId}.owner`, recipient: '', entryVersion: 0, payload: JSON.stringify({ orderId, event: 'received' }) }, nowMs);
+  await enqueueMail(
+    db,
+    { kind: 'order-buyer', entryId: `${orderId}.received`, recipient: buyer.email, entryVersion: 0, payload },
+    nowMs,
+  );
+  await enqueueMail(
+    db,
+    {
+      kind: 'order-owner',
+      entryId: `${orderId}.owner`,
+      recipient: '',
+      entryVersion: 0,
+      payload: JSON.stringify({ orderId, event: 'received' }),
+    },
+    nowMs,
+  );
 }
 
 /**
@@ -208,9 +253,18 @@ export async function placeIn(db: Database, order: NewOrder, nowMs: number): Pro
   if (dueCents !== order.shownDueCents) throw new Refused({ kind: 'changed' });
   if (payment && !(await takeFromCard(db, payment.card.id, payment.cents))) throw new Refused({ kind: 'changed' });
   const id = await insertOrder(db, order, draft, dueCents, nowMs);
-  if (payment) await db.insertInto('shop_order_gift_card').values({ order_id: id, gift_card_id: payment.card.id, cents: payment.cents }).execute();
+  if (payment)
+    await db
+      .insertInto('shop_order_gift_card')
+      .values({ order_id: id, gift_card_id: payment.card.id, cents: payment.cents })
+      .execute();
   if (draft.close && !(await draft.close(db, id))) throw new Refused({ kind: 'changed' });
-  await issueGiftCards(db, { id, currencyCode: order.currencyCode, isPaid: dueCents === 0 }, newCards(draft, order.token), nowMs);
+  await issueGiftCards(
+    db,
+    { id, currencyCode: order.currencyCode, isPaid: dueCents === 0 },
+    newCards(draft, order.token),
+    nowMs,
+  );
   await beginSubscriptions(db, id, draft, dueCents === 0, nowMs);
   await tellOf(db, id, order, nowMs);
   return { kind: 'placed', id, isNew: true };

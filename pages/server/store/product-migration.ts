@@ -1,5 +1,5 @@
-import type { Database, Tables } from './schema.js';
 import type { Kysely } from 'kysely';
+import type { Database, Tables } from './schema.js';
 
 /** The products as migration 3 made them: one stock-keeping unit, price and stock each. */
 interface FlatProducts {
@@ -19,7 +19,11 @@ interface FlatProducts {
 /** Last segment of a product's address made from its title: letters and digits, parted by hyphens; unique among `taken`. */
 export function urlIdFrom(title: string, taken: ReadonlySet<string>): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const base = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 80) || 'product';
+  const base =
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80) || 'product';
   let urlId = base;
   for (let copy = 2; taken.has(urlId); copy += 1) urlId = `${base}-${copy}`;
   return urlId;
@@ -57,7 +61,11 @@ async function createVariants(db: Database): Promise<void> {
     .addColumn('unlimited', 'integer', (c) => c.notNull())
     .addColumn('option_values', 'text', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('product_variant_product').on('product_variant').columns(['product_id', 'position']).execute();
+  await db.schema
+    .createIndex('product_variant_product')
+    .on('product_variant')
+    .columns(['product_id', 'position'])
+    .execute();
 }
 
 /**
@@ -67,8 +75,16 @@ async function createVariants(db: Database): Promise<void> {
 export async function giveProductsVariants(db: Database): Promise<void> {
   await createProducts(db);
   await createVariants(db);
-  const flat = await (db as unknown as Kysely<FlatProducts>).selectFrom('product').selectAll().orderBy('position').orderBy('id').execute();
-  const rebuilt = db as unknown as Kysely<{ product_rebuilt: Tables['product']; product_variant: Tables['product_variant'] }>;
+  const flat = await (db as unknown as Kysely<FlatProducts>)
+    .selectFrom('product')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const rebuilt = db as unknown as Kysely<{
+    product_rebuilt: Tables['product'];
+    product_variant: Tables['product_variant'];
+  }>;
   const taken = new Set<string>();
   for (const { id, sku, position, title, description, image, image_alt, price_cents, stock } of flat) {
     const urlId = urlIdFrom(title, taken);
@@ -76,18 +92,34 @@ export async function giveProductsVariants(db: Database): Promise<void> {
     await rebuilt
       .insertInto('product_rebuilt')
       .values({
-        id, position, title, description,
+        id,
+        position,
+        title,
+        description,
         url_id: urlId,
         product_type: 1,
         images: JSON.stringify(image ? [{ src: image, alt: image_alt }] : []),
         options: '[]',
         workflow_state: 'published',
-        publish_at: null, max_quantity: null, subscription_plan: null, measurements: null,
+        publish_at: null,
+        max_quantity: null,
+        subscription_plan: null,
+        measurements: null,
       })
       .execute();
     await rebuilt
       .insertInto('product_variant')
-      .values({ sku, product_id: id, position: 0, price_cents, sale_price_cents: price_cents, on_sale: 0, qty_in_stock: stock ?? 0, unlimited: stock === null ? 1 : 0, option_values: '[]' })
+      .values({
+        sku,
+        product_id: id,
+        position: 0,
+        price_cents,
+        sale_price_cents: price_cents,
+        on_sale: 0,
+        qty_in_stock: stock ?? 0,
+        unlimited: stock === null ? 1 : 0,
+        option_values: '[]',
+      })
       .execute();
   }
   await db.schema.dropTable('product').execute();

@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { ProductRecord, VariantRecord } from '../../../protocol/commerce/product-record.js';
 import { effectiveCents, isShown, stockOf } from '../../../protocol/commerce/product-rules.js';
+import {
+  productTypes,
+  type ProductImage,
+  type ProductType,
+  type WorkflowState,
+} from '../../../protocol/commerce/product.js';
 import { generateSku, isPrice, isSku } from '../../../protocol/commerce/sku.js';
-import { productTypes, type ProductImage, type ProductType, type WorkflowState } from '../../../protocol/commerce/product.js';
 import * as limits from '../../../protocol/enums/limits.js';
 import type { Database, Tables } from './schema.js';
 import { renewSiteVersion } from './settings.js';
@@ -55,7 +60,8 @@ function toRecord(row: Selectable<Tables['product']>, variants: readonly Variant
     workflowState: row.workflow_state as WorkflowState,
     publishAt: row.publish_at,
     maxQuantity: row.max_quantity,
-    subscriptionPlan: row.subscription_plan === null ? null : (JSON.parse(row.subscription_plan) as ProductRecord['subscriptionPlan']),
+    subscriptionPlan:
+      row.subscription_plan === null ? null : (JSON.parse(row.subscription_plan) as ProductRecord['subscriptionPlan']),
     measurements: row.measurements === null ? null : (JSON.parse(row.measurements) as ProductRecord['measurements']),
   };
 }
@@ -63,7 +69,9 @@ function toRecord(row: Selectable<Tables['product']>, variants: readonly Variant
 /** The unit `sku` as visitors can buy it at `nowMs`; null when there is none, or its product is not shown. Reads within a transaction of the caller. */
 export async function findBySku(db: Database, sku: string, nowMs: number): Promise<SoldUnit | null> {
   const variantRow = await db.selectFrom('product_variant').selectAll().where('sku', '=', sku).executeTakeFirst();
-  const row = variantRow && (await db.selectFrom('product').selectAll().where('id', '=', variantRow.product_id).executeTakeFirst());
+  const row =
+    variantRow &&
+    (await db.selectFrom('product').selectAll().where('id', '=', variantRow.product_id).executeTakeFirst());
   if (!row) return null;
   const variant = toVariant(variantRow);
   const product = toRecord(row, [variant]);
@@ -71,7 +79,18 @@ export async function findBySku(db: Database, sku: string, nowMs: number): Promi
   const { id, urlId, productType, title, images, options, maxQuantity, subscriptionPlan } = product;
   const { optionValues, priceCents, salePriceCents, onSale } = variant;
   return {
-    sku, productId: id, urlId, productType, title, options, optionValues, priceCents, salePriceCents, onSale, maxQuantity, subscriptionPlan,
+    sku,
+    productId: id,
+    urlId,
+    productType,
+    title,
+    options,
+    optionValues,
+    priceCents,
+    salePriceCents,
+    onSale,
+    maxQuantity,
+    subscriptionPlan,
     image: images[0] ?? null,
     unitCents: effectiveCents(variant),
     stock: stockOf(variant),
@@ -90,7 +109,14 @@ async function tellPages(db: Database, left: number, changedBy: number): Promise
 export async function takeStock(db: Database, sku: string, pieces: number): Promise<boolean> {
   const row = await db
     .updateTable('product_variant')
-    .set((eb) => ({ qty_in_stock: eb.case().when('unlimited', '=', 1).then(eb.ref('qty_in_stock')).else(eb('qty_in_stock', '-', pieces)).end() }))
+    .set((eb) => ({
+      qty_in_stock: eb
+        .case()
+        .when('unlimited', '=', 1)
+        .then(eb.ref('qty_in_stock'))
+        .else(eb('qty_in_stock', '-', pieces))
+        .end(),
+    }))
     .where('sku', '=', sku)
     .where((eb) => eb.or([eb('unlimited', '=', 1), eb('qty_in_stock', '>=', pieces)]))
     .returning(['unlimited', 'qty_in_stock'])
@@ -123,9 +149,15 @@ async function nameVariants(db: Database, variants: readonly VariantRecord[]): P
 }
 
 function checkVariants({ id, productType }: ProductRecord, variants: readonly VariantRecord[]): void {
-  const wrong = variants.find(({ sku, priceCents, salePriceCents }) => !isSku(sku) || !isPrice(priceCents) || !isPrice(salePriceCents));
-  if (wrong) throw new RangeError(`The variant "${wrong.sku.slice(0, limits.skuMaxLength)}" of product "${id}" has a price or a stock-keeping unit that cannot be`);
-  if (productType === productTypes.digital && variants.length !== 1) throw new RangeError(`The digital product "${id}" has one variant, no more and no less`);
+  const wrong = variants.find(
+    ({ sku, priceCents, salePriceCents }) => !isSku(sku) || !isPrice(priceCents) || !isPrice(salePriceCents),
+  );
+  if (wrong)
+    throw new RangeError(
+      `The variant "${wrong.sku.slice(0, limits.skuMaxLength)}" of product "${id}" has a price or a stock-keeping unit that cannot be`,
+    );
+  if (productType === productTypes.digital && variants.length !== 1)
+    throw new RangeError(`The digital product "${id}" has one variant, no more and no less`);
 }
 
 export function productStore(db: Database) {
@@ -133,7 +165,12 @@ export function productStore(db: Database) {
     /** All products in the shop's order, also those that visitors do not see. */
     async list(): Promise<ProductRecord[]> {
       const variants = new Map<string, VariantRecord[]>();
-      for (const row of await db.selectFrom('product_variant').selectAll().orderBy('position').orderBy('sku').execute()) {
+      for (const row of await db
+        .selectFrom('product_variant')
+        .selectAll()
+        .orderBy('position')
+        .orderBy('sku')
+        .execute()) {
         const present = variants.get(row.product_id);
         if (present) present.push(toVariant(row));
         else variants.set(row.product_id, [toVariant(row)]);
@@ -144,7 +181,13 @@ export function productStore(db: Database) {
 
     /** Variants of a product with their stock at this moment; empty for a product that is gone. */
     async variants(productId: string): Promise<VariantRecord[]> {
-      const rows = await db.selectFrom('product_variant').selectAll().where('product_id', '=', productId).orderBy('position').orderBy('sku').execute();
+      const rows = await db
+        .selectFrom('product_variant')
+        .selectAll()
+        .where('product_id', '=', productId)
+        .orderBy('position')
+        .orderBy('sku')
+        .execute();
       return rows.map(toVariant);
     },
 
@@ -159,7 +202,10 @@ export function productStore(db: Database) {
       await db
         .insertInto('product')
         .values({
-          id, title, description, position,
+          id,
+          title,
+          description,
+          position,
           url_id: product.urlId,
           product_type: product.productType,
           images: JSON.stringify(product.images),

@@ -51,7 +51,14 @@ export interface Tables extends OrderTables {
   site_part: { name: string; version: number; value: string; saved_at: number };
   /** Products in other languages than the primary one. */
   product_text: { product_id: string; locale: string; title: string; description: string; image_alt: string };
-  page_revision: { id: string; page_id: string; version: number; document: string; published_at: number; account_id: string | null };
+  page_revision: {
+    id: string;
+    page_id: string;
+    version: number;
+    document: string;
+    published_at: number;
+    account_id: string | null;
+  };
   product: {
     id: string;
     /** Last segment of its address; unique. */
@@ -181,4 +188,3 @@ export interface Tables extends OrderTables {
 
 /** Connection to the store, or a transaction on it. */
 export type Database = Kysely<Tables>;
-

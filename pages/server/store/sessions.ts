@@ -5,11 +5,19 @@ import type { Database } from './schema.js';
 /** Sessions of contributors and members. A session without its account is none: the two are read as one. */
 export function sessionStore(db: Database) {
   return {
-    async openSession(session: { tokenHash: string; accountId: string; expiresAt: number }, nowMs: number): Promise<void> {
+    async openSession(
+      session: { tokenHash: string; accountId: string; expiresAt: number },
+      nowMs: number,
+    ): Promise<void> {
       await db.deleteFrom('session').where('expires_at', '<=', nowMs).execute();
       await db
         .insertInto('session')
-        .values({ token_hash: session.tokenHash, account_id: session.accountId, created_at: nowMs, expires_at: session.expiresAt })
+        .values({
+          token_hash: session.tokenHash,
+          account_id: session.accountId,
+          created_at: nowMs,
+          expires_at: session.expiresAt,
+        })
         .execute();
     },
 
@@ -27,7 +35,11 @@ export function sessionStore(db: Database) {
 
     /** When the session ends; null for one that there is not. */
     async sessionEnd(tokenHash: string): Promise<number | null> {
-      const row = await db.selectFrom('session').select('expires_at').where('token_hash', '=', tokenHash).executeTakeFirst();
+      const row = await db
+        .selectFrom('session')
+        .select('expires_at')
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
       return row?.expires_at ?? null;
     },
 

@@ -43,7 +43,11 @@ async function writeSetting(db: Database, key: string, value: string): Promise<v
 export async function readOrCreateSetting(db: Database, key: string, create: () => string): Promise<string> {
   const present = await readSetting(db, key);
   if (present !== null) return present;
-  await db.insertInto('setting').values({ key, value: create() }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('setting')
+    .values({ key, value: create() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return (await readSetting(db, key)) ?? '';
 }
 
@@ -63,7 +67,10 @@ export async function readStoreSettings(db: Database): Promise<StoreSettings> {
 }
 
 /** Changes the site's settings, for visitors at once; belongs into a transaction. Nothing in a store without a site. */
-export async function changeSiteSettings(transaction: Database, change: (settings: SiteSettings) => SiteSettings): Promise<void> {
+export async function changeSiteSettings(
+  transaction: Database,
+  change: (settings: SiteSettings) => SiteSettings,
+): Promise<void> {
   // The version first: of two changes at once the second waits here, and then reads what the first has written.
   await renewSiteVersion(transaction);
   const settings = await readSiteSettings(transaction);

@@ -26,16 +26,38 @@ function toPart(row: PartRow): SitePart {
 }
 
 async function findPart(db: Database, name: string): Promise<SitePart | null> {
-  const row = await db.selectFrom('site_part').select(['value', 'version', 'saved_at']).where('name', '=', name).executeTakeFirst();
+  const row = await db
+    .selectFrom('site_part')
+    .select(['value', 'version', 'saved_at'])
+    .where('name', '=', name)
+    .executeTakeFirst();
   return row ? toPart(row) : null;
 }
 
 /** The row when it is written on top of `baseVersion`, so that of two at once only one is; version 0 stands for none yet. */
-export async function writePart(db: Database, name: string, value: unknown, baseVersion: number, nowMs: number): Promise<PartRow | undefined> {
+export async function writePart(
+  db: Database,
+  name: string,
+  value: unknown,
+  baseVersion: number,
+  nowMs: number,
+): Promise<PartRow | undefined> {
   const row = { version: baseVersion + 1, value: JSON.stringify(value), saved_at: nowMs };
   const columns = ['value', 'version', 'saved_at'] as const;
-  if (baseVersion > 0) return db.updateTable('site_part').set(row).where('name', '=', name).where('version', '=', baseVersion).returning(columns).executeTakeFirst();
-  return db.insertInto('site_part').values({ name, ...row }).onConflict((conflict) => conflict.doNothing()).returning(columns).executeTakeFirst();
+  if (baseVersion > 0)
+    return db
+      .updateTable('site_part')
+      .set(row)
+      .where('name', '=', name)
+      .where('version', '=', baseVersion)
+      .returning(columns)
+      .executeTakeFirst();
+  return db
+    .insertInto('site_part')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
 }
 
 export function sitePartStore(db: Database) {

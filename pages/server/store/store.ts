@@ -13,12 +13,20 @@ import { migrate } from './migrate.js';
 import type { OpenDatabase } from './open-database.js';
 import { orderStore, type OrderStore } from './orders.js';
 import { pageStore, type PageStore, type StoredAccess } from './pages.js';
-import { productStore, type ProductStore } from './products.js';
 import { productTextStore, type ProductText, type ProductTextStore } from './product-texts.js';
-import { sitePartStore, writePart, type SitePartStore } from './site-parts.js';
-import { changeSiteSettings, claimSite, readOrCreateSetting, readSiteSettings, readSiteVersion, renewSiteVersion, type SiteSettings } from './settings.js';
-import { transact } from './transaction.js';
+import { productStore, type ProductStore } from './products.js';
 import type { Database } from './schema.js';
+import {
+  changeSiteSettings,
+  claimSite,
+  readOrCreateSetting,
+  readSiteSettings,
+  readSiteVersion,
+  renewSiteVersion,
+  type SiteSettings,
+} from './settings.js';
+import { sitePartStore, writePart, type SitePartStore } from './site-parts.js';
+import { transact } from './transaction.js';
 
 /** A whole site, as it is loaded into an empty store. */
 export interface SiteSeed {

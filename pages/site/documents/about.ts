@@ -13,7 +13,11 @@ export const about: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'stack', width: 'wide' },
       children: [
-        { id: 'about-heading', type: 'heading', value: { eyebrow: 'Since 2014', text: 'Two people above a sail loft', level: 'first' } },
+        {
+          id: 'about-heading',
+          type: 'heading',
+          value: { eyebrow: 'Since 2014', text: 'Two people above a sail loft', level: 'first' },
+        },
         {
           id: 'about-image',
           type: 'image',
@@ -47,9 +51,21 @@ export const about: PageDocument = {
       type: 'section',
       value: { tone: 'tinted', layout: 'three-columns', width: 'wide' },
       children: [
-        { id: 'about-numbers-wood', type: 'heading', value: { eyebrow: 'Farthest tree', text: '38 miles', level: 'third' } },
-        { id: 'about-numbers-repair', type: 'heading', value: { eyebrow: 'Came back for repair', text: '31 of 4,706', level: 'third' } },
-        { id: 'about-numbers-legs', type: 'heading', value: { eyebrow: 'Legs made so far', text: '14,118', level: 'third' } },
+        {
+          id: 'about-numbers-wood',
+          type: 'heading',
+          value: { eyebrow: 'Farthest tree', text: '38 miles', level: 'third' },
+        },
+        {
+          id: 'about-numbers-repair',
+          type: 'heading',
+          value: { eyebrow: 'Came back for repair', text: '31 of 4,706', level: 'third' },
+        },
+        {
+          id: 'about-numbers-legs',
+          type: 'heading',
+          value: { eyebrow: 'Legs made so far', text: '14,118', level: 'third' },
+        },
       ],
     },
     {
@@ -85,9 +101,17 @@ export const about: PageDocument = {
             role: 'legs, accounts, post',
           },
         },
-        { id: 'about-visit', type: 'button', value: { text: 'Come and see the shop', link: '/contact', style: 'outline' } },
+        {
+          id: 'about-visit',
+          type: 'button',
+          value: { text: 'Come and see the shop', link: '/contact', style: 'outline' },
+        },
         { id: 'about-films', type: 'button', value: { text: 'See our window move', link: '/films', style: 'outline' } },
-        { id: 'about-friends', type: 'button', value: { text: 'For friends of the shop', link: '/friends', style: 'outline' } },
+        {
+          id: 'about-friends',
+          type: 'button',
+          value: { text: 'For friends of the shop', link: '/friends', style: 'outline' },
+        },
         { id: 'about-fund', type: 'button', value: { text: 'The bench fund', link: '/donate', style: 'outline' } },
       ],
     },

@@ -14,14 +14,44 @@ export const benchNotes: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'stack', width: 'narrow' },
       children: [
-        { id: 'bench-notes-heading', type: 'heading', value: { eyebrow: 'After the morning', text: 'Bench notes', level: 'first' } },
+        {
+          id: 'bench-notes-heading',
+          type: 'heading',
+          value: { eyebrow: 'After the morning', text: 'Bench notes', level: 'first' },
+        },
         { id: 'bench-notes-seat-heading', type: 'heading', value: { eyebrow: '', text: 'The seat', level: 'second' } },
-        { id: 'bench-notes-seat', type: 'text', value: { text: 'Thirteen inches across, an inch and a half thick, the heart side up. Scribe the circle before you look at the grain, then turn it until a leg comes out of every quarter but one.' } },
+        {
+          id: 'bench-notes-seat',
+          type: 'text',
+          value: {
+            text: 'Thirteen inches across, an inch and a half thick, the heart side up. Scribe the circle before you look at the grain, then turn it until a leg comes out of every quarter but one.',
+          },
+        },
         { id: 'bench-notes-legs-heading', type: 'heading', value: { eyebrow: '', text: 'The legs', level: 'second' } },
-        { id: 'bench-notes-legs', type: 'text', value: { text: 'Sixteen inches, split, never sawn. Bore at 14 degrees along the lines that you have drawn from the middle. Taper the tenon until it squeaks and stops a finger short of home.' } },
-        { id: 'bench-notes-wedges-heading', type: 'heading', value: { eyebrow: '', text: 'The wedges', level: 'second' } },
-        { id: 'bench-notes-wedges', type: 'text', value: { text: 'Across the grain of the seat, or it splits, and you will hear about it from Ines. Two blows are enough. The third is vanity.' } },
-        { id: 'bench-notes-back', type: 'button', value: { text: 'Book another morning', link: '/visit', style: 'quiet' } },
+        {
+          id: 'bench-notes-legs',
+          type: 'text',
+          value: {
+            text: 'Sixteen inches, split, never sawn. Bore at 14 degrees along the lines that you have drawn from the middle. Taper the tenon until it squeaks and stops a finger short of home.',
+          },
+        },
+        {
+          id: 'bench-notes-wedges-heading',
+          type: 'heading',
+          value: { eyebrow: '', text: 'The wedges', level: 'second' },
+        },
+        {
+          id: 'bench-notes-wedges',
+          type: 'text',
+          value: {
+            text: 'Across the grain of the seat, or it splits, and you will hear about it from Ines. Two blows are enough. The third is vanity.',
+          },
+        },
+        {
+          id: 'bench-notes-back',
+          type: 'button',
+          value: { text: 'Book another morning', link: '/visit', style: 'quiet' },
+        },
       ],
     },
   ],

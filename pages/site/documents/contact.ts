@@ -13,7 +13,11 @@ export const contact: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'split', width: 'normal' },
       children: [
-        { id: 'contact-heading', type: 'heading', value: { eyebrow: '14 Sail Loft Lane, Harrow’s Landing', text: 'Write, or come by', level: 'first' } },
+        {
+          id: 'contact-heading',
+          type: 'heading',
+          value: { eyebrow: '14 Sail Loft Lane, Harrow’s Landing', text: 'Write, or come by', level: 'first' },
+        },
         {
           id: 'contact-form',
           type: 'form',
@@ -23,8 +27,24 @@ export const contact: PageDocument = {
             heading: '',
             text: 'One of us reads every letter, on the day it comes unless the tide is right.',
             fields: [
-              { id: 'name', type: 'text', title: 'Name', required: true, maxLength: 100, width: 'half', autofill: 'name' },
-              { id: 'email', type: 'email', title: 'E-mail', required: true, width: 'half', autofill: 'email', description: 'For our answer and nothing else.' },
+              {
+                id: 'name',
+                type: 'text',
+                title: 'Name',
+                required: true,
+                maxLength: 100,
+                width: 'half',
+                autofill: 'name',
+              },
+              {
+                id: 'email',
+                type: 'email',
+                title: 'E-mail',
+                required: true,
+                width: 'half',
+                autofill: 'email',
+                description: 'For our answer and nothing else.',
+              },
               {
                 id: 'about',
                 type: 'checkbox',
@@ -47,7 +67,8 @@ export const contact: PageDocument = {
               },
             ],
             submitText: 'Send the letter',
-            successMessage: 'Your letter is here.\n\nWe answer within two days, from hello@tern.example. If it is about a broken leg, do not throw the pieces away.',
+            successMessage:
+              'Your letter is here.\n\nWe answer within two days, from hello@tern.example. If it is about a broken leg, do not throw the pieces away.',
             captcha: 'altcha',
             redirect: '',
           },
@@ -97,7 +118,11 @@ export const contact: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'three-columns', width: 'normal' },
       children: [
-        { id: 'contact-visit-heading', type: 'heading', value: { eyebrow: 'Saturdays, 10 to 2', text: 'Visiting', level: 'second' } },
+        {
+          id: 'contact-visit-heading',
+          type: 'heading',
+          value: { eyebrow: 'Saturdays, 10 to 2', text: 'Visiting', level: 'second' },
+        },
         {
           id: 'contact-visit-text',
           type: 'text',

@@ -16,7 +16,11 @@ export const donate: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'split', width: 'normal' },
       children: [
-        { id: 'donate-heading', type: 'heading', value: { eyebrow: 'Fourteen benches so far', text: 'The bench fund', level: 'first' } },
+        {
+          id: 'donate-heading',
+          type: 'heading',
+          value: { eyebrow: 'Fourteen benches so far', text: 'The bench fund', level: 'first' },
+        },
         {
           id: 'donate-form',
           type: 'form',
@@ -26,7 +30,17 @@ export const donate: PageDocument = {
             heading: '',
             text: 'The island school has a workshop, eleven children and benches built for sailors. Sixty dollars buy the wood for one their size. We give the work.\n\nThis is a pledge: nothing is charged here. We write back with the ways to pay.',
             fields: [
-              { id: 'amount', type: 'currency', title: 'Amount', currency: 'USD', required: true, minimum: '1', maximum: '10000', width: 'half', description: 'Sixty is a bench. Six is a board.' },
+              {
+                id: 'amount',
+                type: 'currency',
+                title: 'Amount',
+                currency: 'USD',
+                required: true,
+                minimum: '1',
+                maximum: '10000',
+                width: 'half',
+                description: 'Sixty is a bench. Six is a board.',
+              },
               {
                 id: 'rhythm',
                 type: 'radio',
@@ -40,7 +54,12 @@ export const donate: PageDocument = {
               },
               { id: 'name', type: 'name', title: 'Name', required: true },
               { id: 'email', type: 'email', title: 'E-mail', required: true, autofill: 'email' },
-              { id: 'address', type: 'address', title: 'Address for the receipt', description: 'Leave it empty if you need none.' },
+              {
+                id: 'address',
+                type: 'address',
+                title: 'Address for the receipt',
+                description: 'Leave it empty if you need none.',
+              },
               { id: 'plate', type: 'text', title: 'Words for the plate under the bench', maxLength: 60 },
             ],
             submitText: 'Pledge it',
@@ -66,14 +85,25 @@ export const donateThanks: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'stack', width: 'narrow' },
       children: [
-        { id: 'thanks-heading', type: 'heading', value: { eyebrow: 'The bench fund', text: 'Somebody small will sit on that', level: 'first' } },
+        {
+          id: 'thanks-heading',
+          type: 'heading',
+          value: { eyebrow: 'The bench fund', text: 'Somebody small will sit on that', level: 'first' },
+        },
         {
           id: 'thanks-text',
           type: 'text',
-          value: { size: 'lead', text: 'Your pledge is here, and it is written down once. We write back within a week with the ways to pay and the name of the tree.' },
+          value: {
+            size: 'lead',
+            text: 'Your pledge is here, and it is written down once. We write back within a week with the ways to pay and the name of the tree.',
+          },
         },
         { id: 'thanks-link', type: 'button', value: { text: 'What else we do', link: '/about', style: 'outline' } },
-        { id: 'thanks-oars', type: 'button', value: { text: 'The school boat needs an oar', link: '/oars', style: 'quiet' } },
+        {
+          id: 'thanks-oars',
+          type: 'button',
+          value: { text: 'The school boat needs an oar', link: '/oars', style: 'quiet' },
+        },
       ],
     },
   ],

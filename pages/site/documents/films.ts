@@ -13,7 +13,11 @@ export const films: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'stack', width: 'wide' },
       children: [
-        { id: 'films-heading', type: 'heading', value: { eyebrow: 'Moving pictures', text: 'What the window does all day', level: 'first' } },
+        {
+          id: 'films-heading',
+          type: 'heading',
+          value: { eyebrow: 'Moving pictures', text: 'What the window does all day', level: 'first' },
+        },
         {
           id: 'films-window',
           type: 'video',
@@ -33,7 +37,11 @@ export const films: PageDocument = {
       type: 'section',
       value: { tone: 'tinted', layout: 'stack', width: 'normal', animation: 'rise' },
       children: [
-        { id: 'films-elsewhere-heading', type: 'heading', value: { eyebrow: 'Not ours', text: 'What plays on the shop’s wall', level: 'second' } },
+        {
+          id: 'films-elsewhere-heading',
+          type: 'heading',
+          value: { eyebrow: 'Not ours', text: 'What plays on the shop’s wall', level: 'second' },
+        },
         {
           id: 'films-elsewhere-text',
           type: 'text',
@@ -65,7 +73,14 @@ export const films: PageDocument = {
         {
           id: 'films-loop',
           type: 'video',
-          value: { source: '/media/films/window.mp4', title: '', image: '/media/workshop.svg', caption: '', mode: 'none', playback: 'background' },
+          value: {
+            source: '/media/films/window.mp4',
+            title: '',
+            image: '/media/workshop.svg',
+            caption: '',
+            mode: 'none',
+            playback: 'background',
+          },
         },
       ],
     },

@@ -14,7 +14,11 @@ export const friends: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'stack', width: 'narrow' },
       children: [
-        { id: 'friends-heading', type: 'heading', value: { eyebrow: 'For friends of the shop', text: 'On the bench this month', level: 'first' } },
+        {
+          id: 'friends-heading',
+          type: 'heading',
+          value: { eyebrow: 'For friends of the shop', text: 'On the bench this month', level: 'first' },
+        },
         {
           id: 'friends-text',
           type: 'text',
@@ -30,7 +34,11 @@ export const friends: PageDocument = {
       type: 'section',
       value: { tone: 'tinted', layout: 'split', width: 'normal' },
       children: [
-        { id: 'friends-seconds-heading', type: 'heading', value: { eyebrow: 'Before they are sold', text: 'Seconds', level: 'second' } },
+        {
+          id: 'friends-seconds-heading',
+          type: 'heading',
+          value: { eyebrow: 'Before they are sold', text: 'Seconds', level: 'second' },
+        },
         {
           id: 'friends-seconds',
           type: 'text',
@@ -45,13 +53,23 @@ export const friends: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'split', width: 'normal' },
       children: [
-        { id: 'friends-days-heading', type: 'heading', value: { eyebrow: 'Winter', text: 'Open days', level: 'second' } },
+        {
+          id: 'friends-days-heading',
+          type: 'heading',
+          value: { eyebrow: 'Winter', text: 'Open days', level: 'second' },
+        },
         {
           id: 'friends-days-text',
           type: 'text',
-          value: { text: 'December 5 and 19, January 16, from ten until the light goes. Bring a broken chair. We cannot promise anything, but we like to look.' },
+          value: {
+            text: 'December 5 and 19, January 16, from ten until the light goes. Bring a broken chair. We cannot promise anything, but we like to look.',
+          },
         },
-        { id: 'friends-days-button', type: 'button', value: { text: 'Ask for a morning', link: '/visit', style: 'outline' } },
+        {
+          id: 'friends-days-button',
+          type: 'button',
+          value: { text: 'Ask for a morning', link: '/visit', style: 'outline' },
+        },
       ],
     },
   ],

@@ -27,7 +27,11 @@ export const home: PageDocument = {
       type: 'section',
       value: { tone: 'tinted', layout: 'split', width: 'normal' },
       children: [
-        { id: 'home-idea-heading', type: 'heading', value: { eyebrow: 'The idea', text: 'Any three points share a plane', level: 'second' } },
+        {
+          id: 'home-idea-heading',
+          type: 'heading',
+          value: { eyebrow: 'The idea', text: 'Any three points share a plane', level: 'second' },
+        },
         {
           id: 'home-idea-text',
           type: 'text',
@@ -56,7 +60,11 @@ export const home: PageDocument = {
             ],
           },
         },
-        { id: 'home-shop-link', type: 'button', value: { text: 'Everything in the shop', link: '/shop', style: 'outline' } },
+        {
+          id: 'home-shop-link',
+          type: 'button',
+          value: { text: 'Everything in the shop', link: '/shop', style: 'outline' },
+        },
       ],
     },
     {

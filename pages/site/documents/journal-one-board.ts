@@ -13,7 +13,11 @@ export const oneBoard: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'stack', width: 'narrow' },
       children: [
-        { id: 'board-heading', type: 'heading', value: { eyebrow: 'June 18, 2026', text: 'A seat from one board', level: 'first' } },
+        {
+          id: 'board-heading',
+          type: 'heading',
+          value: { eyebrow: 'June 18, 2026', text: 'A seat from one board', level: 'first' },
+        },
         {
           id: 'board-image',
           type: 'image',
@@ -31,7 +35,15 @@ export const oneBoard: PageDocument = {
             text: 'The elm came down in the October storm of 2019 and lay across the Castine road for a day. The county wanted it gone. We wanted it slow: sawn at three inches, stacked with sticks between, and left alone for six years.\n\nElm does not split. Its grain is braided rather than laid, which makes it misery to plane and perfect to sit on. You can drive three legs into it at a slant, near the edge, and it holds where oak would open like a book.',
           },
         },
-        { id: 'board-quote', type: 'quote', value: { text: 'Read the board twice. It only lets you cut it once.', author: 'Ines Halloran', role: 'to every apprentice, and to herself' } },
+        {
+          id: 'board-quote',
+          type: 'quote',
+          value: {
+            text: 'Read the board twice. It only lets you cut it once.',
+            author: 'Ines Halloran',
+            role: 'to every apprentice, and to herself',
+          },
+        },
         {
           id: 'board-more',
           type: 'text',

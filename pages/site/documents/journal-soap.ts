@@ -13,7 +13,11 @@ export const soap: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'stack', width: 'narrow' },
       children: [
-        { id: 'soap-heading', type: 'heading', value: { eyebrow: 'March 20, 2026', text: 'Soap, not varnish', level: 'first' } },
+        {
+          id: 'soap-heading',
+          type: 'heading',
+          value: { eyebrow: 'March 20, 2026', text: 'Soap, not varnish', level: 'first' },
+        },
         {
           id: 'soap-image',
           type: 'image',
@@ -31,7 +35,15 @@ export const soap: PageDocument = {
             text: 'Varnish is a raincoat. It keeps everything out until the day it tears, and then it keeps the water in.\n\nSoap is more like washing a shirt. You stir a cup of flakes into a quart of hot water, let it turn to jelly overnight, and scrub it into bare wood with a brush. The fat stays behind in the pores. The wood stays the color of wood. Nothing peels, because there is nothing on it.',
           },
         },
-        { id: 'soap-quote', type: 'quote', value: { text: 'How do I clean it? With the same stuff. That is the whole manual.', author: 'Ines Halloran', role: 'on the telephone, weekly' } },
+        {
+          id: 'soap-quote',
+          type: 'quote',
+          value: {
+            text: 'How do I clean it? With the same stuff. That is the whole manual.',
+            author: 'Ines Halloran',
+            role: 'on the telephone, weekly',
+          },
+        },
         {
           id: 'soap-more',
           type: 'text',

@@ -13,7 +13,11 @@ export const whyThree: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'stack', width: 'narrow' },
       children: [
-        { id: 'three-heading', type: 'heading', value: { eyebrow: 'September 4, 2026', text: 'Why three', level: 'first' } },
+        {
+          id: 'three-heading',
+          type: 'heading',
+          value: { eyebrow: 'September 4, 2026', text: 'Why three', level: 'first' },
+        },
         {
           id: 'three-image',
           type: 'image',
@@ -31,7 +35,15 @@ export const whyThree: PageDocument = {
             text: 'Put a four-legged chair on a stone floor and one leg hangs in the air. You do not see which until you sit down. Then the chair rocks on the diagonal between two of the others, and you fold a beer mat.\n\nPut a three-legged stool on the same floor and it stands. Not because it is better made. Any three points lie in one plane, so three feet always find the ground together, whatever the ground is doing.\n\nThis was so plain to dairymen, painters, surveyors and cobblers that nobody wrote it down. A cow barn has no level square foot. So the milking stool has three legs, and so do the easel, the transit and the cobbler’s seat.',
           },
         },
-        { id: 'three-quote', type: 'quote', value: { text: 'A fourth leg is a promise about the floor.', author: 'Wick Adeyemi', role: 'while sweeping it' } },
+        {
+          id: 'three-quote',
+          type: 'quote',
+          value: {
+            text: 'A fourth leg is a promise about the floor.',
+            author: 'Wick Adeyemi',
+            role: 'while sweeping it',
+          },
+        },
         {
           id: 'three-more',
           type: 'text',

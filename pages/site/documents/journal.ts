@@ -13,7 +13,11 @@ export const journal: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'stack', width: 'wide' },
       children: [
-        { id: 'journal-heading', type: 'heading', value: { eyebrow: 'Written on Fridays', text: 'Journal', level: 'first' } },
+        {
+          id: 'journal-heading',
+          type: 'heading',
+          value: { eyebrow: 'Written on Fridays', text: 'Journal', level: 'first' },
+        },
         {
           id: 'journal-posts',
           type: 'journal-list',

@@ -1,5 +1,5 @@
-import { pageTypes } from '../../../protocol/enums/page-types.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
+import { pageTypes } from '../../../protocol/enums/page-types.js';
 
 /** A contribution that is paid at the checkout, beside the bench fund, which is a form. */
 export const oars: PageDocument = {
@@ -15,7 +15,11 @@ export const oars: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'split', width: 'normal' },
       children: [
-        { id: 'oars-heading', type: 'heading', value: { eyebrow: 'Two are needed', text: 'Oars for the school boat', level: 'first' } },
+        {
+          id: 'oars-heading',
+          type: 'heading',
+          value: { eyebrow: 'Two are needed', text: 'Oars for the school boat', level: 'first' },
+        },
         {
           id: 'oars-donation',
           type: 'donation',

@@ -14,8 +14,19 @@ export const popup: PageDocument = {
       type: 'popup',
       value: { isOn: false, name: 'Our letter', position: 'bottom right', displayFrequency: 30, showUntilSignup: true },
       children: [
-        { id: 'letter-heading', type: 'heading', value: { eyebrow: 'Four letters a year', text: 'When the loft is open', level: 'first' } },
-        { id: 'letter-text', type: 'text', value: { size: 'normal', text: 'Open days, seconds before they are sold, and what the tide brought in. Nothing else.' } },
+        {
+          id: 'letter-heading',
+          type: 'heading',
+          value: { eyebrow: 'Four letters a year', text: 'When the loft is open', level: 'first' },
+        },
+        {
+          id: 'letter-text',
+          type: 'text',
+          value: {
+            size: 'normal',
+            text: 'Open days, seconds before they are sold, and what the tide brought in. Nothing else.',
+          },
+        },
         { id: 'letter-link', type: 'button', value: { text: 'Write to us', link: '/contact', style: 'solid' } },
       ],
     },

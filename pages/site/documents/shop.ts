@@ -4,7 +4,8 @@ export const shop: PageDocument = {
   id: '5f1d3c0a7b2e4d6f8a9c2002',
   path: '/shop',
   title: 'Shop',
-  description: 'Eight pieces on three legs, made to order in three weeks and sent anywhere in North America. Boards, soap, plans and gift cards too.',
+  description:
+    'Eight pieces on three legs, made to order in three weeks and sent anywhere in North America. Boards, soap, plans and gift cards too.',
   navigationTitle: 'Shop',
   pageType: 2,
   blocks: [
@@ -13,7 +14,11 @@ export const shop: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'stack', width: 'wide' },
       children: [
-        { id: 'shop-heading', type: 'heading', value: { eyebrow: 'Eight pieces', text: 'The furniture', level: 'first' } },
+        {
+          id: 'shop-heading',
+          type: 'heading',
+          value: { eyebrow: 'Eight pieces', text: 'The furniture', level: 'first' },
+        },
         {
           id: 'shop-text',
           type: 'text',
@@ -92,17 +97,29 @@ export const shop: PageDocument = {
         {
           id: 'shop-terms-post',
           type: 'text',
-          value: { size: 'normal', title: 'Sent flat', text: 'Stools travel with their legs out and go together by hand. You will hear when they are home.' },
+          value: {
+            size: 'normal',
+            title: 'Sent flat',
+            text: 'Stools travel with their legs out and go together by hand. You will hear when they are home.',
+          },
         },
         {
           id: 'shop-terms-back',
           type: 'text',
-          value: { size: 'normal', title: 'Sit on it for a month', text: 'If it is not right, send it back as it came. We pay the carrier and ask one question.' },
+          value: {
+            size: 'normal',
+            title: 'Sit on it for a month',
+            text: 'If it is not right, send it back as it came. We pay the carrier and ask one question.',
+          },
         },
         {
           id: 'shop-terms-repair',
           type: 'text',
-          value: { size: 'normal', title: 'Mended for life', text: 'Yours, or that of whoever has it next. The number under the seat is all we need.' },
+          value: {
+            size: 'normal',
+            title: 'Mended for life',
+            text: 'Yours, or that of whoever has it next. The number under the seat is all we need.',
+          },
         },
       ],
     },

@@ -14,7 +14,15 @@ export const visit: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'split', width: 'normal' },
       children: [
-        { id: 'visit-heading', type: 'heading', value: { eyebrow: 'Wednesdays and Fridays, four people at most', text: 'A morning at the bench', level: 'first' } },
+        {
+          id: 'visit-heading',
+          type: 'heading',
+          value: {
+            eyebrow: 'Wednesdays and Fridays, four people at most',
+            text: 'A morning at the bench',
+            level: 'first',
+          },
+        },
         {
           id: 'visit-form',
           type: 'form',
@@ -24,9 +32,30 @@ export const visit: PageDocument = {
             heading: 'Ask for a morning',
             text: 'You bring shoes that may get dusty. We bring the wood. By noon there is a milking stool with your name under the seat.\n\nThis is an enquiry, not a contract: we write back with the mornings that are free.',
             fields: [
-              { id: 'day', type: 'date', title: 'Which day would suit you?', required: true, width: 'half', description: 'The first you would choose.' },
-              { id: 'hour', type: 'time', title: 'When can you be here?', width: 'half', description: 'We start at nine; nobody minds ten.' },
-              { id: 'people', type: 'number', title: 'How many of you?', required: true, minimum: '1', maximum: '4', width: 'third' },
+              {
+                id: 'day',
+                type: 'date',
+                title: 'Which day would suit you?',
+                required: true,
+                width: 'half',
+                description: 'The first you would choose.',
+              },
+              {
+                id: 'hour',
+                type: 'time',
+                title: 'When can you be here?',
+                width: 'half',
+                description: 'We start at nine; nobody minds ten.',
+              },
+              {
+                id: 'people',
+                type: 'number',
+                title: 'How many of you?',
+                required: true,
+                minimum: '1',
+                maximum: '4',
+                width: 'third',
+              },
               {
                 id: 'piece',
                 type: 'select',
@@ -49,15 +78,27 @@ export const visit: PageDocument = {
                   { id: 'never', label: 'What is a drawknife?' },
                 ],
               },
-              { id: 'who', type: 'section', title: 'Who are you?', description: 'So that we can write back, and call if the boat is late.' },
+              {
+                id: 'who',
+                type: 'section',
+                title: 'Who are you?',
+                description: 'So that we can write back, and call if the boat is late.',
+              },
               { id: 'name', type: 'name', title: 'Name', required: true },
               { id: 'email', type: 'email', title: 'E-mail', required: true, width: 'half', autofill: 'email' },
               { id: 'phone', type: 'phone', title: 'Telephone', width: 'half' },
-              { id: 'notes', type: 'textarea', title: 'Anything we should know?', maxLength: 600, description: 'A shoulder that minds, a child that saws, a dog that does not.' },
+              {
+                id: 'notes',
+                type: 'textarea',
+                title: 'Anything we should know?',
+                maxLength: 600,
+                description: 'A shoulder that minds, a child that saws, a dog that does not.',
+              },
               { id: 'source', type: 'hidden', title: 'Came from', parameter: 'source', value: 'site' },
             ],
             submitText: 'Send the enquiry',
-            successMessage: 'Your morning is pencilled in.\n\nWe write back within two days with the dates that are free.',
+            successMessage:
+              'Your morning is pencilled in.\n\nWe write back within two days with the dates that are free.',
             postSubmitHtml:
               '<p>Until then: <a href="/journal/why-three">why three legs are enough</a>.</p>\n<script>\n  window.dataLayer = window.dataLayer || [];\n  window.dataLayer.push({ event: "booking_enquiry" });\n</script>',
             captcha: 'altcha',
@@ -71,13 +112,23 @@ export const visit: PageDocument = {
       type: 'section',
       value: { tone: 'tinted', layout: 'split', width: 'normal' },
       children: [
-        { id: 'visit-after-heading', type: 'heading', value: { eyebrow: 'Been here already?', text: 'Bench notes', level: 'second' } },
+        {
+          id: 'visit-after-heading',
+          type: 'heading',
+          value: { eyebrow: 'Been here already?', text: 'Bench notes', level: 'second' },
+        },
         {
           id: 'visit-after-text',
           type: 'text',
-          value: { text: 'The drawing, the angles and the order of work are on a page of their own, so that you can make the second stool at home. It asks for a password, which we tell everybody anyway: three legs.' },
+          value: {
+            text: 'The drawing, the angles and the order of work are on a page of their own, so that you can make the second stool at home. It asks for a password, which we tell everybody anyway: three legs.',
+          },
         },
-        { id: 'visit-after-button', type: 'button', value: { text: 'Open the bench notes', link: '/visit/bench-notes', style: 'outline' } },
+        {
+          id: 'visit-after-button',
+          type: 'button',
+          value: { text: 'Open the bench notes', link: '/visit/bench-notes', style: 'outline' },
+        },
       ],
     },
   ],

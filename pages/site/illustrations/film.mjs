@@ -20,14 +20,21 @@ function pose(time) {
   const set = (selector, name, value) => document.querySelector(selector).setAttribute(name, value);
   const beat = Math.sin(turn * 8);
   set('[transform^="translate(470 200)"], #tern', 'id', 'tern');
-  set('#tern', 'transform', `translate(${470 + 80 * Math.sin(turn)} ${200 - 30 * Math.sin(turn * 2)}) rotate(${-10 * Math.cos(turn)}) scale(${0.6 * Math.sign(Math.cos(turn)) || 0.6} ${0.6 + 0.12 * beat})`);
+  set(
+    '#tern',
+    'transform',
+    `translate(${470 + 80 * Math.sin(turn)} ${200 - 30 * Math.sin(turn * 2)}) rotate(${-10 * Math.cos(turn)}) scale(${0.6 * Math.sign(Math.cos(turn)) || 0.6} ${0.6 + 0.12 * beat})`,
+  );
   set('circle[fill="#fbe3b2"]', 'cy', 288 + 10 * Math.sin(turn));
   set('path[opacity=".28"], #light', 'id', 'light');
   set('#light', 'opacity', 0.24 + 0.06 * Math.sin(turn));
   document.querySelector('#waves').replaceChildren(
     ...[400, 430, 462, 500].map((y, row) => {
       const wave = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-      wave.setAttribute('d', `M${372 + row * 46 + 26 * Math.sin(turn + row)} ${y}h${60 + row * 12}M${560 + row * 18 + 26 * Math.sin(turn + row + 1)} ${y + 12}h${40 + row * 14}`);
+      wave.setAttribute(
+        'd',
+        `M${372 + row * 46 + 26 * Math.sin(turn + row)} ${y}h${60 + row * 12}M${560 + row * 18 + 26 * Math.sin(turn + row + 1)} ${y + 12}h${40 + row * 14}`,
+      );
       return wave;
     }),
   );
@@ -50,15 +57,36 @@ const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
-  const picture = readFileSync(join(media, 'workshop.svg'), 'utf8').replace(/(<path fill="url\(#frame\)" d="M532)/, '<g id="waves" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".35"></g>$1').replace('</svg>', '<g id="dust" fill="#fff6dc"></g></svg>');
-  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 1280px; height: 720px }</style>${picture}`);
+  const picture = readFileSync(join(media, 'workshop.svg'), 'utf8')
+    .replace(
+      /(<path fill="url\(#frame\)" d="M532)/,
+      '<g id="waves" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".35"></g>$1',
+    )
+    .replace('</svg>', '<g id="dust" fill="#fff6dc"></g></svg>');
+  await page.setContent(
+    `<style>body { margin: 0 } svg { display: block; width: 1280px; height: 720px }</style>${picture}`,
+  );
   for (let frame = 0; frame < count; frame += 1) {
     await page.evaluate(pose, frame / count);
     await page.screenshot({ path: join(frames, `${String(frame).padStart(4, '0')}.png`) });
   }
   mkdirSync(join(media, 'films'), { recursive: true });
   const input = ['-loglevel', 'error', '-y', '-framerate', String(framesPerSecond), '-i', join(frames, '%04d.png')];
-  execFileSync('ffmpeg', [...input, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', '30', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-bitexact', join(media, 'films/window.mp4')]);
+  execFileSync('ffmpeg', [
+    ...input,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-crf',
+    '30',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+    '-bitexact',
+    join(media, 'films/window.mp4'),
+  ]);
 } finally {
   await browser.close();
   rmSync(frames, { recursive: true });

@@ -38,8 +38,7 @@ const stoolWork = still(
 const lamp =
   `<circle cx="440" cy="300" r="330" fill="url(#glow)"/>` +
   `<path fill="#2f3b38" d="M434 318h14v92h-14z"/><path fill="url(#brass)" d="M394 412c0-26 20-32 47-32s47 6 47 32z"/><path fill="url(#shade)" d="M392 204h98l44 122H348z"/>`;
-const pear =
-  `<ellipse cx="604" cy="418" rx="46" ry="10" opacity=".3" fill="#2a1a10"/><path fill="url(#pear)" d="M588 306c16-6 28 6 30 26 2 22 26 34 24 60-2 22-22 32-50 32s-48-10-48-34c0-26 26-36 30-58 2-14 4-22 14-26z"/><path d="M596 308q2-20 12-28" fill="none" stroke="#4d3a20" stroke-width="6" stroke-linecap="round"/>`;
+const pear = `<ellipse cx="604" cy="418" rx="46" ry="10" opacity=".3" fill="#2a1a10"/><path fill="url(#pear)" d="M588 306c16-6 28 6 30 26 2 22 26 34 24 60-2 22-22 32-50 32s-48-10-48-34c0-26 26-36 30-58 2-14 4-22 14-26z"/><path d="M596 308q2-20 12-28" fill="none" stroke="#4d3a20" stroke-width="6" stroke-linecap="round"/>`;
 const tableLamp = still(
   'Lamp table',
   palette.rose,
@@ -55,7 +54,10 @@ const tableLamp = still(
     horizon: 700,
     patch: false,
     definitions:
-      glow('glow', '#fff0c4') + gradient('shade', ['#fff3d2', '#eec27a']) + gradient('brass', ['#f0c772', '#9a6b24'], 'x2="1"') + gradient('pear', ['#d9cf6a', '#8a8a2f'], 'x2="1" y2=".5"'),
+      glow('glow', '#fff0c4') +
+      gradient('shade', ['#fff3d2', '#eec27a']) +
+      gradient('brass', ['#f0c772', '#9a6b24'], 'x2="1"') +
+      gradient('pear', ['#d9cf6a', '#8a8a2f'], 'x2="1" y2=".5"'),
   },
 );
 
@@ -70,9 +72,21 @@ const standPlant = still(
     leg('ash', [420, 600], [372, 892], 30, 20) +
     leg('ash', [580, 600], [634, 892], 30, 20) +
     disc('ash', 500, 590, 150, 0.22, 30) +
-    [[-74, 250, 0], [72, 260, 1], [-40, 300, 1], [42, 310, 0], [-12, 330, 0], [14, 270, 1]].map(([a, l, k]) => leaf(a, l, k ? '#2f5d50' : '#3f7a66')).join('') +
+    [
+      [-74, 250, 0],
+      [72, 260, 1],
+      [-40, 300, 1],
+      [42, 310, 0],
+      [-12, 330, 0],
+      [14, 270, 1],
+    ]
+      .map(([a, l, k]) => leaf(a, l, k ? '#2f5d50' : '#3f7a66'))
+      .join('') +
     `<path fill="url(#pot)" d="M396 384h208l-30 208a74 16 0 0 1-148 0z"/><path fill="url(#rim)" d="M386 366h228v44H386z"/>`,
-  { horizon: 700, definitions: gradient('pot', ['#cf7550', '#7e3a22'], 'x2="1"') + gradient('rim', ['#df8a63', '#8f4529'], 'x2="1"') },
+  {
+    horizon: 700,
+    definitions: gradient('pot', ['#cf7550', '#7e3a22'], 'x2="1"') + gradient('rim', ['#df8a63', '#8f4529'], 'x2="1"'),
+  },
 );
 
 const easelField = still(
@@ -102,7 +116,11 @@ const standCandle = still(
     `<path fill="url(#cherry-leg)" d="M484 404h32l-2 60q26 10 26 34t-24 34l10 130q22 22 8 64-34 20-68 0-14-42 8-64l10-130q-24-10-24-34t26-34z"/>` +
     disc('cherry', 500, 390, 104, 0.2, 18) +
     `<path fill="url(#wax)" d="M474 208h52v176a26 6 0 0 1-52 0z"/><ellipse cx="500" cy="208" rx="26" ry="6" fill="#fff4d8"/><path fill="none" stroke="#3a2b1c" stroke-width="5" d="M500 208v-22"/><path fill="#ffcf6a" d="M500 84c26 38 30 60 30 76a30 30 0 0 1-60 0c0-16 4-38 30-76z"/><path fill="#fff3c9" d="M500 130c12 18 14 28 14 38a14 14 0 0 1-28 0c0-10 2-20 14-38z"/>`,
-  { horizon: 720, patch: false, definitions: glow('glow', '#ffd78a') + gradient('wax', ['#fff4dc', '#d8b67c'], 'x2="1"') },
+  {
+    horizon: 720,
+    patch: false,
+    definitions: glow('glow', '#ffd78a') + gradient('wax', ['#fff4dc', '#d8b67c'], 'x2="1"'),
+  },
 );
 
 const trivetPot = still(
@@ -114,7 +132,12 @@ const trivetPot = still(
     disc('ash', 370, 752, 140, 0.3, 34) +
     disc('ash', 634, 752, 140, 0.3, 34) +
     `<path fill="url(#enamel)" d="M290 440h424v190q0 110-96 110H386q-96 0-96-110z"/><path fill="url(#enamel)" d="M212 486q0-22 24-22h60v46h-60q-24 0-24-24zM708 464h60q24 0 24 22t-24 24h-60z"/><path fill="#fff" opacity=".16" d="M318 470h44v190q0 30 20 50-64-10-64-80z"/><ellipse cx="502" cy="440" rx="212" ry="40" fill="#1f3a37"/><path fill="url(#enamel)" d="M290 430a212 40 0 0 0 424 0c-10-60-90-96-212-96s-202 36-212 96z"/><circle cx="502" cy="318" r="28" fill="url(#brass)"/><path fill="#fff" opacity=".18" d="M330 420c20-40 70-60 130-66-50 16-82 40-92 74z"/>`,
-  { horizon: 560, definitions: gradient('enamel', ['#47807a', '#1c3a38'], 'x2="1" y2=".3"') + gradient('brass', ['#f0c772', '#9a6b24'], 'x2="1" y2="1"') },
+  {
+    horizon: 560,
+    definitions:
+      gradient('enamel', ['#47807a', '#1c3a38'], 'x2="1" y2=".3"') +
+      gradient('brass', ['#f0c772', '#9a6b24'], 'x2="1" y2="1"'),
+  },
 );
 
 const benchHall = still(

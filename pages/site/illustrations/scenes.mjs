@@ -2,7 +2,13 @@ import { disc, gradient, leg, palette, picture, room, shadow, tern } from './sha
 
 function scene(title, { width, height, horizon, wall, floor, patch = false, definitions = '', content }) {
   const place = room({ width, height, horizon, wall, floor, patch });
-  return picture({ width, height, title, definitions: place.definitions + definitions, content: place.content + content });
+  return picture({
+    width,
+    height,
+    title,
+    definitions: place.definitions + definitions,
+    content: place.content + content,
+  });
 }
 
 /** A stool by the window; the bay outside. */
@@ -13,7 +19,10 @@ const hero = scene('A stool by the window', {
   wall: palette.plaster,
   floor: palette.clay,
   definitions:
-    gradient('sky', ['#f2cfa4', '#f6ead2']) + gradient('bay', ['#7ea6a6', '#3f6a6b']) + gradient('frame', ['#fbf7ee', '#cfc2aa'], 'x2="1"') + gradient('jug', ['#4f8580', '#1f3f3d'], 'x2="1" y2=".2"'),
+    gradient('sky', ['#f2cfa4', '#f6ead2']) +
+    gradient('bay', ['#7ea6a6', '#3f6a6b']) +
+    gradient('frame', ['#fbf7ee', '#cfc2aa'], 'x2="1"') +
+    gradient('jug', ['#4f8580', '#1f3f3d'], 'x2="1" y2=".2"'),
   content:
     `<g filter="url(#softer)" opacity=".3"><path fill="#fff" d="M420 900L800 900 900 1180 520 1180z"/></g>` +
     `<path fill="#b9a98c" opacity=".5" d="M176 128h500v604H176z" filter="url(#soft)"/><path fill="url(#frame)" d="M150 96h500v620H150z"/><path fill="url(#sky)" d="M182 128h436v330H182z"/><path fill="url(#bay)" d="M182 440h436v244H182z"/><circle cx="300" cy="330" r="54" fill="#fbe3b2"/>` +
@@ -28,7 +37,8 @@ const hero = scene('A stool by the window', {
     disc('ash', 590, 842, 220, 0.25, 42),
 });
 
-const stone = (x, y, w, h, fill) => `<path fill="${fill}" d="M${x} ${y + h}q-6-${h} ${w * 0.2}-${h}h${w * 0.6}q${w * 0.24} 0 ${w * 0.2} ${h}z"/>`;
+const stone = (x, y, w, h, fill) =>
+  `<path fill="${fill}" d="M${x} ${y + h}q-6-${h} ${w * 0.2}-${h}h${w * 0.6}q${w * 0.24} 0 ${w * 0.2} ${h}z"/>`;
 const whyThree = scene('Three legs on uneven stones', {
   width: 1200,
   height: 800,
@@ -40,7 +50,18 @@ const whyThree = scene('Three legs on uneven stones', {
     `<circle cx="930" cy="210" r="96" fill="url(#sun)"/>` +
     tern(300, 190, 1.1) +
     tern(430, 120, 0.6) +
-    [[0, 600, 230, 90, '#8b9794'], [220, 570, 220, 96, '#97a29e'], [450, 606, 250, 84, '#7d8a87'], [700, 560, 210, 110, '#9aa5a0'], [910, 600, 290, 90, '#84918e'], [-60, 690, 260, 120, '#a3ada8'], [190, 680, 280, 130, '#8f9b97'], [470, 700, 260, 110, '#a9b2ad'], [730, 676, 270, 130, '#939e9a'], [1000, 694, 260, 120, '#a0aaa6']]
+    [
+      [0, 600, 230, 90, '#8b9794'],
+      [220, 570, 220, 96, '#97a29e'],
+      [450, 606, 250, 84, '#7d8a87'],
+      [700, 560, 210, 110, '#9aa5a0'],
+      [910, 600, 290, 90, '#84918e'],
+      [-60, 690, 260, 120, '#a3ada8'],
+      [190, 680, 280, 130, '#8f9b97'],
+      [470, 700, 260, 110, '#a9b2ad'],
+      [730, 676, 270, 130, '#939e9a'],
+      [1000, 694, 260, 120, '#a0aaa6'],
+    ]
       .map((stoneAt) => stone(...stoneAt))
       .join('') +
     shadow(620, 690, 230, 22, 0.5) +
@@ -50,8 +71,17 @@ const whyThree = scene('Three legs on uneven stones', {
     disc('ash', 590, 390, 196, 0.26, 38),
 });
 
-const rings = (x, y, count) => Array.from({ length: count }, (_, i) => `<ellipse cx="${x + i * 1.5}" cy="${y - i}" rx="${190 - i * 19}" ry="${182 - i * 18}"/>`).join('');
-const boards = [[690, 470, 430], [650, 530, 450], [704, 590, 400], [664, 650, 440]];
+const rings = (x, y, count) =>
+  Array.from(
+    { length: count },
+    (_, i) => `<ellipse cx="${x + i * 1.5}" cy="${y - i}" rx="${190 - i * 19}" ry="${182 - i * 18}"/>`,
+  ).join('');
+const boards = [
+  [690, 470, 430],
+  [650, 530, 450],
+  [704, 590, 400],
+  [664, 650, 440],
+];
 const oneBoard = scene('A log and its boards', {
   width: 1200,
   height: 800,
@@ -59,13 +89,17 @@ const oneBoard = scene('A log and its boards', {
   wall: palette.ochre,
   floor: ['#7a5230', '#5b3a20'],
   patch: true,
-  definitions: gradient('bark', ['#6d4a2f', '#33200f'], 'x2="1"') + gradient('end', ['#e2b983', '#b07c48'], 'x2="1" y2="1"'),
+  definitions:
+    gradient('bark', ['#6d4a2f', '#33200f'], 'x2="1"') + gradient('end', ['#e2b983', '#b07c48'], 'x2="1" y2="1"'),
   content:
     shadow(420, 706, 300, 30, 0.5) +
     shadow(880, 712, 280, 22, 0.5) +
     `<ellipse cx="370" cy="500" rx="222" ry="214" fill="url(#bark)"/><ellipse cx="364" cy="500" rx="200" ry="192" fill="url(#end)"/><g fill="none" stroke="#7a4a26" stroke-width="3" opacity=".5">${rings(360, 502, 9)}</g><path fill="none" stroke="#5b3418" stroke-width="4" opacity=".7" d="M372 494L520 420M366 500L300 640"/>` +
     boards
-      .map(([x, y, w]) => `<path fill="url(#elm-edge)" d="M${x} ${y}h${w}v44H${x}z"/><path fill="url(#elm-top)" d="M${x} ${y}h${w}l-16-12H${x + 16}z"/><path fill="none" stroke="#5b3418" stroke-width="2" opacity=".4" d="M${x + 20} ${y + 16}q${w * 0.4} 12 ${w - 50} 4M${x + 40} ${y + 32}q${w * 0.3}-8 ${w - 90} 0"/><path fill="#d9b98a" d="M${x + 50} ${y + 44}h26v16h-26zM${x + w - 90} ${y + 44}h26v16h-26z"/>`)
+      .map(
+        ([x, y, w]) =>
+          `<path fill="url(#elm-edge)" d="M${x} ${y}h${w}v44H${x}z"/><path fill="url(#elm-top)" d="M${x} ${y}h${w}l-16-12H${x + 16}z"/><path fill="none" stroke="#5b3418" stroke-width="2" opacity=".4" d="M${x + 20} ${y + 16}q${w * 0.4} 12 ${w - 50} 4M${x + 40} ${y + 32}q${w * 0.3}-8 ${w - 90} 0"/><path fill="#d9b98a" d="M${x + 50} ${y + 44}h26v16h-26zM${x + w - 90} ${y + 44}h26v16h-26z"/>`,
+      )
       .join(''),
 });
 
@@ -75,7 +109,8 @@ const soap = scene('Soap flakes and a brush', {
   horizon: 470,
   wall: ['#c9d8d4', '#9dbab5'],
   floor: ['#ecd9b4', '#d2b27c'],
-  definitions: gradient('bowl', ['#fdf9f0', '#b9c6c1'], 'x2="1" y2=".3"') + gradient('brush', ['#c8643c', '#7c3519'], 'x2="1"'),
+  definitions:
+    gradient('bowl', ['#fdf9f0', '#b9c6c1'], 'x2="1" y2=".3"') + gradient('brush', ['#c8643c', '#7c3519'], 'x2="1"'),
   content:
     `<g fill="none" stroke="#a9824b" stroke-width="3" opacity=".4"><path d="M0 540c300-16 700 20 1200-4M0 620c420 20 800-18 1200 4M0 720c360-16 760 16 1200-6"/></g>` +
     shadow(450, 660, 270, 40, 0.34) +
@@ -91,18 +126,41 @@ const workshop = scene('The workshop', {
   horizon: 690,
   wall: ['#e4d6bd', '#a88f6c'],
   floor: ['#7d5738', '#54371f'],
-  definitions: gradient('sky', ['#f0b483', '#f6e3bf']) + gradient('bay', ['#7ea6a6', '#3f6a6b']) + gradient('frame', ['#fbf7ee', '#c8b89a'], 'x2="1"') + gradient('iron', ['#71817f', '#2c3a39'], 'x2="1"'),
+  definitions:
+    gradient('sky', ['#f0b483', '#f6e3bf']) +
+    gradient('bay', ['#7ea6a6', '#3f6a6b']) +
+    gradient('frame', ['#fbf7ee', '#c8b89a'], 'x2="1"') +
+    gradient('iron', ['#71817f', '#2c3a39'], 'x2="1"'),
   content:
     `<path fill="#fff2d0" opacity=".28" d="M430 640L760 640 1180 900 640 900z"/>` +
     `<path fill="url(#frame)" d="M330 70h420v500H330z"/><path fill="url(#sky)" d="M356 96h368v270H356z"/><path fill="url(#bay)" d="M356 340h368v204H356z"/><circle cx="640" cy="288" r="40" fill="#fbe3b2"/><path fill="#48605c" d="M356 344l90-34 60 16 80-20 138 38z"/>` +
     tern(470, 200, 0.8) +
     `<path fill="url(#frame)" d="M532 96h16v448h-16zM356 310h368v14H356z"/>` +
-    [[60, 40], [110, 90], [166, 20], [222, 120]].map(([x, top], i) => `<path fill="url(#${['elm', 'ash', 'cherry', 'elm'][i]}-leg)" d="M${x} ${top + 60}l46-6 14 640h-46z"/>`).join('') +
+    [
+      [60, 40],
+      [110, 90],
+      [166, 20],
+      [222, 120],
+    ]
+      .map(
+        ([x, top], i) =>
+          `<path fill="url(#${['elm', 'ash', 'cherry', 'elm'][i]}-leg)" d="M${x} ${top + 60}l46-6 14 640h-46z"/>`,
+      )
+      .join('') +
     `<path fill="#8a6a43" d="M870 170h560v16H870z"/>` +
     tool(930, `<path fill="url(#ash-leg)" d="M-10 0h20l4 150h-28z"/><path fill="url(#iron)" d="M-46-6h92v46h-92z"/>`) +
-    tool(1060, `<path fill="url(#elm-leg)" d="M-14 0h28l6 70h-40z"/><path fill="url(#iron)" d="M-16 70h32v110l-16 16-16-16z"/>`) +
-    tool(1180, `<path fill="url(#cherry-leg)" d="M-40-4q40-24 60 30l-24 40q-40-10-36-70z"/><path fill="url(#iron)" d="M-26 60L20 50 70 250-26 210z"/>`) +
-    tool(1340, `<circle r="70" cy="80" fill="none" stroke="url(#iron)" stroke-width="14"/><path fill="url(#ash-leg)" d="M-8 0h16v-14h-16z"/>`) +
+    tool(
+      1060,
+      `<path fill="url(#elm-leg)" d="M-14 0h28l6 70h-40z"/><path fill="url(#iron)" d="M-16 70h32v110l-16 16-16-16z"/>`,
+    ) +
+    tool(
+      1180,
+      `<path fill="url(#cherry-leg)" d="M-40-4q40-24 60 30l-24 40q-40-10-36-70z"/><path fill="url(#iron)" d="M-26 60L20 50 70 250-26 210z"/>`,
+    ) +
+    tool(
+      1340,
+      `<circle r="70" cy="80" fill="none" stroke="url(#iron)" stroke-width="14"/><path fill="url(#ash-leg)" d="M-8 0h16v-14h-16z"/>`,
+    ) +
     shadow(1130, 800, 430, 26, 0.5) +
     `<path fill="url(#elm-edge)" d="M800 590h640v56H800z"/><path fill="url(#elm-top)" d="M830 566h590l40 24H790z"/><path fill="url(#elm-leg)" d="M850 646h60v160h-60zM1330 646h60v160h-60z"/><path fill="#4b2d18" opacity=".5" d="M910 700h420v26H910z"/>` +
     leg('ash', [1090, 470], [1096, 560], 22, 16) +
@@ -120,4 +178,11 @@ const workshop = scene('The workshop', {
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Tern Joinery</title><rect width="64" height="64" rx="14" fill="#9c3f1c"/><g stroke="#fbf3e2" stroke-width="6" stroke-linecap="round"><path d="M22 28L14 52M42 28l8 24M32 30v16"/></g><ellipse cx="32" cy="22" rx="22" ry="8" fill="#fbf3e2"/></svg>\n`;
 
 /** Pictures of places and posts, and the site's icon, by file name. */
-export const scenePictures = { hero, 'journal-why-three': whyThree, 'journal-one-board': oneBoard, 'journal-soap': soap, workshop, icon };
+export const scenePictures = {
+  hero,
+  'journal-why-three': whyThree,
+  'journal-one-board': oneBoard,
+  'journal-soap': soap,
+  workshop,
+  icon,
+};

@@ -69,7 +69,10 @@ export function rung(wood, [x, y], [otherX, otherY], thickness = 12) {
 /** A round board seen from a little above, with its grain. */
 export function disc(wood, x, y, radius, flatness = 0.26, thickness = 34) {
   const ry = radius * flatness;
-  const grain = [0.78, 0.54, 0.28].map((k) => `<ellipse cx="${round(x - radius * 0.12)}" cy="${round(y + ry * 0.06)}" rx="${round(radius * k)}" ry="${round(ry * k)}"/>`);
+  const grain = [0.78, 0.54, 0.28].map(
+    (k) =>
+      `<ellipse cx="${round(x - radius * 0.12)}" cy="${round(y + ry * 0.06)}" rx="${round(radius * k)}" ry="${round(ry * k)}"/>`,
+  );
   return (
     `<path fill="url(#${wood}-edge)" d="M${point(x - radius, y)}v${thickness}a${point(radius, ry)} 0 0 0 ${radius * 2} 0v-${thickness}z"/>` +
     `<ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${round(ry)}" fill="url(#${wood}-top)"/>` +

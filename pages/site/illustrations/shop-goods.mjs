@@ -24,14 +24,23 @@ function meadowStool(wood, seatY, footY) {
   );
 }
 
-const stoolMeadow = still('Meadow stool', ['#9fb08a', '#7f9370'], palette.plaster, meadowStool('ash', 420, 868), { horizon: 700 });
+const stoolMeadow = still('Meadow stool', ['#9fb08a', '#7f9370'], palette.plaster, meadowStool('ash', 420, 868), {
+  horizon: 700,
+});
 
-const stoolMeadowElm = still('Meadow stool in elm', palette.plaster, palette.clay, meadowStool('elm', 280, 890) + rung('elm', [372, 470], [636, 470], 12), { horizon: 720 });
+const stoolMeadowElm = still(
+  'Meadow stool in elm',
+  palette.plaster,
+  palette.clay,
+  meadowStool('elm', 280, 890) + rung('elm', [372, 470], [636, 470], 12),
+  { horizon: 720 },
+);
 
 /** A seat from above, with the ends of its three wedged joints. */
 function seat(wood, x, y, radius) {
   const [light, middle, dark] = palette[wood];
-  const ring = (k) => `<ellipse cx="${x - radius * 0.1}" cy="${y + radius * 0.06}" rx="${radius * k}" ry="${radius * k * 0.97}"/>`;
+  const ring = (k) =>
+    `<ellipse cx="${x - radius * 0.1}" cy="${y + radius * 0.06}" rx="${radius * k}" ry="${radius * k * 0.97}"/>`;
   const joint = (angle) => {
     const [jx, jy] = [x + Math.cos(angle) * radius * 0.52, y + Math.sin(angle) * radius * 0.52];
     return `<g transform="translate(${jx.toFixed(1)} ${jy.toFixed(1)}) rotate(${((angle * 180) / Math.PI).toFixed(1)})"><circle r="${radius * 0.12}" fill="${middle}" stroke="${dark}" stroke-width="3"/><path fill="${dark}" d="M-3 ${-radius * 0.12}h6v${radius * 0.24}h-6z"/></g>`;
@@ -63,11 +72,33 @@ const boardBread = still(
     `<g stroke="${maple[2]}" stroke-width="2" opacity=".3" fill="none">${[300, 380, 460, 540, 620, 700].map((x) => `<path d="M${x} 562l${(x - 500) * 0.3} 126"/>`).join('')}<path d="M196 604h608M166 646h668"/></g>` +
     `<ellipse cx="452" cy="640" rx="200" ry="30" fill="#2a1a10" opacity=".26" filter="url(#soft)"/><path fill="url(#crust)" d="M250 610c0-110 84-172 196-172s196 62 196 172c0 26-26 40-66 42H316c-40-2-66-16-66-42z"/><g stroke="#f2dcb0" stroke-width="16" stroke-linecap="round" opacity=".8"><path d="M366 476q-30 40-36 92M452 456q-20 50-20 104M540 476q0 40-14 92"/></g>` +
     `<path fill="#dfe5e2" d="M664 610l196-46q20-2 20 12-10 14-30 20l-180 34z"/><path fill="#3a2b1c" d="M664 608l-78 20q-10 20 6 26l80-20z"/>`,
-  { horizon: 520, definitions: gradient('maple-top', [maple[0], maple[1]], 'x2="1" y2=".6"') + gradient('maple-edge', [maple[1], maple[2]], 'x2="1"') + gradient('crust', ['#d89a52', '#8a4d22'], 'x2=".7" y2="1"') },
+  {
+    horizon: 520,
+    definitions:
+      gradient('maple-top', [maple[0], maple[1]], 'x2="1" y2=".6"') +
+      gradient('maple-edge', [maple[1], maple[2]], 'x2="1"') +
+      gradient('crust', ['#d89a52', '#8a4d22'], 'x2=".7" y2="1"'),
+  },
 );
 
-const flake = ([x, y, angle]) => `<path transform="translate(${x} ${y}) rotate(${angle})" d="M-16-5q16-9 32 0-12 10-32 0z"/>`;
-const flakes = [[452, 700, 10], [492, 684, -20], [536, 706, 40], [420, 724, -12], [576, 690, 16], [508, 722, 4], [468, 740, -34], [552, 738, 22], [606, 716, -8], [392, 706, 30], [520, 662, 8], [360, 860, 12], [700, 850, -22], [640, 872, 30]];
+const flake = ([x, y, angle]) =>
+  `<path transform="translate(${x} ${y}) rotate(${angle})" d="M-16-5q16-9 32 0-12 10-32 0z"/>`;
+const flakes = [
+  [452, 700, 10],
+  [492, 684, -20],
+  [536, 706, 40],
+  [420, 724, -12],
+  [576, 690, 16],
+  [508, 722, 4],
+  [468, 740, -34],
+  [552, 738, 22],
+  [606, 716, -8],
+  [392, 706, 30],
+  [520, 662, 8],
+  [360, 860, 12],
+  [700, 850, -22],
+  [640, 872, 30],
+];
 const soapFlakes = still(
   'Soap flakes',
   palette.rose,
@@ -78,7 +109,11 @@ const soapFlakes = still(
     tern(314, 636, 0.42, '#1f2523', '#1f2523') +
     `<path fill="url(#bowl)" d="M362 700h320q-10 116-104 126h-112q-94-10-104-126z"/><ellipse cx="522" cy="702" rx="160" ry="36" fill="#5d7c76"/><ellipse cx="512" cy="698" rx="142" ry="46" fill="#fffdf6"/><g fill="#f4ead6" stroke="#d9c9a8" stroke-width="2">${flakes.map(flake).join('')}</g>` +
     `<g transform="rotate(-14 800 800)"><path fill="url(#elm-edge)" d="M690 770q0-26 30-26h186q36 0 36 26t-36 26H720q-30 0-30-26z"/><path fill="#efe0bd" d="M716 796h170l-8 50H724z"/><g stroke="#c9b184" stroke-width="3">${[740, 764, 788, 812, 836, 860].map((x) => `<path d="M${x} 798v46"/>`).join('')}</g></g>`,
-  { horizon: 600, definitions: gradient('paper', ['#f3e6ce', '#cdb48b'], 'x2="1" y2=".4"') + gradient('bowl', ['#7fa39b', '#35564f'], 'x2="1"') },
+  {
+    horizon: 600,
+    definitions:
+      gradient('paper', ['#f3e6ce', '#cdb48b'], 'x2="1" y2=".4"') + gradient('bowl', ['#7fa39b', '#35564f'], 'x2="1"'),
+  },
 );
 
 const stick = (wood, x, y, width, height, angle) =>
@@ -145,9 +180,25 @@ const seasonLetter = still(
   shadow(540, 800, 400, 46, 0.44) +
     `<path fill="#4a2d20" d="M110 350q200-30 390 16 190-46 390-16v430q-200-20-390 20-190-40-390-20z"/><path fill="url(#page)" d="M130 336q190-30 370 16v424q-180-38-370-16z"/><path fill="url(#other)" d="M870 336q-190-30-370 16v424q180-38 370-16z"/><path fill="#2a1a10" opacity=".14" d="M470 346l30 6v424l-30-8zM530 346l-30 6v424l30-8z"/>` +
     `<g fill="none" stroke="#5c554a" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"><ellipse cx="306" cy="470" rx="110" ry="26"/><path d="M196 470v18q26 26 110 26t110-26v-18M236 506l-32 162M376 506l32 162M302 514l4 120M226 590l156 0"/></g>` +
-    `<g fill="none" stroke="#8b8172" stroke-width="4" stroke-linecap="round">${[[420, 810], [456, 790], [492, 816], [528, 742], [590, 804], [626, 780], [662, 812], [698, 690]].map(([y, to]) => line(y, to)).join('')}</g>` +
+    `<g fill="none" stroke="#8b8172" stroke-width="4" stroke-linecap="round">${[
+      [420, 810],
+      [456, 790],
+      [492, 816],
+      [528, 742],
+      [590, 804],
+      [626, 780],
+      [662, 812],
+      [698, 690],
+    ]
+      .map(([y, to]) => line(y, to))
+      .join('')}</g>` +
     `<g transform="rotate(-34 700 770)"><path fill="#3f7a66" d="M560 770h250v24H560z"/><path fill="#fff" opacity=".2" d="M560 772h250v7H560z"/><path fill="#f3e0bd" d="M560 770l-46 12 46 12z"/><path fill="#22302f" d="M528 778l-14 4 14 4z"/><path fill="#e8c4ae" d="M810 770h26v24h-26z"/></g>`,
-  { horizon: 420, definitions: gradient('page', ['#fffaf0', '#efe3cb'], 'x2="1" y2=".2"') + gradient('other', ['#f3e8d2', '#fffaf0'], 'x2="1" y2=".2"') },
+  {
+    horizon: 420,
+    definitions:
+      gradient('page', ['#fffaf0', '#efe3cb'], 'x2="1" y2=".2"') +
+      gradient('other', ['#f3e8d2', '#fffaf0'], 'x2="1" y2=".2"'),
+  },
 );
 
 /** Pictures of what goes with the furniture, and of the meadow stool, by file name. */

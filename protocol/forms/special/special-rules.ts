@@ -50,7 +50,9 @@ function isAmount(text: string, digits: number): boolean {
 
 /** Four to fifteen digits (E.164), some in each part but the country. */
 function isPhone(texts: readonly string[]): boolean {
-  return /^\d{4,15}$/.test(texts.join('').replace(/[\s+.()-]/g, '')) && texts.slice(-3).every((text) => /\d/.test(text));
+  return (
+    /^\d{4,15}$/.test(texts.join('').replace(/[\s+.()-]/g, '')) && texts.slice(-3).every((text) => /\d/.test(text))
+  );
 }
 
 function checkRange(value: number, setting: FieldReading['setting']): SpecialProblem {
@@ -77,12 +79,16 @@ export function findSpecialProblem(field: FieldReading): SpecialProblem {
       return isDate(first, second, third) ? '' : 'dateInvalid';
     case 'time':
       // Which half of the day is chosen says nothing as long as no time is.
-      return !(first + second + third) || timePattern.test([fourth, first, second, third].join(':')) ? '' : 'timeInvalid';
+      return !(first + second + third) || timePattern.test([fourth, first, second, third].join(':'))
+        ? ''
+        : 'timeInvalid';
     case 'phone':
       return isPhone(texts) ? '' : 'phoneInvalid';
     case 'address':
       // [FIELD-26]
-      return zip && (setting(fieldAttributes.zip) === 'us' || unitedStates.test(country)) && !/^\d{5}$/.test(zip) ? 'zipInvalid' : '';
+      return zip && (setting(fieldAttributes.zip) === 'us' || unitedStates.test(country)) && !/^\d{5}$/.test(zip)
+        ? 'zipInvalid'
+        : '';
     default:
       return '';
   }

@@ -23,7 +23,12 @@ export interface AutoplaySettings {
 
 /** Starts an autoplay that ends with `signal`. [GAL-46] */
 export function createAutoplay(settings: AutoplaySettings, signal: AbortSignal): Autoplay {
-  const { clock, timeoutMs = gallery.plainAutoplayTimeoutMs, resumeMs = gallery.plainAutoplayResumeMs, step } = settings;
+  const {
+    clock,
+    timeoutMs = gallery.plainAutoplayTimeoutMs,
+    resumeMs = gallery.plainAutoplayResumeMs,
+    step,
+  } = settings;
   const holds = new Set<string>();
   let timer: AbortController | undefined;
 

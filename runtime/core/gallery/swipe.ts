@@ -56,7 +56,8 @@ export function settleTimeMs(remainingPx: number, pxPerMs: number, isWide: boole
 /** One boundary for both ends, or two for beginning and end; null when one of them is none. [SLD-19] */
 export function parseBoundaries(text: string): readonly [BoundaryKind, BoundaryKind] | null {
   const [start, end = start, ...rest] = text.trim().split(/[\s,]+/);
-  const isKind = (word: string | undefined): word is BoundaryKind => gallery.boundaryKinds.some((kind) => kind === word);
+  const isKind = (word: string | undefined): word is BoundaryKind =>
+    gallery.boundaryKinds.some((kind) => kind === word);
   return isKind(start) && isKind(end) && !rest.length ? [start, end] : null;
 }
 

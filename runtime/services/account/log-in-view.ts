@@ -23,7 +23,8 @@ const fields = [
 /** Puts the dialog into the page. Everything in it is made of elements: no text becomes markup. */
 export function createLogInView(environment: Environment, { createUrl, reason }: LogInRequest): LogInView {
   const { document } = environment.window;
-  const make = <K extends keyof HTMLElementTagNameMap>(tag: K, name: string, words = ''): HTMLElementTagNameMap[K] => createElement(document, tag, name, words);
+  const make = <K extends keyof HTMLElementTagNameMap>(tag: K, name: string, words = ''): HTMLElementTagNameMap[K] =>
+    createElement(document, tag, name, words);
   const title = text.logIn();
   const element = make('dialog', ' mortise-dialog-modal');
   applyFrame(element, { title });

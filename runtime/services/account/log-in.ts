@@ -1,8 +1,8 @@
 import * as text from '#strings/account';
-import * as historyNames from '../../../protocol/names/history.js';
-import * as presenceNames from '../../../protocol/names/presence.js';
 import * as calls from '../../../protocol/http/calls.js';
 import type { LoginRequest } from '../../../protocol/http/http.js';
+import * as historyNames from '../../../protocol/names/history.js';
+import * as presenceNames from '../../../protocol/names/presence.js';
 import type { Environment, Service } from '../../core/widget.js';
 import { holdFocus } from '../../dom/focus.js';
 import { openModal } from '../../dom/modal.js';
@@ -32,7 +32,8 @@ function openLogIn(environment: Environment, request: LogInRequest): Promise<boo
   const { element, form, message, submit } = view;
   const shown = new AbortController();
   const giveFocusBack = holdFocus(window.document, request.opener);
-  const layersOpen = (): number => Number((window.history.state as Readonly<Record<string, unknown>> | null)?.[historyNames.openLayers]) || 0;
+  const layersOpen = (): number =>
+    Number((window.history.state as Readonly<Record<string, unknown>> | null)?.[historyNames.openLayers]) || 0;
   const layersBefore = layersOpen();
 
   return new Promise((resolve) => {
@@ -65,8 +66,14 @@ function openLogIn(environment: Environment, request: LogInRequest): Promise<boo
       submit.setAttribute('aria-disabled', 'true');
       submit.textContent = text.loggingIn();
       const typed = new FormData(form);
-      const json: LoginRequest = { email: `${typed.get('email')}`.trim(), password: `${typed.get('password')}`, rememberMe: typed.has('rememberMe') };
-      const result = await call({ method: 'POST', url: calls.session, secure: true, json, signal: shown.signal }).catch(() => null);
+      const json: LoginRequest = {
+        email: `${typed.get('email')}`.trim(),
+        password: `${typed.get('password')}`,
+        rememberMe: typed.has('rememberMe'),
+      };
+      const result = await call({ method: 'POST', url: calls.session, secure: true, json, signal: shown.signal }).catch(
+        () => null,
+      );
       if (!result) return;
       if (result.ok) {
         environment.use(presence).tell(presenceNames.loggedIn);

@@ -21,7 +21,8 @@ export const presence: Service<Presence> = {
     const target = new EventTarget();
     let channel: BroadcastChannel | null = null;
 
-    const pass = (what: unknown): void => void (what && target.dispatchEvent(new CustomEvent('tell', { detail: what })));
+    const pass = (what: unknown): void =>
+      void (what && target.dispatchEvent(new CustomEvent('tell', { detail: what })));
     function open(): void {
       if (!BroadcastChannel || channel) return;
       channel = new BroadcastChannel(names.channel);
@@ -34,7 +35,12 @@ export const presence: Service<Presence> = {
     open();
     listen(window, 'pageshow', signal, open);
     listen(window, 'pagehide', signal, close);
-    listen<StorageEvent>(window, 'storage', signal, ({ key, newValue }) => key === names.channel && pass(newValue?.split(' ')[0]));
+    listen<StorageEvent>(
+      window,
+      'storage',
+      signal,
+      ({ key, newValue }) => key === names.channel && pass(newValue?.split(' ')[0]),
+    );
     onAbort(signal, close);
 
     return {

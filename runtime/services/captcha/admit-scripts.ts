@@ -1,6 +1,9 @@
 /** What this file needs of the Trusted Types API, which the DOM library of the compiler does not describe yet. */
 interface TrustedTypes {
-  createPolicy(name: 'default', rules: { createHTML(html: string): string; createScriptURL(url: string): string | null }): unknown;
+  createPolicy(
+    name: 'default',
+    rules: { createHTML(html: string): string; createScriptURL(url: string): string | null },
+  ): unknown;
 }
 
 /** Hosts that each window admits: it has one such policy, however many captchas stand on its page. */
@@ -17,7 +20,8 @@ export function admitScripts(window: Window, host: string): void {
   if (known) return void known.add(host);
   const hosts = new Set([host]);
   admitted.set(window, hosts);
-  const isAdmitted = ({ protocol, hostname }: URL): boolean => protocol === 'https:' && [...hosts].some((name) => hostname === name || hostname.endsWith(`.${name}`));
+  const isAdmitted = ({ protocol, hostname }: URL): boolean =>
+    protocol === 'https:' && [...hosts].some((name) => hostname === name || hostname.endsWith(`.${name}`));
   try {
     (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
       createHTML: (html) => html,

@@ -22,7 +22,9 @@ export function createAltcha({ environment, signal, say }: ProviderInput): Captc
   async function solve(): Promise<string> {
     say(text.checking());
     isFetching = true;
-    const answer = await environment.use(dataLayer).call<CaptchaChallenge | null>({ method: 'GET', url: calls.captchaChallenge, signal });
+    const answer = await environment
+      .use(dataLayer)
+      .call<CaptchaChallenge | null>({ method: 'GET', url: calls.captchaChallenge, signal });
     if (!answer.ok || !answer.data?.parameters) throw new Error('No challenge');
     isFetching = false;
     const challenge = answer.data;

@@ -46,7 +46,13 @@ function isRefused(result: CallResult<unknown> | null): boolean {
  * Puts the captcha `name` (without one: reCAPTCHA) into its container until `signal` aborts. One that is not set up says so to everyone
  * [FORM-20]; a form without a container goes without [FORM-21].
  */
-export function openCaptcha(form: HTMLFormElement, name: string, container: HTMLElement | null, environment: Environment, signal: AbortSignal): CaptchaPanel {
+export function openCaptcha(
+  form: HTMLFormElement,
+  name: string,
+  container: HTMLElement | null,
+  environment: Environment,
+  signal: AbortSignal,
+): CaptchaPanel {
   const { document, console } = environment.window;
   if (!container) {
     console.warn(consoleMessages.noCaptcha, form);
@@ -59,7 +65,11 @@ export function openCaptcha(form: HTMLFormElement, name: string, container: HTML
     container.hidden = wasHidden;
   });
   container.hidden = false;
-  const [slot, status, button] = [document.createElement('div'), document.createElement('p'), document.createElement('button')];
+  const [slot, status, button] = [
+    document.createElement('div'),
+    document.createElement('p'),
+    document.createElement('button'),
+  ];
   status.setAttribute('role', 'status');
   button.type = 'button';
   button.hidden = true;

@@ -1,5 +1,5 @@
-import type { DeriveKey } from './solve.js';
 import { createSha256, type Sha256 } from './sha-256.js';
+import type { DeriveKey } from './solve.js';
 
 const blockBytes = 64;
 
@@ -13,12 +13,23 @@ function toBytes(words: Int32Array): Uint8Array {
 }
 
 /** One block of 32 bytes, number `index` from 1, of PBKDF2 with HMAC of SHA-256, step by step. https://www.rfc-editor.org/rfc/rfc8018#section-5.2 */
-function* deriveBlock({ start, compress, digest }: Sha256, password: Uint8Array, salt: Uint8Array, cost: number, index: number): Generator<undefined, Uint8Array> {
+function* deriveBlock(
+  { start, compress, digest }: Sha256,
+  password: Uint8Array,
+  salt: Uint8Array,
+  cost: number,
+  index: number,
+): Generator<undefined, Uint8Array> {
   const key = new Uint8Array(blockBytes);
   key.set(password.length > blockBytes ? toBytes(digest(password)) : password);
   const view = new DataView(key.buffer);
   // What the key does to the two hashes of an HMAC is worked out once.
-  const [inner, outer] = [0x36363636, 0x5c5c5c5c].map((pad) => compress(start, Int32Array.from({ length: 16 }, (_, at) => view.getInt32(at * 4) ^ pad))) as [Int32Array, Int32Array];
+  const [inner, outer] = [0x36363636, 0x5c5c5c5c].map((pad) =>
+    compress(
+      start,
+      Int32Array.from({ length: 16 }, (_, at) => view.getInt32(at * 4) ^ pad),
+    ),
+  ) as [Int32Array, Int32Array];
   // A hash as the only block after the key's: its 8 words, one bit, and the length in bits.
   const block = new Int32Array(16);
   block[8] = 1 << 31;
@@ -57,7 +68,8 @@ export function createPlainDerivation(schedule: <T>(step: () => T) => Promise<T>
   return async (password, salt, { algorithm, cost, keyLength }) => {
     if (algorithm !== 'PBKDF2/SHA-256') throw new Error(`No derivation for ${algorithm}`);
     const derived: number[] = [];
-    for (let index = 1; derived.length < keyLength; index += 1) derived.push(...(await finish(deriveBlock(sha256, password, salt, cost, index))));
+    for (let index = 1; derived.length < keyLength; index += 1)
+      derived.push(...(await finish(deriveBlock(sha256, password, salt, cost, index))));
     return Uint8Array.from(derived.slice(0, keyLength));
   };
 }

@@ -28,8 +28,15 @@ interface External {
 
 /** The address of each script is said here and nowhere else. `{language}` is the page's. [FORM-19] */
 const externals: Readonly<Record<ExternalCaptcha, External>> = {
-  recaptcha: { script: 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true&hl={language}', global: 'grecaptcha' },
-  hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off&hl={language}', global: 'hcaptcha', host: 'hcaptcha.com' },
+  recaptcha: {
+    script: 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true&hl={language}',
+    global: 'grecaptcha',
+  },
+  hcaptcha: {
+    script: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off&hl={language}',
+    global: 'hcaptcha',
+    host: 'hcaptcha.com',
+  },
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     global: 'turnstile',
@@ -102,7 +109,10 @@ export function createExternal(name: ExternalCaptcha, siteKey: string, input: Pr
       await load();
       if (token || !isAutomatic) return token;
       const arrival = new Promise<void>((resolve) => (onToken = resolve));
-      return withPatience(arrival, clock).then(() => token, () => '');
+      return withPatience(arrival, clock).then(
+        () => token,
+        () => '',
+      );
     },
     reset() {
       token = '';

@@ -1,5 +1,5 @@
-import type { Environment } from '../../core/widget.js';
 import { listen } from '../../core/listen.js';
+import type { Environment } from '../../core/widget.js';
 import { trustedPolicy } from '../../dom/trusted-policy.js';
 
 /**

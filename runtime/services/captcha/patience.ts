@@ -4,6 +4,8 @@ import type { Clock } from '../../core/widget.js';
 /** `work`, or a rejection when it takes longer than a visitor should wait for a captcha. The work itself goes on. */
 export function withPatience<T>(work: Promise<T>, clock: Clock): Promise<T> {
   const waiting = new AbortController();
-  const limit = new Promise<never>((_, reject) => clock.after(captchaPatienceMs, () => reject(new Error('Out of patience')), waiting.signal));
+  const limit = new Promise<never>((_, reject) =>
+    clock.after(captchaPatienceMs, () => reject(new Error('Out of patience')), waiting.signal),
+  );
   return Promise.race([work, limit]).finally(() => waiting.abort());
 }

@@ -14,8 +14,9 @@ export interface Sha256 {
 /** The first 32 bits behind the point of the root of that degree of the first `count` primes: where the constants come from. */
 function rootsOfPrimes(count: number, degree: number): Int32Array {
   const primes: number[] = [];
-  for (let number = 2; primes.length < count; number += 1) if (primes.every((prime) => number % prime)) primes.push(number);
-  return Int32Array.from(primes, (prime) => ((prime ** (1 / degree)) % 1) * 2 ** 32);
+  for (let number = 2; primes.length < count; number += 1)
+    if (primes.every((prime) => number % prime)) primes.push(number);
+  return Int32Array.from(primes, (prime) => (prime ** (1 / degree) % 1) * 2 ** 32);
 }
 
 /** Nothing is read beyond the end: the bounds are those of the loops. */
@@ -67,7 +68,10 @@ export function createSha256(): Sha256 {
     view.setUint32(padded.length - 4, (before + bytes.length) * 8);
     let result = state;
     for (let at = 0; at < padded.length; at += 64) {
-      result = compress(result, Int32Array.from({ length: 16 }, (_, index) => view.getInt32(at + index * 4)));
+      result = compress(
+        result,
+        Int32Array.from({ length: 16 }, (_, index) => view.getInt32(at + index * 4)),
+      );
     }
     return result;
   }

@@ -7,12 +7,19 @@ import { trustedPolicy } from '../../dom/trusted-policy.js';
 import { deriveNatively, solveChallenge } from './solve.js';
 
 /** The solution from a worker; null when the worker cannot be had or fails. */
-function askWorker(challenge: CaptchaChallenge, { window, context }: Environment, signal: AbortSignal): Promise<CaptchaSolution | null> {
+function askWorker(
+  challenge: CaptchaChallenge,
+  { window, context }: Environment,
+  signal: AbortSignal,
+): Promise<CaptchaSolution | null> {
   return new Promise((resolve) => {
     const address = context.rollups[captchaWorker];
     if (!address || !window.Worker) return resolve(null);
     try {
-      const worker = new window.Worker(trustedPolicy(window).createScriptURL(new URL(address, window.location.href).href), { type: 'module' });
+      const worker = new window.Worker(
+        trustedPolicy(window).createScriptURL(new URL(address, window.location.href).href),
+        { type: 'module' },
+      );
       const end = (solution: CaptchaSolution | null): void => {
         worker.terminate();
         resolve(solution);
@@ -32,7 +39,11 @@ function askWorker(challenge: CaptchaChallenge, { window, context }: Environment
  * Solves `challenge` in a worker, or on the page where there is none: the derivations themselves never block it. A page at an address
  * without encryption, such as a device at home, lacks the browser's own derivation and fetches another.
  */
-export async function solveApart(challenge: CaptchaChallenge, environment: Environment, signal: AbortSignal): Promise<CaptchaSolution> {
+export async function solveApart(
+  challenge: CaptchaChallenge,
+  environment: Environment,
+  signal: AbortSignal,
+): Promise<CaptchaSolution> {
   const { window } = environment;
   if (!(window.crypto as Partial<Crypto>).subtle) {
     const { createPlainDerivation } = await import('./derive-plainly.js');

@@ -1,7 +1,11 @@
 import type { CaptchaChallenge, CaptchaSolution } from '../../../protocol/captcha/challenge.js';
 
 /** A key of `keyLength` bytes, derived from `password` with `salt` as the parameters of a challenge say. Rejects what it cannot do. */
-export type DeriveKey = (password: Uint8Array<ArrayBuffer>, salt: Uint8Array<ArrayBuffer>, parameters: CaptchaChallenge['parameters']) => Promise<Uint8Array>;
+export type DeriveKey = (
+  password: Uint8Array<ArrayBuffer>,
+  salt: Uint8Array<ArrayBuffer>,
+  parameters: CaptchaChallenge['parameters'],
+) => Promise<Uint8Array>;
 
 /** Most keys tried; far more than the server's challenges need, so that a wrong one ends. */
 const maxCounter = 100_000;

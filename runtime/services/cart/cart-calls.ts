@@ -1,5 +1,10 @@
-import type { CartCouponRemoveRequest, CartCouponRequest, CartSetRequest, CartShippingRequest } from '../../../protocol/http/commerce.js';
 import * as calls from '../../../protocol/http/calls.js';
+import type {
+  CartCouponRemoveRequest,
+  CartCouponRequest,
+  CartSetRequest,
+  CartShippingRequest,
+} from '../../../protocol/http/commerce.js';
 import type { Environment } from '../../core/widget.js';
 import type { AddOutcome } from './add-queue.js';
 import { cart } from './cart.js';
@@ -20,9 +25,12 @@ export function createCartCalls({ use, uniqueId }: Environment): CartCalls {
   const { act } = use(cart);
   const at = (address: string, name: string): string => `${address}/${encodeURIComponent(name)}`;
   return {
-    setLine: (sku, quantity, sequence) => act('PUT', at(calls.cartEntries, sku), { quantity, sequence, requestId: uniqueId() } satisfies CartSetRequest),
+    setLine: (sku, quantity, sequence) =>
+      act('PUT', at(calls.cartEntries, sku), { quantity, sequence, requestId: uniqueId() } satisfies CartSetRequest),
     addCoupon: (code) => act('POST', calls.cartCoupons, { code, requestId: uniqueId() } satisfies CartCouponRequest),
-    removeCoupon: (code) => act('DELETE', at(calls.cartCoupons, code), { requestId: uniqueId() } satisfies CartCouponRemoveRequest),
-    setShipping: (wish) => act('PUT', calls.cartShipping, { ...wish, requestId: uniqueId() } satisfies CartShippingRequest),
+    removeCoupon: (code) =>
+      act('DELETE', at(calls.cartCoupons, code), { requestId: uniqueId() } satisfies CartCouponRemoveRequest),
+    setShipping: (wish) =>
+      act('PUT', calls.cartShipping, { ...wish, requestId: uniqueId() } satisfies CartShippingRequest),
   };
 }

@@ -21,7 +21,9 @@ export const emptyCart: CartSummary = {
 /** Whether `value` can be shown as a cart. Answers come from a server, which may be another than the page was made for. */
 export function isCartSummary(value: unknown): value is CartSummary {
   const cart = value as Partial<CartSummary> | null | undefined;
-  return typeof cart?.totalQuantity === 'number' && typeof cart.version === 'number' && typeof cart.subtotalText === 'string';
+  return (
+    typeof cart?.totalQuantity === 'number' && typeof cart.version === 'number' && typeof cart.subtotalText === 'string'
+  );
 }
 
 /**
@@ -31,6 +33,7 @@ export function isCartSummary(value: unknown): value is CartSummary {
 export function nextCartState(state: CartState | null, answer: CartState): CartState {
   if (!state) return answer;
   const { summary } = answer;
-  const isStale = summary.id === state.summary.id ? summary.version < state.summary.version : answer.request < state.request;
+  const isStale =
+    summary.id === state.summary.id ? summary.version < state.summary.version : answer.request < state.request;
   return isStale ? state : { summary, request: Math.max(answer.request, state.request) };
 }

@@ -42,7 +42,12 @@ function readMessage(data: unknown): string | null {
 
 /** Whether the shop itself refused, in words meant for the visitor. */
 function isRefusal(result: CallResult<unknown>): boolean {
-  return !result.ok && result.status >= 400 && result.status < 500 && (result.kind === 'answer' || result.kind === 'connection');
+  return (
+    !result.ok &&
+    result.status >= 400 &&
+    result.status < 500 &&
+    (result.kind === 'answer' || result.kind === 'connection')
+  );
 }
 
 /** Two signs of a return, such as focus and visibility, come within this time. */
@@ -61,7 +66,8 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
   let refreshing: Promise<void> | null = null;
   let refreshedMs = -Infinity;
 
-  const summary = (): CartSummary | null => state && { ...state.summary, totalQuantity: state.summary.totalQuantity + pending };
+  const summary = (): CartSummary | null =>
+    state && { ...state.summary, totalQuantity: state.summary.totalQuantity + pending };
 
   function tell(): void {
     const detail = summary();
@@ -87,11 +93,14 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
   }
 
   // Clocks may be set back, and differ from those of the visitor's other devices.
-  const nextSequence = (): number => (sequence = Math.max(clock.now(), sequence + 1, (state?.summary.sequence ?? 0) + 1));
+  const nextSequence = (): number =>
+    (sequence = Math.max(clock.now(), sequence + 1, (state?.summary.sequence ?? 0) + 1));
 
   async function act(method: 'POST' | 'PUT' | 'DELETE', url: string, json: object, pieces = 0): Promise<AddOutcome> {
     const request = ++requests;
-    const result = await layer.call<CartAnswer | null>({ method, url, json, retries: 1, keepalive: true, signal }).catch(() => null);
+    const result = await layer
+      .call<CartAnswer | null>({ method, url, json, retries: 1, keepalive: true, signal })
+      .catch(() => null);
     pending -= pieces;
     const known = result?.ok ? take(result.data?.cart, request, true) : null;
     tell();
@@ -145,7 +154,8 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
       tell();
       return queue.add(sku, quantity);
     },
-    onChange: (until, handler) => listen<CustomEvent<CartSummary>>(document, pageEvents.cartChanged, until, ({ detail }) => handler(detail)),
+    onChange: (until, handler) =>
+      listen<CustomEvent<CartSummary>>(document, pageEvents.cartChanged, until, ({ detail }) => handler(detail)),
   };
 }
 

@@ -1,5 +1,5 @@
-import { consentChoices, fitBannerPosition, type BannerPosition } from '../../../protocol/enums/consent.js';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
+import { consentChoices, fitBannerPosition, type BannerPosition } from '../../../protocol/enums/consent.js';
 
 type Choices = typeof consentChoices;
 
@@ -17,7 +17,8 @@ export interface BannerSettings {
 
 /** Settles banner settings, which may come from an editor and hold anything. [CONS-02] to [CONS-14] */
 export function parseBannerSettings(settings: Partial<Record<keyof CookieSettings, unknown>>): BannerSettings {
-  const word = (name: keyof CookieSettings): string => (typeof settings[name] === 'string' ? settings[name].trim() : '');
+  const word = (name: keyof CookieSettings): string =>
+    typeof settings[name] === 'string' ? settings[name].trim() : '';
   const choice = <K extends keyof Choices>(name: K): Choices[K][number] => {
     const choices: readonly string[] = consentChoices[name];
     return (choices.includes(word(name)) ? word(name) : choices[0]) as Choices[K][number];

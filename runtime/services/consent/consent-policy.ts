@@ -11,7 +11,10 @@ export interface ConsentState {
 /** The part of the site's cookie settings that decides. */
 export type ConsentPolicy = Pick<
   CookieSettings,
-  'isCookieBannerEnabled' | 'isRestrictiveCookiePolicyEnabled' | 'isRestrictiveCookiePolicyAbsolute' | 'isVisitorDataRestricted'
+  | 'isCookieBannerEnabled'
+  | 'isRestrictiveCookiePolicyEnabled'
+  | 'isRestrictiveCookiePolicyAbsolute'
+  | 'isVisitorDataRestricted'
 >;
 
 /** The answer in a consent cookie: any value other than `true` is a no; null without a cookie. */
@@ -26,7 +29,9 @@ export function isTrackingAllowed(policy: ConsentPolicy, state: ConsentState): b
 
 /** Whether tracking cookies may be kept: never under an absolute policy or where the site restricts visitor data, whatever the answer. */
 export function isTrackingStorageAllowed(policy: ConsentPolicy, state: ConsentState): boolean {
-  return !policy.isRestrictiveCookiePolicyAbsolute && !policy.isVisitorDataRestricted && isTrackingAllowed(policy, state);
+  return (
+    !policy.isRestrictiveCookiePolicyAbsolute && !policy.isVisitorDataRestricted && isTrackingAllowed(policy, state)
+  );
 }
 
 /** Whether the banner asks by itself. [CONS-15] Not where the browser has answered for the visitor. */

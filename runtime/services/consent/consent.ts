@@ -3,7 +3,13 @@ import * as pageEvents from '../../../protocol/names/events.js';
 import { listen } from '../../core/listen.js';
 import type { Environment, Service } from '../../core/widget.js';
 import { cookieJar } from '../cookies.js';
-import { isBannerDue, isTrackingAllowed, isTrackingStorageAllowed, parseConsent, type ConsentState } from './consent-policy.js';
+import {
+  isBannerDue,
+  isTrackingAllowed,
+  isTrackingStorageAllowed,
+  parseConsent,
+  type ConsentState,
+} from './consent-policy.js';
 
 /** The one gate that everything which counts visitors or keeps something of them asks first. */
 export interface Consent {
@@ -45,7 +51,8 @@ function createConsent({ window, context, clock, editing, signal, use }: Environ
     jar.set(cookies.consent, String(answer));
     refused = !answer;
     clearUnlessAllowed();
-    const tell = (): boolean => document.dispatchEvent(new window.CustomEvent(pageEvents.consentChanged, { detail: { allowed: allowed() } }));
+    const tell = (): boolean =>
+      document.dispatchEvent(new window.CustomEvent(pageEvents.consentChanged, { detail: { allowed: allowed() } }));
     // The press paints first; what hangs on the answer follows.
     window.requestAnimationFrame(() => clock.after(0, tell, signal));
   }

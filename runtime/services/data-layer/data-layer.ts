@@ -26,7 +26,11 @@ export interface DataLayer {
  * Tells the page of a failed call, and sends a visitor who has to log in to the login. Where somebody lets them log in on the page instead,
  * returns what resolves with whether they have. [DATA-17] [DATA-21]
  */
-function announceFailure(environment: Environment, url: string, { kind, path }: CallFailure): Promise<boolean> | undefined {
+function announceFailure(
+  environment: Environment,
+  url: string,
+  { kind, path }: CallFailure,
+): Promise<boolean> | undefined {
   const { window, editing } = environment;
   let login: Promise<boolean> | undefined;
   const resume = (loggedIn: Promise<boolean>): void => void (login = loggedIn);
@@ -35,7 +39,10 @@ function announceFailure(environment: Environment, url: string, { kind, path }: 
   dispatch(pageEvents.networkError, { urlRequested: path });
   if (kind === 'login' && dispatch(pageEvents.loginRequired, { url, resume }) && !editing) {
     // A password goes to the site's own domain.
-    loadLogin().then(({ openLogin }) => openLogin(window, callAddress(environment, loginPath, true)), () => {});
+    loadLogin().then(
+      ({ openLogin }) => openLogin(window, callAddress(environment, loginPath, true)),
+      () => {},
+    );
   }
   return login;
 }
@@ -83,7 +90,10 @@ export const dataLayer: Service<DataLayer> = {
         const { queue } = request;
         if (queue === undefined) return perform(request);
         const turn = Promise.resolve(queues.get(queue)).then(() => perform<T>(request));
-        queues.set(queue, turn.catch(() => {}));
+        queues.set(
+          queue,
+          turn.catch(() => {}),
+        );
         return turn;
       },
     };

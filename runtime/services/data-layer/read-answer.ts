@@ -44,12 +44,17 @@ export function readAnswer(status: number, content: string, url: string): CallRe
   const said = isSpeaking && (error || message);
   const ofStatus = statusMessages[status];
   const kind: FailureKind =
-    crumbFail === true ? 'crumb'
-    : loginRequired === true ? 'login'
-    : authorizationFail === true ? 'authorization'
-    : said || (isSpeaking && billingErrorCode) ? 'answer'
-    : ofStatus ? 'status'
-    : 'connection';
+    crumbFail === true
+      ? 'crumb'
+      : loginRequired === true
+        ? 'login'
+        : authorizationFail === true
+          ? 'authorization'
+          : said || (isSpeaking && billingErrorCode)
+            ? 'answer'
+            : ofStatus
+              ? 'status'
+              : 'connection';
   if (ok && kind === 'connection') return { ok, status, data };
   return failure(status, data, said && typeof said === 'string' ? said : (ofStatus ?? text.connect)(), kind);
 }

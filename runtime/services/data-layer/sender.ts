@@ -28,7 +28,13 @@ export function createSender(environment: Environment, jar: CookieJar): Sender {
     if (isOwnSite && crumb !== null) address.searchParams.set(cookies.crumbParameter, crumb);
     // A login is a secure call.
     isLoggedIn ||= secure;
-    const send = isOwnSite && isLoggedIn ? await loadLogin().then(({ accountFetch }) => use(accountFetch), () => fetch) : fetch;
+    const send =
+      isOwnSite && isLoggedIn
+        ? await loadLogin().then(
+            ({ accountFetch }) => use(accountFetch),
+            () => fetch,
+          )
+        : fetch;
     const body = (form ? new URLSearchParams(form) : JSON.stringify(json)) as BodyInit | null;
     const response = await send(address.href, {
       method,

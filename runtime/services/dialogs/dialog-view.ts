@@ -4,7 +4,12 @@ import type { Environment } from '../../core/widget.js';
 import type { DialogText } from './request.js';
 
 /** Creates an element with a class and a text. */
-export function createElement<K extends keyof HTMLElementTagNameMap>(document: Document, tag: K, name: string, text = ''): HTMLElementTagNameMap[K] {
+export function createElement<K extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  tag: K,
+  name: string,
+  text = '',
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   element.className = `mortise-dialog${name}`;
   element.textContent = text;
@@ -33,7 +38,10 @@ export function fillDialog(element: HTMLElement, request: DialogText, environmen
     element.setAttribute('aria-label', title);
     return () => place.replaceWith(content);
   }
-  for (const [tag, name, text] of [['h2', 'labelledby', title], ['p', 'describedby', message]] as const) {
+  for (const [tag, name, text] of [
+    ['h2', 'labelledby', title],
+    ['p', 'describedby', message],
+  ] as const) {
     if (!text) continue;
     const line = createElement(document, tag, `-${name === 'labelledby' ? 'title' : 'message'}`, text);
     line.id = environment.uniqueId();

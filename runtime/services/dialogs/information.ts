@@ -7,7 +7,13 @@ import { afterLeaving } from './leave.js';
 import type { DialogText } from './request.js';
 
 /** Calls `done` after `lengthMs` in which nothing held the element: neither the pointer nor the focus was on it. */
-function countFree(element: HTMLElement, { clock }: Environment, lengthMs: number, signal: AbortSignal, done: () => void): void {
+function countFree(
+  element: HTMLElement,
+  { clock }: Environment,
+  lengthMs: number,
+  signal: AbortSignal,
+  done: () => void,
+): void {
   let leftMs = lengthMs;
   let sinceMs = 0;
   let running: AbortController | undefined;
@@ -23,7 +29,10 @@ function countFree(element: HTMLElement, { clock }: Environment, lengthMs: numbe
     running.abort();
     running = undefined;
   }
-  for (const [holder, begin, end] of [['pointer', 'pointerenter', 'pointerleave'], ['focus', 'focusin', 'focusout']] as const) {
+  for (const [holder, begin, end] of [
+    ['pointer', 'pointerenter', 'pointerleave'],
+    ['focus', 'focusin', 'focusout'],
+  ] as const) {
     listen(element, begin, signal, () => {
       holders.add(holder);
       stop();
@@ -69,9 +78,13 @@ export function showInformation(environment: Environment, request: DialogText): 
     signal.addEventListener('abort', end, { signal: present.signal });
     environment.use(layers).add(hide, shown.signal);
     // A status is said only when its text comes into a region that stands there already.
-    environment.clock.after(0, () => {
-      takeBack = fillDialog(element, request, environment);
-      countFree(element, environment, dialogTimes.informationMs, shown.signal, hide);
-    }, shown.signal);
+    environment.clock.after(
+      0,
+      () => {
+        takeBack = fillDialog(element, request, environment);
+        countFree(element, environment, dialogTimes.informationMs, shown.signal, hide);
+      },
+      shown.signal,
+    );
   });
 }

@@ -13,7 +13,12 @@ export interface ModalView {
   remove(): void;
 }
 
-function createButton(document: Document, answer: DialogAnswer, request: ConfirmationRequest, close: (answer: DialogAnswer) => void): HTMLElement {
+function createButton(
+  document: Document,
+  answer: DialogAnswer,
+  request: ConfirmationRequest,
+  close: (answer: DialogAnswer) => void,
+): HTMLElement {
   const words = {
     confirmed: request.confirmText ?? text.confirm(),
     rejected: request.rejectText ?? text.reject(),
@@ -26,9 +31,15 @@ function createButton(document: Document, answer: DialogAnswer, request: Confirm
 }
 
 /** Puts a dialog into the page whose buttons call `close`. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/ */
-export function createModalView(environment: Environment, request: ConfirmationRequest, close: (answer: DialogAnswer) => void): ModalView {
+export function createModalView(
+  environment: Environment,
+  request: ConfirmationRequest,
+  close: (answer: DialogAnswer) => void,
+): ModalView {
   const { document } = environment.window;
-  const answers: readonly DialogAnswer[] = request.closable ? ['cancelled'] : styleAnswers[request.style ?? 'confirm-or-cancel'];
+  const answers: readonly DialogAnswer[] = request.closable
+    ? ['cancelled']
+    : styleAnswers[request.style ?? 'confirm-or-cancel'];
   const element = createElement(document, 'dialog', ' mortise-dialog-modal');
   applyFrame(element, request);
   document.body.append(element);
@@ -51,7 +62,12 @@ export function createModalView(environment: Environment, request: ConfirmationR
 }
 
 /** Opens the dialog over everything, with the focus on its least harmful button. */
-export function openModalView({ element, leastHarmful }: ModalView, environment: Environment, close: (answer: DialogAnswer) => void, signal: AbortSignal): void {
+export function openModalView(
+  { element, leastHarmful }: ModalView,
+  environment: Environment,
+  close: (answer: DialogAnswer) => void,
+  signal: AbortSignal,
+): void {
   const leave = leastHarmful ? () => close(leastHarmful) : null;
   openModal(element, environment, { leave, closed: () => close('cancelled') }, signal);
   element.querySelector<HTMLElement>('.mortise-dialog-button')?.focus({ preventScroll: true });

@@ -42,7 +42,10 @@ function textOf(value: unknown): string {
 export function readErrorFacts(event: Event, origin: string): ErrorFacts | null {
   const { message, filename, error, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
   const cause: unknown = error ?? reason;
-  const thrown = (typeof cause === 'object' && cause !== null ? cause : {}) as { readonly message?: unknown; readonly stack?: unknown };
+  const thrown = (typeof cause === 'object' && cause !== null ? cause : {}) as {
+    readonly message?: unknown;
+    readonly stack?: unknown;
+  };
   const stack = textOf(thrown.stack);
   const text = textOf(thrown.message) || textOf(cause) || textOf(message) || typeof cause;
   const source = textOf(filename) || (address.exec(stack)?.[0] ?? '');

@@ -37,7 +37,10 @@ export function start({ environment }: Pick<BridgeHost, 'environment'>, buffered
     await fetch(calls.javascriptErrors, {
       method: 'POST',
       body,
-      headers: { 'Content-Type': 'application/json', [cookies.csrfHeader]: use(cookieJar).get(cookies.crumb.name) ?? '' },
+      headers: {
+        'Content-Type': 'application/json',
+        [cookies.csrfHeader]: use(cookieJar).get(cookies.crumb.name) ?? '',
+      },
       keepalive: new Blob([body]).size < keepaliveBytes,
     });
   }

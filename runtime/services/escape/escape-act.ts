@@ -8,16 +8,23 @@ export type EscapeAct = 'configure' | 'log-out' | 'log-in';
 export type EscapeContext = Pick<PageContext, 'authenticatedAccount' | 'websiteSettings'>;
 
 /** The press, as far as it decides. */
-export type EscapePress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'isComposing' | 'defaultPrevented'>;
+export type EscapePress = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
+>;
 
 /**
  * What a press does: with shift an account is logged out, and without one who may edit goes to the editor; an anonymous visitor is led to the
  * login where the site wants that. Null for any other press. [ESC-01] [ESC-03 to ESC-05] [ESC-07]
  */
-export function escapeAct(press: EscapePress, { authenticatedAccount, websiteSettings }: EscapeContext): EscapeAct | null {
+export function escapeAct(
+  press: EscapePress,
+  { authenticatedAccount, websiteSettings }: EscapeContext,
+): EscapeAct | null {
   const { key, shiftKey, altKey, ctrlKey, metaKey, repeat, isComposing, defaultPrevented } = press;
   if (key !== 'Escape' || altKey || ctrlKey || metaKey || repeat || isComposing || defaultPrevented) return null;
   // An account without a role is a visitor's.
-  if (authenticatedAccount?.roles.length) return shiftKey ? 'log-out' : isEditorAccount(authenticatedAccount) ? 'configure' : null;
+  if (authenticatedAccount?.roles.length)
+    return shiftKey ? 'log-out' : isEditorAccount(authenticatedAccount) ? 'configure' : null;
   return !authenticatedAccount && !shiftKey && websiteSettings.useEscapeKeyToLogin ? 'log-in' : null;
 }

@@ -1,5 +1,5 @@
-import * as selectors from '../../../protocol/names/selectors.js';
 import { isConfigPath } from '../../../protocol/names/routes.js';
+import * as selectors from '../../../protocol/names/selectors.js';
 import type { BridgeHost } from '../../core/bridge-host.js';
 import { listen } from '../../core/listen.js';
 import { escapeAct } from './escape-act.js';
@@ -10,7 +10,11 @@ const ownEscape = `input,textarea,select,${selectors.consentBanner}`;
 /** Whether something of the page, or the browser, has a use for the key. */
 function isTaken({ document }: Window): boolean {
   const focused = document.activeElement as HTMLElement | null;
-  return !!(document.fullscreenElement ?? document.querySelector('dialog[open]') ?? (focused?.isContentEditable || focused?.closest(ownEscape)));
+  return !!(
+    document.fullscreenElement ??
+    document.querySelector('dialog[open]') ??
+    (focused?.isContentEditable || focused?.closest(ownEscape))
+  );
 }
 
 /**
@@ -25,6 +29,9 @@ export function start({ environment }: Pick<BridgeHost, 'environment'>): void {
     const act = escapeAct(event, context);
     if (!act || isTaken(window)) return;
     event.preventDefault();
-    import('./ways/escape-ways.js').then(({ follow }) => follow(act, environment), () => {});
+    import('./ways/escape-ways.js').then(
+      ({ follow }) => follow(act, environment),
+      () => {},
+    );
   });
 }

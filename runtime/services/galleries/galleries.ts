@@ -39,7 +39,8 @@ function createGalleries({ window, context, editing, signal: pageSignal }: Envir
   /** While linked galleries are brought along, nobody's movement is a reason to refuse. */
   let isFollowing = false;
 
-  const isNamed = ({ root }: Gallery, ids: readonly string[] | undefined): boolean => !!root.id && !!ids?.includes(root.id);
+  const isNamed = ({ root }: Gallery, ids: readonly string[] | undefined): boolean =>
+    !!root.id && !!ids?.includes(root.id);
 
   /** All that `gallery` is linked to, over others too. */
   function linkedTo(gallery: Gallery): Gallery[] {
@@ -78,7 +79,10 @@ function createGalleries({ window, context, editing, signal: pageSignal }: Envir
     isLinkedMoving: (gallery) => !isFollowing && linkedTo(gallery).some(({ isMoving }) => isMoving),
     changed(gallery) {
       follow(gallery.index, linkedTo(gallery));
-      const address = !editing && gallery.addressPart && slideAddress(context.collection?.fullUrl, gallery.addressPart, window.location.href);
+      const address =
+        !editing &&
+        gallery.addressPart &&
+        slideAddress(context.collection?.fullUrl, gallery.addressPart, window.location.href);
       // Replaced, not added: stepping through slides must not fill the way back.
       if (address) window.history.replaceState(window.history.state, '', address);
     },

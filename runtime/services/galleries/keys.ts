@@ -27,7 +27,8 @@ export function galleryForKey(galleries: readonly Gallery[], event: KeyboardEven
   for (const gallery of galleries) {
     const { root, keys } = gallery;
     if (!keys?.includes(key) || (dialog && !dialog.contains(root))) continue;
-    const pixels = visiblePixels(root, view as Window) && (root.contains(focus) ? Infinity : visiblePixels(root, view as Window));
+    const pixels =
+      visiblePixels(root, view as Window) && (root.contains(focus) ? Infinity : visiblePixels(root, view as Window));
     if (pixels > most) [most, answering] = [pixels, gallery];
   }
   return answering?.isMoving ? undefined : answering;

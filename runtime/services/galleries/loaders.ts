@@ -1,6 +1,6 @@
-import * as consoleMessages from '../../../protocol/strings/console.js';
 import { attributeSelector, widget, wordSelector } from '../../../protocol/names/attributes.js';
 import * as slide from '../../../protocol/names/slide-attributes.js';
+import * as consoleMessages from '../../../protocol/strings/console.js';
 
 /**
  * Names in the console what keeps slides of `root` from being seen: a video without the behaviour that plays it, and a picture that waits

@@ -36,15 +36,24 @@ export const images: Service<Images> = {
     /** What is to be done with each picture that has not come near yet. */
     const far = new Map<Element, () => void>();
     const near = new Map<HTMLImageElement, Picture>();
-    const patience = (): Promise<void> => new Promise((resolve) => clock.after(enums.slowPictureMs, resolve, pageSignal));
+    const patience = (): Promise<void> =>
+      new Promise((resolve) => clock.after(enums.slowPictureMs, resolve, pageSignal));
     const queue = createQueue(isMobile(window) ? enums.mobileConcurrency : enums.desktopConcurrency, patience);
     const nearness =
       IntersectionObserver &&
-      new IntersectionObserver((seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && far.get(target)?.()), { rootMargin: `${limits.visibleMarginPx}px` });
+      new IntersectionObserver(
+        (seen) => seen.forEach(({ target, isIntersecting }) => isIntersecting && far.get(target)?.()),
+        { rootMargin: `${limits.visibleMarginPx}px` },
+      );
     const boxes =
-      ResizeObserver && new ResizeObserver((resized) =>
+      ResizeObserver &&
+      new ResizeObserver((resized) =>
         // One without a width may still be shown: its file is to give it one.
-        resized.forEach(({ target, contentRect }) => (contentRect.width || target.getClientRects().length) && near.get(target as HTMLImageElement)?.fit(contentRect)),
+        resized.forEach(
+          ({ target, contentRect }) =>
+            (contentRect.width || target.getClientRects().length) &&
+            near.get(target as HTMLImageElement)?.fit(contentRect),
+        ),
       );
     onAbort(pageSignal, () => {
       nearness?.disconnect();
@@ -61,7 +70,8 @@ export const images: Service<Images> = {
       add(image, options, signal, loaded) {
         check(image, options);
         const { loadMode, dimensions, fixedRatio, useBgImage, useAdvancedPositioning, forceImageUpdate } = options;
-        const isNative = image.hasAttribute('srcset') || (image.getAttribute('src') && image.loading !== 'lazy' && !forceImageUpdate);
+        const isNative =
+          image.hasAttribute('srcset') || (image.getAttribute('src') && image.loading !== 'lazy' && !forceImageUpdate);
         const isFetched = loadMode !== 'false' && !isNative;
         if (dimensions && !image.hasAttribute('width')) {
           const { width, height } = dimensions;

@@ -1,7 +1,15 @@
 import * as enums from '../../../protocol/enums/images.js';
 import * as imageAttributes from '../../../protocol/names/image-attributes.js';
 import type { FocalPoint } from '../../../protocol/text/focal-point.js';
-import { addressedSize, chooseImageSize, cropOfMode, drawnWidth, heldPixelRatio, sizedAddress, type Size } from '../../../protocol/text/image-size.js';
+import {
+  addressedSize,
+  chooseImageSize,
+  cropOfMode,
+  drawnWidth,
+  heldPixelRatio,
+  sizedAddress,
+  type Size,
+} from '../../../protocol/text/image-size.js';
 import type { imagesTable } from '../../../protocol/widgets/images.js';
 import type { OptionValues } from '../../../protocol/widgets/option-table.js';
 import { applyAttributes } from '../../core/attributes.js';
@@ -43,7 +51,10 @@ function roomOf(image: Element, window: Window): number {
   return room?.clientWidth ?? window.innerWidth;
 }
 
-export function createPicture(image: HTMLImageElement, { window, queue, options, isFetched, signal, loaded }: PictureInput): Picture {
+export function createPicture(
+  image: HTMLImageElement,
+  { window, queue, options, isFetched, signal, loaded }: PictureInput,
+): Picture {
   const { source, mode, fitAlignment, dimensions, focalPoint, useBgImage, forceImageUpdate } = options;
   const { classList } = image;
   const crop = cropOfMode(useBgImage && mode === 'none' ? 'cover' : mode);
@@ -57,7 +68,10 @@ export function createPicture(image: HTMLImageElement, { window, queue, options,
     const { naturalWidth, naturalHeight } = image;
     const picture = dimensions ?? (naturalWidth ? { width: naturalWidth, height: naturalHeight } : null);
     const { connection } = window.navigator as { readonly connection?: { readonly saveData?: boolean } };
-    const ratio = options.allowSaveData && connection?.saveData ? 1 : heldPixelRatio(window.devicePixelRatio, options.dprMin, options.dprMax);
+    const ratio =
+      options.allowSaveData && connection?.saveData
+        ? 1
+        : heldPixelRatio(window.devicePixelRatio, options.dprMin, options.dprMax);
     const points = box?.width ? drawnWidth(box, picture, crop) : roomOf(image, window);
     const size = chooseImageSize(points * ratio * options.sizeAdjustment, dimensions && dimensions.width);
     return { size, width: size || (dimensions ? dimensions.width : Infinity) };
@@ -106,17 +120,20 @@ export function createPicture(image: HTMLImageElement, { window, queue, options,
       const styles: Record<string, string> = {};
       if (crop) {
         styles['object-fit'] = crop === 'contain' && !options.stretch ? 'scale-down' : crop;
-        styles['object-position'] = crop === 'cover' ? focalPosition(focalPoint) : fitAlignment === 'none' ? 'center' : fitAlignment;
+        styles['object-position'] =
+          crop === 'cover' ? focalPosition(focalPoint) : fitAlignment === 'none' ? 'center' : fitAlignment;
       }
       if (options.fixedRatio && dimensions) styles['aspect-ratio'] = `${dimensions.width} / ${dimensions.height}`;
       applyStyles(image, styles, signal);
-      for (const name of ['src', 'loading', 'class']) applyAttributes(image, { [name]: image.getAttribute(name) }, signal);
+      for (const name of ['src', 'loading', 'class'])
+        applyAttributes(image, { [name]: image.getAttribute(name) }, signal);
       // The style sheet lays it under what its parent holds.
       if (useBgImage) applyAttributes(image, { [imageAttributes.useBgImage]: '' }, signal);
     },
     fit(now) {
       box = now;
-      if (isCentred && dimensions && box?.width && box.height) image.style.setProperty('object-position', centredFocalPosition(focalPoint, dimensions, box));
+      if (isCentred && dimensions && box?.width && box.height)
+        image.style.setProperty('object-position', centredFocalPosition(focalPoint, dimensions, box));
       if (isFetched) consider();
     },
   };

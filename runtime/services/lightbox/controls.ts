@@ -16,7 +16,11 @@ export function sideAt(xPx: number, widthPx: number): -1 | 0 | 1 {
 }
 
 /** Buttons, arrow keys and clicks. [LBX-06] [LBX-08] [LBX-09] [LBX-11] */
-export function connectControls([dialog, , , closeButton, previous, next]: LightboxView, host: GestureHost, signal: AbortSignal): void {
+export function connectControls(
+  [dialog, , , closeButton, previous, next]: LightboxView,
+  host: GestureHost,
+  signal: AbortSignal,
+): void {
   const { isRightToLeft, step, close } = host;
   const stepToSide = (side: number): void => step(isRightToLeft ? -side : side);
   listen(closeButton, 'click', signal, close);

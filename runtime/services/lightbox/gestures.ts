@@ -45,7 +45,9 @@ export function connectGestures(host: GestureHost, signal: AbortSignal): () => v
   const follow = (xPx: number, yPx: number): void => void (style.translate = `${xPx}px ${yPx}px`);
 
   function wayTo({ clientX, clientY, timeStamp }: PointerEvent): Way {
-    return pressed ? { xPx: clientX - pressed.clientX, yPx: clientY - pressed.clientY, timeMs: timeStamp - pressed.timeStamp } : still;
+    return pressed
+      ? { xPx: clientX - pressed.clientX, yPx: clientY - pressed.clientY, timeMs: timeStamp - pressed.timeStamp }
+      : still;
   }
 
   function begin(next: Mode): void {
@@ -75,7 +77,11 @@ export function connectGestures(host: GestureHost, signal: AbortSignal): () => v
     const done = mode;
     mode = undefined;
     classList.remove('mortise-lightbox-held');
-    if (done === 'pull' && way.yPx > (way.timeMs > gallery.swipeTimeMs ? stage.clientHeight * limits.pullRatio : gallery.swipeDistancePx)) return host.close();
+    if (
+      done === 'pull' &&
+      way.yPx > (way.timeMs > gallery.swipeTimeMs ? stage.clientHeight * limits.pullRatio : gallery.swipeDistancePx)
+    )
+      return host.close();
     follow(0, 0);
     if (done === 'drag' && changesSlide(way, stage.clientWidth)) host.step(directionOf(way.xPx, isRightToLeft));
   }

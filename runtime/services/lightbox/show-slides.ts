@@ -62,8 +62,15 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
   function showControls(): void {
     const { title } = slideAt(place);
     dialog.setAttribute('aria-label', title || request.name || text.name());
-    if (count > 1) countText.replaceChildren(text.position({ current: index() + 1, total: count }), createElement(document, 'span', 'title', title && `: ${title}`));
-    for (const [button, by] of [[previous, -1], [next, 1]] as const) {
+    if (count > 1)
+      countText.replaceChildren(
+        text.position({ current: index() + 1, total: count }),
+        createElement(document, 'span', 'title', title && `: ${title}`),
+      );
+    for (const [button, by] of [
+      [previous, -1],
+      [next, 1],
+    ] as const) {
       button.hidden = count < 2;
       // Disabled in name alone: it may have the focus.
       button.setAttribute('aria-disabled', `${!canStep(by)}`);
@@ -103,7 +110,18 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
   }
 
   const giveFocusBack = holdFocus(document, request.opener);
-  const host: GestureHost = { window, dialog, stage, isRightToLeft, fingers: new Map(), hasMoved: false, canStep, step, close, picture: () => row.get(place)?.[1] ?? null };
+  const host: GestureHost = {
+    window,
+    dialog,
+    stage,
+    isRightToLeft,
+    fingers: new Map(),
+    hasMoved: false,
+    canStep,
+    step,
+    close,
+    picture: () => row.get(place)?.[1] ?? null,
+  };
   // What plays behind could not be stopped by anybody.
   player.stopWithin(document.documentElement);
   show();

@@ -32,20 +32,26 @@ function copyElement(element: Element): Element {
  * candidates the original is taken. It has its box before it is there, with the page's picture in it for the time being; of unknown size
  * the box of the page's picture, made as large as the room.
  */
-function copyPicture(source: HTMLImageElement, { element, dimensions, focalPoint }: Slide, signal: AbortSignal): HTMLImageElement {
+function copyPicture(
+  source: HTMLImageElement,
+  { element, dimensions, focalPoint }: Slide,
+  signal: AbortSignal,
+): HTMLImageElement {
   const { alt, currentSrc, srcset, naturalWidth, naturalHeight, ownerDocument: document } = source;
   const { width, height } = dimensions ?? { width: naturalWidth, height: naturalHeight };
   const image = createElement(document, 'img', 'awaited');
   const { style } = image;
   /** The width that fits into a room: of a picture of unknown size as much as there is, of unknown proportion as if it were very wide. */
-  const fit = (inline: string, block: string): string => `min(${dimensions?.width ?? 1e5}px,${inline},${width / height || 9}*(${block}))`;
+  const fit = (inline: string, block: string): string =>
+    `min(${dimensions?.width ?? 1e5}px,${inline},${width / height || 9}*(${block}))`;
   image.alt = alt;
   // A mouse would take it along instead of moving it.
   image.draggable = false;
   if (height) {
     style.inlineSize = fit('100cqi', '100cqb');
     style.aspectRatio = `auto ${width}/${height}`;
-    if (currentSrc) style.background = `url(${JSON.stringify(currentSrc)}) ${focalPoint.x * 100}% ${focalPoint.y * 100}%/cover`;
+    if (currentSrc)
+      style.background = `url(${JSON.stringify(currentSrc)}) ${focalPoint.x * 100}% ${focalPoint.y * 100}%/cover`;
   }
   listen(image, 'load', signal, () => {
     style.background = image.className = '';
@@ -57,7 +63,11 @@ function copyPicture(source: HTMLImageElement, { element, dimensions, focalPoint
     image.sizes = fit(`max(96vw - 7rem,min(100vw,${gallery.narrowWidthPx}px))`, '100vh');
     image.srcset = describeByFiles(srcset, dimensions?.width);
   }
-  image.src = source.getAttribute(slideAttributes.source) || element.getAttribute(slideAttributes.source) || currentSrc || source.src;
+  image.src =
+    source.getAttribute(slideAttributes.source) ||
+    element.getAttribute(slideAttributes.source) ||
+    currentSrc ||
+    source.src;
   return image;
 }
 
@@ -69,7 +79,11 @@ export function createSlideView(document: Document, slide: Slide, signal: AbortS
   const { content, meta } = readEntry(slide);
   const picture = content === slide.image ? copyPicture(slide.image, slide, signal) : null;
   // What words and a caption hold, without the box that they have on the page.
-  const copy = picture ?? (content === slide.element ? createElement(document, 'div', 'words', ...copyElement(content).childNodes) : copyElement(content));
+  const copy =
+    picture ??
+    (content === slide.element
+      ? createElement(document, 'div', 'words', ...copyElement(content).childNodes)
+      : copyElement(content));
   const element = createElement(document, 'figure', 'slide', createElement(document, 'div', 'frame', copy));
   if (meta) element.append(createElement(document, 'figcaption', '', ...copyElement(meta).childNodes));
   return [element, picture, !!meta];

@@ -2,9 +2,26 @@ import * as text from '#strings/lightbox';
 import * as attributes from '../../../protocol/names/attributes.js';
 
 /** What follows `mortise-lightbox-` in the class of an element of the lightbox's own. */
-type PartName = 'stage' | 'slide' | 'frame' | 'bar' | 'count' | 'title' | 'close' | 'previous' | 'next' | 'toggle' | 'awaited' | 'words';
+type PartName =
+  | 'stage'
+  | 'slide'
+  | 'frame'
+  | 'bar'
+  | 'count'
+  | 'title'
+  | 'close'
+  | 'previous'
+  | 'next'
+  | 'toggle'
+  | 'awaited'
+  | 'words';
 
-export function createElement<K extends keyof HTMLElementTagNameMap>(document: Document, tag: K, part: PartName | '', ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
+export function createElement<K extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  tag: K,
+  part: PartName | '',
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   element.className = part && `mortise-lightbox-${part}`;
   element.append(...children);
@@ -37,7 +54,15 @@ export function createView(document: Document, theme: string, direction: string)
   const previous = button('previous', text.previous());
   const next = button('next', text.next());
   const toggle = button('toggle', '', text.caption());
-  const dialog = createElement(document, 'dialog', '', createElement(document, 'div', 'bar', close, count, toggle), stage, previous, next);
+  const dialog = createElement(
+    document,
+    'dialog',
+    '',
+    createElement(document, 'div', 'bar', close, count, toggle),
+    stage,
+    previous,
+    next,
+  );
   dialog.className = `mortise-lightbox mortise-lightbox-${theme}`;
   dialog.dir = direction;
   dialog.setAttribute(attributes.service, 'lightbox');

@@ -16,7 +16,9 @@ function refuseErrors<T>(result: CallResult<T>): CallResult<T> {
   const { status, data } = result;
   const { error, errors } = (data ?? {}) as { readonly error?: unknown; readonly errors?: unknown };
   const words = result.ok ? namedErrors({ error, errors }) : [];
-  return words[0] ? { ok: false, status, data: data as CallFailure['data'], message: words[0], kind: 'answer' } : result;
+  return words[0]
+    ? { ok: false, status, data: data as CallFailure['data'], message: words[0], kind: 'answer' }
+    : result;
 }
 
 /** Whether the visitor wants the call made again. */

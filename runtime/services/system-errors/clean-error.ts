@@ -26,9 +26,17 @@ function isStackLine(line: string): boolean {
 
 /** An error's words without addresses, stack and identifiers, short enough to be shown; empty when nothing is left. [ERR-07] */
 export function cleanError(message: string): string {
-  const words = message.split('\n').filter((line) => !isStackLine(line)).join(' ');
+  const words = message
+    .split('\n')
+    .filter((line) => !isStackLine(line))
+    .join(' ');
   const cleaned = removed.reduce((left, pattern) => left.replace(pattern, `$1${gap}`), words);
-  const short = [...cleaned.replace(/…(?:[\s…]*…)+/g, gap).replace(/\s+/g, ' ').trim()];
+  const short = [
+    ...cleaned
+      .replace(/…(?:[\s…]*…)+/g, gap)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ];
   const shown = short.length > cleanLength ? `${short.slice(0, cleanLength - 1).join('')}${gap}` : short.join('');
   return /[\p{L}\p{N}]/u.test(shown) ? shown : '';
 }

@@ -59,7 +59,9 @@ export function createOverlayView(environment: Environment, presses: OverlayPres
   return {
     element,
     apply(messages, canRepeat) {
-      list.replaceChildren(...messages.map((message) => Object.assign(document.createElement('li'), { textContent: message })));
+      list.replaceChildren(
+        ...messages.map((message) => Object.assign(document.createElement('li'), { textContent: message })),
+      );
       again.hidden = !canRepeat;
     },
   };

@@ -54,7 +54,11 @@ function createSystemErrors(environment: Environment): SystemErrors {
       environment,
       {
         reload: () => window.location.reload(),
-        tryAgain: () => answer(true, listed.filter(({ canRepeat }) => !canRepeat)),
+        tryAgain: () =>
+          answer(
+            true,
+            listed.filter(({ canRepeat }) => !canRepeat),
+          ),
         clear: () => answer(false, []),
       },
       shown.signal,
@@ -83,16 +87,26 @@ function createSystemErrors(environment: Environment): SystemErrors {
   return {
     show({ message, canRepeat = false, signal }) {
       const cleaned = { message: cleanError(message) || text.general(), canRepeat };
-      listed = [...listed.filter((known) => known.message !== cleaned.message), cleaned].slice(-limits.errorQueueLength);
+      listed = [...listed.filter((known) => known.message !== cleaned.message), cleaned].slice(
+        -limits.errorQueueLength,
+      );
       const isOpen = !!view;
       view ??= open();
-      view.apply(listed.map((known) => known.message), listed.some((known) => known.canRepeat));
+      view.apply(
+        listed.map((known) => known.message),
+        listed.some((known) => known.canRepeat),
+      );
       if (!isOpen) {
         const life = new AbortController();
         const closeView = close;
         close = () => (life.abort(), closeView());
         // Escape and the system's wish to close keep what is listed.
-        openModalView({ element: view.element, leastHarmful: 'cancelled', remove: () => {} }, environment, () => view && answer(false, listed), life.signal);
+        openModalView(
+          { element: view.element, leastHarmful: 'cancelled', remove: () => {} },
+          environment,
+          () => view && answer(false, listed),
+          life.signal,
+        );
       }
       return new Promise((resolve) => {
         waiting.add(resolve);

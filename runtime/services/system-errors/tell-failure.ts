@@ -18,12 +18,17 @@ function canSucceedLater({ kind, status }: CallFailure, words: readonly string[]
 }
 
 /** Tells the visitor of a failure, in a dialog or in the overlay. Resolves with whether they want to try again. [DATA-20] */
-export async function tellFailure(environment: Environment, failure: CallFailure, signal = environment.signal): Promise<boolean> {
+export async function tellFailure(
+  environment: Environment,
+  failure: CallFailure,
+  signal = environment.signal,
+): Promise<boolean> {
   const words = wordsOf(failure);
   const canRepeat = canSucceedLater(failure, words);
   const life = new AbortController();
   for (const end of [environment.signal, signal]) onAbort(end, () => life.abort());
-  if (!words.length) return environment.use(systemErrors).show({ message: failure.message, canRepeat, signal: life.signal });
+  if (!words.length)
+    return environment.use(systemErrors).show({ message: failure.message, canRepeat, signal: life.signal });
   const answer = await environment.use(dialogs).confirm({
     title: text.general(),
     message: words.join('\n'),

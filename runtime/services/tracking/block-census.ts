@@ -57,7 +57,8 @@ export function watchBlocks(environment: Environment): void {
   if (watched.has(signal)) return;
   watched.add(signal);
   const { allowed } = use(consent);
-  const tell = (url: string, event: ButtonEvent | FormRenderEvent): void => sendCensus(environment, url, JSON.stringify(event));
+  const tell = (url: string, event: ButtonEvent | FormRenderEvent): void =>
+    sendCensus(environment, url, JSON.stringify(event));
 
   function count(element: Element): void {
     if (seen.has(element)) return;
@@ -70,7 +71,8 @@ export function watchBlocks(environment: Environment): void {
   const observer = new window.IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio } of entries) {
-        if (!isIntersecting || (intersectionRatio < seenRatio && !target.matches(selectors.form)) || !allowed()) continue;
+        if (!isIntersecting || (intersectionRatio < seenRatio && !target.matches(selectors.form)) || !allowed())
+          continue;
         observer.unobserve(target);
         count(target);
       }

@@ -32,7 +32,11 @@ function sendPageView(environment: Environment): void {
   const isSearch = isSearchPage(context, location.pathname);
   if (isSearch && !/^\?q=[^&]+$/.test(location.search)) return;
   const event = String(isSearch ? events.siteSearch : events.pageView);
-  const hit = { event, data: JSON.stringify(createTrackingEvent(environment)), ss_cvr: renewVisitor(environment) } satisfies HitRequest;
+  const hit = {
+    event,
+    data: JSON.stringify(createTrackingEvent(environment)),
+    ss_cvr: renewVisitor(environment),
+  } satisfies HitRequest;
   if (!isSearch) sendTrack(environment);
   sendCensus(environment, calls.recordHit, new URLSearchParams(hit));
 }

@@ -15,7 +15,11 @@ export function start({ environment }: Pick<BridgeHost, 'environment'>): void {
   const gate = use(consent);
   if (!isPageTracked(context, location.pathname, editing)) return;
   // Asked once more when the code is there: the visitor may have changed their mind.
-  const count = (): unknown => gate.allowed() && import('./count-page.js').then(({ countPage }) => gate.allowed() && !signal.aborted && countPage(environment)).catch(() => {});
+  const count = (): unknown =>
+    gate.allowed() &&
+    import('./count-page.js')
+      .then(({ countPage }) => gate.allowed() && !signal.aborted && countPage(environment))
+      .catch(() => {});
   gate.onChange(signal, count);
   if ((document as { prerendering?: boolean }).prerendering) listen(document, 'prerenderingchange', signal, count);
   else count();

@@ -10,8 +10,21 @@ export interface Visit {
  * The visitor and the visit that a hit at `nowMs` belongs to. A visit begins when there is no start of one; a visitor who is not known
  * begins anew, whatever the start says.
  */
-export function nextVisit(record: VisitorRecord | null, startMs: number | null, nowMs: number, newId: () => string): Visit {
+export function nextVisit(
+  record: VisitorRecord | null,
+  startMs: number | null,
+  nowMs: number,
+  newId: () => string,
+): Visit {
   if (record && startMs) return { startMs, record };
-  const { id, firstVisitMs, currentVisitMs, visits } = record ?? { id: newId(), firstVisitMs: nowMs, currentVisitMs: nowMs, visits: 0 };
-  return { startMs: nowMs, record: { id, firstVisitMs, previousVisitMs: currentVisitMs, currentVisitMs: nowMs, visits: visits + 1 } };
+  const { id, firstVisitMs, currentVisitMs, visits } = record ?? {
+    id: newId(),
+    firstVisitMs: nowMs,
+    currentVisitMs: nowMs,
+    visits: 0,
+  };
+  return {
+    startMs: nowMs,
+    record: { id, firstVisitMs, previousVisitMs: currentVisitMs, currentVisitMs: nowMs, visits: visits + 1 },
+  };
 }

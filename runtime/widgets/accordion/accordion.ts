@@ -39,7 +39,9 @@ export const widget: Widget<typeof accordionTable> = {
     let { options } = context;
     const startsOpen = context.parts.heading.map((heading) => heading.getAttribute(attributes.state) === 'open');
     const sections = readSections(root, context);
-    let state: OpenState = sections.map(({ heading }, at) => !!startsOpen[context.parts.heading.indexOf(heading)] || (!at && options.firstOpen));
+    let state: OpenState = sections.map(
+      ({ heading }, at) => !!startsOpen[context.parts.heading.indexOf(heading)] || (!at && options.firstOpen),
+    );
     if (!options.allowMultiple) state = withOneOpen(state);
     sections.forEach((section, at) => section.apply(!!state[at], 0));
 

@@ -19,7 +19,11 @@ const closedFrame = { blockSize: '0', paddingBlock: '0', overflow: 'clip' };
 /** Lets the panel grow from nothing to its size, or from what it shows now to nothing. Size and padding only; the state does not hang on it. */
 function animatePanel(panel: HTMLElement, size: string, open: boolean, durationMs: number, signal: AbortSignal): void {
   const shown = { blockSize: size, overflow: 'clip' };
-  const motion = panel.animate?.(open ? [closedFrame, shown] : [shown, closedFrame], { duration: durationMs, easing: 'ease', fill: 'forwards' });
+  const motion = panel.animate?.(open ? [closedFrame, shown] : [shown, closedFrame], {
+    duration: durationMs,
+    easing: 'ease',
+    fill: 'forwards',
+  });
   if (motion) onAbort(signal, () => motion.cancel());
 }
 
@@ -27,7 +31,12 @@ function animatePanel(panel: HTMLElement, size: string, open: boolean, durationM
  * Turns the heading's content into a button that names its panel. Everything is as it was once `signal` aborts.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/accordion/
  */
-export function createSection(heading: HTMLElement, panel: HTMLElement, environment: Environment, signal: AbortSignal): Section {
+export function createSection(
+  heading: HTMLElement,
+  panel: HTMLElement,
+  environment: Environment,
+  signal: AbortSignal,
+): Section {
   const { window, clock } = environment;
   const button = window.document.createElement('button');
   button.type = 'button';
@@ -39,7 +48,8 @@ export function createSection(heading: HTMLElement, panel: HTMLElement, environm
   onAbort(signal, () => button.replaceWith(...button.childNodes));
   // Left out of sight for sighted people only where the browser can still find the text.
   const hidden = 'onbeforematch' in panel ? 'until-found' : '';
-  for (const name of ['hidden', 'role', 'aria-labelledby']) applyAttributes(panel, { [name]: panel.getAttribute(name) }, signal);
+  for (const name of ['hidden', 'role', 'aria-labelledby'])
+    applyAttributes(panel, { [name]: panel.getAttribute(name) }, signal);
   applyAttributes(heading, { [attributes.state]: null }, signal);
   let motion: AbortController | undefined;
   onAbort(signal, () => motion?.abort());

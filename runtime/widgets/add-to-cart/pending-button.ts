@@ -5,7 +5,11 @@ import { onAbort } from '../../core/listen.js';
  * Returns the function that puts a button into its pending state and back. While pending it keeps its width and the focus, shows
  * `pendingText`, and is announced as unavailable. Everything is as before when `signal` aborts.
  */
-export function createPendingButton(button: HTMLElement, pendingText: string, signal: AbortSignal): (isPending: boolean) => void {
+export function createPendingButton(
+  button: HTMLElement,
+  pendingText: string,
+  signal: AbortSignal,
+): (isPending: boolean) => void {
   const content = [...button.childNodes];
   const style = button.getAttribute('style');
   let disabled: string | null = null;

@@ -9,7 +9,12 @@ import { isMotionReduced } from '../../dom/motion.js';
 function imagesIn(root: HTMLElement, signal: AbortSignal): Promise<unknown> {
   const loading = [...root.querySelectorAll('img')].filter(({ complete }) => !complete);
   return Promise.all(
-    loading.map((image) => new Promise<void>((resolve) => ['load', 'error'].forEach((type) => listen(image, type, signal, () => resolve(), { once: true })))),
+    loading.map(
+      (image) =>
+        new Promise<void>((resolve) =>
+          ['load', 'error'].forEach((type) => listen(image, type, signal, () => resolve(), { once: true })),
+        ),
+    ),
   );
 }
 
@@ -53,9 +58,11 @@ export const widget: Widget<typeof animateTable> = {
         const entry = entries.at(-1);
         if (!entry) return;
         const { isIntersecting, intersectionRatio, boundingClientRect } = entry;
-        if (isFirst && !isIntersecting && boundingClientRect.top >= window.innerHeight) setAttribute(root, attributes.animation, options.effect);
+        if (isFirst && !isIntersecting && boundingClientRect.top >= window.innerHeight)
+          setAttribute(root, attributes.animation, options.effect);
         isFirst = false;
-        if (!isIntersecting || (intersectionRatio < visibleRatio && !isTooLarge(root, boundingClientRect, window))) return;
+        if (!isIntersecting || (intersectionRatio < visibleRatio && !isTooLarge(root, boundingClientRect, window)))
+          return;
         observer?.disconnect();
         clock.after(imagesWaitMs, load, signal);
         void imagesIn(root, signal).then(load);

@@ -37,7 +37,15 @@ export const widget: Widget<typeof backgroundVideoTable> = {
       });
     }
 
-    applyAttributes(toggle, { hidden: null, 'aria-label': toggle.getAttribute('aria-label'), [attributes.state]: toggle.getAttribute(attributes.state) }, signal);
+    applyAttributes(
+      toggle,
+      {
+        hidden: null,
+        'aria-label': toggle.getAttribute('aria-label'),
+        [attributes.state]: toggle.getAttribute(attributes.state),
+      },
+      signal,
+    );
     applyAttributes(media, { 'aria-hidden': 'true' }, signal);
     listen(toggle, 'click', signal, () => {
       isWanted = !isWanted;

@@ -22,12 +22,15 @@ export function createGroupView(slides: readonly HTMLElement[], signal: AbortSig
   const count = slides.length;
   let labels = new AbortController();
   onAbort(signal, () => labels.abort());
-  for (const slide of slides) applyAttributes(slide, { inert: slide.getAttribute('inert'), [attributes.state]: null }, signal);
+  for (const slide of slides)
+    applyAttributes(slide, { inert: slide.getAttribute('inert'), [attributes.state]: null }, signal);
 
   return ({ start, perRow, index }) => {
     labels.abort();
     labels = new AbortController();
-    const starts = new Set(Array.from({ length: totalGroups(count, perRow) }, (_, group) => groupStart(group, count, perRow)));
+    const starts = new Set(
+      Array.from({ length: totalGroups(count, perRow) }, (_, group) => groupStart(group, count, perRow)),
+    );
     const isShown = (at: number): boolean => at >= start && at < start + perRow;
     const document = slides[0]?.ownerDocument;
     const focused = slides.findIndex((slide) => slide.contains(document?.activeElement ?? null));

@@ -12,8 +12,8 @@ import { announcer } from '../../dom/announce.js';
 import { applyMeasures, readMeasureRules, unusualMeasures, type Measures } from '../../dom/measures.js';
 import { isMotionReduced } from '../../dom/motion.js';
 import { createScrollRow } from '../../dom/scroll-row.js';
-import { connectStepControls, type ControlsHost } from '../../dom/step-controls.js';
 import { findSlide, readItemId } from '../../dom/slide-address.js';
+import { connectStepControls, type ControlsHost } from '../../dom/step-controls.js';
 import { connectTouch, swipeHand } from '../../dom/touch.js';
 import { followWidth } from '../../dom/width.js';
 import { galleries, type Gallery } from '../../services/galleries/galleries.js';
@@ -25,20 +25,31 @@ type Options = OptionValues<Table['options']>;
 
 const { options: specs } = carouselTable;
 
-const measuresOf = ({ slidesPerRow, gutter }: Pick<Options, 'slidesPerRow' | 'gutter'>): Measures => ({ 'slides-per-row': slidesPerRow, gutter });
+const measuresOf = ({ slidesPerRow, gutter }: Pick<Options, 'slidesPerRow' | 'gutter'>): Measures => ({
+  'slides-per-row': slidesPerRow,
+  gutter,
+});
 const usual = (): Measures => measuresOf({ slidesPerRow: specs.slidesPerRow.default, gutter: specs.gutter.default });
 
 /** The slide that is current at first. */
 function firstIndex(slides: readonly Element[], { currentIndex }: Options, window: Window): number {
   const read = (slide: Element, name: string): string => slide.getAttribute(name) ?? '';
   const item = readItemId(window);
-  const named = item ? findSlide(slides.map((slide) => ({ id: read(slide, slideAttributes.id), url: read(slide, slideAttributes.url) })), item) : -1;
+  const named = item
+    ? findSlide(
+        slides.map((slide) => ({ id: read(slide, slideAttributes.id), url: read(slide, slideAttributes.url) })),
+        item,
+      )
+    : -1;
   const kept = slides.findIndex((slide) => slide.matches(wordSelector(attributes.state, 'current')));
   return wrapIndex([named, kept].find((index) => index >= 0) ?? currentIndex, slides.length);
 }
 
 /** Runs a carousel of one slide or more. */
-export function runCarousel(root: HTMLElement, { options, parts, environment, signal, emit }: WidgetContext<Table>): void {
+export function runCarousel(
+  root: HTMLElement,
+  { options, parts, environment, signal, emit }: WidgetContext<Table>,
+): void {
   const { window, use } = environment;
   const slides = parts.slide;
   const count = slides.length;
@@ -131,7 +142,8 @@ export function runCarousel(root: HTMLElement, { options, parts, environment, si
     const former = start;
     const isDone = act();
     const [first, last] = [start + 1, Math.min(count, start + perRow)];
-    if (start !== former) use(announcer).say(first === last ? text.position({ index: first, count }) : text.shown({ first, last, count }));
+    if (start !== former)
+      use(announcer).say(first === last ? text.position({ index: first, count }) : text.shown({ first, last, count }));
     return isDone;
   }
 

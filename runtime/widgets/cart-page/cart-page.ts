@@ -85,7 +85,12 @@ export const widget: Widget<typeof cartPageTable> = {
     function tellLine(sku: string, title: string, { ok, message, quantity }: LineOutcome): void {
       if (ok) {
         const n = piecesOf(cart, sku);
-        say(message ?? (n ? text.changed({ title, n, subtotal: cart.subtotalText }) : text.removed({ title, count: spokenCount(cart.totalQuantity) })));
+        say(
+          message ??
+            (n
+              ? text.changed({ title, n, subtotal: cart.subtotalText })
+              : text.removed({ title, count: spokenCount(cart.totalQuantity) })),
+        );
       } else {
         const error = [(quantity ? text.updateFailed : text.removeFailed)(), message].filter(Boolean).join(': ');
         failures.set(sku, { quantity, error });
@@ -114,7 +119,12 @@ export const widget: Widget<typeof cartPageTable> = {
       }
       // Who has said yes once is not asked again.
       if (!quantity && failures.get(sku)?.quantity !== 0) {
-        const question = { title: text.removeTitle(entry), confirmText: text.remove(), cancelText: text.keep(), signal };
+        const question = {
+          title: text.removeTitle(entry),
+          confirmText: text.remove(),
+          cancelText: text.keep(),
+          signal,
+        };
         if ((await use(dialogs).confirm(question)) !== 'confirmed') return show();
       }
       setLine(sku, quantity);
@@ -143,10 +153,17 @@ export const widget: Widget<typeof cartPageTable> = {
       if (act === acts.line) pressLine(form, to ?? read('quantity'));
       else if (act === acts.couponAdd) {
         const code = read('code').trim().toUpperCase();
-        change(form, calls.addCoupon(code).then((outcome) => (outcome.ok && form.reset(), outcome)), code);
+        change(
+          form,
+          calls.addCoupon(code).then((outcome) => (outcome.ok && form.reset(), outcome)),
+          code,
+        );
       } else if (act === acts.couponRemove) change(form, calls.removeCoupon(read('code')));
       else {
-        const place = act === acts.shipping ? { country: read('country'), region: read('region'), postalCode: read('postalCode') } : cart.shippingLocation;
+        const place =
+          act === acts.shipping
+            ? { country: read('country'), region: read('region'), postalCode: read('postalCode') }
+            : cart.shippingLocation;
         if (place) change(form, calls.setShipping({ ...place, optionId: to ?? cart.selectedShippingOption?.id ?? '' }));
       }
     }
@@ -171,7 +188,8 @@ export const widget: Widget<typeof cartPageTable> = {
     }
 
     applyAttributes(root, { 'aria-busy': null }, signal);
-    for (const part of [parts.aside, parts.empty]) applyAttributes(part, { hidden: part.getAttribute('hidden') }, signal);
+    for (const part of [parts.aside, parts.empty])
+      applyAttributes(part, { hidden: part.getAttribute('hidden') }, signal);
 
     listen<SubmitEvent>(root, 'submit', signal, submit);
     listen(root, 'click', signal, wait, { capture: true });

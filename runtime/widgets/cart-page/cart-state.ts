@@ -1,9 +1,11 @@
-import type { Cart } from '../../../protocol/commerce/cart.js';
 import type { CartLineView, CartView, FailedChange } from '../../../protocol/commerce/cart-view.js';
+import type { Cart } from '../../../protocol/commerce/cart.js';
 
 /** A cart out of an answer. One to a visitor who has no cart names no lines: then `emitted` gives the form, and its lines are gone. */
 export function parseCart(value: object, emitted: Cart): Cart {
-  return Array.isArray((value as Partial<Cart>).entries) ? (value as Cart) : { ...emitted, ...value, entries: [], notices: [] };
+  return Array.isArray((value as Partial<Cart>).entries)
+    ? (value as Cart)
+    : { ...emitted, ...value, entries: [], notices: [] };
 }
 
 /** Pieces of a line; 0 for one that is not there. */
@@ -17,10 +19,24 @@ export function remainingFailures(cart: Cart, failures: ReadonlyMap<string, Fail
 }
 
 /** What is shown: the cart as the server told it, with what the visitor has asked for since. A line that is asked away is not shown. */
-export function viewOf(cart: Cart, wanted: (sku: string) => number | undefined, failures: ReadonlyMap<string, FailedChange>, isBusy: boolean): CartView {
+export function viewOf(
+  cart: Cart,
+  wanted: (sku: string) => number | undefined,
+  failures: ReadonlyMap<string, FailedChange>,
+  isBusy: boolean,
+): CartView {
   const lines = cart.entries.flatMap((entry): CartLineView[] => {
     const wish = wanted(entry.sku);
-    return wish === 0 ? [] : [{ entry, quantity: wish ?? entry.quantity, isBusy: wish !== undefined, failed: failures.get(entry.sku) ?? null }];
+    return wish === 0
+      ? []
+      : [
+          {
+            entry,
+            quantity: wish ?? entry.quantity,
+            isBusy: wish !== undefined,
+            failed: failures.get(entry.sku) ?? null,
+          },
+        ];
   });
   return { cart, lines, isBusy };
 }

@@ -1,15 +1,28 @@
-import * as errors from '#strings/errors';
-import * as text from '#strings/cart';
 import { html, render } from 'lit-html';
+import * as text from '#strings/cart';
+import * as errors from '#strings/errors';
 import { cartLines, cartSummary, type CartView, type CartWords } from '../../../protocol/commerce/cart-view.js';
 import { onAbort } from '../../core/listen.js';
 import { readFocus } from '../../dom/focus.js';
 
 /** The words of the templates. Each alone, so that the page carries no others. */
 const words: CartWords = {
-  each: text.each, quantityOf: text.quantityOf, less: text.less, more: text.more, removeItem: text.removeItem, removeCoupon: text.removeCoupon, update: text.update,
-  remove: text.remove, subtotal: text.subtotal, discount: text.discount, shipping: text.shipping, tax: text.tax, total: text.total, shippingOptions: text.shippingOptions,
-  checkout: text.checkout, tryAgain: errors.tryAgain,
+  each: text.each,
+  quantityOf: text.quantityOf,
+  less: text.less,
+  more: text.more,
+  removeItem: text.removeItem,
+  removeCoupon: text.removeCoupon,
+  update: text.update,
+  remove: text.remove,
+  subtotal: text.subtotal,
+  discount: text.discount,
+  shipping: text.shipping,
+  tax: text.tax,
+  total: text.total,
+  shippingOptions: text.shippingOptions,
+  checkout: text.checkout,
+  tryAgain: errors.tryAgain,
 };
 
 /** Where the cart is drawn. */
@@ -25,7 +38,11 @@ const pieces = 'input[name=quantity]';
  * Remembers which control has the focus. The function returned gives it to the control of the same name, or to the quantity of the line
  * that stands in its place, or else to `fallback`. What is being typed goes on.
  */
-function holdPlace({ lines, summary }: DrawingPlaces, fallback: () => HTMLElement | null, typing: Element | null): () => void {
+function holdPlace(
+  { lines, summary }: DrawingPlaces,
+  fallback: () => HTMLElement | null,
+  typing: Element | null,
+): () => void {
   const { ownerDocument } = lines;
   const focused = readFocus(ownerDocument) as HTMLInputElement | null;
   const place = [lines, summary].find((each) => each.contains(focused));
@@ -35,9 +52,13 @@ function holdPlace({ lines, summary }: DrawingPlaces, fallback: () => HTMLElemen
   return () => {
     const now = readFocus(ownerDocument);
     if (now && place.contains(now) && nameOf(now) === name) return;
-    const same = [...place.querySelectorAll<HTMLInputElement>('a,button,input')].find((control) => nameOf(control) === name);
+    const same = [...place.querySelectorAll<HTMLInputElement>('a,button,input')].find(
+      (control) => nameOf(control) === name,
+    );
     const quantities = [...lines.querySelectorAll<HTMLInputElement>(pieces)];
-    (same ?? (index < 0 ? null : (quantities[index] ?? quantities.at(-1))) ?? fallback())?.focus({ preventScroll: true });
+    (same ?? (index < 0 ? null : (quantities[index] ?? quantities.at(-1))) ?? fallback())?.focus({
+      preventScroll: true,
+    });
     if (same && focused === typing) same.value = focused.value;
   };
 }
@@ -46,7 +67,11 @@ function holdPlace({ lines, summary }: DrawingPlaces, fallback: () => HTMLElemen
  * Draws the parts of the page that change with the cart. The first drawing takes the place of what the server emitted, which comes back
  * when `signal` aborts. The focus stays where it is; where its control goes it moves on, to `fallback` at last.
  */
-export function createDrawing(places: DrawingPlaces, fallback: () => HTMLElement | null, signal: AbortSignal): (view: CartView, typing: Element | null) => void {
+export function createDrawing(
+  places: DrawingPlaces,
+  fallback: () => HTMLElement | null,
+  signal: AbortSignal,
+): (view: CartView, typing: Element | null) => void {
   const targets = [places.lines, places.summary] as const;
   let anchors: Comment[] | undefined;
 
@@ -68,7 +93,8 @@ export function createDrawing(places: DrawingPlaces, fallback: () => HTMLElement
       render(template, targets[index] as HTMLElement, { renderBefore: anchors?.[index] ?? null });
     });
     // The attribute is what a field begins with, not what it holds.
-    for (const field of places.lines.querySelectorAll<HTMLInputElement>(pieces)) if (field !== typing) field.value = field.defaultValue;
+    for (const field of places.lines.querySelectorAll<HTMLInputElement>(pieces))
+      if (field !== typing) field.value = field.defaultValue;
     keep();
   };
 }

@@ -57,7 +57,8 @@ export const widget = {
 
     function go(event: Event): void {
       event.preventDefault();
-      const sku = options.sku || String(root.matches('form') ? (new FormData(root as HTMLFormElement).get('sku') ?? '') : '');
+      const sku =
+        options.sku || String(root.matches('form') ? (new FormData(root as HTMLFormElement).get('sku') ?? '') : '');
       const address = checkoutAddress({ ...options, sku, websiteId: context.website.id });
       if (address === null) tell('missing-id');
       else if (kind === 'cart' && !use(cookieJar).get(cookies.cart.name)) tell('no-cart');

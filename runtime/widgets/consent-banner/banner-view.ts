@@ -19,7 +19,12 @@ function plainText(markup: string): string {
  * Adds words and buttons to the banner, hidden. `emitted` holds the owner's words as the server emitted them, made from the text of the
  * settings `own`. Everything is taken back when `signal` aborts.
  */
-export function createBannerView(banner: HTMLElement, emitted: HTMLElement | null, own: BannerSettings, signal: AbortSignal): BannerView {
+export function createBannerView(
+  banner: HTMLElement,
+  emitted: HTMLElement | null,
+  own: BannerSettings,
+  signal: AbortSignal,
+): BannerView {
   const make = <K extends 'p' | 'div' | 'button'>(tag: K, part: string): HTMLElementTagNameMap[K] => {
     const element = banner.ownerDocument.createElement(tag);
     element.setAttribute(attributes.part, part);
@@ -31,7 +36,16 @@ export function createBannerView(banner: HTMLElement, emitted: HTMLElement | nul
   const accept = make('button', 'accept');
   const hasEmitted = !!emitted?.textContent?.trim();
 
-  function show({ variant, position, theme, ctaVariant, declinable, text, acceptText, declineText }: BannerSettings): void {
+  function show({
+    variant,
+    position,
+    theme,
+    ctaVariant,
+    declinable,
+    text,
+    acceptText,
+    declineText,
+  }: BannerSettings): void {
     // A mark to close beside a worded "no" would not weigh the same.
     const isMark = ctaVariant === 'ICON' && !declinable;
     const shape = isMark || ctaVariant !== 'ICON' ? ctaVariant : 'BUTTON';

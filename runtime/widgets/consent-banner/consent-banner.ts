@@ -73,7 +73,9 @@ export const widget = {
     const { document, CustomEvent } = environment.window;
     if (parts.banner) connectBanner(parts.banner, context);
     for (const button of parts.manage) {
-      listen(button, 'click', signal, () => document.dispatchEvent(new CustomEvent(pageEvents.consentForce, { detail: null })));
+      listen(button, 'click', signal, () =>
+        document.dispatchEvent(new CustomEvent(pageEvents.consentForce, { detail: null })),
+      );
     }
   },
 } satisfies Widget<Table>;

@@ -14,7 +14,10 @@ export interface Captcha {
  * The captcha that the form asks for, null without one. [FORM-16] [FORM-18] It is a chunk of its own, which asks nobody for anything
  * before the first focus in the form; one that cannot be loaded is tried again when the form is sent.
  */
-export function connectCaptcha(form: HTMLFormElement, { options, parts, environment, signal }: WidgetContext<typeof formTable>): Captcha | null {
+export function connectCaptcha(
+  form: HTMLFormElement,
+  { options, parts, environment, signal }: WidgetContext<typeof formTable>,
+): Captcha | null {
   if (!parts.captcha && !options.captcha) return null;
   const captcha: Captcha = {
     panel: null,

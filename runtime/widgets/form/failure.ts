@@ -26,7 +26,11 @@ export function isText(value: unknown): value is string {
 
 /** The texts of `errors` by field id; empty when it holds none. */
 function readFieldErrors(errors: unknown): Map<string, string> {
-  return new Map(typeof errors === 'object' ? Object.entries(errors ?? {}).filter((entry): entry is [string, string] => isText(entry[1])) : []);
+  return new Map(
+    typeof errors === 'object'
+      ? Object.entries(errors ?? {}).filter((entry): entry is [string, string] => isText(entry[1]))
+      : [],
+  );
 }
 
 /**

@@ -6,7 +6,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The controls of a field in their order, without buttons. */
 export function findControls(field: Element): Control[] {
-  return [...field.querySelectorAll<Control>('input:not([type=submit],[type=button],[type=reset],[type=image]),select,textarea')];
+  return [
+    ...field.querySelectorAll<Control>(
+      'input:not([type=submit],[type=button],[type=reset],[type=image]),select,textarea',
+    ),
+  ];
 }
 
 /** The part `name` of a field, or null. */

@@ -20,7 +20,12 @@ export interface FormMessages {
   clear(field: HTMLElement): void;
 }
 
-export function createFormMessages({ parts, options, environment, signal }: WidgetContext<typeof formTable>): FormMessages {
+export function createFormMessages({
+  parts,
+  options,
+  environment,
+  signal,
+}: WidgetContext<typeof formTable>): FormMessages {
   const boxes = new Map<HTMLElement, HTMLElement>();
   const region = borrowElement(parts.message, parts.submit, 'before', signal);
   applyAttributes(region, { role: 'alert' }, signal);
@@ -43,7 +48,7 @@ export function createFormMessages({ parts, options, environment, signal }: Widg
     const box = boxes.get(field) ?? prepareField(field);
     box.textContent = message;
     box.hidden = !message;
-    for (const control of findControls(field)) setAttribute(control, 'aria-invalid', message && 'true' || null);
+    for (const control of findControls(field)) setAttribute(control, 'aria-invalid', (message && 'true') || null);
   }
 
   function say(message: string): void {
@@ -64,7 +69,8 @@ export function createFormMessages({ parts, options, environment, signal }: Widg
       });
       let where = '';
       if (first && !message && !options.newsletter) {
-        where = first.getBoundingClientRect().top > environment.window.innerHeight ? text.scrollDown() : text.scrollUp();
+        where =
+          first.getBoundingClientRect().top > environment.window.innerHeight ? text.scrollDown() : text.scrollUp();
       }
       const all = [where, message, ...rest.values()].filter(Boolean).join(' ');
       say(all);

@@ -65,7 +65,9 @@ function connectForm(root: HTMLFormElement, formId: string, context: Context): v
   function prepare(): string | FormFailure {
     const readings = parts.field.map(readField);
     const fields = validateFields(readings);
-    const message = [fields.size && text.invalidFields(), captcha?.panel?.isIncomplete() && text.captchaIncomplete()].filter(Boolean).join(' ');
+    const message = [fields.size && text.invalidFields(), captcha?.panel?.isIncomplete() && text.captchaIncomplete()]
+      .filter(Boolean)
+      .join(' ');
     return message ? { message, fields } : collectForm(readings, new URLSearchParams(window.location.search));
   }
 
@@ -85,7 +87,13 @@ function connectForm(root: HTMLFormElement, formId: string, context: Context): v
       lockForm(root, submit, until);
       const { submissionId, clear } = await draft;
       const isOverlayForm = options.isOverlayForm || !!root.closest('dialog');
-      const result = await sendForm(root, { formId, isOverlayForm, submitButtonText, form, submissionId }, captcha, environment, until);
+      const result = await sendForm(
+        root,
+        { formId, isOverlayForm, submitButtonText, form, submissionId },
+        captcha,
+        environment,
+        until,
+      );
       until.throwIfAborted();
       if (typeof result !== 'string') return fail(result);
       clear();

@@ -3,12 +3,19 @@ import type { WidgetContext } from '../../core/widget.js';
 import type { Draft } from './draft/draft.js';
 
 /** Connects the form's draft, which has a chunk of its own, as nothing waits for it but sending. Where that does not come, it lives as long as the page. */
-export function loadDraft(root: HTMLFormElement, formId: string, context: WidgetContext<typeof formTable>, onChange: () => void): Promise<Draft> {
+export function loadDraft(
+  root: HTMLFormElement,
+  formId: string,
+  context: WidgetContext<typeof formTable>,
+  onChange: () => void,
+): Promise<Draft> {
   let submissionId = '';
-  return import('./draft/draft.js').then(({ connectDraft }) => connectDraft(root, formId, context, onChange)).catch(() => ({
-    get submissionId() {
-      return (submissionId ||= context.environment.uniqueId());
-    },
-    clear: () => void (submissionId = ''),
-  }));
+  return import('./draft/draft.js')
+    .then(({ connectDraft }) => connectDraft(root, formId, context, onChange))
+    .catch(() => ({
+      get submissionId() {
+        return (submissionId ||= context.environment.uniqueId());
+      },
+      clear: () => void (submissionId = ''),
+    }));
 }

@@ -20,10 +20,16 @@ function createScript(inert: HTMLScriptElement, policy: ReturnType<OwnerHtml['tr
  * Adds the owner's markup to the success part. The returned function runs its scripts, one after the other in their order, each once.
  * The markup is what the site's editors wrote into the form's block: it is trusted like the page itself.
  */
-export async function fillPostSubmit(success: HTMLElement, { content }: HTMLTemplateElement, { window }: Environment): Promise<() => Promise<void>> {
+export async function fillPostSubmit(
+  success: HTMLElement,
+  { content }: HTMLTemplateElement,
+  { window }: Environment,
+): Promise<() => Promise<void>> {
   const { parseOwnerHtml, trustedPolicy }: OwnerHtml = await import('../../dom/owner-html.js');
   // The server writes the markup as text; an author's own page may hold it as it is.
-  const own = content.firstElementChild ? document.importNode(content, true) : parseOwnerHtml(`<body>${content.textContent ?? ''}`, window);
+  const own = content.firstElementChild
+    ? document.importNode(content, true)
+    : parseOwnerHtml(`<body>${content.textContent ?? ''}`, window);
   // What is meant for browsers without script would count a second time.
   for (const element of own.querySelectorAll('noscript')) element.remove();
   const scripts = [...own.querySelectorAll('script')].map((inert) => {

@@ -6,7 +6,10 @@ import { consent } from '../../services/consent/consent.js';
 import { cookieJar } from '../../services/cookies.js';
 
 /** What a submission holds beside the page's own fields, without what each attempt gets anew. */
-export type FormContent = Pick<FormSaveRequest, 'formId' | 'isOverlayForm' | 'submitButtonText' | 'form' | 'submissionId'>;
+export type FormContent = Pick<
+  FormSaveRequest,
+  'formId' | 'isOverlayForm' | 'submitButtonText' | 'form' | 'submissionId'
+>;
 
 /** Value of the form's control `name`; empty when there is none. */
 export function readControlValue(root: HTMLFormElement, name: string): string {

@@ -30,7 +30,12 @@ export async function sendForm(
     const json: FormSaveRequest = { ...content, ...readPageFields(root, environment), captchaKey, key };
     return call({ method: 'POST', url: calls.formSave, json, signal });
   };
-  const result = await (captcha ? captcha.load().then((panel) => panel.send(post), () => null) : post());
+  const result = await (captcha
+    ? captcha.load().then(
+        (panel) => panel.send(post),
+        () => null,
+      )
+    : post());
   if (result) return readSaveAnswer(result);
   return { message: result === null ? text.noKey() : text.captchaIncomplete() };
 }

@@ -19,7 +19,10 @@ export function parseRedirect(redirect: string, baseUrl: string): string | null 
  * [FORM-07] [FORM-08]
  * @throws Error when the chunk for the owner's markup did not come; the message is shown then, too.
  */
-export async function showSuccess(root: HTMLElement, { parts, environment, signal }: WidgetContext<typeof formTable>): Promise<void> {
+export async function showSuccess(
+  root: HTMLElement,
+  { parts, environment, signal }: WidgetContext<typeof formTable>,
+): Promise<void> {
   const success = borrowElement(parts.success, root, 'append', signal);
   const template = parts['post-submit'] as HTMLTemplateElement | null;
   let runScripts: (() => Promise<void>) | null = null;

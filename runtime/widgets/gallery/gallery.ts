@@ -15,8 +15,22 @@ const { options: specs } = galleryTable;
 
 type Options = OptionValues<typeof specs>;
 
-function measuresOf({ columnWidth, gutter, rowHeight, perRow, padding, listImageSize }: Pick<Options, 'columnWidth' | 'gutter' | 'rowHeight' | 'perRow' | 'padding' | 'listImageSize'>): Measures {
-  return { 'column-width': columnWidth, gutter, 'row-height': rowHeight, 'per-row': perRow, padding, 'list-image-size': listImageSize };
+function measuresOf({
+  columnWidth,
+  gutter,
+  rowHeight,
+  perRow,
+  padding,
+  listImageSize,
+}: Pick<Options, 'columnWidth' | 'gutter' | 'rowHeight' | 'perRow' | 'padding' | 'listImageSize'>): Measures {
+  return {
+    'column-width': columnWidth,
+    gutter,
+    'row-height': rowHeight,
+    'per-row': perRow,
+    padding,
+    'list-image-size': listImageSize,
+  };
 }
 
 const usual = (): Measures =>
@@ -54,7 +68,11 @@ export const widget: Widget<typeof galleryTable> = {
     }
     const { layout, columnBehavior } = options;
     const rules = readMeasureRules(window.document);
-    applyAttributes(root, { [optionAttribute('layout')]: layoutNamed(layout), [optionAttribute('columnBehavior')]: columnBehavior }, signal);
+    applyAttributes(
+      root,
+      { [optionAttribute('layout')]: layoutNamed(layout), [optionAttribute('columnBehavior')]: columnBehavior },
+      signal,
+    );
     applyMeasures(root, unusualMeasures(measuresOf(options), usual()), rules, signal);
     for (const slide of parts.slide) {
       const value = ratioOf(slide);

@@ -10,7 +10,8 @@ import { addressBeneath, findByPath, slideHash } from './address.js';
 import { connectControl, isOpenable, nativeControls } from './slide-controls.js';
 
 /** The viewer, a chunk of its own. */
-const load = (): Promise<typeof import('../../services/lightbox/lightbox.js')> => import('../../services/lightbox/lightbox.js');
+const load = (): Promise<typeof import('../../services/lightbox/lightbox.js')> =>
+  import('../../services/lightbox/lightbox.js');
 
 /**
  * Lightbox: a press on a slide shows it over the whole window, and from there the others. [LBX-01 to LBX-18]
@@ -46,7 +47,9 @@ export const widget: Widget<typeof lightboxTable> = {
         const { lightbox } = await load();
         const { direction } = window.getComputedStyle(root);
         const name = root.getAttribute('aria-label');
-        environment.use(lightbox).open({ slides, index, name, theme: options.lightboxTheme, direction, opener, step, signal, tell });
+        environment
+          .use(lightbox)
+          .open({ slides, index, name, theme: options.lightboxTheme, direction, opener, step, signal, tell });
       } catch (error) {
         report('load-failed', error);
         // A link to the picture does without.
@@ -60,12 +63,16 @@ export const widget: Widget<typeof lightboxTable> = {
       const byHash = findSlide(slides, readItemId({ location }));
       const index = byHash < 0 && isFirst ? findByPath(slides, pathname) : byHash;
       if (index < 0) return;
-      void open(index, { address: href, ...(isFirst ? { beneath: addressBeneath(href, byHash < 0) } : { isReached: true }) });
+      void open(index, {
+        address: href,
+        ...(isFirst ? { beneath: addressBeneath(href, byHash < 0) } : { isReached: true }),
+      });
     }
 
     /** Order of the slide that a press on `target` opens; -1 for none. */
     function indexAt(target: Element): number {
-      const index = target.closest(selectors.lightbox) === root ? slides.findIndex(({ element }) => element.contains(target)) : -1;
+      const index =
+        target.closest(selectors.lightbox) === root ? slides.findIndex(({ element }) => element.contains(target)) : -1;
       const native = target.closest(nativeControls);
       return native && native !== controls[index] && root.contains(native) ? -1 : index;
     }
@@ -88,10 +95,13 @@ export const widget: Widget<typeof lightboxTable> = {
         const { detail, clientX, clientY } = event;
         if (index < 0 || !isPlain(event)) return;
         // A click that ends a drag is none; one that a key made has no place.
-        const isDrag = detail && pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > gallery.deadZonePx;
+        const isDrag =
+          detail && pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > gallery.deadZonePx;
         if (isDrag) return;
         event.preventDefault();
-        void open(index, { address: options.historyHash ? slideHash(window.location.href, slides[index] as Slide) : '' });
+        void open(index, {
+          address: options.historyHash ? slideHash(window.location.href, slides[index] as Slide) : '',
+        });
       },
       // On its way down, so that a behaviour that steps by clicks sees that this one is taken.
       { capture: true },
@@ -99,13 +109,22 @@ export const widget: Widget<typeof lightboxTable> = {
     listen<KeyboardEvent>(root, 'keydown', signal, (event) => {
       const control = event.target as HTMLElement;
       // A button makes a click of either key by itself.
-      if (event.repeat || event.defaultPrevented || !/^( |Enter)$/.test(event.key) || !controls.includes(control) || control.matches('button')) return;
+      if (
+        event.repeat ||
+        event.defaultPrevented ||
+        !/^( |Enter)$/.test(event.key) ||
+        !controls.includes(control) ||
+        control.matches('button')
+      )
+        return;
       event.preventDefault();
       control.click();
     });
     if (editing) return;
     // The step that Forward leads to is left again at once, maybe before this is told: the event knows where it led.
-    listen<HashChangeEvent>(window, 'hashchange', signal, ({ newURL }) => openByAddress(new URL(newURL || window.location.href), false));
+    listen<HashChangeEvent>(window, 'hashchange', signal, ({ newURL }) =>
+      openByAddress(new URL(newURL || window.location.href), false),
+    );
     // The focus moves into the lightbox, and that not before there is something to be seen.
     window.requestAnimationFrame(() => clock.after(0, () => openByAddress(window.location, true), signal));
   },

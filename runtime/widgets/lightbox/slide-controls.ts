@@ -15,14 +15,23 @@ export function isOpenable({ clickThroughUrl, element, image, type }: Slide, ope
  * The element of a slide that opens it: the one of `openers` that is in it, else its picture, else the slide itself. Until `signal`
  * aborts, the keyboard reaches it and it says what it does. A video is pressed to play, and stays as it is.
  */
-export function connectControl({ element, image, type, title }: Slide, openers: readonly HTMLElement[], order: number, signal: AbortSignal): HTMLElement {
+export function connectControl(
+  { element, image, type, title }: Slide,
+  openers: readonly HTMLElement[],
+  order: number,
+  signal: AbortSignal,
+): HTMLElement {
   const opener = openers.find((each) => element.contains(each));
   const control = opener ?? image ?? element;
   if (type === 'video') return control;
   const isNamed = opener || image?.alt || control.textContent?.trim();
   applyAttributes(
     control,
-    { 'aria-haspopup': 'dialog', ...(!opener && { role: 'button', tabindex: '0' }), ...(!isNamed && { 'aria-label': title || text.open({ n: order + 1 }) }) },
+    {
+      'aria-haspopup': 'dialog',
+      ...(!opener && { role: 'button', tabindex: '0' }),
+      ...(!isNamed && { 'aria-label': title || text.open({ n: order + 1 }) }),
+    },
     signal,
   );
   return control;

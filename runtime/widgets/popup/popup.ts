@@ -1,7 +1,7 @@
-import * as calls from '../../../protocol/http/calls.js';
-import type { OverlayEvent } from '../../../protocol/http/census.js';
 import * as pageTypes from '../../../protocol/enums/page-types.js';
 import * as popup from '../../../protocol/enums/popup.js';
+import * as calls from '../../../protocol/http/calls.js';
+import type { OverlayEvent } from '../../../protocol/http/census.js';
 import * as selectors from '../../../protocol/names/selectors.js';
 import { popupTable } from '../../../protocol/widgets/popup.js';
 import { applyAttributes } from '../../core/attributes.js';
@@ -47,7 +47,12 @@ export const widget: Widget<typeof popupTable> = {
     applyAttributes(root, { class: root.getAttribute('class') }, signal);
 
     function tell(event: OverlayEvent['event']): void {
-      if (gate.allowed()) sendCensus({ fetch: environment.fetch, clock, signal }, calls.overlay, JSON.stringify({ id: root.id, event, version: options.version } satisfies OverlayEvent));
+      if (gate.allowed())
+        sendCensus(
+          { fetch: environment.fetch, clock, signal },
+          calls.overlay,
+          JSON.stringify({ id: root.id, event, version: options.version } satisfies OverlayEvent),
+        );
     }
 
     function show(): void {
@@ -56,7 +61,11 @@ export const widget: Widget<typeof popupTable> = {
       let submitted = false;
 
       function answer(): void {
-        const record: PopupRecord = { 'date-closed': clock.now(), version: options.version, ...(submitted && { submitted }) };
+        const record: PopupRecord = {
+          'date-closed': clock.now(),
+          version: options.version,
+          ...(submitted && { submitted }),
+        };
         store.set(key, record);
       }
 

@@ -20,11 +20,17 @@ const dayMs = 86_400_000;
 export function readRecord(value: unknown): PopupRecord | null {
   const record = value as Partial<PopupRecord> | null | undefined;
   const closed = record?.['date-closed'];
-  return typeof record?.version === 'string' && (closed === undefined || Number.isFinite(closed)) ? (record as PopupRecord) : null;
+  return typeof record?.version === 'string' && (closed === undefined || Number.isFinite(closed))
+    ? (record as PopupRecord)
+    : null;
 }
 
 /** Whether a visitor with that record is shown the popup. [POP-03] [POP-04] [POP-06] */
-export function isDue(record: PopupRecord | null, { version, showUntilSignup, displayFrequency }: PopupRules, nowMs: number): boolean {
+export function isDue(
+  record: PopupRecord | null,
+  { version, showUntilSignup, displayFrequency }: PopupRules,
+  nowMs: number,
+): boolean {
   if (record?.version !== version) return true;
   if (showUntilSignup && record.submitted) return false;
   const closed = record['date-closed'];

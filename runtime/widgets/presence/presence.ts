@@ -1,6 +1,6 @@
 import * as text from '#strings/account';
-import * as calls from '../../../protocol/http/calls.js';
 import type { PresenceAnswer } from '../../../protocol/http/accounts.js';
+import * as calls from '../../../protocol/http/calls.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import * as pageEvents from '../../../protocol/names/events.js';
 import * as names from '../../../protocol/names/presence.js';
@@ -29,7 +29,8 @@ export const widget = {
     let isChecking = false;
     let isLeft = false;
 
-    const show = (isShown: boolean): void => isPrivate && accountId ? setAttribute(root, attributes.state, isShown ? null : 'closed') : undefined;
+    const show = (isShown: boolean): void =>
+      isPrivate && accountId ? setAttribute(root, attributes.state, isShown ? null : 'closed') : undefined;
 
     function leave(): void {
       if (isLeft || !emit('account-changed')) return;
@@ -45,7 +46,9 @@ export const widget = {
     async function check(): Promise<void> {
       if (isChecking || isLeft) return;
       isChecking = true;
-      const result = await use(dataLayer).call<PresenceAnswer>({ method: 'GET', url: calls.session, signal }).catch(() => null);
+      const result = await use(dataLayer)
+        .call<PresenceAnswer>({ method: 'GET', url: calls.session, signal })
+        .catch(() => null);
       isChecking = false;
       if (!result?.ok) return;
       if ((result.data.accountId ?? '') === accountId) show(true);
@@ -57,15 +60,29 @@ export const widget = {
     listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => persisted && void check());
     // Back must not show for a moment what may be nobody's by then.
     listen(window, 'pagehide', signal, () => show(false));
-    for (const [target, type] of [[window, 'focus'], [window, 'online'], [document, 'visibilitychange']] as const) {
+    for (const [target, type] of [
+      [window, 'focus'],
+      [window, 'online'],
+      [document, 'visibilitychange'],
+    ] as const) {
       listen(target, type, signal, () => document.hidden || void check());
     }
     if (!accountId) return;
-    listen<CustomEvent<{ readonly resume?: (loggedIn: Promise<boolean>) => void }>>(document, pageEvents.loginRequired, signal, (event) => {
-      event.preventDefault();
-      // A chunk of its own: a login that runs out in the middle of something is rare.
-      event.detail.resume?.(import('../../services/account/log-in.js').then(({ logIn }) => use(logIn)({ reason: text.logInText() }), () => false));
-    });
+    listen<CustomEvent<{ readonly resume?: (loggedIn: Promise<boolean>) => void }>>(
+      document,
+      pageEvents.loginRequired,
+      signal,
+      (event) => {
+        event.preventDefault();
+        // A chunk of its own: a login that runs out in the middle of something is rare.
+        event.detail.resume?.(
+          import('../../services/account/log-in.js').then(
+            ({ logIn }) => use(logIn)({ reason: text.logInText() }),
+            () => false,
+          ),
+        );
+      },
+    );
     onAbort(signal, () => show(true));
   },
 } satisfies Widget<typeof presenceTable>;

@@ -30,7 +30,11 @@ export const widget = {
     });
     if (former) applyAttributes(former, { hidden: former.getAttribute('hidden') }, signal);
     if (quantity) applyAttributes(quantity, { max: quantity.getAttribute('max') }, signal);
-    applyAttributes(button, { 'aria-disabled': button.getAttribute('aria-disabled'), 'aria-description': null }, signal);
+    applyAttributes(
+      button,
+      { 'aria-disabled': button.getAttribute('aria-disabled'), 'aria-description': null },
+      signal,
+    );
 
     function show(): void {
       const variant = chosenVariant(form, variants);

@@ -9,7 +9,12 @@ import { optionControl } from '../../../protocol/widgets/product.js';
 
 type Child = Node | string | false | undefined;
 /** Makes an element of a class, with properties, and with what it holds. Texts stay texts. */
-type Build = <K extends keyof HTMLElementTagNameMap>(tag: K, className: string, properties: Partial<HTMLElementTagNameMap[K]>, ...children: readonly Child[]) => HTMLElementTagNameMap[K];
+type Build = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+  ...children: readonly Child[]
+) => HTMLElementTagNameMap[K];
 
 function createBuild(document: Document): Build {
   return (tag, className, properties, ...children) => {
@@ -32,17 +37,53 @@ function form(build: Build, { choices, variants, firstSku, title }: ProductDispl
   const [choice] = choices;
   const max = choice ? null : first?.most;
   const offered = choices.map(({ name, values }, at) =>
-    build('fieldset', 'choice', {}, build('legend', '', {}, name), build('div', 'choice-values', {}, ...values.map((value) =>
-      build('label', 'choice-value', {}, build('input', '', { type: 'radio', name: optionControl(at), value, defaultChecked: first?.values[at] === value }), value),
-    ))),
+    build(
+      'fieldset',
+      'choice',
+      {},
+      build('legend', '', {}, name),
+      build(
+        'div',
+        'choice-values',
+        {},
+        ...values.map((value) =>
+          build(
+            'label',
+            'choice-value',
+            {},
+            build('input', '', {
+              type: 'radio',
+              name: optionControl(at),
+              value,
+              defaultChecked: first?.values[at] === value,
+            }),
+            value,
+          ),
+        ),
+      ),
+    ),
   );
-  const element = build('form', 'offer', { method: 'post', action: calls.cartEntries },
+  const element = build(
+    'form',
+    'offer',
+    { method: 'post', action: calls.cartEntries },
     price,
     ...offered,
     !choice && build('input', '', { type: 'hidden', name: 'sku', value: firstSku }),
     part('availability', build('p', 'scarce offer-availability', { role: 'status' }, first?.leftText)),
-    build('div', 'buy offer-order', {},
-      build('input', 'buy-quantity', { type: 'number', name: 'quantity', defaultValue: '1', min: '1', max: max ? `${max}` : '', required: true, ariaLabel: `${cartText.quantity()}: ${title}` }),
+    build(
+      'div',
+      'buy offer-order',
+      {},
+      build('input', 'buy-quantity', {
+        type: 'number',
+        name: 'quantity',
+        defaultValue: '1',
+        min: '1',
+        max: max ? `${max}` : '',
+        required: true,
+        ariaLabel: `${cartText.quantity()}: ${title}`,
+      }),
       part('button', build('button', 'button button-solid', {}, cartText.addToCart())),
       part('message', build('p', 'buy-message', { role: 'status' })),
     ),
@@ -57,13 +98,32 @@ export function productView(document: Document, { product, display }: ProductAns
   const build = createBuild(document);
   const { title, description, priceText, wasText, isSoldOut, renewalText, kindText, limitText } = display;
   const [image] = product.images;
-  const former = build('s', 'price-was', { hidden: !wasText }, build('span', 'product-spoken', {}, `${text.was()} `), part('was', build('span', '', {}, wasText)));
-  const price = build('p', 'price', {}, part('former', former), ' ', part('price', build('span', 'price-now', {}, priceText)));
+  const former = build(
+    's',
+    'price-was',
+    { hidden: !wasText },
+    build('span', 'product-spoken', {}, `${text.was()} `),
+    part('was', build('span', '', {}, wasText)),
+  );
+  const price = build(
+    'p',
+    'price',
+    {},
+    part('former', former),
+    ' ',
+    part('price', build('span', 'price-now', {}, priceText)),
+  );
   const isBoughtHere = !isSoldOut && !isBoughtAlone(product);
   const terms = [renewalText, kindText, limitText, isSoldOut && cartText.soldOut()];
-  return build('div', 'quick-view-product', {},
+  return build(
+    'div',
+    'quick-view-product',
+    {},
     image && build('img', 'picture picture-square', { src: image.src, alt: image.alt, width: 1000, height: 1000 }),
-    build('div', 'product-about', {},
+    build(
+      'div',
+      'product-about',
+      {},
       build('h2', '', {}, title),
       build('p', 'product-description', {}, description),
       !isBoughtHere && price,

@@ -36,7 +36,9 @@ export const widget = {
       const content = document.createElement('div');
       content.append(text.loading());
       const title = link.getAttribute('aria-label') ?? link.innerText;
-      const closing = use(dialogs).create({ title, content, widthPx, style: 'no-buttons', closable: true, opener: link, signal }).show();
+      const closing = use(dialogs)
+        .create({ title, content, widthPx, style: 'no-buttons', closable: true, opener: link, signal })
+        .show();
       isOpen = true;
       emit('opened', detail);
       void fill(content, shown.signal);
@@ -49,11 +51,15 @@ export const widget = {
     /** Its view is asked for together with the product: who only passes by the link needs neither. */
     async function fill(content: HTMLElement, until: AbortSignal): Promise<void> {
       const url = calls.products + encodeURIComponent(productId);
-      const answers = [import('./product-view.js'), use(dataLayer).call<ProductAnswer | null>({ method: 'GET', url, signal: until })] as const;
+      const answers = [
+        import('./product-view.js'),
+        use(dataLayer).call<ProductAnswer | null>({ method: 'GET', url, signal: until }),
+      ] as const;
       const [view, result] = await Promise.all(answers).catch(() => []);
       if (until.aborted) return;
       const answer = result?.ok && result.data;
-      if (view && answer && answer.display?.variants && answer.product) return content.replaceChildren(view.productView(document, answer, link.href));
+      if (view && answer && answer.display?.variants && answer.product)
+        return content.replaceChildren(view.productView(document, answer, link.href));
       const page = document.createElement('a');
       page.href = link.href;
       page.textContent = text.details();
@@ -61,7 +67,8 @@ export const widget = {
     }
 
     function count(): void {
-      if (isPageTracked(context, location.pathname, editing) && use(consent).allowed()) sendCensus(environment, calls.quickView + encodeURIComponent(productId), '');
+      if (isPageTracked(context, location.pathname, editing) && use(consent).allowed())
+        sendCensus(environment, calls.quickView + encodeURIComponent(productId), '');
     }
 
     applyAttributes(link, { 'aria-haspopup': 'dialog' }, signal);

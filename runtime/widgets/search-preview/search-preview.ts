@@ -62,7 +62,12 @@ export const widget = {
     async function ask(query: string, life: AbortSignal): Promise<void> {
       setAttribute(root, 'aria-busy', 'true');
       const parameters = new URLSearchParams({ [settings.queryParameter]: query, locale: context.website.locale });
-      const answer = await use(dataLayer).call<SearchPreviewAnswer>({ method: 'GET', url: `${calls.searchPreview}?${parameters}`, retries: 0, signal: life });
+      const answer = await use(dataLayer).call<SearchPreviewAnswer>({
+        method: 'GET',
+        url: `${calls.searchPreview}?${parameters}`,
+        retries: 0,
+        signal: life,
+      });
       if (life.aborted) return;
       setAttribute(root, 'aria-busy', null);
       // Without an answer there is no preview; the search page says what is wrong.
@@ -115,7 +120,17 @@ export const widget = {
     }
 
     onAbort(signal, forget);
-    applyAttributes(input, { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list.element.id, 'aria-activedescendant': null }, signal);
+    applyAttributes(
+      input,
+      {
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': 'false',
+        'aria-controls': list.element.id,
+        'aria-activedescendant': null,
+      },
+      signal,
+    );
     listen(input, 'input', signal, type);
     listen<KeyboardEvent>(input, 'keydown', signal, move);
     // A press on a result keeps the focus in the field until the link is followed.

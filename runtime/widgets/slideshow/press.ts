@@ -19,5 +19,8 @@ export function pressDirection(behavior: string, xRatio: number, isRightToLeft: 
 /** Whether a finger that touches there may pull the slides of `root` along: nothing in a slide is pulled itself. [SLD-11] */
 export function isTouchOf(root: Element, { target, clientY }: PointerEvent): boolean {
   const element = target as Element;
-  return element.closest(selectors.pulled) === root && !(element.matches('video[controls]') && clientY > element.getBoundingClientRect().bottom - gallery.filmControlsPx);
+  return (
+    element.closest(selectors.pulled) === root &&
+    !(element.matches('video[controls]') && clientY > element.getBoundingClientRect().bottom - gallery.filmControlsPx)
+  );
 }

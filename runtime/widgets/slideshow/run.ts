@@ -10,14 +10,14 @@ import { listen } from '../../core/listen.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { announcer } from '../../dom/announce.js';
 import { isMotionReduced } from '../../dom/motion.js';
-import { answerKeys, connectStepControls, type ControlsHost, type ControlsState } from '../../dom/step-controls.js';
 import type { Slide } from '../../dom/slides.js';
+import { answerKeys, connectStepControls, type ControlsHost, type ControlsState } from '../../dom/step-controls.js';
 import { connectTouch, swipeHand } from '../../dom/touch.js';
 import { galleries, type Gallery } from '../../services/galleries/galleries.js';
 import { playback } from '../../services/playback/playback.js';
-import { isPlainPress, isTouchOf, pressDirection } from './press.js';
 import type { connectMetaOverflow } from './later/meta-overflow.js';
 import type { createRow } from './later/row.js';
+import { isPlainPress, isTouchOf, pressDirection } from './press.js';
 import { animate, carryFocus, markShown } from './slide-view.js';
 import { createStack } from './stack.js';
 import type { HandHost, MakeTransition } from './transitions/transition.js';
@@ -45,7 +45,10 @@ export interface RunSettings {
 const wordsOf = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
 /** Runs a slideshow of one slide or more until `signal` aborts. Returns what shows a slide at once, or is false while one moves. */
-export function runSlideshow({ root, context, slides, options, mover, state }: RunSettings, signal: AbortSignal): (index: number) => boolean {
+export function runSlideshow(
+  { root, context, slides, options, mover, state }: RunSettings,
+  signal: AbortSignal,
+): (index: number) => boolean {
   const { parts, environment, emit, report } = context;
   const { window, use, editing } = environment;
   const { track } = parts;
@@ -66,12 +69,14 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
 
   const isRightToLeft = (): boolean => window.getComputedStyle(track).direction === 'rtl';
   /** Whether the event is not meant for a widget inside a slide. */
-  const isOwn = ({ target }: Event): boolean => (target as Element).closest(attributeSelector(attributes.widget)) === root;
+  const isOwn = ({ target }: Event): boolean =>
+    (target as Element).closest(attributeSelector(attributes.widget)) === root;
   const isFree = (): boolean => !stage.isMoving && !service.isLinkedMoving(instance);
   const result = (direction: 1 | -1) => step({ index: state.index, count, loop: options.loop }, direction);
 
   /** The buttons are there, and say where they lead nowhere. */
-  const tellEnds = (): void => showControls?.({ isNeeded: true, isFirst: typeof result(-1) === 'string', isLast: typeof result(1) === 'string' });
+  const tellEnds = (): void =>
+    showControls?.({ isNeeded: true, isFirst: typeof result(-1) === 'string', isLast: typeof result(1) === 'string' });
 
   /** Takes note of slide `to`, now that it is shown. */
   function arrive(from: number, to: number): void {
@@ -128,12 +133,23 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
   }
   const visitorStep: HandHost['step'] = (...input) => byVisitor(() => stepBy(...input));
 
-  const transition = 'make' in mover ? mover.make({ ...options, speedMs, window, refuse: (option) => report('bad-option', option) }) : null;
+  const transition =
+    'make' in mover
+      ? mover.make({ ...options, speedMs, window, refuse: (option) => report('bad-option', option) })
+      : null;
   const shared = { track, slides, index: state.index };
   const stage =
     'make' in mover && transition
-      ? createStack({ ...shared, transition, showingMs, preloadCount: options.lazyLoad ? options.preloadCount : count }, environment, signal)
-      : (mover as Exclude<Mover, { make: unknown }>).createRow({ ...shared, carryFocus, markShown, arrived: (to) => byVisitor(() => (arrive(state.index, to), true)) }, environment, signal);
+      ? createStack(
+          { ...shared, transition, showingMs, preloadCount: options.lazyLoad ? options.preloadCount : count },
+          environment,
+          signal,
+        )
+      : (mover as Exclude<Mover, { make: unknown }>).createRow(
+          { ...shared, carryFocus, markShown, arrived: (to) => byVisitor(() => (arrive(state.index, to), true)) },
+          environment,
+          signal,
+        );
 
   const instance: Gallery = {
     root,
@@ -177,7 +193,17 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
   }
   if (plays) {
     const labels = [text.pause(), text.play()] as const;
-    const settings = { parts, slides, options, state, showingMs, labels, gallery: instance, next: () => stepBy(1), changed: stage.hold };
+    const settings = {
+      parts,
+      slides,
+      options,
+      state,
+      showingMs,
+      labels,
+      gallery: instance,
+      next: () => stepBy(1),
+      changed: stage.hold,
+    };
     // It waits for some seconds anyway.
     import('./later/rotation.js').then(
       ({ connectRotation }) => void (signal.aborted || (autoplay = connectRotation(settings, environment, signal))),
@@ -185,8 +211,25 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
     );
   }
 
-  const handHost: HandHost = { track, stage, animate, slides, signal, isFree, isRightToLeft, gallery: instance, loop: options.loop, step: visitorStep };
-  connectTouch(root, transition?.takeHand?.(handHost) ?? swipeHand(handHost), (event) => isTouchOf(root, event), window, signal);
+  const handHost: HandHost = {
+    track,
+    stage,
+    animate,
+    slides,
+    signal,
+    isFree,
+    isRightToLeft,
+    gallery: instance,
+    loop: options.loop,
+    step: visitorStep,
+  };
+  connectTouch(
+    root,
+    transition?.takeHand?.(handHost) ?? swipeHand(handHost),
+    (event) => isTouchOf(root, event),
+    window,
+    signal,
+  );
 
   listen<MouseEvent>(track, 'click', signal, (event) => {
     const slide = slides[state.index] as Slide;
@@ -196,12 +239,18 @@ export function runSlideshow({ root, context, slides, options, mover, state }: R
       emit('click-through', { slideId: id, url: clickThroughUrl });
     } else if (isOwn(event) && isPlainPress(event)) {
       const { left, width } = track.getBoundingClientRect();
-      const direction = slide.type === 'video' ? 0 : pressDirection(behavior, (event.clientX - left) / width, isRightToLeft());
+      const direction =
+        slide.type === 'video' ? 0 : pressDirection(behavior, (event.clientX - left) / width, isRightToLeft());
       if (clickThroughUrl) element.querySelector<HTMLElement>('a[href]')?.click();
       else if (direction) visitorStep(direction);
     }
   });
   // What the browser's search has found.
-  listen(track, 'beforematch', signal, ({ target }) => void showAtOnce(slides.findIndex(({ element }) => element.contains(target as Node))));
+  listen(
+    track,
+    'beforematch',
+    signal,
+    ({ target }) => void showAtOnce(slides.findIndex(({ element }) => element.contains(target as Node))),
+  );
   return showAtOnce;
 }

@@ -9,7 +9,13 @@ import type { Slide } from '../../dom/slides.js';
  * Says of the slide which it is of how many, until `signal` aborts, and lays a link over one with an address behind it that has no link
  * of its own: links answer to every key and every button of the mouse. [SLD-09] In the editor's frame a press is for the editor.
  */
-export function markShown({ element, clickThroughUrl, isNewWindow, title }: Slide, index: number, count: number, editing: boolean, signal: AbortSignal): void {
+export function markShown(
+  { element, clickThroughUrl, isNewWindow, title }: Slide,
+  index: number,
+  count: number,
+  editing: boolean,
+  signal: AbortSignal,
+): void {
   const label = text.position({ index: index + 1, count });
   applyAttributes(
     element,
@@ -36,7 +42,12 @@ export function carryFocus({ element }: Pick<Slide, 'element'>, to: Slide | unde
 }
 
 /** Animates the element, if the browser can, until `signal` aborts. It keeps the last frame till then. */
-export function animate(element: Element | null | undefined, frames: Keyframe[], timing: KeyframeAnimationOptions, signal: AbortSignal): Animation | undefined {
+export function animate(
+  element: Element | null | undefined,
+  frames: Keyframe[],
+  timing: KeyframeAnimationOptions,
+  signal: AbortSignal,
+): Animation | undefined {
   const animation = element?.animate?.(frames, { fill: 'both', ...timing });
   if (animation) onAbort(signal, () => animation.cancel());
   return animation;

@@ -69,7 +69,8 @@ export const widget: Widget<typeof slideshowTable> = {
       const own = life.signal;
       const mover = moverNamed(present.transition);
       const start = (given: Mover): void => {
-        if (!own.aborted) showAtOnce = runSlideshow({ root, context, slides, options: present, mover: given, state }, own);
+        if (!own.aborted)
+          showAtOnce = runSlideshow({ root, context, slides, options: present, mover: given, state }, own);
       };
       // Until the code is there, or where it does not come, the slides stay a row.
       if (typeof mover === 'function') mover().then(start).catch(fail);

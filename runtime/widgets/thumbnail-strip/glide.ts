@@ -8,5 +8,6 @@ export function glide(track: HTMLElement, elements: readonly HTMLElement[], wayP
     const box = element.getBoundingClientRect();
     return Math.min(box.left, box.left + wayPx) < right && Math.max(box.right, box.right + wayPx) > left;
   });
-  for (const element of seen) element.animate?.([{ translate: `${wayPx}px` }, { translate: '0' }], { duration: timeMs, easing: 'ease-in-out' });
+  for (const element of seen)
+    element.animate?.([{ translate: `${wayPx}px` }, { translate: '0' }], { duration: timeMs, easing: 'ease-in-out' });
 }

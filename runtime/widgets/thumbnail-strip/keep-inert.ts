@@ -5,12 +5,19 @@ import { onAbort } from '../../core/listen.js';
  * Keeps what cannot be seen in `track` out of reach of keys and assistive tools, except what `isKept`, until `signal` aborts. The browser
  * tells what is in view, so nothing is measured.
  */
-export function keepInert(window: Window & typeof globalThis, track: HTMLElement, elements: readonly HTMLElement[], isKept: (element: Element) => boolean, signal: AbortSignal): void {
+export function keepInert(
+  window: Window & typeof globalThis,
+  track: HTMLElement,
+  elements: readonly HTMLElement[],
+  isKept: (element: Element) => boolean,
+  signal: AbortSignal,
+): void {
   if (!window.IntersectionObserver) return;
   for (const element of elements) applyAttributes(element, { inert: element.getAttribute('inert') }, signal);
   const observer = new window.IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) setAttribute(target, 'inert', isIntersecting || isKept(target) ? null : '');
+      for (const { target, isIntersecting } of entries)
+        setAttribute(target, 'inert', isIntersecting || isKept(target) ? null : '');
     },
     { root: track },
   );

@@ -1,8 +1,8 @@
 import * as text from '#strings/gallery';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { alignmentOf, stripHeight } from '../../../protocol/text/gallery-values.js';
-import { thumbnailStripTable } from '../../../protocol/widgets/thumbnail-strip.js';
 import type { OptionValues } from '../../../protocol/widgets/option-table.js';
+import { thumbnailStripTable } from '../../../protocol/widgets/thumbnail-strip.js';
 import { setAttribute } from '../../core/attributes.js';
 import { blockDataProblem } from '../../core/gallery/block-data.js';
 import { step, wrapIndex } from '../../core/gallery/stepping.js';
@@ -30,7 +30,8 @@ function measuresOf(options: Pick<Options, 'padding' | 'aspectRatio' | 'vSize'>)
   return { padding: options.padding, 'v-size': stripHeight(options) };
 }
 
-const usual = (): Measures => measuresOf({ padding: specs.padding.default, aspectRatio: specs.aspectRatio.default, vSize: specs.vSize.default });
+const usual = (): Measures =>
+  measuresOf({ padding: specs.padding.default, aspectRatio: specs.aspectRatio.default, vSize: specs.vSize.default });
 
 /**
  * Thumbnail strip: a row of pictures, one of them current, alone or beside a slideshow that shows the same one. [LAY-29 to LAY-37]
@@ -63,7 +64,12 @@ export const widget: Widget<typeof thumbnailStripTable> = {
 
     const result = (direction: 1 | -1) => step({ index, count, loop: options.loop }, direction);
     /** The buttons say where they lead nowhere. */
-    const tellEnds = (): void => showControls({ isNeeded: count > 1, isFirst: typeof result(-1) === 'string', isLast: typeof result(1) === 'string' });
+    const tellEnds = (): void =>
+      showControls({
+        isNeeded: count > 1,
+        isFirst: typeof result(-1) === 'string',
+        isLast: typeof result(1) === 'string',
+      });
 
     function show(isSmooth: boolean): void {
       const slide = slides[index];
@@ -77,7 +83,12 @@ export const widget: Widget<typeof thumbnailStripTable> = {
       if (!timeMs) return;
       isChanging = true;
       clock.after(timeMs, () => (isChanging = false), signal);
-      glide(track, slides.map(({ element }) => element), left - scrollLeft, timeMs);
+      glide(
+        track,
+        slides.map(({ element }) => element),
+        left - scrollLeft,
+        timeMs,
+      );
     }
 
     function go(wanted: number): boolean {
@@ -146,7 +157,13 @@ export const widget: Widget<typeof thumbnailStripTable> = {
     tellEnds();
     // The row itself is scrolled by the browser.
     connectTouch(root, swipeHand(controlsHost), ({ target }) => !parts.track.contains(target as Node), window, signal);
-    keepInert(window, parts.track, slides.map(({ element }) => element), (element) => element.contains(window.document.activeElement), signal);
+    keepInert(
+      window,
+      parts.track,
+      slides.map(({ element }) => element),
+      (element) => element.contains(window.document.activeElement),
+      signal,
+    );
     // Before anybody else hears of it: only the current picture opens or leads somewhere.
     listen<MouseEvent>(
       parts.track,

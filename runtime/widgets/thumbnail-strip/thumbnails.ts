@@ -26,7 +26,9 @@ function addButton({ element, image, title }: Slide, index: number, signal: Abor
 
 /** A control for each slide: its own link or button, such as the one that opens a lightbox, else a button over it. Taken back when `signal` aborts. */
 export function createThumbnails(slides: readonly Slide[], preloadCount: number, signal: AbortSignal): Thumbnails {
-  const controls = slides.map((slide, index) => slide.element.querySelector<HTMLElement>('a[href],button') ?? addButton(slide, index, signal));
+  const controls = slides.map(
+    (slide, index) => slide.element.querySelector<HTMLElement>('a[href],button') ?? addButton(slide, index, signal),
+  );
   for (const { element } of slides) applyAttributes(element, { [attributes.state]: null }, signal);
   for (const control of controls) applyAttributes(control, { 'aria-current': null, tabindex: '-1' }, signal);
   let current = 0;
@@ -34,7 +36,10 @@ export function createThumbnails(slides: readonly Slide[], preloadCount: number,
   return {
     controls,
     mark(index) {
-      for (const [at, isCurrent] of [[current, false], [index, true]] as const) {
+      for (const [at, isCurrent] of [
+        [current, false],
+        [index, true],
+      ] as const) {
         const control = controls[at];
         if (!control) continue;
         setAttribute(control, 'aria-current', isCurrent ? 'true' : null);

@@ -43,7 +43,8 @@ export const widget: Widget<typeof videoTable> = {
     if (!film && (!src || isBroken)) {
       if (isBroken) window.console.warn(consoleMessages.soundCloud);
       // Visitors see nothing of it. [VID-12]
-      else if (editing || environment.context.authenticatedAccount) return withPlayer(({ showInvalid }) => showInvalid(root, !html && !!overlay?.querySelector('img'), signal));
+      else if (editing || environment.context.authenticatedAccount)
+        return withPlayer(({ showInvalid }) => showInvalid(root, !html && !!overlay?.querySelector('img'), signal));
       return applyAttributes(root, { hidden: '' }, signal);
     }
     const gate = environment.use(consent);
@@ -94,7 +95,16 @@ export const widget: Widget<typeof videoTable> = {
     onAbort(signal, hide);
     if (overlay) {
       // A link is pressed with Enter by itself, a button with Space too. [VID-06]
-      applyAttributes(overlay, { 'aria-label': [text.play(), title].filter(Boolean).join(': '), 'aria-describedby': null, hidden: null, role: 'button' }, signal);
+      applyAttributes(
+        overlay,
+        {
+          'aria-label': [text.play(), title].filter(Boolean).join(': '),
+          'aria-describedby': null,
+          hidden: null,
+          role: 'button',
+        },
+        signal,
+      );
       listen<MouseEvent>(overlay, 'click', signal, press);
       listen<KeyboardEvent>(overlay, 'keydown', signal, (event) => event.key === ' ' && press(event));
     }
@@ -106,7 +116,8 @@ export const widget: Widget<typeof videoTable> = {
         if (isAwaited) reveal();
       });
     }
-    if (note) applyAttributes(note, { hidden: note.getAttribute('hidden'), id: note.id || environment.uniqueId() }, signal);
+    if (note)
+      applyAttributes(note, { hidden: note.getAttribute('hidden'), id: note.id || environment.uniqueId() }, signal);
     applyConsent();
     gate.onChange(signal, applyConsent);
     if (!overlay) reveal();

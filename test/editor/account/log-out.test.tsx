@@ -9,7 +9,9 @@ function setup(reply: Reply, confirm?: () => Promise<boolean>) {
   const services = createTestServices(() => reply);
   const location = { assign: (address: string) => visited.push(address) };
   const window = { location } as unknown as Window;
-  const { container } = render(withServices({ ...services, window }, <LogOutButton {...(confirm ? { confirm } : {})} />));
+  const { container } = render(
+    withServices({ ...services, window }, <LogOutButton {...(confirm ? { confirm } : {})} />),
+  );
   return { services, visited, logOut: () => press(button(container, 'Log out')) };
 }
 

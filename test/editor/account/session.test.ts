@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createSession } from '../../../editor/account/session.js';
 import { createCalls } from '../../../editor/storage/calls.js';
+import { settle } from '../support/fake-clock.js';
 import { createFakeServer } from '../support/fake-server.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
-import { settle } from '../support/fake-clock.js';
 
 const account = { id: '1', email: 'owner@example.com', displayName: 'Owner', roles: [1] };
 const login = { email: 'owner@example.com', password: 'secret', rememberMe: true };
@@ -25,7 +25,9 @@ describe('logging in', () => {
 
   test('renews a stale anti-forgery value unseen and logs in with one more request', async () => {
     const { session, seen, cookies } = setup(({ query }) =>
-      query.get('crumb') === 'fresh' ? { body: { xsrfToken: 'token', account } } : { status: 400, body: { crumbFail: true, crumb: 'fresh' } },
+      query.get('crumb') === 'fresh'
+        ? { body: { xsrfToken: 'token', account } }
+        : { status: 400, body: { crumbFail: true, crumb: 'fresh' } },
     );
     cookies.set('crumb', 'stale');
     expect((await session.logIn(login)).ok).toBe(true);
@@ -54,7 +56,9 @@ describe('logging out', () => {
   });
 
   test('a failed anti-forgery value is renewed and the logout sent once more [SES-05]', async () => {
-    const { session, seen } = setup(({ query }) => (query.get('crumb') === 'fresh' ? { body: {} } : { status: 400, body: { crumbFail: true, crumb: 'fresh' } }));
+    const { session, seen } = setup(({ query }) =>
+      query.get('crumb') === 'fresh' ? { body: {} } : { status: 400, body: { crumbFail: true, crumb: 'fresh' } },
+    );
     expect(await session.logOut()).toBe(true);
     expect(seen).toHaveLength(2);
   });
@@ -87,7 +91,11 @@ describe('a login that runs out', () => {
     await session.logIn(login);
     expect(await result).toMatchObject({ ok: true });
     expect(session.loginWanted.get()).toBe(false);
-    expect(seen.map(({ path }) => path)).toEqual(['/api/config/pages', '/api/site-users/account/session', '/api/config/pages']);
+    expect(seen.map(({ path }) => path)).toEqual([
+      '/api/config/pages',
+      '/api/site-users/account/session',
+      '/api/config/pages',
+    ]);
     expect(seen[2]?.body).toEqual({ a: 1 });
   });
 
@@ -101,7 +109,9 @@ describe('a login that runs out', () => {
 
   test('again, brings up the dialog again', async () => {
     let isLoggedIn = true;
-    const { session } = setup(() => (isLoggedIn ? { body: { xsrfToken: 'token', account } } : { status: 401, body: { loginRequired: true } }));
+    const { session } = setup(() =>
+      isLoggedIn ? { body: { xsrfToken: 'token', account } } : { status: 401, body: { loginRequired: true } },
+    );
     await session.logIn(login);
     isLoggedIn = false;
     const answered = session.requestLogin();

@@ -4,17 +4,25 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { App } from '../../../editor/App.js';
 import { roles } from '../../../protocol/enums/roles.js';
 import * as names from '../../../protocol/names/presence.js';
-import { button, createTestServices, flush, press, render, type } from '../support/render.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
+import { button, createTestServices, flush, press, render, type } from '../support/render.js';
 
 const owner = { id: '1', email: 'owner@example.com', displayName: 'Owner', roles: [roles.admin] as number[] };
 const eve = { id: '2', email: 'eve@example.com', displayName: '', roles: [roles.editor] as number[], createdAt: 2 };
 
 function answer({ path, method }: SeenRequest): Reply {
   if (path === '/api/config/account') return { body: { account: owner } };
-  if (path === '/api/config/accounts' && method === 'GET') return { body: { contributors: [{ ...owner, createdAt: 1 }, eve] } };
+  if (path === '/api/config/accounts' && method === 'GET')
+    return { body: { contributors: [{ ...owner, createdAt: 1 }, eve] } };
   if (path === '/api/config/accounts' || path.endsWith('/password')) return { body: { password: 'tusa-mawa' } };
-  if (path === '/api/config/members') return { body: { members: [{ id: 'm', email: 'ada@example.com', displayName: '<b>Ada</b>', createdAt: 1 }], next: null, isSignUpOpen: true } };
+  if (path === '/api/config/members')
+    return {
+      body: {
+        members: [{ id: 'm', email: 'ada@example.com', displayName: '<b>Ada</b>', createdAt: 1 }],
+        next: null,
+        isSignUpOpen: true,
+      },
+    };
   return { body: {} };
 }
 
@@ -24,18 +32,32 @@ async function open(reply: (request: SeenRequest) => Reply = answer, path = '/co
   const { container } = render(<App services={services} />);
   await flush();
   const dialog = (): HTMLDialogElement | null => container.querySelector('dialog[open]');
-  const sent = (): string[] => services.seen.filter(({ method }) => method !== 'GET').map(({ method, path: to, body }) => `${method} ${to} ${JSON.stringify(body)}`);
+  const sent = (): string[] =>
+    services.seen
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path: to, body }) => `${method} ${to} ${JSON.stringify(body)}`);
   const box = (label: string, within: ParentNode = container): HTMLInputElement =>
-    [...within.querySelectorAll('label')].find((element) => element.textContent?.startsWith(label))?.querySelector('input') as HTMLInputElement;
+    [...within.querySelectorAll('label')]
+      .find((element) => element.textContent?.startsWith(label))
+      ?.querySelector('input') as HTMLInputElement;
   return { container, services, dialog, sent, box };
 }
 
 async function submit(container: HTMLElement): Promise<void> {
-  act(() => void container.querySelector('form.account-add')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  act(
+    () =>
+      void container
+        .querySelector('form.account-add')
+        ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  );
   await flush();
 }
 
-beforeEach(() => (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/config/accounts'));
+beforeEach(() =>
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    'https://site.example/config/accounts',
+  ),
+);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the accounts', () => {
@@ -59,7 +81,9 @@ describe('the accounts', () => {
     press(box('Store manager'));
     press(box('Editor'));
     await submit(container);
-    expect(sent()).toEqual([`POST /api/config/accounts ${JSON.stringify({ email: 'bert@example.com', displayName: '', roles: [roles.storeManager] })}`]);
+    expect(sent()).toEqual([
+      `POST /api/config/accounts ${JSON.stringify({ email: 'bert@example.com', displayName: '', roles: [roles.storeManager] })}`,
+    ]);
     expect(dialog()?.querySelector('h2')?.textContent).toBe('Password of bert@example.com');
     expect(dialog()?.querySelector('input')?.value).toBe('tusa-mawa');
     press(dialog() as HTMLElement, 'Escape');
@@ -71,7 +95,11 @@ describe('the accounts', () => {
   });
 
   test('say beside the field what is wrong with a new one, and keep what was typed', async () => {
-    const { container, sent, box } = await open((request) => (request.path === '/api/config/accounts' && request.method === 'POST' ? { status: 409, body: { error: 'taken' } } : answer(request)));
+    const { container, sent, box } = await open((request) =>
+      request.path === '/api/config/accounts' && request.method === 'POST'
+        ? { status: 409, body: { error: 'taken' } }
+        : answer(request),
+    );
     const email = container.querySelector('form.account-add input[type=email]') as HTMLInputElement;
     press(box('Editor'));
     await submit(container);
@@ -82,13 +110,19 @@ describe('the accounts', () => {
     type(email, 'eve@example.com');
     press(box('Editor'));
     await submit(container);
-    expect(container.querySelector('form.account-add')?.textContent).toContain('There is an account with this address already.');
+    expect(container.querySelector('form.account-add')?.textContent).toContain(
+      'There is an account with this address already.',
+    );
     expect(email.value).toBe('eve@example.com');
   });
 
   test('are removed after a question, and a refusal is told in the dialog, which stays', async () => {
     let isRefused = true;
-    const { container, dialog, sent } = await open((request) => (request.method === 'DELETE' && isRefused ? { status: 409, body: { error: 'The site needs an administrator.' } } : answer(request)));
+    const { container, dialog, sent } = await open((request) =>
+      request.method === 'DELETE' && isRefused
+        ? { status: 409, body: { error: 'The site needs an administrator.' } }
+        : answer(request),
+    );
     press(button(container, 'Remove eve@example.com'));
     expect(sent()).toEqual([]);
     press(button(dialog() as HTMLElement, 'Remove'));
@@ -97,14 +131,19 @@ describe('the accounts', () => {
     isRefused = false;
     press(button(dialog() as HTMLElement, 'Remove'));
     await flush();
-    expect([dialog(), sent()]).toEqual([null, ['DELETE /api/config/accounts/2 null', 'DELETE /api/config/accounts/2 null']]);
+    expect([dialog(), sent()]).toEqual([
+      null,
+      ['DELETE /api/config/accounts/2 null', 'DELETE /api/config/accounts/2 null'],
+    ]);
   });
 
   test('keep the focus in the list when the row that had it is gone', async () => {
     let isGone = false;
     const { container, dialog } = await open((request) => {
       if (request.method === 'DELETE') isGone = true;
-      return isGone && request.path === '/api/config/accounts' ? { body: { contributors: [{ ...owner, createdAt: 1 }] } } : answer(request);
+      return isGone && request.path === '/api/config/accounts'
+        ? { body: { contributors: [{ ...owner, createdAt: 1 }] } }
+        : answer(request);
     });
     const remove = button(container, 'Remove eve@example.com');
     remove.focus();
@@ -148,12 +187,20 @@ describe('the accounts', () => {
     press(button(container, 'Remove <b>Ada</b>'));
     press(button(dialog() as HTMLElement, 'Remove'));
     await flush();
-    expect(sent()).toEqual(['PUT /api/config/members/sign-up {"isSignUpOpen":false}', 'DELETE /api/config/members/m null']);
+    expect(sent()).toEqual([
+      'PUT /api/config/members/sign-up {"isSignUpOpen":false}',
+      'DELETE /api/config/members/m null',
+    ]);
   });
 });
 
 describe('what an account may not do', () => {
-  const as = (...held: number[]) => (request: SeenRequest): Reply => (request.path === '/api/config/account' ? { body: { account: { ...owner, roles: held } } } : { status: 403, body: { authorizationFail: true, error: 'Unauthorized request.' } });
+  const as =
+    (...held: number[]) =>
+    (request: SeenRequest): Reply =>
+      request.path === '/api/config/account'
+        ? { body: { account: { ...owner, roles: held } } }
+        : { status: 403, body: { authorizationFail: true, error: 'Unauthorized request.' } };
 
   test.each([
     ['an editor on the accounts', '/config/accounts', [roles.editor], ['Form entries']],
@@ -163,7 +210,9 @@ describe('what an account may not do', () => {
     ['a viewer anywhere', '/config/design', [roles.viewer], []],
   ])('is said, with the way to what they may: %s [ROLE-12]', async (_, path, held, expected) => {
     const { container, services } = await open(as(...held), path);
-    expect(container.querySelector('h1')?.textContent).toBe(expected.length ? 'This screen is not for this account' : 'This account cannot edit');
+    expect(container.querySelector('h1')?.textContent).toBe(
+      expected.length ? 'This screen is not for this account' : 'This account cannot edit',
+    );
     expect([...container.querySelectorAll('a.primary')].map((link) => link.textContent)).toEqual(expected);
     // Nothing was asked that the server would refuse.
     expect(services.seen.map((request) => request.path)).toEqual(['/api/config/account']);
@@ -187,9 +236,12 @@ describe('logging out in another tab', () => {
       },
     );
     let isOut = false;
-    const { container, dialog } = await open((request) => (isOut ? { status: 401, body: { loginRequired: true } } : answer(request)));
+    const { container, dialog } = await open((request) =>
+      isOut ? { status: 401, body: { loginRequired: true } } : answer(request),
+    );
     const tell = async (): Promise<void> => {
-      for (const channel of channels) if (channel.name === names.channel) channel.onmessage?.({ data: names.loggedOut });
+      for (const channel of channels)
+        if (channel.name === names.channel) channel.onmessage?.({ data: names.loggedOut });
       await flush();
     };
     await tell();

@@ -11,11 +11,16 @@ function begin() {
   const posted: { message: unknown; origin: string; ports: readonly unknown[] }[] = [];
   const places: string[] = [];
   const frame = {
-    postMessage: (message: unknown, origin: string, ports: readonly unknown[]) => void posted.push({ message, origin, ports }),
+    postMessage: (message: unknown, origin: string, ports: readonly unknown[]) =>
+      void posted.push({ message, origin, ports }),
     location: { replace: (address: string) => void places.push(address) },
   };
   const iframe = document.createElement('iframe');
-  Object.defineProperties(iframe, { contentWindow: { value: frame }, contentDocument: { value: null }, src: { value: `${pageOrigin}/` } });
+  Object.defineProperties(iframe, {
+    contentWindow: { value: frame },
+    contentDocument: { value: null },
+    src: { value: `${pageOrigin}/` },
+  });
   class Channel {
     readonly port1;
     readonly port2;
@@ -39,7 +44,14 @@ function begin() {
   });
   function hello(origin = pageOrigin): void {
     const data = { namespace: protocolNamespace, type: 'hello', versions: [1], path: '/' };
-    window.dispatchEvent(Object.defineProperties(new Event('message'), { data: { value: data }, origin: { value: origin }, source: { value: frame }, ports: { value: [] } }));
+    window.dispatchEvent(
+      Object.defineProperties(new Event('message'), {
+        data: { value: data },
+        origin: { value: origin },
+        source: { value: frame },
+        ports: { value: [] },
+      }),
+    );
   }
   /** What arrives at the page after it has introduced itself from `path`. */
   function connect(path = '/'): { heard: unknown[]; post(message: unknown): void } {
@@ -74,11 +86,19 @@ describe('frame connection', () => {
       connection.send({
         type: 'document/apply',
         revision: 1,
-        operations: [{ operation: { type: 'set', blockId: 'a1', field, value }, block: { id: 'a1', type: 'accordion', value: { [field]: value } } }],
+        operations: [
+          {
+            operation: { type: 'set', blockId: 'a1', field, value },
+            block: { id: 'a1', type: 'accordion', value: { [field]: value } },
+          },
+        ],
       });
     change('allowMultiple', true);
     change('heading', 'Questions');
-    const shown = heard.map((message) => (message as { operations: { live: boolean; block: { value: Record<string, unknown> } }[] }).operations[0]);
+    const shown = heard.map(
+      (message) =>
+        (message as { operations: { live: boolean; block: { value: Record<string, unknown> } }[] }).operations[0],
+    );
     expect(shown.map((operation) => operation?.live)).toEqual([true, false]);
     expect(shown[0]?.block.value).toMatchObject({ allowMultiple: true, transitionMs: 250, firstOpen: false });
   });
@@ -87,7 +107,15 @@ describe('frame connection', () => {
     const { connection, places, states, connect } = begin();
     connect('/shop?x=1');
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'shop', '']) connection.navigate(path);
+    for (const path of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      'shop',
+      '',
+    ])
+      connection.navigate(path);
     expect(places).toEqual([]);
     expect(console.warn).toHaveBeenCalledTimes(6);
     connection.reload();
@@ -99,7 +127,8 @@ describe('frame connection', () => {
   test('lets no malformed message through', () => {
     const { messages, connect } = begin();
     const { post } = connect();
-    for (const message of [{ type: 'block/selected', blockId: '<b>', source: 'pointer' }, { type: 'save' }, 'x']) post(message);
+    for (const message of [{ type: 'block/selected', blockId: '<b>', source: 'pointer' }, { type: 'save' }, 'x'])
+      post(message);
     post({ type: 'block/selected', blockId: 'a1', source: 'pointer' });
     expect(messages.slice(1)).toEqual([{ type: 'block/selected', blockId: 'a1', source: 'pointer' }]);
   });

@@ -26,7 +26,13 @@ function setup(draft = samplePage()) {
     labels: { text: 'Text' },
     connect(given) {
       handlers = given;
-      return { send: (message) => sent.push(message), connected: () => true, reload: () => {}, navigate: () => {}, destroy: () => {} };
+      return {
+        send: (message) => sent.push(message),
+        connected: () => true,
+        reload: () => {},
+        navigate: () => {},
+        destroy: () => {},
+      };
     },
     onChord: (chord) => chords.push(chord),
     onNotice: (kind) => notices.push(kind),
@@ -38,11 +44,14 @@ function setup(draft = samplePage()) {
     sent,
     chords,
     notices,
-    ready: (pageId = samplePage().id) => handlers.onReady({ type: 'page/ready', path: '/', title: 'Home', pageId, blocks: [] }),
+    ready: (pageId = samplePage().id) =>
+      handlers.onReady({ type: 'page/ready', path: '/', title: 'Home', pageId, blocks: [] }),
     hear: (message: PageMessage) => handlers.onMessage(message),
-    state: (state: Parameters<Handlers['onState']>[0], reason: Parameters<Handlers['onState']>[1] = null) => handlers.onState(state, reason),
+    state: (state: Parameters<Handlers['onState']>[0], reason: Parameters<Handlers['onState']>[1] = null) =>
+      handlers.onState(state, reason),
     applied: () => sent.flatMap((message) => (message.type === 'document/apply' ? message.operations : [])),
-    setTitle: (value: string) => editing.change({ name: 'Change', operations: [{ type: 'set', blockId: 'one', field: 'heading', value }] }),
+    setTitle: (value: string) =>
+      editing.change({ name: 'Change', operations: [{ type: 'set', blockId: 'one', field: 'heading', value }] }),
   };
 }
 
@@ -142,13 +151,25 @@ describe('links that were followed', () => {
 });
 
 describe('chords', () => {
-  const key = (name: string, held: Partial<Record<'ctrl' | 'meta' | 'shift' | 'alt', boolean>> = {}) => readChord({ key: name, ctrl: false, meta: false, shift: false, alt: false, ...held });
+  const key = (name: string, held: Partial<Record<'ctrl' | 'meta' | 'shift' | 'alt', boolean>> = {}) =>
+    readChord({ key: name, ctrl: false, meta: false, shift: false, alt: false, ...held });
 
   test('Control and Command with Z, Shift+Z, Y and S, and Escape alone', () => {
-    expect([key('z', { ctrl: true }), key('Z', { meta: true, shift: true }), key('y', { ctrl: true }), key('s', { meta: true }), key('Escape')]).toEqual(['undo', 'redo', 'redo', 'save', 'deselect']);
+    expect([
+      key('z', { ctrl: true }),
+      key('Z', { meta: true, shift: true }),
+      key('y', { ctrl: true }),
+      key('s', { meta: true }),
+      key('Escape'),
+    ]).toEqual(['undo', 'redo', 'redo', 'save', 'deselect']);
   });
 
   test('nothing else', () => {
-    expect([key('z'), key('z', { ctrl: true, alt: true }), key('a', { ctrl: true }), key('Escape', { shift: true })]).toEqual([null, null, null, null]);
+    expect([
+      key('z'),
+      key('z', { ctrl: true, alt: true }),
+      key('a', { ctrl: true }),
+      key('Escape', { shift: true }),
+    ]).toEqual([null, null, null, null]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { blockTables } from '../../../protocol/blocks/index.js';
-import { settleBlock } from '../../../protocol/blocks/settle.js';
-import type { Block } from '../../../protocol/document/document.js';
 import { applyOperations } from '../../../editor/document/apply.js';
 import { duplicateChange, insertChange, moveChange, stepTarget } from '../../../editor/document/block-changes.js';
 import { copyBlock, createBlock } from '../../../editor/document/new-block.js';
 import { listBlocks } from '../../../editor/document/tree.js';
+import { blockTables } from '../../../protocol/blocks/index.js';
+import { settleBlock } from '../../../protocol/blocks/settle.js';
+import type { Block } from '../../../protocol/document/document.js';
 import { idsOf, samplePage } from '../support/documents.js';
 
 function createIds(): () => string {
@@ -13,13 +13,15 @@ function createIds(): () => string {
   return () => `id-${(last += 1)}`;
 }
 
-const texts = (count: number): Block[] => Array.from({ length: count }, (_, index) => ({ id: `t${index}`, type: 'text', value: {} }));
+const texts = (count: number): Block[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `t${index}`, type: 'text', value: {} }));
 const end = { parentId: null, beforeId: null };
 
 describe('full pages', () => {
   test('a page takes its 60th block and refuses the 61st, blocks inside blocks counted [LIM-01]', () => {
     const block = { id: 'new', type: 'text', value: {} };
-    const held = (count: number) => samplePage({ blocks: [{ id: 'box', type: 'section', value: {}, children: texts(count) }] });
+    const held = (count: number) =>
+      samplePage({ blocks: [{ id: 'box', type: 'section', value: {}, children: texts(count) }] });
     expect(insertChange(held(58), block, end, 'Add')).not.toBeNull();
     expect(insertChange(held(59), block, end, 'Add')).toBeNull();
   });
@@ -38,7 +40,12 @@ describe('new blocks', () => {
   });
 
   test('a copy has ids of its own, down to the items of its lists', () => {
-    const original: Block = { id: 'box', type: 'section', value: {}, children: [{ id: 'acc', type: 'accordion', value: { items: [{ id: 'x', title: 'A', text: 'B' }] } }] };
+    const original: Block = {
+      id: 'box',
+      type: 'section',
+      value: {},
+      children: [{ id: 'acc', type: 'accordion', value: { items: [{ id: 'x', title: 'A', text: 'B' }] } }],
+    };
     const copy = copyBlock(original, blockTables, createIds());
     const ids = listBlocks([original, copy]).map(({ id }) => id);
     expect(new Set(ids).size).toBe(4);
@@ -61,7 +68,11 @@ describe('steps up and down', () => {
   const walk = (step: 'up' | 'down', blockId: string): string[] => {
     let page = samplePage();
     const trail: string[] = [];
-    for (let change = moveChange(page, blockId, step, 'Move'); change; change = moveChange(page, blockId, step, 'Move')) {
+    for (
+      let change = moveChange(page, blockId, step, 'Move');
+      change;
+      change = moveChange(page, blockId, step, 'Move')
+    ) {
       page = applyOperations(page, change.operations);
       trail.push(idsOf(page).join(' '));
     }
@@ -69,7 +80,12 @@ describe('steps up and down', () => {
   };
 
   test('lead a block through every place of the page and end at its end', () => {
-    expect(walk('down', 'one')).toEqual(['box one inner two', 'box inner one two', 'box inner one two', 'box inner two one']);
+    expect(walk('down', 'one')).toEqual([
+      'box one inner two',
+      'box inner one two',
+      'box inner one two',
+      'box inner two one',
+    ]);
     expect(walk('up', 'two')).toHaveLength(4);
     expect(walk('up', 'two').at(-1)).toBe('two one box inner');
   });

@@ -15,7 +15,11 @@ function setup() {
     steps: () => editing.store.get().history.past.map(({ name }) => name),
     type(value: string, at: number, field = 'heading') {
       now = at;
-      editing.change({ name: `Change ${field} of Heading`, operations: [{ type: 'set', blockId: 'one', field, value }], joinKey: `one/${field}` });
+      editing.change({
+        name: `Change ${field} of Heading`,
+        operations: [{ type: 'set', blockId: 'one', field, value }],
+        joinKey: `one/${field}`,
+      });
     },
   };
 }

@@ -43,7 +43,10 @@ describe('operations', () => {
   test('operations and documents stay the same through JSON', () => {
     fc.assert(
       fc.property(pageArbitrary, operationArbitrary, (page, operation) => {
-        const copy = JSON.parse(JSON.stringify({ page, operation })) as { page: typeof page; operation: typeof operation };
+        const copy = JSON.parse(JSON.stringify({ page, operation })) as {
+          page: typeof page;
+          operation: typeof operation;
+        };
         expect(applyOperation(copy.page, copy.operation)).toEqual(applyOperation(page, operation));
       }),
     );

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../../../editor/App.js';
 import type { EntryTableAnswer, FormSummary } from '../../../protocol/http/http.js';
-import { button, createTestServices, flush, press, render } from '../support/render.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
+import { button, createTestServices, flush, press, render } from '../support/render.js';
 
 const account = { id: '1', email: 'owner@example.com', displayName: 'Owner', roles: [1] };
 const contact: FormSummary = { formId: 'contact', name: 'Contact', pagePath: '/contact', count: 3, latestAt: 1000 };
@@ -12,11 +12,18 @@ const old: FormSummary = { formId: 'old', name: 'old', pagePath: null, count: 1,
 const empty: FormSummary = { formId: 'news', name: 'Newsletter', pagePath: '/', count: 0, latestAt: null };
 
 function table(names: readonly string[], next: string | null = null): EntryTableAnswer {
-  return { columns: ['Name', 'Views: Friendly'], rows: names.map((name) => ({ id: name, submittedAt: 1000, pagePath: '/contact', cells: [name, 'Agree'] })), next };
+  return {
+    columns: ['Name', 'Views: Friendly'],
+    rows: names.map((name) => ({ id: name, submittedAt: 1000, pagePath: '/contact', cells: [name, 'Agree'] })),
+    next,
+  };
 }
 
 /** Parts of the contact form's entries by `before`. */
-const parts: Readonly<Record<string, EntryTableAnswer>> = { '': table(['<b>Ada</b>', 'Bob'], '1000.b'), '1000.b': table(['Cy']) };
+const parts: Readonly<Record<string, EntryTableAnswer>> = {
+  '': table(['<b>Ada</b>', 'Bob'], '1000.b'),
+  '1000.b': table(['Cy']),
+};
 
 function answer({ path, query }: SeenRequest): Reply {
   if (path === '/api/config/account') return { body: { account } };
@@ -30,19 +37,30 @@ async function open(path = '/config/entries', reply: (request: SeenRequest) => R
   const services = createTestServices(reply);
   const { container } = render(<App services={services} />);
   await flush();
-  const names = (): (string | null | undefined)[] => [...container.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
-  const link = (name: string): HTMLAnchorElement => [...container.querySelectorAll('a')].find((element) => element.textContent?.includes(name)) as HTMLAnchorElement;
+  const names = (): (string | null | undefined)[] =>
+    [...container.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
+  const link = (name: string): HTMLAnchorElement =>
+    [...container.querySelectorAll('a')].find((element) => element.textContent?.includes(name)) as HTMLAnchorElement;
   return { container, services, names, link };
 }
 
-beforeEach(() => (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/config/entries'));
+beforeEach(() =>
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    'https://site.example/config/entries',
+  ),
+);
 
 describe('the entries of the site’s forms', () => {
   test('stand in columns, newest first, and what visitors wrote is text', async () => {
     const { container, names } = await open();
     expect(container.querySelector('h1')?.textContent).toBe('Form entries');
     expect(container.querySelector('h2#entries-title')?.textContent).toBe('Entries of Contact');
-    expect([...container.querySelectorAll('thead th')].map((cell) => cell.textContent)).toEqual(['Sent', 'Name', 'Views: Friendly', 'Page']);
+    expect([...container.querySelectorAll('thead th')].map((cell) => cell.textContent)).toEqual([
+      'Sent',
+      'Name',
+      'Views: Friendly',
+      'Page',
+    ]);
     expect(names()).toEqual(['<b>Ada</b>', 'Bob']);
     expect(container.querySelector('td b')).toBeNull();
     expect(container.querySelector('tbody time')?.getAttribute('datetime')).toBe('1970-01-01T00:00:01.000Z');
@@ -88,9 +106,15 @@ describe('the entries of the site’s forms', () => {
   });
 
   test('of the form that was sent last are shown first, whatever its place in the list', async () => {
-    const { container } = await open('/config/entries', (request) => (request.path.endsWith('/forms') ? { body: { forms: [empty, old, contact] } } : answer(request)));
+    const { container } = await open('/config/entries', (request) =>
+      request.path.endsWith('/forms') ? { body: { forms: [empty, old, contact] } } : answer(request),
+    );
     expect(container.querySelector('h2#entries-title')?.textContent).toBe('Entries of Contact');
-    expect([...container.querySelectorAll('.page-title')].map(({ textContent }) => textContent)).toEqual(['Newsletter', 'old', 'Contact']);
+    expect([...container.querySelectorAll('.page-title')].map(({ textContent }) => textContent)).toEqual([
+      'Newsletter',
+      'old',
+      'Contact',
+    ]);
   });
 
   test('that are none are said to be none, without files to save', async () => {
@@ -101,13 +125,17 @@ describe('the entries of the site’s forms', () => {
   });
 
   test('of a site without a form are explained', async () => {
-    const { container } = await open('/config/entries', (request) => (request.path.endsWith('/forms') ? { body: { forms: [] } } : answer(request)));
+    const { container } = await open('/config/entries', (request) =>
+      request.path.endsWith('/forms') ? { body: { forms: [] } } : answer(request),
+    );
     expect(container.textContent).toContain('This site has no form yet.');
   });
 
   test('that cannot be loaded are said to be so and asked for again [FORM-41] [STR-109]', async () => {
     let isDown = true;
-    const { container, names } = await open('/config/entries', (request) => (isDown && request.path.endsWith('/table') ? { status: 500, body: { error: 'Down.' } } : answer(request)));
+    const { container, names } = await open('/config/entries', (request) =>
+      isDown && request.path.endsWith('/table') ? { status: 500, body: { error: 'Down.' } } : answer(request),
+    );
     expect(container.querySelector('[role=alert]')?.textContent).toMatch(/^Unable to open form Down\./);
     isDown = false;
     press(button(container, 'Try again'));
@@ -117,21 +145,35 @@ describe('the entries of the site’s forms', () => {
   });
 
   test('are not shown to an account that may only look', async () => {
-    const { container, services } = await open('/config/entries', (request) => (request.path === '/api/config/account' ? { body: { account: { ...account, roles: [10] } } } : answer(request)));
+    const { container, services } = await open('/config/entries', (request) =>
+      request.path === '/api/config/account' ? { body: { account: { ...account, roles: [10] } } } : answer(request),
+    );
     expect(container.querySelector('h1')?.textContent).toBe('This account cannot edit');
     expect(services.seen.some(({ path }) => path.includes('form-entries'))).toBe(false);
   });
 
   test('that came without a checked captcha are marked beside their time', async () => {
-    const rows = (['unchecked', 'passed', undefined] as const).map((captcha, index) => ({ id: `e${index}`, submittedAt: 1000, pagePath: '/', cells: ['Ada'], ...(captcha && { captcha }) }));
-    const { container } = await open('/config/entries', (request) => (request.path.endsWith('/table') ? { body: { columns: ['Name'], rows, next: null } } : answer(request)));
-    expect([...container.querySelectorAll('tbody th')].map((cell) => /Captcha not checked/.test(cell.textContent ?? ''))).toEqual([true, false, false]);
+    const rows = (['unchecked', 'passed', undefined] as const).map((captcha, index) => ({
+      id: `e${index}`,
+      submittedAt: 1000,
+      pagePath: '/',
+      cells: ['Ada'],
+      ...(captcha && { captcha }),
+    }));
+    const { container } = await open('/config/entries', (request) =>
+      request.path.endsWith('/table') ? { body: { columns: ['Name'], rows, next: null } } : answer(request),
+    );
+    expect(
+      [...container.querySelectorAll('tbody th')].map((cell) => /Captcha not checked/.test(cell.textContent ?? '')),
+    ).toEqual([true, false, false]);
   });
 
   test('show the beginning of a very long answer, and all of it on demand', async () => {
     const long = `${'Grüße, '.repeat(100)}the end`;
     const rows = [{ id: 'e', submittedAt: 1000, pagePath: '/', cells: [long, 'short'] }];
-    const { container } = await open('/config/entries', (request) => (request.path.endsWith('/table') ? { body: { columns: ['Letter', 'Note'], rows, next: null } } : answer(request)));
+    const { container } = await open('/config/entries', (request) =>
+      request.path.endsWith('/table') ? { body: { columns: ['Letter', 'Note'], rows, next: null } } : answer(request),
+    );
     const cell = (): string => container.querySelector('tbody td')?.textContent ?? '';
     expect(cell()).not.toContain('the end');
     expect(cell().length).toBeLessThan(long.length);
@@ -144,7 +186,8 @@ describe('the entries of the site’s forms', () => {
 
 describe('entries that are deleted', () => {
   const dialog = (container: Element): Element | null => container.querySelector('dialog');
-  const tick = (container: Element, index: number): void => press(container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[index]!);
+  const tick = (container: Element, index: number): void =>
+    press(container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[index]!);
 
   /** A server that keeps the contact form's entries until they are deleted; `refuse` answers that call instead. */
   function keep(names: string[], refuse: () => Reply | null = () => null) {
@@ -174,17 +217,23 @@ describe('entries that are deleted', () => {
     expect(services.seen.some(({ path }) => path.endsWith('/delete'))).toBe(false);
     press(button(container, 'Delete 2 entries'));
     await flush();
-    expect(services.seen.find(({ path }) => path.endsWith('/delete'))?.body).toEqual({ formId: 'contact', ids: ['Ada', 'Cy'] });
+    expect(services.seen.find(({ path }) => path.endsWith('/delete'))?.body).toEqual({
+      formId: 'contact',
+      ids: ['Ada', 'Cy'],
+    });
     expect(dialog(container)).toBeNull();
     expect(names()).toEqual(['Bob']);
-    expect(container.querySelector('[role=status]')?.textContent).toBe('2 entries deleted. 1 entry shown, newest first.');
+    expect(container.querySelector('[role=status]')?.textContent).toBe(
+      '2 entries deleted. 1 entry shown, newest first.',
+    );
     expect(container.querySelector('.counter')?.textContent).toContain('1 entry');
     expect(container.textContent).toContain('None selected');
   });
 
   test('are all that are shown by one tick, and none again', async () => {
     const { container } = await open('/config/entries', keep(['Ada', 'Bob']));
-    const ticked = (): boolean[] => [...container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(({ checked }) => checked);
+    const ticked = (): boolean[] =>
+      [...container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(({ checked }) => checked);
     tick(container, 0);
     expect(ticked()).toEqual([true, true, true]);
     tick(container, 2);
@@ -204,7 +253,10 @@ describe('entries that are deleted', () => {
 
   test('are kept, with the question open, when the server cannot delete them, and go at the next try [FORM-41] [STR-108]', async () => {
     let isDown = true;
-    const { container, names } = await open('/config/entries', keep(['Ada'], () => (isDown ? { status: 500, body: { error: 'Down.' } } : null)));
+    const { container, names } = await open(
+      '/config/entries',
+      keep(['Ada'], () => (isDown ? { status: 500, body: { error: 'Down.' } } : null)),
+    );
     tick(container, 1);
     press(button(container, 'Delete…'));
     press(button(container, 'Delete 1 entry'));
@@ -215,7 +267,9 @@ describe('entries that are deleted', () => {
     press(button(container, 'Delete 1 entry'));
     await flush();
     expect(dialog(container)).toBeNull();
-    expect(container.querySelector('[role=status]')?.textContent).toContain('1 entry deleted. Nobody has sent this form yet.');
+    expect(container.querySelector('[role=status]')?.textContent).toContain(
+      '1 entry deleted. Nobody has sent this form yet.',
+    );
   });
 
   test('of an older part leave the newest in view once there is none left in it', async () => {

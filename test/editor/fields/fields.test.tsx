@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
+import { FieldScopeContext } from '../../../editor/fields/field-props.js';
+import { Field } from '../../../editor/fields/Field.js';
 import type { FieldLabel, FieldSpec } from '../../../protocol/blocks/block-table.js';
-import { formBlockTable } from '../../../protocol/blocks/form.js';
 import { formFieldTable, formFieldTypes } from '../../../protocol/blocks/form-fields.js';
+import { formBlockTable } from '../../../protocol/blocks/form.js';
 import { formBlockLabels } from '../../../protocol/blocks/form.labels.js';
 import type { JsonValue } from '../../../protocol/document/document.js';
-import { Field } from '../../../editor/fields/Field.js';
-import { FieldScopeContext } from '../../../editor/fields/field-props.js';
 import { button, press, render, type } from '../support/render.js';
 
 const label: FieldLabel = { label: 'Name', help: 'Helps.' };
@@ -19,7 +19,11 @@ interface SetupOptions {
   readonly checkVideo?: (source: string) => Promise<string | null>;
 }
 
-function setup(spec: FieldSpec, initial: JsonValue | undefined, { isReadOnly = false, words = label, checkVideo }: SetupOptions = {}) {
+function setup(
+  spec: FieldSpec,
+  initial: JsonValue | undefined,
+  { isReadOnly = false, words = label, checkVideo }: SetupOptions = {},
+) {
   const stored: JsonValue[] = [];
   const paths: (string | null)[] = [];
   const drafts = new Map<string, string>();
@@ -29,7 +33,15 @@ function setup(spec: FieldSpec, initial: JsonValue | undefined, { isReadOnly = f
     const [value, set] = useState(initial);
     setValue = set;
     return (
-      <FieldScopeContext value={{ isReadOnly, drafts, pictures: [], createId: () => `id-${(lastId += 1)}`, ...(checkVideo && { checkVideo }) }}>
+      <FieldScopeContext
+        value={{
+          isReadOnly,
+          drafts,
+          pictures: [],
+          createId: () => `id-${(lastId += 1)}`,
+          ...(checkVideo && { checkVideo }),
+        }}
+      >
         <Field
           id="f"
           spec={spec}
@@ -70,11 +82,21 @@ describe('a text of a format', () => {
 
   test('who is told of entries has to be an e-mail address: any other is named as one, kept in the field and not stored [FIELD-25] [STR-20]', () => {
     const { input, stored, error, reopen } = setup(notifyEmail, 'owner@example.com');
-    for (const bad of ['owner', 'owner@', 'owner@a@b', 'Owner <owner@example.com>', 'a@b.cd, e@f.gh', `${'a'.repeat(65)}@example.com`]) {
+    for (const bad of [
+      'owner',
+      'owner@',
+      'owner@a@b',
+      'Owner <owner@example.com>',
+      'a@b.cd, e@f.gh',
+      `${'a'.repeat(65)}@example.com`,
+    ]) {
       focus(input());
       type(input(), bad);
       blur(input());
-      expect([bad, error()]).toEqual([bad, 'Please enter a valid email. Email addresses should follow the format name@example.com.']);
+      expect([bad, error()]).toEqual([
+        bad,
+        'Please enter a valid email. Email addresses should follow the format name@example.com.',
+      ]);
       expect(input().value).toBe(bad);
       expect(input().getAttribute('aria-invalid')).toBe('true');
     }
@@ -100,7 +122,10 @@ describe('a text of a format', () => {
 
   test('what the host says against a video is named at the field, and the video is kept [VID-14]', async () => {
     const asked: string[] = [];
-    const checkVideo = async (source: string): Promise<string | null> => (asked.push(source), source.endsWith('1111') ? 'Not this account.' : null);
+    const checkVideo = async (source: string): Promise<string | null> => (
+      asked.push(source),
+      source.endsWith('1111') ? 'Not this account.' : null
+    );
     const { input, stored, error } = setup({ type: 'text', default: '', format: 'video' }, '', { checkVideo });
     await act(async () => type(input(), 'https://vimeo.com/1111'));
     expect([error(), input().getAttribute('aria-invalid')]).toEqual(['Not this account.', 'true']);
@@ -196,7 +221,12 @@ describe('number', () => {
     expect(container.textContent).toContain('Changed to 600');
   });
 
-  test.each([['', 'Please enter a number.'], ['abc', 'Please enter a number.'], ['1.5', 'Please enter a whole number.'], ['-1', 'The lowest value is 0.']])('%j is an error', (typed, words) => {
+  test.each([
+    ['', 'Please enter a number.'],
+    ['abc', 'Please enter a number.'],
+    ['1.5', 'Please enter a whole number.'],
+    ['-1', 'The lowest value is 0.'],
+  ])('%j is an error', (typed, words) => {
     const { input, stored, error } = setup(spec, 250);
     type(input(), typed);
     expect(error()).toBe(words);
@@ -220,8 +250,14 @@ describe('other kinds', () => {
   });
 
   test('a choice offers its values in words, and an unknown value is shown and kept', () => {
-    const { input, container, stored, error } = setup({ type: 'choice', default: 'a', choices: ['a', 'b'] }, 'old', { words: { label: 'Kind', choices: { a: 'First' } } });
-    expect([...container.querySelectorAll('option')].map((option) => option.textContent)).toEqual(['old', 'First', 'b']);
+    const { input, container, stored, error } = setup({ type: 'choice', default: 'a', choices: ['a', 'b'] }, 'old', {
+      words: { label: 'Kind', choices: { a: 'First' } },
+    });
+    expect([...container.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'old',
+      'First',
+      'b',
+    ]);
     expect(error()).toBe('old is not one of the expected options');
     type(input(), 'b');
     expect(stored).toEqual(['b']);
@@ -255,8 +291,17 @@ describe('other kinds', () => {
 });
 
 describe('list', () => {
-  const spec: FieldSpec = { type: 'list', default: [], max: 3, min: 1, item: { title: { type: 'text', default: '' }, open: { type: 'boolean', default: true } } };
-  const items = [{ id: 'a', title: 'First', open: true }, { id: 'b', title: 'Second', open: true }];
+  const spec: FieldSpec = {
+    type: 'list',
+    default: [],
+    max: 3,
+    min: 1,
+    item: { title: { type: 'text', default: '' }, open: { type: 'boolean', default: true } },
+  };
+  const items = [
+    { id: 'a', title: 'First', open: true },
+    { id: 'b', title: 'Second', open: true },
+  ];
   const last = (stored: JsonValue[]) => stored.at(-1) as unknown as { id: string; title: string }[];
 
   test('adds an item with its own id and the defaults of its fields', () => {
@@ -278,12 +323,19 @@ describe('list', () => {
   });
 
   test('offers of an item only the fields that mean something for its kind, and keeps the values of the others', () => {
-    const { container, stored } = setup(formBlockTable.fields.fields, [{ id: 'a', type: 'phone', title: 'Ring me', maxLength: 7 }], {
-      words: formBlockLabels.fields['fields']!,
-    });
-    const offered = (): string[] => [...container.querySelectorAll('.list-item-fields label')].map((element) => element.textContent ?? '');
+    const { container, stored } = setup(
+      formBlockTable.fields.fields,
+      [{ id: 'a', type: 'phone', title: 'Ring me', maxLength: 7 }],
+      {
+        words: formBlockLabels.fields['fields']!,
+      },
+    );
+    const offered = (): string[] =>
+      [...container.querySelectorAll('.list-item-fields label')].map((element) => element.textContent ?? '');
     press(button(container, 'Ring me'));
-    expect(offered()).toEqual(expect.arrayContaining(['Kind', 'Title', 'Must be answered', 'Ask for the country code']));
+    expect(offered()).toEqual(
+      expect.arrayContaining(['Kind', 'Title', 'Must be answered', 'Ask for the country code']),
+    );
     expect(offered()).not.toContain('Longest answer');
     expect(offered()).not.toContain('Currency');
     const kind = container.querySelector<HTMLSelectElement>('.list-item-fields select')!;
@@ -295,10 +347,16 @@ describe('list', () => {
   });
 
   test('the form builder offers a text area its longest answer, counted in whole characters, and an e-mail address none [FIELD-27]', () => {
-    const { container, stored } = setup(formBlockTable.fields.fields, [{ id: 'a', type: 'textarea', title: 'Letter', maxLength: 0 }], { words: formBlockLabels.fields['fields']! });
+    const { container, stored } = setup(
+      formBlockTable.fields.fields,
+      [{ id: 'a', type: 'textarea', title: 'Letter', maxLength: 0 }],
+      { words: formBlockLabels.fields['fields']! },
+    );
     press(container.querySelector('.list-item-name') as HTMLButtonElement);
     const field = (name: string): HTMLInputElement | undefined =>
-      [...container.querySelectorAll('label')].filter(({ textContent }) => textContent === name).map(({ htmlFor }) => container.querySelector<HTMLInputElement>(`[id="${htmlFor}"]`)!)[0];
+      [...container.querySelectorAll('label')]
+        .filter(({ textContent }) => textContent === name)
+        .map(({ htmlFor }) => container.querySelector<HTMLInputElement>(`[id="${htmlFor}"]`)!)[0];
     type(field('Longest answer')!, '500');
     expect(last(stored)[0]).toMatchObject({ type: 'textarea', maxLength: 500 });
     const count = stored.length;

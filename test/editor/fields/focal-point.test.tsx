@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { JsonValue } from '../../../protocol/document/document.js';
-import { Field } from '../../../editor/fields/Field.js';
 import { FieldScopeContext } from '../../../editor/fields/field-props.js';
+import { Field } from '../../../editor/fields/Field.js';
+import type { JsonValue } from '../../../protocol/document/document.js';
 import { render, type } from '../support/render.js';
 
 function setup(image: string, initial?: JsonValue, isReadOnly = false) {
@@ -30,13 +30,29 @@ function setup(image: string, initial?: JsonValue, isReadOnly = false) {
   }
   const { container } = render(<Holder />);
   const picture = (): HTMLElement | null => container.querySelector('.focal-picture');
-  return { container, stored, picture, sliders: () => [...container.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement] };
+  return {
+    container,
+    stored,
+    picture,
+    sliders: () => [...container.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement],
+  };
 }
 
 /** Presses the picture, which is 200 by 100 px, at a place in it. */
-function press(picture: HTMLElement, eventType: 'pointerdown' | 'pointermove', x: number, y: number, buttons = 1): void {
+function press(
+  picture: HTMLElement,
+  eventType: 'pointerdown' | 'pointermove',
+  x: number,
+  y: number,
+  buttons = 1,
+): void {
   picture.getBoundingClientRect = () => ({ left: 10, top: 20, width: 200, height: 100 }) as DOMRect;
-  act(() => void picture.dispatchEvent(new PointerEvent(eventType, { bubbles: true, clientX: 10 + x, clientY: 20 + y, button: 0, buttons })));
+  act(
+    () =>
+      void picture.dispatchEvent(
+        new PointerEvent(eventType, { bubbles: true, clientX: 10 + x, clientY: 20 + y, button: 0, buttons }),
+      ),
+  );
 }
 
 describe('focal point', () => {
@@ -51,7 +67,13 @@ describe('focal point', () => {
 
   test('is set by two named sliders, for keys and readers', () => {
     const { sliders, stored, container } = setup('/media/a.jpg', '0.2,0.3');
-    expect(sliders().map((slider) => [slider.type, slider.value, slider.closest('label')!.querySelector('span')!.textContent])).toEqual([
+    expect(
+      sliders().map((slider) => [
+        slider.type,
+        slider.value,
+        slider.closest('label')!.querySelector('span')!.textContent,
+      ]),
+    ).toEqual([
       ['range', '20', 'From the left'],
       ['range', '30', 'From the top'],
     ]);

@@ -16,14 +16,33 @@ describe('what the editor says of an address', () => {
     ['/back\\slash', '/back\\slash is not a valid page URL', 'LINK-15'],
     [`/${'a'.repeat(151)}`, '3 characters too long. Not saved.', 'LINK-10'],
     ['javascript:alert(1)', 'Only web, e-mail, telephone and text message addresses can be used.', 'LINK-11'],
-    ['tel:911', 'A telephone link holds at least four digits, plus or minus signs and nothing else, as in tel:+1-207-555-0142.', 'LINK-03'],
-    ['sms:hello', 'A text message link holds digits, commas and brackets and nothing else, as in sms:2075550142.', 'LINK-05'],
+    [
+      'tel:911',
+      'A telephone link holds at least four digits, plus or minus signs and nothing else, as in tel:+1-207-555-0142.',
+      'LINK-03',
+    ],
+    [
+      'sms:hello',
+      'A text message link holds digits, commas and brackets and nothing else, as in sms:2075550142.',
+      'LINK-05',
+    ],
     ['mailto:you@there', 'An e-mail link holds one address, as in mailto:name@example.com.', 'LINK-07'],
   ])('%s: %s [%s]', (typed, expected) => {
     expect(errorOf(typed)).toBe(expected);
   });
 
-  test.each(['', '/', '#top', ' /shop ', '/s/list.pdf', '/pages/5f1d3c0a7b2e4d6f8a9c2001', 'https://example.com', 'ftp://example.com/a', 'mailto:a@b.example', 'tel:1234'])('nothing of %j, which is kept without outer spaces', (typed) => {
+  test.each([
+    '',
+    '/',
+    '#top',
+    ' /shop ',
+    '/s/list.pdf',
+    '/pages/5f1d3c0a7b2e4d6f8a9c2001',
+    'https://example.com',
+    'ftp://example.com/a',
+    'mailto:a@b.example',
+    'tel:1234',
+  ])('nothing of %j, which is kept without outer spaces', (typed) => {
     expect(checkLink(typed)).toEqual({ value: typed.trim() });
   });
 });

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { ProductChoice } from '../../../protocol/http/products.js';
-import type { JsonValue } from '../../../protocol/document/document.js';
-import { Field } from '../../../editor/fields/Field.js';
 import { FieldScopeContext } from '../../../editor/fields/field-props.js';
+import { Field } from '../../../editor/fields/Field.js';
+import type { JsonValue } from '../../../protocol/document/document.js';
+import type { ProductChoice } from '../../../protocol/http/products.js';
 import { render, type } from '../support/render.js';
 
 const products: readonly ProductChoice[] = [
@@ -14,7 +14,11 @@ const products: readonly ProductChoice[] = [
   { sku: 'LATER', title: 'Settle', variantName: '', state: 'Scheduled', isShown: false },
 ];
 
-async function setup(initial: JsonValue, listProducts?: () => Promise<readonly ProductChoice[] | null>, isReadOnly = false) {
+async function setup(
+  initial: JsonValue,
+  listProducts?: () => Promise<readonly ProductChoice[] | null>,
+  isReadOnly = false,
+) {
   const stored: JsonValue[] = [];
   function Holder() {
     const [value, set] = useState(initial);
@@ -23,8 +27,23 @@ async function setup(initial: JsonValue, listProducts?: () => Promise<readonly P
       set(next);
     };
     return (
-      <FieldScopeContext value={{ isReadOnly, drafts: new Map(), pictures: [], createId: () => 'id', ...(listProducts && { listProducts }) }}>
-        <Field id="f" spec={{ type: 'product', default: '' }} label={{ label: 'Product', help: 'Helps.' }} value={value} path="sku" onChange={take} />
+      <FieldScopeContext
+        value={{
+          isReadOnly,
+          drafts: new Map(),
+          pictures: [],
+          createId: () => 'id',
+          ...(listProducts && { listProducts }),
+        }}
+      >
+        <Field
+          id="f"
+          spec={{ type: 'product', default: '' }}
+          label={{ label: 'Product', help: 'Helps.' }}
+          value={value}
+          path="sku"
+          onChange={take}
+        />
       </FieldScopeContext>
     );
   }
@@ -54,7 +73,11 @@ describe('a product', () => {
 
   test('that the shop does not have any more is kept and named', async () => {
     const { select, container } = await setup('GONE', list);
-    expect([select!.value, select!.getAttribute('aria-invalid'), container.querySelector('.field-error')?.textContent]).toEqual(['GONE', 'true', 'The shop has no product with the number GONE.']);
+    expect([
+      select!.value,
+      select!.getAttribute('aria-invalid'),
+      container.querySelector('.field-error')?.textContent,
+    ]).toEqual(['GONE', 'true', 'The shop has no product with the number GONE.']);
   });
 
   test.each([

@@ -2,13 +2,32 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../../../editor/App.js';
 import type { PageSummary } from '../../../protocol/http/http.js';
-import type { LanguagesAnswer, LanguageSetting, LanguagesRequest, LanguageStatusAnswer } from '../../../protocol/http/multilingual.js';
-import { button, createTestServices, flush, press, render, type } from '../support/render.js';
+import type {
+  LanguagesAnswer,
+  LanguageSetting,
+  LanguagesRequest,
+  LanguageStatusAnswer,
+} from '../../../protocol/http/multilingual.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
+import { button, createTestServices, flush, press, render, type } from '../support/render.js';
 
 const words = { cookieBannerText: '', cookieBannerCtaText: '', cookieBannerOptOutCtaText: '' };
-const setting = (locale: string, name: string, isPrimary = false): LanguageSetting => ({ ...words, locale, name, direction: 'ltr', pathPrefix: isPrimary ? '' : `/${locale}`, isPrimary });
-const page = (id: string, path: string, more: Partial<PageSummary> = {}): PageSummary => ({ id, path, title: `Title of ${path}`, navigationTitle: '', hasDraft: false, ...more });
+const setting = (locale: string, name: string, isPrimary = false): LanguageSetting => ({
+  ...words,
+  locale,
+  name,
+  direction: 'ltr',
+  pathPrefix: isPrimary ? '' : `/${locale}`,
+  isPrimary,
+});
+const page = (id: string, path: string, more: Partial<PageSummary> = {}): PageSummary => ({
+  id,
+  path,
+  title: `Title of ${path}`,
+  navigationTitle: '',
+  hasDraft: false,
+  ...more,
+});
 const pages = [page('1', '/'), page('2', '/shop'), page('3', '/de', { locale: 'de', translationOf: '1' })];
 const status: LanguageStatusAnswer = {
   total: 2,
@@ -20,29 +39,45 @@ const status: LanguageStatusAnswer = {
 };
 
 /** A server with a list of languages; `refuse` answers a change in its place. */
-function createSite({ roles = [1], refuse = () => null }: { roles?: readonly number[]; refuse?: (request: SeenRequest) => Reply | null } = {}) {
+function createSite({
+  roles = [1],
+  refuse = () => null,
+}: { roles?: readonly number[]; refuse?: (request: SeenRequest) => Reply | null } = {}) {
   let list: LanguagesAnswer = { languages: [setting('en', 'English', true), setting('de', 'Deutsch')], version: 4 };
   return (request: SeenRequest): Reply => {
     const { method, path, body } = request;
     const refusal = method === 'GET' ? null : refuse(request);
     if (refusal) return refusal;
-    if (path === '/api/config/account') return { body: { account: { id: '1', email: 'a@example.com', displayName: 'A', roles } } };
+    if (path === '/api/config/account')
+      return { body: { account: { id: '1', email: 'a@example.com', displayName: 'A', roles } } };
     if (path === '/api/multilingual/settings') return { body: list };
     if (path === '/api/multilingual/status') return { body: status };
-    if (path === '/api/config/pages') return method === 'GET' ? { body: { pages, languages: ['en', 'de'] } } : { status: 201, body: page('9', (body as { path: string }).path) };
+    if (path === '/api/config/pages')
+      return method === 'GET'
+        ? { body: { pages, languages: ['en', 'de'] } }
+        : { status: 201, body: page('9', (body as { path: string }).path) };
     if (path !== '/api/multilingual/languages') return { status: 404, body: {} };
     const sent = (body as LanguagesRequest).languages;
-    list = { languages: sent.map((language, index) => ({ ...setting(language.locale, language.locale, index === 0), ...language })), version: list.version + 1 };
+    list = {
+      languages: sent.map((language, index) => ({
+        ...setting(language.locale, language.locale, index === 0),
+        ...language,
+      })),
+      version: list.version + 1,
+    };
     return { body: list };
   };
 }
 
 async function open(answer = createSite()) {
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/config/languages');
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    'https://site.example/config/languages',
+  );
   const services = createTestServices(answer);
   const { container } = render(<App services={services} />);
   await flush();
-  const saves = () => services.seen.filter(({ method, path }) => method === 'PUT' && path === '/api/multilingual/languages');
+  const saves = () =>
+    services.seen.filter(({ method, path }) => method === 'PUT' && path === '/api/multilingual/languages');
   return { container, services, saves };
 }
 
@@ -63,7 +98,10 @@ describe('the languages of the site', () => {
   test('grow by one that is typed, on top of the list that is shown [I18N-05]', async () => {
     const { container, saves } = await open();
     const field = container.querySelector<HTMLInputElement>('#language-tag')!;
-    for (const [tag, problem] of [['xx-nonsense-tag', 'xx-nonsense-tag is not the tag of a language.'], ['DE', 'The site has this language already.']] as const) {
+    for (const [tag, problem] of [
+      ['xx-nonsense-tag', 'xx-nonsense-tag is not the tag of a language.'],
+      ['DE', 'The site has this language already.'],
+    ] as const) {
       type(field, tag);
       press(button(container, 'Add'));
       await flush();
@@ -73,7 +111,9 @@ describe('the languages of the site', () => {
     type(field, 'pt-br');
     press(button(container, 'Add'));
     await flush();
-    expect(saves().map(({ body, query }) => [body, query.get('baseVersion')])).toEqual([[{ languages: [{ locale: 'en' }, { locale: 'de' }, { locale: 'pt-BR' }] }, '4']]);
+    expect(saves().map(({ body, query }) => [body, query.get('baseVersion')])).toEqual([
+      [{ languages: [{ locale: 'en' }, { locale: 'de' }, { locale: 'pt-BR' }] }, '4'],
+    ]);
     expect([field.value, container.querySelectorAll('.language')]).toMatchObject(['', { length: 3 }]);
   });
 
@@ -92,12 +132,24 @@ describe('the languages of the site', () => {
 
   test('that somebody else changed meanwhile are shown as they now are, and nothing is overwritten', async () => {
     const newer = { languages: [setting('en', 'English', true), setting('es', 'Español')], version: 9 };
-    const { container, saves } = await open(createSite({ refuse: ({ path, query }) => (path.endsWith('/languages') && query.get('baseVersion') === '4' ? { status: 409, body: { error: 'Late.', conflict: newer } } : null) }));
+    const { container, saves } = await open(
+      createSite({
+        refuse: ({ path, query }) =>
+          path.endsWith('/languages') && query.get('baseVersion') === '4'
+            ? { status: 409, body: { error: 'Late.', conflict: newer } }
+            : null,
+      }),
+    );
     type(container.querySelector<HTMLInputElement>('#language-tag')!, 'it');
     press(button(container, 'Add'));
     await flush();
-    expect(container.querySelector('[role=alert]')?.textContent).toContain('Somebody else changed the languages in the meantime.');
-    expect([...container.querySelectorAll('.language h2')].map((title) => title.textContent)).toEqual(['English', 'Español']);
+    expect(container.querySelector('[role=alert]')?.textContent).toContain(
+      'Somebody else changed the languages in the meantime.',
+    );
+    expect([...container.querySelectorAll('.language h2')].map((title) => title.textContent)).toEqual([
+      'English',
+      'Español',
+    ]);
     expect(container.querySelector<HTMLInputElement>('#language-tag')?.value).toBe('it');
     press(button(container, 'Add'));
     await flush();
@@ -107,7 +159,9 @@ describe('the languages of the site', () => {
   test('are only looked at by accounts that may not set the site up, which still translate pages', async () => {
     const { container } = await open(createSite({ roles: [4] }));
     expect(container.querySelector('#language-tag')).toBeNull();
-    expect([...container.querySelectorAll('.language button')].map((element) => element.textContent)).toEqual(['Add translation…']);
+    expect([...container.querySelectorAll('.language button')].map((element) => element.textContent)).toEqual([
+      'Add translation…',
+    ]);
   });
 
   test('have words of their own for the cookie banner', async () => {
@@ -116,7 +170,11 @@ describe('the languages of the site', () => {
     type(container.querySelector<HTMLTextAreaElement>('[id="de-cookieBannerText"]')!, 'Dürfen wir?');
     press(button(container, 'Save'));
     await flush();
-    expect((saves()[0]!.body as LanguagesRequest).languages[1]).toEqual({ locale: 'de', ...words, cookieBannerText: 'Dürfen wir?' });
+    expect((saves()[0]!.body as LanguagesRequest).languages[1]).toEqual({
+      locale: 'de',
+      ...words,
+      cookieBannerText: 'Dürfen wir?',
+    });
   });
 });
 
@@ -124,18 +182,30 @@ describe('a translation', () => {
   test('is added for a page that lacks it, at an address under the language, and opened', async () => {
     const { container, services } = await open();
     press(button(container, 'Add translation…'));
-    const [select, address] = [container.querySelector<HTMLSelectElement>('#translation-page')!, container.querySelector<HTMLInputElement>('#translation-path')!];
+    const [select, address] = [
+      container.querySelector<HTMLSelectElement>('#translation-page')!,
+      container.querySelector<HTMLInputElement>('#translation-path')!,
+    ];
     expect([...select.options].map(({ value }) => value)).toEqual(['2']);
     expect(address.value).toBe('/de/shop');
     type(address, '/de/laden');
     press(button(container, 'Add and open'));
     await flush();
-    expect(services.seen.find(({ method, path }) => method === 'POST' && path === '/api/config/pages')?.body).toEqual({ translationOf: '2', locale: 'de', path: '/de/laden' });
+    expect(services.seen.find(({ method, path }) => method === 'POST' && path === '/api/config/pages')?.body).toEqual({
+      translationOf: '2',
+      locale: 'de',
+      path: '/de/laden',
+    });
     expect(services.router.route.get()).toMatchObject({ screen: 'design', frameUrl: '/de/laden' });
   });
 
   test('that cannot be added keeps what was typed and says why', async () => {
-    const { container } = await open(createSite({ refuse: ({ path }) => (path === '/api/config/pages' ? { status: 400, body: { error: 'There is a page at /de/x already.' } } : null) }));
+    const { container } = await open(
+      createSite({
+        refuse: ({ path }) =>
+          path === '/api/config/pages' ? { status: 400, body: { error: 'There is a page at /de/x already.' } } : null,
+      }),
+    );
     press(button(container, 'Add translation…'));
     type(container.querySelector<HTMLInputElement>('#translation-path')!, '/de/x');
     press(button(container, 'Add and open'));

@@ -3,8 +3,20 @@ import { groupPages, suggestPath, untranslatedPages } from '../../../editor/lang
 import type { PageSummary } from '../../../protocol/http/http.js';
 
 const languages = ['en', 'de', 'ar'];
-const page = (id: string, path: string, more: Partial<PageSummary> = {}): PageSummary => ({ id, path, title: id, navigationTitle: '', hasDraft: false, ...more });
-const pages = [page('home', '/'), page('shop', '/shop'), page('start', '/de', { locale: 'de', translationOf: 'home' }), page('lost', '/fr', { locale: 'fr' })];
+const page = (id: string, path: string, more: Partial<PageSummary> = {}): PageSummary => ({
+  id,
+  path,
+  title: id,
+  navigationTitle: '',
+  hasDraft: false,
+  ...more,
+});
+const pages = [
+  page('home', '/'),
+  page('shop', '/shop'),
+  page('start', '/de', { locale: 'de', translationOf: 'home' }),
+  page('lost', '/fr', { locale: 'fr' }),
+];
 
 describe('pages by language', () => {
   test('stand in the order of the languages; those of a language that is gone stand nowhere', () => {

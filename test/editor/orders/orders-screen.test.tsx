@@ -7,17 +7,62 @@ import type { OrderDetailAnswer, OrderListAnswer, OrderRow } from '../../../prot
 import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render } from '../support/render.js';
 
-const row: OrderRow = { id: 'one', number: 1001, kind: 'cart', state: 'pending-payment', email: 'ada@example.com', name: '<b>Ada</b>', totalText: '$31.38', pieces: 2, createdAt: 1000 };
+const row: OrderRow = {
+  id: 'one',
+  number: 1001,
+  kind: 'cart',
+  state: 'pending-payment',
+  email: 'ada@example.com',
+  name: '<b>Ada</b>',
+  totalText: '$31.38',
+  pieces: 2,
+  createdAt: 1000,
+};
 const lists: Readonly<Record<string, OrderListAnswer>> = {
   '': { orders: [row], next: '1001' },
   '1001': { orders: [{ ...row, id: 'old', number: 1000, state: 'paid' }], next: null },
 };
 
 const stored: Order = {
-  id: 'one', number: 1001, kind: 'cart', state: 'pending-payment', currencyCode: 'USD', locale: 'en', shippingName: 'By post', coupons: [], giftCards: [], dueCents: 3138, paymentMethod: 'pay-later', sourceId: '', createdAt: 1000, updatedAt: 1000,
-  subtotalCents: 2500, discountCents: 0, shippingCostCents: 500, taxCents: 138, grandTotalCents: 3138,
-  buyer: { email: 'ada@example.com', firstName: '<b>Ada</b>', lastName: 'Lovelace', address: null, note: 'Ring\ntwice' },
-  lines: [{ sku: 'STOOL', productId: 'p', productType: 1, title: 'Stool', variantName: '', unitCents: 1250, quantity: 2, lineCents: 2500, plan: null }],
+  id: 'one',
+  number: 1001,
+  kind: 'cart',
+  state: 'pending-payment',
+  currencyCode: 'USD',
+  locale: 'en',
+  shippingName: 'By post',
+  coupons: [],
+  giftCards: [],
+  dueCents: 3138,
+  paymentMethod: 'pay-later',
+  sourceId: '',
+  createdAt: 1000,
+  updatedAt: 1000,
+  subtotalCents: 2500,
+  discountCents: 0,
+  shippingCostCents: 500,
+  taxCents: 138,
+  grandTotalCents: 3138,
+  buyer: {
+    email: 'ada@example.com',
+    firstName: '<b>Ada</b>',
+    lastName: 'Lovelace',
+    address: null,
+    note: 'Ring\ntwice',
+  },
+  lines: [
+    {
+      sku: 'STOOL',
+      productId: 'p',
+      productType: 1,
+      title: 'Stool',
+      variantName: '',
+      unitCents: 1250,
+      quantity: 2,
+      lineCents: 2500,
+      plan: null,
+    },
+  ],
 };
 
 function detailIn(state: OrderState): OrderDetailAnswer {
@@ -32,27 +77,46 @@ function detailIn(state: OrderState): OrderDetailAnswer {
   };
 }
 
-async function open(path: string, { roles = [1], change = (() => ({ body: detailIn('paid') })) as (request: SeenRequest) => Reply, state = 'pending-payment' as OrderState } = {}) {
+async function open(
+  path: string,
+  {
+    roles = [1],
+    change = (() => ({ body: detailIn('paid') })) as (request: SeenRequest) => Reply,
+    state = 'pending-payment' as OrderState,
+  } = {},
+) {
   window.history.replaceState(null, '', path);
   const services = createTestServices((request) => {
-    if (request.path === '/api/config/account') return { body: { account: { id: '1', email: 'o@example.com', displayName: 'Owner', roles } } };
+    if (request.path === '/api/config/account')
+      return { body: { account: { id: '1', email: 'o@example.com', displayName: 'Owner', roles } } };
     if (request.method === 'PUT') return change(request);
     return { body: request.path === '/api/config/orders' ? lists[request.query.get('before') ?? ''] : detailIn(state) };
   });
   const { container } = render(<App services={services} />);
   await flush();
-  const link = (name: string): HTMLAnchorElement => [...container.querySelectorAll('a')].find((element) => element.textContent === name) as HTMLAnchorElement;
+  const link = (name: string): HTMLAnchorElement =>
+    [...container.querySelectorAll('a')].find((element) => element.textContent === name) as HTMLAnchorElement;
   const said = (): string => container.querySelector('main')?.textContent ?? container.textContent ?? '';
   return { container, services, link, said };
 }
 
-beforeEach(() => (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/config/orders'));
+beforeEach(() =>
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    'https://site.example/config/orders',
+  ),
+);
 
 describe('the orders of the site', () => {
   test('stand in rows, newest first, and what buyers wrote is text', async () => {
     const { container, said, link } = await open('/config/orders');
     expect(said()).toContain('1 order shown.');
-    expect([...container.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual([expect.any(String), 'Waiting for payment', '<b>Ada</b>ada@example.com', 'Order', '$31.38']);
+    expect([...container.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual([
+      expect.any(String),
+      'Waiting for payment',
+      '<b>Ada</b>ada@example.com',
+      'Order',
+      '$31.38',
+    ]);
     expect(container.querySelector('td b')).toBeNull();
     expect(link('Export as CSV').getAttribute('href')).toBe('/api/config/orders/export');
     press(button(container, 'Older'));
@@ -66,7 +130,8 @@ describe('the orders of the site', () => {
     await flush();
     expect(window.location.pathname + window.location.search).toBe('/config/orders?orderId=one');
     expect(document.activeElement).toBe(container.querySelector('h2'));
-    for (const words of ['Stool', '2 × $12.50', '$31.38', '14 Sail Loft Lane', 'Pay later', '<b>Ada</b> Lovelace']) expect(said()).toContain(words);
+    for (const words of ['Stool', '2 × $12.50', '$31.38', '14 Sail Loft Lane', 'Pay later', '<b>Ada</b> Lovelace'])
+      expect(said()).toContain(words);
     expect(container.querySelector('dd b')).toBeNull();
     press(link('All orders'));
     await flush();
@@ -78,14 +143,18 @@ describe('the orders of the site', () => {
     press(button(container, 'Mark as paid'));
     press(button(container, 'Mark as paid'));
     await flush();
-    expect(services.seen.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([['/api/config/orders/one/state', { from: 'pending-payment', to: 'paid' }]]);
+    expect(services.seen.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+      ['/api/config/orders/one/state', { from: 'pending-payment', to: 'paid' }],
+    ]);
     expect(container.textContent).toContain('The order is now: Paid.');
     expect(said()).toContain('Mark as done');
     expect(said()).not.toContain('Mark as paid');
   });
 
   test('are cancelled only after a question, and a refusal says why', async () => {
-    const { container, services } = await open('/config/orders?orderId=one', { change: () => ({ status: 409, body: { error: 'A gift card of this order has paid for something already.' } }) });
+    const { container, services } = await open('/config/orders?orderId=one', {
+      change: () => ({ status: 409, body: { error: 'A gift card of this order has paid for something already.' } }),
+    });
     press(button(container, 'Cancel the order'));
     const dialog = container.querySelector('dialog') as HTMLDialogElement;
     expect(dialog.querySelector('h2')?.textContent).toBe('Cancel order 1001?');

@@ -2,14 +2,22 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { createEditing } from '../../../editor/document/editing.js';
+import type { Editing } from '../../../editor/document/editing.js';
 import { Outline } from '../../../editor/panels/Outline.js';
 import { useBlockActions } from '../../../editor/panels/use-block-actions.js';
-import type { Editing } from '../../../editor/document/editing.js';
 import * as limits from '../../../protocol/enums/limits.js';
 import { idsOf, samplePage } from '../support/documents.js';
 import { createTestServices, press, render, withServices } from '../support/render.js';
 
-function Panel({ editing, onChoose, onActions }: { editing: Editing; onChoose(): void; onActions(actions: ReturnType<typeof useBlockActions>): void }) {
+function Panel({
+  editing,
+  onChoose,
+  onActions,
+}: {
+  editing: Editing;
+  onChoose(): void;
+  onActions(actions: ReturnType<typeof useBlockActions>): void;
+}) {
   const actions = useBlockActions(editing);
   onActions(actions);
   return <Outline editing={editing} actions={actions} onChoose={onChoose} />;
@@ -20,7 +28,12 @@ function setup(document = samplePage()) {
   const services = createTestServices();
   let chosen = 0;
   let actions = null as ReturnType<typeof useBlockActions> | null;
-  const { container } = render(withServices(services, <Panel editing={editing} onChoose={() => (chosen += 1)} onActions={(given) => (actions = given)} />));
+  const { container } = render(
+    withServices(
+      services,
+      <Panel editing={editing} onChoose={() => (chosen += 1)} onActions={(given) => (actions = given)} />,
+    ),
+  );
   const item = (id: string) => container.querySelector<HTMLElement>(`#outline-${id}`)!;
   const active = () => container.ownerDocument.activeElement as HTMLElement;
   return {
@@ -41,7 +54,11 @@ describe('outline', () => {
   test('is a tree with levels and places, one line in the Tab order', () => {
     const { container, item } = setup();
     expect(container.querySelector('[role=tree]')?.getAttribute('aria-label')).toBe('Blocks of this page');
-    expect(['aria-level', 'aria-posinset', 'aria-setsize'].map((name) => item('inner').getAttribute(name))).toEqual(['2', '1', '1']);
+    expect(['aria-level', 'aria-posinset', 'aria-setsize'].map((name) => item('inner').getAttribute(name))).toEqual([
+      '2',
+      '1',
+      '1',
+    ]);
     expect(container.querySelectorAll('[role=treeitem][tabindex="0"]')).toHaveLength(1);
     expect(item('box').getAttribute('aria-expanded')).toBe('true');
     expect(item('one').hasAttribute('aria-expanded')).toBe(false);
@@ -105,7 +122,11 @@ describe('outline', () => {
 
 describe('a full page', () => {
   test('refuses another block and a copy, saying how many it holds [LIM-01]', () => {
-    const blocks = Array.from({ length: limits.blocksPerLayout }, (_, index) => ({ id: `b${index}`, type: 'text', value: {} }));
+    const blocks = Array.from({ length: limits.blocksPerLayout }, (_, index) => ({
+      id: `b${index}`,
+      type: 'text',
+      value: {},
+    }));
     const { actions, ids, toasts } = setup(samplePage({ blocks }));
     act(() => expect(actions().insert('text', { parentId: null, beforeId: null })).toBe(false));
     act(() => actions().duplicate('b0'));

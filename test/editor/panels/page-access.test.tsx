@@ -4,24 +4,41 @@ import { describe, expect, test } from 'vitest';
 import { PageAccess } from '../../../editor/panels/PageAccess.js';
 import { maskedSecret } from '../../../protocol/enums/page-access.js';
 import { roles } from '../../../protocol/enums/roles.js';
-import { createTestServices, flush, press, render, type, withServices } from '../support/render.js';
 import type { Reply } from '../support/fake-server.js';
+import { createTestServices, flush, press, render, type, withServices } from '../support/render.js';
 
-async function open(stored: { access: string; password: string }, held: readonly number[] = [roles.editor], save: () => Reply = () => ({ body: { access: 'password', password: maskedSecret } })) {
+async function open(
+  stored: { access: string; password: string },
+  held: readonly number[] = [roles.editor],
+  save: () => Reply = () => ({ body: { access: 'password', password: maskedSecret } }),
+) {
   const services = createTestServices(({ path, method }) => {
-    if (path === '/api/config/account') return { body: { account: { id: '1', email: 'a@example.com', displayName: '', roles: held } } };
+    if (path === '/api/config/account')
+      return { body: { account: { id: '1', email: 'a@example.com', displayName: '', roles: held } } };
     return method === 'PUT' ? save() : { body: stored };
   });
   await services.session.refresh();
   const { container } = render(withServices(services, <PageAccess pageId="p" />));
   await flush();
-  const radio = (name: string): HTMLInputElement => [...container.querySelectorAll('label')].find((label) => label.textContent === name)?.querySelector('input') as HTMLInputElement;
+  const radio = (name: string): HTMLInputElement =>
+    [...container.querySelectorAll('label')]
+      .find((label) => label.textContent === name)
+      ?.querySelector('input') as HTMLInputElement;
   const submit = async (): Promise<void> => {
-    act(() => void container.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    act(
+      () =>
+        void container.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    );
     await flush();
   };
   const sent = (): unknown[] => services.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  return { container, radio, submit, sent, password: () => container.querySelector<HTMLInputElement>('input[type=password]') };
+  return {
+    container,
+    radio,
+    submit,
+    sent,
+    password: () => container.querySelector<HTMLInputElement>('input[type=password]'),
+  };
 }
 
 describe('who may see the page', () => {
@@ -44,17 +61,27 @@ describe('who may see the page', () => {
     press(radio('Whoever knows its password'));
     type(password() as HTMLInputElement, 'short');
     await submit();
-    expect([sent(), container.querySelector('[role=alert]')?.textContent, document.activeElement === password()]).toEqual([[], 'The password needs at least 8 characters.', true]);
+    expect([
+      sent(),
+      container.querySelector('[role=alert]')?.textContent,
+      document.activeElement === password(),
+    ]).toEqual([[], 'The password needs at least 8 characters.', true]);
     type(password() as HTMLInputElement, 'long enough');
     await submit();
     expect(sent()).toEqual([{ access: 'password', password: 'long enough' }]);
   });
 
   test('says why the server refused, and keeps the choice', async () => {
-    const { container, radio, submit } = await open({ access: 'public', password: '' }, undefined, () => ({ status: 400, body: { error: 'This page is open to everybody.' } }));
+    const { container, radio, submit } = await open({ access: 'public', password: '' }, undefined, () => ({
+      status: 400,
+      body: { error: 'This page is open to everybody.' },
+    }));
     press(radio('Members of the site'));
     await submit();
-    expect([container.querySelector('[role=alert]')?.textContent, radio('Members of the site').checked]).toEqual(['This page is open to everybody.', true]);
+    expect([container.querySelector('[role=alert]')?.textContent, radio('Members of the site').checked]).toEqual([
+      'This page is open to everybody.',
+      true,
+    ]);
   });
 
   test('is read by an account that may not change it', async () => {

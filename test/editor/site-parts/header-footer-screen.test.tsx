@@ -4,18 +4,35 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../../../editor/App.js';
 import type { HeaderFooterAnswer, HeaderFooterRequest, LanguageSetting } from '../../../protocol/http/multilingual.js';
 import { settleHeaderFooter } from '../../../protocol/site/header-footer.js';
+import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type } from '../support/render.js';
 import type { TestServices } from '../support/render.js';
-import type { Reply, SeenRequest } from '../support/fake-server.js';
 
-const setting = (locale: string, isPrimary: boolean): LanguageSetting => ({ locale, name: locale, direction: 'ltr', pathPrefix: isPrimary ? '' : `/${locale}`, isPrimary, cookieBannerText: '', cookieBannerCtaText: '', cookieBannerOptOutCtaText: '' });
+const setting = (locale: string, isPrimary: boolean): LanguageSetting => ({
+  locale,
+  name: locale,
+  direction: 'ltr',
+  pathPrefix: isPrimary ? '' : `/${locale}`,
+  isPrimary,
+  cookieBannerText: '',
+  cookieBannerCtaText: '',
+  cookieBannerOptOutCtaText: '',
+});
 
 /** A server that keeps header and footer of two languages, with versions. */
 function createSite({ roles = [1], isDown = () => false }: { roles?: readonly number[]; isDown?: () => boolean } = {}) {
-  const own = new Map<string, { value: HeaderFooterRequest | null; version: number }>([['en', { value: { header: { buttonText: 'Write' }, footer: {} }, version: 1 }]]);
+  const own = new Map<string, { value: HeaderFooterRequest | null; version: number }>([
+    ['en', { value: { header: { buttonText: 'Write' }, footer: {} }, version: 1 }],
+  ]);
   const read = (locale: string): HeaderFooterAnswer => {
     const part = own.get(locale) ?? { value: null, version: 0 };
-    return { ...settleHeaderFooter(part.value ?? own.get('en')?.value ?? {}), locale, isFallback: part.value === null, version: part.version, savedAt: part.version > 0 ? 1000 : null };
+    return {
+      ...settleHeaderFooter(part.value ?? own.get('en')?.value ?? {}),
+      locale,
+      isFallback: part.value === null,
+      version: part.version,
+      savedAt: part.version > 0 ? 1000 : null,
+    };
   };
   const change = (locale: string, value: HeaderFooterRequest | null, base: number): Reply => {
     const version = own.get(locale)?.version ?? 0;
@@ -24,8 +41,10 @@ function createSite({ roles = [1], isDown = () => false }: { roles?: readonly nu
     return { body: read(locale) };
   };
   const answer = ({ method, path, query, body }: SeenRequest): Reply => {
-    if (path === '/api/config/account') return { body: { account: { id: '1', email: 'a@example.com', displayName: 'A', roles } } };
-    if (path === '/api/multilingual/settings') return { body: { languages: [setting('en', true), setting('de', false)], version: 1 } };
+    if (path === '/api/config/account')
+      return { body: { account: { id: '1', email: 'a@example.com', displayName: 'A', roles } } };
+    if (path === '/api/multilingual/settings')
+      return { body: { languages: [setting('en', true), setting('de', false)], version: 1 } };
     const locale = query.get('locale') ?? '';
     if (method === 'GET') return { body: read(locale) };
     if (isDown()) return { status: 500, body: { error: 'Down.' } };
@@ -34,7 +53,8 @@ function createSite({ roles = [1], isDown = () => false }: { roles?: readonly nu
   return { answer, read, change };
 }
 
-const goTo = (path: string): void => (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`https://site.example${path}`);
+const goTo = (path: string): void =>
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`https://site.example${path}`);
 
 beforeEach(() => goTo('/config/header-footer'));
 
@@ -42,7 +62,12 @@ async function show(services: TestServices) {
   const { container, rerender } = render(<App services={services} />);
   await flush();
   const field = (id: string): HTMLInputElement => container.querySelector<HTMLInputElement>(`[id="${id}"]`)!;
-  return { container, field, close: () => rerender(null), status: () => container.querySelector('.parts-status')?.textContent };
+  return {
+    container,
+    field,
+    close: () => rerender(null),
+    status: () => container.querySelector('.parts-status')?.textContent,
+  };
 }
 
 describe('header and footer in the editor', () => {
@@ -58,7 +83,11 @@ describe('header and footer in the editor', () => {
     expect(site.read('en').header.buttonText).toBe('Write');
     press(button(container, 'Save'));
     await flush();
-    expect(site.read('en')).toMatchObject({ version: 2, header: { buttonText: 'Order' }, footer: { smallPrint: 'Three legs' } });
+    expect(site.read('en')).toMatchObject({
+      version: 2,
+      header: { buttonText: 'Order' },
+      footer: { smallPrint: 'Three legs' },
+    });
     expect(status()).toBe('');
   });
 
@@ -89,14 +118,21 @@ describe('header and footer in the editor', () => {
     press(button(container, 'Save'));
     await flush();
     const sides = [...container.querySelectorAll('dialog section')].map((side) => side.textContent);
-    expect(sides).toEqual(['Your changesChange words of the button of Header', 'Their changesChange words of the button of HeaderChange small print of Footer']);
+    expect(sides).toEqual([
+      'Your changesChange words of the button of Header',
+      'Their changesChange words of the button of HeaderChange small print of Footer',
+    ]);
     expect(site.read('en').header.buttonText).toBe('Theirs');
     press(button(container, 'Keep mine on top of theirs'));
     await flush();
     expect([field('header-buttonText').value, field('footer-smallPrint').value]).toEqual(['Mine', 'Theirs too']);
     press(button(container, 'Save'));
     await flush();
-    expect(site.read('en')).toMatchObject({ version: 3, header: { buttonText: 'Mine' }, footer: { smallPrint: 'Theirs too' } });
+    expect(site.read('en')).toMatchObject({
+      version: 3,
+      header: { buttonText: 'Mine' },
+      footer: { smallPrint: 'Theirs too' },
+    });
   });
 
   test('of a save that failed stay in the fields, with the reason', async () => {
@@ -139,7 +175,9 @@ describe('header and footer in the editor', () => {
 
   test('of another language are opened by a link, and Back returns', async () => {
     const { container } = await show(createTestServices(createSite().answer));
-    press([...container.querySelectorAll<HTMLElement>('.part-languages a')].find((link) => link.textContent === 'Deutsch')!);
+    press(
+      [...container.querySelectorAll<HTMLElement>('.part-languages a')].find((link) => link.textContent === 'Deutsch')!,
+    );
     await flush();
     expect(window.location.search).toBe('?locale=de');
     expect(container.querySelector('.part-languages [aria-current=page]')?.textContent).toBe('Deutsch');

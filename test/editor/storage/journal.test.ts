@@ -26,13 +26,14 @@ describe('journal', () => {
     expect(await journal.read(entry.pageId)).toBeNull();
   });
 
-  test.each([['a text', 'x'], ['an entry without documents', { pageId: entry.pageId, baseVersion: 1, at: 1 }], ['an entry of another page', { ...entry, pageId: 'other' }]])(
-    'takes %s in its place for nothing',
-    async (_name, value) => {
-      await keyValueStore.set(`mortise-journal:${entry.pageId}`, value);
-      expect(await createJournal(keyValueStore).read(entry.pageId)).toBeNull();
-    },
-  );
+  test.each([
+    ['a text', 'x'],
+    ['an entry without documents', { pageId: entry.pageId, baseVersion: 1, at: 1 }],
+    ['an entry of another page', { ...entry, pageId: 'other' }],
+  ])('takes %s in its place for nothing', async (_name, value) => {
+    await keyValueStore.set(`mortise-journal:${entry.pageId}`, value);
+    expect(await createJournal(keyValueStore).read(entry.pageId)).toBeNull();
+  });
 
   test('a browser that refuses storage is answered for, not thrown', async () => {
     const journal = createJournal(refusing);
@@ -45,7 +46,12 @@ describe('journal', () => {
 describe('copy on this device', () => {
   function setup(store: KeyValueStore = keyValueStore) {
     const journal = createJournal(store);
-    const device = createDeviceCopy({ pageId: entry.pageId, journal, clock: createFakeClock(), base: () => ({ document: page('base'), version: 3 }) });
+    const device = createDeviceCopy({
+      pageId: entry.pageId,
+      journal,
+      clock: createFakeClock(),
+      base: () => ({ document: page('base'), version: 3 }),
+    });
     return { journal, device, status: () => device.state.get().status };
   }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { blockTables } from '../../../protocol/blocks/index.js';
-import type { PageDocument } from '../../../protocol/document/document.js';
-import type { PageStateAnswer } from '../../../protocol/http/http.js';
 import type { CallResult } from '../../../editor/storage/calls.js';
 import { createJournal } from '../../../editor/storage/journal.js';
 import type { JournalEntry } from '../../../editor/storage/journal.js';
 import type { PageClient } from '../../../editor/storage/page-client.js';
 import { openPageSession } from '../../../editor/storage/page-session.js';
+import { blockTables } from '../../../protocol/blocks/index.js';
+import type { PageDocument } from '../../../protocol/document/document.js';
+import type { PageStateAnswer } from '../../../protocol/http/http.js';
 import { samplePage } from '../support/documents.js';
 import { createFakeClock } from '../support/fake-clock.js';
 
@@ -16,7 +16,8 @@ function createServer(clock: { now(): number }) {
   const log: string[] = [];
   function change<T>(verb: string, baseVersion: number, next: Partial<PageStateAnswer>): CallResult<T> {
     log.push(verb);
-    if (baseVersion !== state.version) return { ok: false, failure: 'conflict', status: 409, message: '', body: { error: '', conflict: state } };
+    if (baseVersion !== state.version)
+      return { ok: false, failure: 'conflict', status: 409, message: '', body: { error: '', conflict: state } };
     state = { ...state, ...next, version: state.version + 1, savedAt: clock.now() };
     return { ok: true, value: { version: state.version, savedAt: clock.now() } as T };
   }
@@ -31,10 +32,18 @@ function createServer(clock: { now(): number }) {
     discardDraft: async (_id, base) => change('discard', base, { draft: null }),
     publish: async (_id, base) => change('publish', base, { published: state.draft ?? state.published, draft: null }),
   };
-  return { client, log, state: () => state, saveElsewhere: (draft: PageDocument) => (state = { ...state, draft, version: state.version + 1 }) };
+  return {
+    client,
+    log,
+    state: () => state,
+    saveElsewhere: (draft: PageDocument) => (state = { ...state, draft, version: state.version + 1 }),
+  };
 }
 
-async function setup(entry: JournalEntry | null = null, prepare: (server: ReturnType<typeof createServer>) => void = () => {}) {
+async function setup(
+  entry: JournalEntry | null = null,
+  prepare: (server: ReturnType<typeof createServer>) => void = () => {},
+) {
   const clock = createFakeClock();
   const kept = new Map<string, unknown>(entry ? [[`mortise-journal:${entry.pageId}`, entry]] : []);
   const journal = createJournal({
@@ -53,11 +62,18 @@ async function setup(entry: JournalEntry | null = null, prepare: (server: Return
     requestLogin: async () => true,
     onRestored: (at) => restored.push(at),
   });
-  const setTitle = (value: string): void => session.editing.change({ name: 'Change title', operations: [{ type: 'set-page', field: 'title', value }] });
+  const setTitle = (value: string): void =>
+    session.editing.change({ name: 'Change title', operations: [{ type: 'set-page', field: 'title', value }] });
   return { clock, session, server, kept, restored, setTitle, title: () => session.editing.store.get().document.title };
 }
 
-const entryOf = (document: PageDocument, baseVersion: number): JournalEntry => ({ pageId: document.id, baseVersion, base: samplePage(), document, at: 77 });
+const entryOf = (document: PageDocument, baseVersion: number): JournalEntry => ({
+  pageId: document.id,
+  baseVersion,
+  base: samplePage(),
+  document,
+  at: 77,
+});
 
 describe('an open page', () => {
   test('saves a change here at once and on the server after a pause, and keeps undo across the save', async () => {
@@ -129,7 +145,9 @@ describe('work left on this device', () => {
   });
 
   test('on an older version is a conflict, not a silent overwrite', async () => {
-    const { clock, session, server, title } = await setup(entryOf(samplePage({ title: 'Left here' }), 1), (store) => store.saveElsewhere(samplePage({ title: 'Theirs' })));
+    const { clock, session, server, title } = await setup(entryOf(samplePage({ title: 'Left here' }), 1), (store) =>
+      store.saveElsewhere(samplePage({ title: 'Theirs' })),
+    );
     expect(session.conflict.get()?.mine.title).toBe('Left here');
     expect(title()).toBe('Theirs');
     await clock.advance(60_000);

@@ -43,7 +43,16 @@ function setup(answers: (Answer | 'stored' | Promise<Answer>)[] = []) {
     onConflict: () => (conflicts += 1),
     onSaved: (document) => saved.push(document.title),
   });
-  return { clock, queue, sent, saved, status: () => queue.state.get().status, logIn: (yes: boolean) => logIn(yes), logins: () => logins, conflicts: () => conflicts };
+  return {
+    clock,
+    queue,
+    sent,
+    saved,
+    status: () => queue.state.get().status,
+    logIn: (yes: boolean) => logIn(yes),
+    logins: () => logins,
+    conflicts: () => conflicts,
+  };
 }
 
 describe('saving to the server', () => {
@@ -75,7 +84,10 @@ describe('saving to the server', () => {
     expect(status()).toBe('saving');
     answer({ ok: true, value: { version: 7, savedAt: 1 } });
     await clock.advance(1000);
-    expect(sent.map(({ title, base }) => [title, base])).toEqual([['a', 1], ['b', 7]]);
+    expect(sent.map(({ title, base }) => [title, base])).toEqual([
+      ['a', 1],
+      ['b', 7],
+    ]);
     expect(saved).toEqual(['a', 'b']);
   });
 
@@ -115,7 +127,10 @@ describe('saving to the server', () => {
   });
 
   test('does not ask again by itself when the login was put aside, and does when saving is wanted', async () => {
-    const { clock, queue, sent, status, logIn, logins } = setup([failure('login-required', 401), failure('login-required', 401)]);
+    const { clock, queue, sent, status, logIn, logins } = setup([
+      failure('login-required', 401),
+      failure('login-required', 401),
+    ]);
     queue.changed(page('a'));
     await clock.advance(1000);
     logIn(false);

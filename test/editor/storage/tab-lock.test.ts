@@ -5,7 +5,11 @@ import { settle } from '../support/fake-clock.js';
 /** Web Locks of one browser, as far as a lock a page goes: one holder, taken by force when asked to. */
 function createLocks() {
   let holder: { lose(): void } | null = null;
-  const request = async (_name: string, options: LockOptions, use: (lock: Lock | null) => unknown): Promise<unknown> => {
+  const request = async (
+    _name: string,
+    options: LockOptions,
+    use: (lock: Lock | null) => unknown,
+  ): Promise<unknown> => {
     await Promise.resolve();
     if (holder && !options.steal) return use(null);
     holder?.lose();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Block, DocumentOperation, JsonValue, PageDocument } from '../../../protocol/document/document.js';
 import { listBlocks } from '../../../editor/document/tree.js';
+import type { Block, DocumentOperation, JsonValue, PageDocument } from '../../../protocol/document/document.js';
 
 /** A small page: two texts and a section that holds one. */
 export function samplePage(change: Partial<PageDocument> = {}): PageDocument {
@@ -13,7 +13,12 @@ export function samplePage(change: Partial<PageDocument> = {}): PageDocument {
     pageType: 2,
     blocks: [
       { id: 'one', type: 'heading', value: { heading: 'First' } },
-      { id: 'box', type: 'section', value: { tone: 'plain' }, children: [{ id: 'inner', type: 'text', value: { text: 'Inside' } }] },
+      {
+        id: 'box',
+        type: 'section',
+        value: { tone: 'plain' },
+        children: [{ id: 'inner', type: 'text', value: { text: 'Inside' } }],
+      },
       { id: 'two', type: 'text', value: { text: 'Last' } },
     ],
     ...change,
@@ -57,7 +62,12 @@ export const pageArbitrary: fc.Arbitrary<PageDocument> = fc
 
 /** Operations that may or may not fit a page. */
 export const operationArbitrary: fc.Arbitrary<DocumentOperation> = fc.oneof(
-  fc.record({ type: fc.constant('set' as const), blockId: fc.constantFrom(...ids), field: fc.constantFrom(...fields), value: fc.oneof(fieldValue, fc.constant(null)) }),
+  fc.record({
+    type: fc.constant('set' as const),
+    blockId: fc.constantFrom(...ids),
+    field: fc.constantFrom(...fields),
+    value: fc.oneof(fieldValue, fc.constant(null)),
+  }),
   fc.record({ type: fc.constant('remove' as const), blockId: fc.constantFrom(...ids) }),
   fc.record({
     type: fc.constant('move' as const),
@@ -71,7 +81,11 @@ export const operationArbitrary: fc.Arbitrary<DocumentOperation> = fc.oneof(
     beforeId: fc.constantFrom(null, ...ids),
     block: fc.record({ id: fc.constantFrom('new', ...ids), type: fc.constant('text'), value: blockValue }),
   }),
-  fc.record({ type: fc.constant('set-page' as const), field: fc.constantFrom('title' as const, 'description' as const, 'navigationTitle' as const), value: fc.string() }),
+  fc.record({
+    type: fc.constant('set-page' as const),
+    field: fc.constantFrom('title' as const, 'description' as const, 'navigationTitle' as const),
+    value: fc.string(),
+  }),
 );
 
 /** Ids of the page's blocks in reading order. */

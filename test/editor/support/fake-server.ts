@@ -21,7 +21,13 @@ export function createFakeServer(answer: (request: SeenRequest) => Reply | Promi
     async fetch(input, init) {
       const url = new URL(String(input), 'https://site.example');
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-      const request = { method: init?.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: new Headers(init?.headers), body };
+      const request = {
+        method: init?.method ?? 'GET',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: new Headers(init?.headers),
+        body,
+      };
       seen.push(request);
       const reply = await answer(request);
       if (reply === 'no-answer') throw new TypeError('Failed to fetch');

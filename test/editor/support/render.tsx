@@ -2,8 +2,6 @@ import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
-import { blockTables } from '../../../protocol/blocks/index.js';
-import { blockLabels } from '../../../protocol/blocks/labels.js';
 import { createSession } from '../../../editor/account/session.js';
 import { createCalls } from '../../../editor/storage/calls.js';
 import { createJournal } from '../../../editor/storage/journal.js';
@@ -12,6 +10,8 @@ import { createRouter } from '../../../editor/ui/router.js';
 import { ServicesContext } from '../../../editor/ui/services.js';
 import type { Services } from '../../../editor/ui/services.js';
 import { createToasts } from '../../../editor/ui/toasts.js';
+import { blockTables } from '../../../protocol/blocks/index.js';
+import { blockLabels } from '../../../protocol/blocks/labels.js';
 import { createFakeClock } from './fake-clock.js';
 import type { FakeClock } from './fake-clock.js';
 import { createFakeServer } from './fake-server.js';
@@ -45,7 +45,9 @@ export interface TestServices extends Services {
 }
 
 /** The editor's services over a fake server, a clock moved by hand and a journal in memory. */
-export function createTestServices(answer: (request: SeenRequest) => Reply | Promise<Reply> = () => ({ body: {} })): TestServices {
+export function createTestServices(
+  answer: (request: SeenRequest) => Reply | Promise<Reply> = () => ({ body: {} }),
+): TestServices {
   const clock = createFakeClock();
   const { dependencies, seen, cookies } = createFakeServer(answer);
   const calls = createCalls(dependencies);
@@ -59,7 +61,11 @@ export function createTestServices(answer: (request: SeenRequest) => Reply | Pro
     seen,
     cookies,
     client: createPageClient(session.send, calls.send),
-    journal: createJournal({ get: async (key) => kept.get(key), set: async (key, value) => void kept.set(key, value), del: async (key) => void kept.delete(key) }),
+    journal: createJournal({
+      get: async (key) => kept.get(key),
+      set: async (key, value) => void kept.set(key, value),
+      del: async (key) => void kept.delete(key),
+    }),
     locks: undefined,
     router: createRouter(window as unknown as Window),
     toasts: createToasts(clock),
@@ -91,7 +97,9 @@ export function press(element: HTMLElement, key?: string, options: KeyboardEvent
 
 /** The button of this name. */
 export function button(container: ParentNode, name: string): HTMLButtonElement {
-  const found = [...container.querySelectorAll('button')].find((element) => (element.getAttribute('aria-label') ?? element.textContent) === name);
+  const found = [...container.querySelectorAll('button')].find(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
+  );
   if (!found) throw new Error(`There is no button "${name}".`);
   return found;
 }

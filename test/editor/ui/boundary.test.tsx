@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FieldSpec } from '../../../protocol/blocks/block-table.js';
 import { Field } from '../../../editor/fields/Field.js';
 import { CrashScreen } from '../../../editor/panels/CrashScreen.js';
 import { Boundary } from '../../../editor/ui/Boundary.js';
+import type { FieldSpec } from '../../../protocol/blocks/block-table.js';
 import { samplePage } from '../support/documents.js';
 import { button, createTestServices, flush, press, render, withServices } from '../support/render.js';
 
@@ -47,11 +47,17 @@ describe('failures', () => {
 
   test('of the whole editor offer the changes that only this device has', async () => {
     const page = samplePage({ title: 'Only here' });
-    const services = createTestServices(() => ({ body: { pages: [{ id: page.id, path: '/', title: 'Home', navigationTitle: '', hasDraft: false }] } }));
+    const services = createTestServices(() => ({
+      body: { pages: [{ id: page.id, path: '/', title: 'Home', navigationTitle: '', hasDraft: false }] },
+    }));
     await services.journal.write({ pageId: page.id, baseVersion: 1, base: samplePage(), document: page, at: 1 });
     const copied: string[] = [];
-    const window = { navigator: { clipboard: { writeText: async (value: string) => void copied.push(value) } } } as unknown as Window;
-    const { container } = render(withServices({ ...services, window }, <CrashScreen error={new Error('broken')} retry={() => {}} />));
+    const window = {
+      navigator: { clipboard: { writeText: async (value: string) => void copied.push(value) } },
+    } as unknown as Window;
+    const { container } = render(
+      withServices({ ...services, window }, <CrashScreen error={new Error('broken')} retry={() => {}} />),
+    );
     press(button(container, 'Copy my changes'));
     await flush();
     expect(JSON.parse(copied[0] ?? '')).toMatchObject({ title: 'Only here' });

@@ -8,7 +8,9 @@ const start = (address: string) => {
 };
 
 describe('addresses of the editor', () => {
-  beforeEach(() => (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/config/'));
+  beforeEach(() =>
+    (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/config/'),
+  );
 
   test.each(['/config/', '/config', '/config/anything'])('%s begins at the design screen [ROUTE-02]', (path) => {
     const router = start(`${path}?frameUrl=%2Fshop`);
@@ -17,16 +19,22 @@ describe('addresses of the editor', () => {
   });
 
   test('frameUrl names the page with its query [EDIT-01]', () => {
-    expect(readRoute('/config/design', `?frameUrl=${encodeURIComponent('/shop?sort=new')}`).frameUrl).toBe('/shop?sort=new');
+    expect(readRoute('/config/design', `?frameUrl=${encodeURIComponent('/shop?sort=new')}`).frameUrl).toBe(
+      '/shop?sort=new',
+    );
     expect(readRoute('/config/design', '').frameUrl).toBe('/');
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/config/design', '/a/../config/', 'javascript:alert(1)'])(
-    '%s is not opened in the frame',
-    (frameUrl) => {
-      expect(readRoute('/config/design', `?frameUrl=${encodeURIComponent(frameUrl)}`).frameUrl).toBe('/');
-    },
-  );
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/config/design',
+    '/a/../config/',
+    'javascript:alert(1)',
+  ])('%s is not opened in the frame', (frameUrl) => {
+    expect(readRoute('/config/design', `?frameUrl=${encodeURIComponent(frameUrl)}`).frameUrl).toBe('/');
+  });
 
   test('the login stays where it is and remembers the page', () => {
     const router = start('/config/login?frameUrl=%2Fshop');

@@ -1,43 +1,86 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../protocol/commerce/cart.js';
 import { cartPageHtml, type CartPageInput } from '../../../pages/blocks/cart-page.js';
 import { withChildren } from '../../../pages/blocks/templates.js';
 import { scriptJson } from '../../../pages/server/rendering/page-context.js';
 import { textSource } from '../../../pages/server/rendering/text-source.js';
+import type { Cart } from '../../../protocol/commerce/cart.js';
 import { answeredCart, fullCart, lineOf } from '../../support/carts.js';
 
-const countries = [{ code: 'CA', name: 'Canada' }, { code: 'US', name: 'United States' }];
+const countries = [
+  { code: 'CA', name: 'Canada' },
+  { code: 'US', name: 'United States' },
+];
 
 async function markup(cart: Cart, more: Partial<CartPageInput> = {}): Promise<string> {
-  const context = withChildren({ locale: 'en', text: textSource('en'), products: [], navigation: [], websiteTitle: 'Site', path: '/cart' });
-  return String(await cartPageHtml({ cart, cartJson: scriptJson(cart), shopPath: '/shop', countries, couponError: '', couponCode: '', shippingError: '', message: '', ...more }, context));
+  const context = withChildren({
+    locale: 'en',
+    text: textSource('en'),
+    products: [],
+    navigation: [],
+    websiteTitle: 'Site',
+    path: '/cart',
+  });
+  return String(
+    await cartPageHtml(
+      {
+        cart,
+        cartJson: scriptJson(cart),
+        shopPath: '/shop',
+        countries,
+        couponError: '',
+        couponCode: '',
+        shippingError: '',
+        message: '',
+        ...more,
+      },
+      context,
+    ),
+  );
 }
 
 const cases = {
   default: ['What the server emits: two lines, coupons, two ways of sending.', () => fullCart()],
   empty: ['A cart without anything in it.', () => answeredCart({})],
-  minimum: ['Below the least subtotal: the checkout cannot be gone to, and what is missing stands beside it.', () => answeredCart({ lines: [lineOf('STOOL', 1)] }, { minimumSubtotalCents: 5000 })],
-  changed: ['One line is sold out, of the other fewer are left.', () => answeredCart({ lines: [lineOf('STOOL', 2, { stock: 0 }), lineOf('LAMP', 5, { stock: 3 })] })],
+  minimum: [
+    'Below the least subtotal: the checkout cannot be gone to, and what is missing stands beside it.',
+    () => answeredCart({ lines: [lineOf('STOOL', 1)] }, { minimumSubtotalCents: 5000 }),
+  ],
+  changed: [
+    'One line is sold out, of the other fewer are left.',
+    () => answeredCart({ lines: [lineOf('STOOL', 2, { stock: 0 }), lineOf('LAMP', 5, { stock: 3 })] }),
+  ],
 } as const;
 
 describe('the cart page', () => {
   it.each(Object.entries(cases))('is the case file %s', async (name, [words, cart]) => {
-    expect(`<!-- ${words} -->\n${await markup(cart())}\n`).toBe(readFileSync(join(process.cwd(), `pages/cases/cart-page/${name}.html`), 'utf8'));
+    expect(`<!-- ${words} -->\n${await markup(cart())}\n`).toBe(
+      readFileSync(join(process.cwd(), `pages/cases/cart-page/${name}.html`), 'utf8'),
+    );
   });
 
   it('shows name, variant, price, quantity and total of each line, and escapes them [CART-17] [CART-20]', async () => {
     const html = await markup(fullCart());
     expect(html).toContain('data-widget="cart-page"');
     expect(html).toContain('Lamp &lt;table&gt;</a>');
-    for (const text of ['Dairy stool', '<p class="cart-variant">Oak</p>', '$10.00 each', '$20.00', 'value="2"', 'Only 3 left']) expect(html).toContain(text);
+    for (const text of [
+      'Dairy stool',
+      '<p class="cart-variant">Oak</p>',
+      '$10.00 each',
+      '$20.00',
+      'value="2"',
+      'Only 3 left',
+    ])
+      expect(html).toContain(text);
     expect(html).not.toContain('Lamp <table>');
   });
 
   it('keeps coupons that no longer apply, marked, and takes nothing off for them', async () => {
     const html = await markup(fullCart());
-    expect(html).toMatch(/<li class="cart-coupon is-idle"><span class="cart-code">OLD<\/span> <span class="cart-coupon-words">This code is not valid\.<\/span>/);
+    expect(html).toMatch(
+      /<li class="cart-coupon is-idle"><span class="cart-code">OLD<\/span> <span class="cart-coupon-words">This code is not valid\.<\/span>/,
+    );
     expect(html).toContain('<dd>-$3.00</dd>');
   });
 
@@ -52,7 +95,9 @@ describe('the cart page', () => {
   it('hides lines and checkout of an empty cart and leads back to shopping', async () => {
     const html = await markup(cases.empty[1]());
     expect(html).toMatch(/class="cart-aside" data-part="aside" hidden/);
-    expect(html).toMatch(/class="cart-empty" data-part="empty">\s*<p>Your cart is empty\.<\/p>\s*<p class="action"><a class="button button-solid" href="\/shop">/);
+    expect(html).toMatch(
+      /class="cart-empty" data-part="empty">\s*<p>Your cart is empty\.<\/p>\s*<p class="action"><a class="button button-solid" href="\/shop">/,
+    );
   });
 
   it('tells what happened to lines in one sentence each', async () => {

@@ -2,19 +2,31 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { galleryDesigns, metaPositions } from '../../../protocol/blocks/gallery.js';
+import type { JsonValue } from '../../../protocol/document/document.js';
 import * as layouts from '../../../protocol/enums/gallery-layouts.js';
 import { carouselTable } from '../../../protocol/widgets/carousel.js';
 import { galleryTable } from '../../../protocol/widgets/gallery.js';
 import { thumbnailStripTable } from '../../../protocol/widgets/thumbnail-strip.js';
-import type { JsonValue } from '../../../protocol/document/document.js';
 import { parse, render } from './render-support.js';
 
 const slides = [
-  { id: 'one', image: '/media/one.jpg', focalPoint: '0.2,0.7', alt: 'A board.', title: 'Board', text: 'Of ash.\n\nOiled.', slideUrl: 'board' },
+  {
+    id: 'one',
+    image: '/media/one.jpg',
+    focalPoint: '0.2,0.7',
+    alt: 'A board.',
+    title: 'Board',
+    text: 'Of ash.\n\nOiled.',
+    slideUrl: 'board',
+  },
   { id: 'two', image: '/media/two.jpg', alt: '', title: 'Stool', clickThroughUrl: '/shop', newWindow: true },
   { id: 'three', image: '/media/three.jpg', video: '/media/films/three.mp4', title: 'Film' },
 ];
-const sizes: Record<string, [number, number]> = { '/media/one.jpg': [2400, 1600], '/media/two.jpg': [1000, 2000], '/media/three.jpg': [1600, 900] };
+const sizes: Record<string, [number, number]> = {
+  '/media/one.jpg': [2400, 1600],
+  '/media/two.jpg': [1000, 2000],
+  '/media/three.jpg': [1600, 900],
+};
 
 async function show(value: Record<string, JsonValue>, list: JsonValue = slides): Promise<HTMLElement> {
   const pictureInfo = async (path: string) => {
@@ -24,8 +36,10 @@ async function show(value: Record<string, JsonValue>, list: JsonValue = slides):
   return parse(await render({ id: 'g', type: 'gallery', value: { slides: list, ...value } }, { pictureInfo }));
 }
 const rootOf = (page: HTMLElement): HTMLElement => page.querySelector<HTMLElement>('[data-widget]')!;
-const dataOf = (page: HTMLElement): Record<string, unknown> => JSON.parse(rootOf(page).getAttribute('data-block-json')!) as Record<string, unknown>;
-const ratios = (page: HTMLElement): (string | null)[] => [...page.querySelectorAll('[data-part=slide]')].map((slide) => slide.getAttribute('data-ratio'));
+const dataOf = (page: HTMLElement): Record<string, unknown> =>
+  JSON.parse(rootOf(page).getAttribute('data-block-json')!) as Record<string, unknown>;
+const ratios = (page: HTMLElement): (string | null)[] =>
+  [...page.querySelectorAll('[data-part=slide]')].map((slide) => slide.getAttribute('data-ratio'));
 
 describe('designs', () => {
   it.each([
@@ -47,17 +61,19 @@ describe('designs', () => {
   });
 
   it('are nine layouts with the one that is named directly [LAY-01]', async () => {
-    const named = await Promise.all([...galleryDesigns.map((design) => ({ design })), { layout: 'autorows' }].map(async (value) => {
-      const root = rootOf(await show({ ...value, lightbox: false }));
-      return `${root.getAttribute('data-widget')} ${root.getAttribute('data-layout')}`;
-    }));
+    const named = await Promise.all(
+      [...galleryDesigns.map((design) => ({ design })), { layout: 'autorows' }].map(async (value) => {
+        const root = rootOf(await show({ ...value, lightbox: false }));
+        return `${root.getAttribute('data-widget')} ${root.getAttribute('data-layout')}`;
+      }),
+    );
     expect(new Set(named).size).toBe(9);
     expect(named.at(-1)).toBe('gallery autorows');
   });
 });
 
 describe('ratios of the boxes', () => {
-  it('are each picture\'s own by default, and 65 percent of the width for a video [GAL-03] [GAL-60]', async () => {
+  it("are each picture's own by default, and 65 percent of the width for a video [GAL-03] [GAL-60]", async () => {
     expect(ratios(await show({ design: 'autogrid' }))).toEqual(['1.5', '0.5', '1.5385']);
   });
 
@@ -67,20 +83,22 @@ describe('ratios of the boxes', () => {
     expect(rootOf(await show({ design: 'slideshow' })).getAttribute('data-ratio')).toBe('1.5');
   });
 
-  it('of a grid are square, cut to one, or each picture\'s own [GAL-13] [GAL-14]', async () => {
+  it("of a grid are square, cut to one, or each picture's own [GAL-13] [GAL-14]", async () => {
     expect(ratios(await show({ design: 'grid', squareThumbs: true }))).toEqual(['1', '1', '1']);
     expect(ratios(await show({ design: 'grid', 'square-thumbs': true }))).toEqual(['1', '1', '1']);
     expect(ratios(await show({ design: 'grid', imageAspectRatio: '16:9' }))).toEqual(['1.7778', '1.7778', '1.7778']);
     expect(ratios(await show({ design: 'grid', autoCrop: false })).slice(0, 2)).toEqual(['1.5', '0.5']);
   });
 
-  it('of columns and rows are always each picture\'s own', async () => {
+  it("of columns and rows are always each picture's own", async () => {
     expect(ratios(await show({ design: 'autocolumns', imageAspectRatio: '1:1' })).slice(0, 2)).toEqual(['1.5', '0.5']);
     expect(ratios(await show({ layout: 'autorows', imageAspectRatio: '1:1' })).slice(0, 2)).toEqual(['1.5', '0.5']);
   });
 
   it('are left to the style sheet where nothing tells them', async () => {
-    expect(ratios(await show({ design: 'autogrid' }, [{ id: 'a', image: '/media/unknown.jpg', alt: 'A' }]))).toEqual([null]);
+    expect(ratios(await show({ design: 'autogrid' }, [{ id: 'a', image: '/media/unknown.jpg', alt: 'A' }]))).toEqual([
+      null,
+    ]);
   });
 });
 
@@ -90,37 +108,83 @@ describe('numbers for the style sheet', () => {
     return names.map((name) => root.getAttribute(`data-${name}`));
   };
 
-  it('are left out while they are the design\'s own', async () => {
+  it("are left out while they are the design's own", async () => {
     for (const design of galleryDesigns) {
       const root = rootOf(await show({ design }));
-      const numbers = root.getAttributeNames().filter((name) => /column-width|gutter|padding|per-row|image-size|row-height|strip/.test(name));
+      const numbers = root
+        .getAttributeNames()
+        .filter((name) => /column-width|gutter|padding|per-row|image-size|row-height|strip/.test(name));
       expect([design, numbers]).toEqual([design, []]);
     }
   });
 
   it('are those of the layout that shows [GAL-04] [GAL-08] [GAL-09] [GAL-10] [GAL-11] [GAL-12]', async () => {
-    const all = { columnWidth: 320, gutter: '8', padding: '12', thumbnailsPerRow: 6, listImageSize: 25, slidesPerRow: 5 };
-    expect(await attributes({ ...all, design: 'autocolumns' }, 'column-width', 'gutter', 'padding')).toEqual(['320', '8', null]);
-    expect(await attributes({ ...all, design: 'autogrid', columnBehavior: 'min' }, 'column-width', 'gutter', 'column-behavior')).toEqual(['320', '8', 'min']);
+    const all = {
+      columnWidth: 320,
+      gutter: '8',
+      padding: '12',
+      thumbnailsPerRow: 6,
+      listImageSize: 25,
+      slidesPerRow: 5,
+    };
+    expect(await attributes({ ...all, design: 'autocolumns' }, 'column-width', 'gutter', 'padding')).toEqual([
+      '320',
+      '8',
+      null,
+    ]);
+    expect(
+      await attributes(
+        { ...all, design: 'autogrid', columnBehavior: 'min' },
+        'column-width',
+        'gutter',
+        'column-behavior',
+      ),
+    ).toEqual(['320', '8', 'min']);
     expect(await attributes({ ...all, design: 'grid' }, 'per-row', 'padding', 'gutter')).toEqual(['6', '12', null]);
     expect(await attributes({ ...all, design: 'list' }, 'list-image-size', 'padding')).toEqual(['25', '12']);
-    expect(await attributes({ ...all, design: 'carousel' }, 'slides-per-row', 'gutter', 'column-width')).toEqual(['5', '8', null]);
-    expect(await attributes({ ...all, design: 'carousel', 'thumbnails-per-row': 3, gutter: '60' }, 'gutter')).toEqual(['10']);
+    expect(await attributes({ ...all, design: 'carousel' }, 'slides-per-row', 'gutter', 'column-width')).toEqual([
+      '5',
+      '8',
+      null,
+    ]);
+    expect(await attributes({ ...all, design: 'carousel', 'thumbnails-per-row': 3, gutter: '60' }, 'gutter')).toEqual([
+      '10',
+    ]);
   });
 
   it('of a strip are its height, its alignment and its padding [GAL-10] [GAL-17] [GAL-19] [GAL-21] [LAY-37]', async () => {
     expect(await attributes({ design: 'slider' }, 'v-size', 'padding', 'active-alignment')).toEqual(['50', null, null]);
-    expect(await attributes({ design: 'slider', imageAspectRatio: '4:1', padding: '3', activeAlignment: 'left' }, 'v-size', 'padding', 'active-alignment')).toEqual(['25', '3', 'left']);
-    expect(await attributes({ design: 'slider', vSize: '33', 'thumbnail-strip-height': 90 }, 'v-size', 'thumbnail-strip-height')).toEqual(['33', '90']);
+    expect(
+      await attributes(
+        { design: 'slider', imageAspectRatio: '4:1', padding: '3', activeAlignment: 'left' },
+        'v-size',
+        'padding',
+        'active-alignment',
+      ),
+    ).toEqual(['25', '3', 'left']);
+    expect(
+      await attributes(
+        { design: 'slider', vSize: '33', 'thumbnail-strip-height': 90 },
+        'v-size',
+        'thumbnail-strip-height',
+      ),
+    ).toEqual(['33', '90']);
   });
 
   it('that are none are passed over', async () => {
-    expect(await attributes({ design: 'grid', padding: 'wide', columnWidth: -4, 'thumbnails-per-row': 'many' }, 'padding', 'per-row')).toEqual([null, null]);
+    expect(
+      await attributes(
+        { design: 'grid', padding: 'wide', columnWidth: -4, 'thumbnails-per-row': 'many' },
+        'padding',
+        'per-row',
+      ),
+    ).toEqual([null, null]);
   });
 
   it('that the style sheets begin with are those of the tables [LAY-12] [LAY-13] [LAY-15] [LAY-16] [LAY-18] [LAY-19] [LAY-21] [LAY-23] [LAY-24] [LAY-25] [LAY-34] [LAY-36]', () => {
     const sheet = (name: string): string => readFileSync(`runtime/widgets/${name}/${name}.css`, 'utf8');
-    const first = (css: string, name: string): number => Number(new RegExp(`--gallery-${name}: ([\\d.]+)`).exec(css)?.[1]);
+    const first = (css: string, name: string): number =>
+      Number(new RegExp(`--gallery-${name}: ([\\d.]+)`).exec(css)?.[1]);
     const { options } = galleryTable;
     const gallery = sheet('gallery');
     expect([first(gallery, 'column-width'), options.columnWidth.default]).toEqual([250, 250]);
@@ -143,12 +207,28 @@ describe('numbers for the style sheet', () => {
 describe('block data', () => {
   it('has the names of the specification, and nothing that is as always [GAL-01] [GAL-05] [GAL-06] [GAL-07] [GAL-15] [GAL-16] [GAL-18] [GAL-20] [GAL-22]', async () => {
     const value = {
-      design: 'slideshow', lightbox: false, lightboxTheme: 'light', mixedContent: false, autoplay: true, autoplayDuration: 3,
-      thumbnails: true, thumbnailStripMargin: '4', metaPosition: 'top', transition: 'swipe',
+      design: 'slideshow',
+      lightbox: false,
+      lightboxTheme: 'light',
+      mixedContent: false,
+      autoplay: true,
+      autoplayDuration: 3,
+      thumbnails: true,
+      thumbnailStripMargin: '4',
+      metaPosition: 'top',
+      transition: 'swipe',
     };
     expect(dataOf(await show(value))).toEqual({
-      design: 'slideshow', lightbox: false, lightboxTheme: 'light', mixedContent: false, autoplay: true, 'autoplay-duration': 3,
-      thumbnails: true, 'thumbnail-strip-margin': 4, 'meta-position': 'top', transition: 'swipe',
+      design: 'slideshow',
+      lightbox: false,
+      lightboxTheme: 'light',
+      mixedContent: false,
+      autoplay: true,
+      'autoplay-duration': 3,
+      thumbnails: true,
+      'thumbnail-strip-margin': 4,
+      'meta-position': 'top',
+      transition: 'swipe',
     });
     expect(dataOf(await show({}))).toEqual({});
   });
@@ -164,9 +244,20 @@ describe('block data', () => {
 describe('slides', () => {
   it('tell what the specification wants to know [GAL-23 to GAL-29]', async () => {
     const [first, second, third] = (await show({ design: 'grid' })).querySelectorAll('[data-part=slide]');
-    const read = (slide: Element | undefined, ...names: string[]) => names.map((name) => slide?.getAttribute(`data-${name}`) ?? null);
-    expect(read(first, 'type', 'slide-id', 'slide-url', 'image-dimensions', 'image-focal-point')).toEqual(['image', 'one', 'board', '2400x1600', '0.2,0.7']);
-    expect(read(second, 'click-through-url', 'click-through-new-window', 'image-focal-point')).toEqual(['/shop', '', '0.5,0.5']);
+    const read = (slide: Element | undefined, ...names: string[]) =>
+      names.map((name) => slide?.getAttribute(`data-${name}`) ?? null);
+    expect(read(first, 'type', 'slide-id', 'slide-url', 'image-dimensions', 'image-focal-point')).toEqual([
+      'image',
+      'one',
+      'board',
+      '2400x1600',
+      '0.2,0.7',
+    ]);
+    expect(read(second, 'click-through-url', 'click-through-new-window', 'image-focal-point')).toEqual([
+      '/shop',
+      '',
+      '0.5,0.5',
+    ]);
     expect(read(third, 'type')).toEqual(['video']);
     expect(first!.querySelector('img')!.getAttribute('data-src')).toBe('/media/one.jpg');
   });
@@ -176,7 +267,9 @@ describe('slides', () => {
       const page = await show(value);
       expect(rootOf(page).getAttribute('data-widget')).toBe('gallery lightbox');
       const links = [...page.querySelectorAll('[data-part=slide] > a')];
-      expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('data-part'), link.getAttribute('target')])).toEqual([
+      expect(
+        links.map((link) => [link.getAttribute('href'), link.getAttribute('data-part'), link.getAttribute('target')]),
+      ).toEqual([
         ['/media/one.jpg', 'open', null],
         ['/shop', null, '_blank'],
       ]);
@@ -185,7 +278,9 @@ describe('slides', () => {
   });
 
   it('have a picture that is described, by its title when by nothing else', async () => {
-    expect([...(await show({})).querySelectorAll('[data-part=slide] > a > img')].map((image) => image.getAttribute('alt'))).toEqual(['A board.', 'Stool']);
+    expect(
+      [...(await show({})).querySelectorAll('[data-part=slide] > a > img')].map((image) => image.getAttribute('alt')),
+    ).toEqual(['A board.', 'Stool']);
     const link = (await show({}, [{ id: 'a', image: '/media/one.jpg' }])).querySelector('a')!;
     expect(link.getAttribute('aria-label')).toBe('Slide 1');
   });
@@ -194,11 +289,15 @@ describe('slides', () => {
     const meta = (await show({})).querySelector('[data-part=meta]')!;
     expect(meta.querySelector('strong')!.textContent).toBe('Board');
     expect([...meta.querySelectorAll('p')].map((paragraph) => paragraph.textContent)).toEqual(['Of ash.', 'Oiled.']);
-    expect((await show({}, [{ id: 'a', image: '/media/one.jpg', alt: 'A' }])).querySelector('[data-part=meta]')).toBeNull();
+    expect(
+      (await show({}, [{ id: 'a', image: '/media/one.jpg', alt: 'A' }])).querySelector('[data-part=meta]'),
+    ).toBeNull();
   });
 
   it('offer every size that the server has, and do not wait only where a slideshow begins', async () => {
-    const [first, second] = (await show({ design: 'slideshow', imageAspectRatio: '3:2' })).querySelectorAll('[data-part=slide] img');
+    const [first, second] = (await show({ design: 'slideshow', imageAspectRatio: '3:2' })).querySelectorAll(
+      '[data-part=slide] img',
+    );
     expect(first!.getAttribute('srcset')).toContain('format=500w 500w');
     expect([first!.getAttribute('loading'), second!.getAttribute('loading')]).toEqual([null, 'lazy']);
     expect([first!.getAttribute('width'), first!.getAttribute('height')]).toEqual(['2400', '1600']);
@@ -207,7 +306,8 @@ describe('slides', () => {
   });
 
   it('are pictures alone where videos are not wanted among them [GAL-07]', async () => {
-    const types = async (value: Record<string, JsonValue>) => [...(await show(value)).querySelectorAll('[data-part=slide]')].map((slide) => slide.getAttribute('data-type'));
+    const types = async (value: Record<string, JsonValue>) =>
+      [...(await show(value)).querySelectorAll('[data-part=slide]')].map((slide) => slide.getAttribute('data-type'));
     expect(await types({})).toEqual(['image', 'image', 'video']);
     expect(await types({ mixedContent: false })).toEqual(['image', 'image']);
   });
@@ -216,8 +316,15 @@ describe('slides', () => {
 describe('controls', () => {
   it('stand before the slides, hidden until there is a behaviour, and only where there is something to step', async () => {
     const parts = async (value: Record<string, JsonValue>, list?: JsonValue) =>
-      [...rootOf(await show(value, list)).querySelectorAll(':scope > *')].map((each) => `${each.getAttribute('data-part')}${each.hasAttribute('hidden') ? ' hidden' : ''}`);
-    expect(await parts({ design: 'slideshow', autoplay: true })).toEqual(['pause hidden', 'previous hidden', 'next hidden', 'track']);
+      [...rootOf(await show(value, list)).querySelectorAll(':scope > *')].map(
+        (each) => `${each.getAttribute('data-part')}${each.hasAttribute('hidden') ? ' hidden' : ''}`,
+      );
+    expect(await parts({ design: 'slideshow', autoplay: true })).toEqual([
+      'pause hidden',
+      'previous hidden',
+      'next hidden',
+      'track',
+    ]);
     expect(await parts({ design: 'slideshow' })).toEqual(['previous hidden', 'next hidden', 'track']);
     expect(await parts({ design: 'carousel' })).toEqual(['previous hidden', 'next hidden', 'track']);
     expect(await parts({ design: 'slideshow' }, slides.slice(0, 1))).toEqual(['track']);
@@ -226,7 +333,8 @@ describe('controls', () => {
 });
 
 describe('the strip of a slideshow', () => {
-  const strip = async (value: Record<string, JsonValue>) => (await show({ design: 'slideshow', ...value })).querySelectorAll<HTMLElement>('[data-widget]')[1];
+  const strip = async (value: Record<string, JsonValue>) =>
+    (await show({ design: 'slideshow', ...value })).querySelectorAll<HTMLElement>('[data-widget]')[1];
 
   it('is there when it is wanted, and names the slideshow [GAL-18] [GAL-41]', async () => {
     expect(await strip({ mixedContent: false })).toBeUndefined();
@@ -234,19 +342,33 @@ describe('the strip of a slideshow', () => {
     const [show_, thumbnails] = page.querySelectorAll('[data-widget]');
     expect(thumbnails!.getAttribute('data-widget')).toBe('thumbnail-strip');
     expect(thumbnails!.getAttribute('data-linked-galleries')).toBe(show_!.id);
-    expect((await show({ design: 'grid', thumbnails: true })).querySelector('[data-widget~=thumbnail-strip]')).toBeNull();
+    expect(
+      (await show({ design: 'grid', thumbnails: true })).querySelector('[data-widget~=thumbnail-strip]'),
+    ).toBeNull();
   });
 
   it('has one thumbnail a slide, videos at 16:9, without links and words [LAY-36]', async () => {
     const page = await show({ design: 'slideshow', thumbnails: true });
     const thumbnails = page.querySelector('[data-widget~=thumbnail-strip]')!;
-    expect([...thumbnails.querySelectorAll('[data-part=slide]')].map((slide) => slide.getAttribute('data-ratio'))).toEqual(['1.5', '0.5', '1.7778']);
+    expect(
+      [...thumbnails.querySelectorAll('[data-part=slide]')].map((slide) => slide.getAttribute('data-ratio')),
+    ).toEqual(['1.5', '0.5', '1.7778']);
     expect(thumbnails.querySelectorAll('a, figcaption, [data-widget]')).toHaveLength(0);
   });
 
   it('has its height and the space above it [GAL-19] [GAL-20] [GAL-21]', async () => {
-    const thumbnails = await strip({ thumbnails: true, mixedContent: false, thumbnailStripHeight: '64', thumbnailStripMargin: '3', vSize: '14' });
-    expect(['thumbnail-strip-height', 'thumbnail-strip-margin', 'v-size'].map((name) => thumbnails!.getAttribute(`data-${name}`))).toEqual(['64', '3', '14']);
+    const thumbnails = await strip({
+      thumbnails: true,
+      mixedContent: false,
+      thumbnailStripHeight: '64',
+      thumbnailStripMargin: '3',
+      vSize: '14',
+    });
+    expect(
+      ['thumbnail-strip-height', 'thumbnail-strip-margin', 'v-size'].map((name) =>
+        thumbnails!.getAttribute(`data-${name}`),
+      ),
+    ).toEqual(['64', '3', '14']);
   });
 });
 

@@ -8,7 +8,11 @@ describe("the owner's own words", () => {
   it.each([
     ['plain words', 'a & b', 'a &amp; b'],
     ['a link', 'Read <a href="/privacy">more</a>.', 'Read <a href="/privacy">more</a>.'],
-    ['emphasis', '<em>a</em> <i>b</i> <strong>c</strong> <b>d</b>', '<em>a</em> <em>b</em> <strong>c</strong> <strong>d</strong>'],
+    [
+      'emphasis',
+      '<em>a</em> <i>b</i> <strong>c</strong> <b>d</b>',
+      '<em>a</em> <em>b</em> <strong>c</strong> <strong>d</strong>',
+    ],
     ['paragraphs', '<p>a</p>', 'a'],
     ['a link that may not be', '<a href="javascript:x">a</a>', 'a'],
     ['other markup', '<img src=x onerror=y>', '&lt;img src=x onerror=y&gt;'],
@@ -20,7 +24,13 @@ describe("the owner's own words", () => {
     expect(await render(text)).toBe(expected);
   });
 
-  it.each([['', true], [' \n ', true], ['<p></p>', true], ['<p>&nbsp;</p>', true], ['<p>a</p>', false]])('%j is empty: %s', (text, expected) => {
+  it.each([
+    ['', true],
+    [' \n ', true],
+    ['<p></p>', true],
+    ['<p>&nbsp;</p>', true],
+    ['<p>a</p>', false],
+  ])('%j is empty: %s', (text, expected) => {
     expect(isEmptyOwnerText(text)).toBe(expected);
   });
 });

@@ -2,11 +2,11 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { HtmlValidate } from 'html-validate/node';
 import { describe, expect, it } from 'vitest';
-import { emptyPageContext } from '../../../protocol/context/page-context.js';
 import type { PageShellInput } from '../../../pages/blocks/page-shell-input.js';
 import { renderPage } from '../../../pages/blocks/page-shell.js';
 import { resultPageHtml } from '../../../pages/blocks/result-page.js';
 import { site } from '../../../pages/site/site.js';
+import { emptyPageContext } from '../../../protocol/context/page-context.js';
 import { createContext } from './render-support.js';
 
 async function page(changes: Partial<PageShellInput> = {}): Promise<{ markup: string; root: Document }> {
@@ -67,7 +67,13 @@ describe('shell of a page', () => {
   });
 
   it('says what a refused form lacks', async () => {
-    const main = resultPageHtml({ title: 'Not sent', text: '', problems: ['Name is <required>.'], link: 'javascript:x', linkText: 'Back' });
+    const main = resultPageHtml({
+      title: 'Not sent',
+      text: '',
+      problems: ['Name is <required>.'],
+      link: 'javascript:x',
+      linkText: 'Back',
+    });
     const { root } = await page({ main });
     expect([...root.querySelectorAll('main li')].map((item) => item.textContent)).toEqual(['Name is <required>.']);
     expect(root.querySelector('main a')).toBeNull();
@@ -76,13 +82,19 @@ describe('shell of a page', () => {
   it('has a way out for an account alone, which works without script', async () => {
     const { root } = await page({ isLoggedIn: true });
     const form = root.querySelector<HTMLFormElement>('.site-footer form');
-    expect([form?.getAttribute('method'), form?.getAttribute('action'), form?.getAttribute('data-widget')]).toEqual(['post', '/api/auth/Logout', 'log-out']);
+    expect([form?.getAttribute('method'), form?.getAttribute('action'), form?.getAttribute('data-widget')]).toEqual([
+      'post',
+      '/api/auth/Logout',
+      'log-out',
+    ]);
     expect(form?.querySelector('button[type=submit][data-part=button]')?.textContent).toBe('Log out');
     expect((await page()).root.querySelector('[data-widget~=log-out]')).toBeNull();
   });
 
   it('opens a notice by itself, as an information dialog', async () => {
-    const { root } = await page({ notice: { title: 'Logout Successful', text: 'You have been successfully logged out.' } });
+    const { root } = await page({
+      notice: { title: 'Logout Successful', text: 'You have been successfully logged out.' },
+    });
     const notice = root.querySelector('[data-widget=dialog]')!;
     expect(notice.getAttribute('data-open-on-load')).toBe('true');
     expect(notice.getAttribute('data-dialog-style')).toBe('information');
@@ -92,19 +104,31 @@ describe('shell of a page', () => {
   });
 
   it('has a hidden cookie banner near its start, with the words of the owner, and a button that brings it back', async () => {
-    const cookieSettings = { ...emptyPageContext.cookieSettings, cookieBannerText: '<p>Read <a href="/privacy">more</a>, <em>please</em>.</p>' };
+    const cookieSettings = {
+      ...emptyPageContext.cookieSettings,
+      cookieBannerText: '<p>Read <a href="/privacy">more</a>, <em>please</em>.</p>',
+    };
     const { root } = await page({ cookieSettings });
     const banner = root.querySelector('[data-part=banner]')!;
     expect(banner.hasAttribute('hidden')).toBe(true);
-    expect(banner.compareDocumentPosition(root.querySelector('.site-header')!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(banner.querySelector('[data-part=text]')?.innerHTML).toBe('Read <a href="/privacy">more</a>, <em>please</em>.');
-    expect(root.querySelector('footer [data-widget=consent-banner] button[data-part=manage]')?.textContent).toBe('Cookie choice');
+    expect(
+      banner.compareDocumentPosition(root.querySelector('.site-header')!) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    expect(banner.querySelector('[data-part=text]')?.innerHTML).toBe(
+      'Read <a href="/privacy">more</a>, <em>please</em>.',
+    );
+    expect(root.querySelector('footer [data-widget=consent-banner] button[data-part=manage]')?.textContent).toBe(
+      'Cookie choice',
+    );
   });
 
-  it.each(['', '  ', '<p></p>', '<p>&nbsp;</p>'])('leaves the words of the banner to the behaviour where the owner wrote %j [CONS-09]', async (cookieBannerText) => {
-    const { root } = await page({ cookieSettings: { ...emptyPageContext.cookieSettings, cookieBannerText } });
-    expect(root.querySelector('[data-part=banner]')!.children).toHaveLength(0);
-  });
+  it.each(['', '  ', '<p></p>', '<p>&nbsp;</p>'])(
+    'leaves the words of the banner to the behaviour where the owner wrote %j [CONS-09]',
+    async (cookieBannerText) => {
+      const { root } = await page({ cookieSettings: { ...emptyPageContext.cookieSettings, cookieBannerText } });
+      expect(root.querySelector('[data-part=banner]')!.children).toHaveLength(0);
+    },
+  );
 
   it('leaves room for the cart count, with no number that might be wrong', async () => {
     const cart = (await page()).root.querySelector('[data-widget=cart-count]')!;
@@ -126,10 +150,19 @@ describe('every page of the demo site', () => {
     },
   });
 
-  it.each(site.pages.map((document) => [document.path, document] as const))('%s is valid HTML without inline style or script', async (_path, document) => {
-    const { markup, root } = await page({ document, title: document.title, cookieSettings: site.cookieSettings });
-    const report = await checker.validateString(markup);
-    expect(report.results.flatMap(({ messages }) => messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`))).toEqual([]);
-    expect([...root.querySelectorAll('[style], style, script:not([src]):not([type="application/json"])')]).toEqual([]);
-  });
+  it.each(site.pages.map((document) => [document.path, document] as const))(
+    '%s is valid HTML without inline style or script',
+    async (_path, document) => {
+      const { markup, root } = await page({ document, title: document.title, cookieSettings: site.cookieSettings });
+      const report = await checker.validateString(markup);
+      expect(
+        report.results.flatMap(({ messages }) =>
+          messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`),
+        ),
+      ).toEqual([]);
+      expect([...root.querySelectorAll('[style], style, script:not([src]):not([type="application/json"])')]).toEqual(
+        [],
+      );
+    },
+  );
 });

@@ -1,10 +1,10 @@
 import { catalogues } from '#strings/all';
+import type { ProductView, RenderContext } from '../../../pages/blocks/block-template.js';
+import { renderBlock, withChildren } from '../../../pages/blocks/templates.js';
 import type { FieldSpec, FieldTable } from '../../../protocol/blocks/block-table.js';
 import { blockTables, type BlockType } from '../../../protocol/blocks/index.js';
 import { productTypes } from '../../../protocol/commerce/product.js';
 import type { Block, JsonValue } from '../../../protocol/document/document.js';
-import type { ProductView, RenderContext } from '../../../pages/blocks/block-template.js';
-import { renderBlock, withChildren } from '../../../pages/blocks/templates.js';
 import { counted, productOf, variantOf, viewOf } from '../../support/products.js';
 
 export const blockTypes = Object.keys(blockTables) as BlockType[];
@@ -13,9 +13,24 @@ const image = (name: string, alt: string) => [{ src: `/media/${name}.svg`, alt }
 
 /** One of which there are always more, one of which three are left, and one that is sold out. */
 export const productRecords = [
-  productOf('1', { title: 'First', description: 'Made of ash.', images: image('one', 'A stool.'), variants: [variantOf('ONE')] }),
-  productOf('2', { title: 'Second', description: 'Made of elm.', images: image('two', 'A bench.'), variants: [counted('TWO', 3, { priceCents: 2000 })] }),
-  productOf('3', { title: 'Third', description: 'Made of oak.', images: image('three', 'A stand.'), variants: [counted('THREE', 0, { priceCents: 3000 })] }),
+  productOf('1', {
+    title: 'First',
+    description: 'Made of ash.',
+    images: image('one', 'A stool.'),
+    variants: [variantOf('ONE')],
+  }),
+  productOf('2', {
+    title: 'Second',
+    description: 'Made of elm.',
+    images: image('two', 'A bench.'),
+    variants: [counted('TWO', 3, { priceCents: 2000 })],
+  }),
+  productOf('3', {
+    title: 'Third',
+    description: 'Made of oak.',
+    images: image('three', 'A stand.'),
+    variants: [counted('THREE', 0, { priceCents: 3000 })],
+  }),
 ];
 
 export const products: readonly ProductView[] = productRecords.map(viewOf);
@@ -23,8 +38,18 @@ export const products: readonly ProductView[] = productRecords.map(viewOf);
 /** A plain product, one with a choice, a gift card and one with several pictures; each has the unit `ONE`. */
 export const kindsOfProduct: readonly ProductView[] = [
   productOf('1', { variants: [variantOf('ONE')] }),
-  productOf('2', { options: ['Wood'], variants: [variantOf('ONE', { optionValues: ['Ash'] }), variantOf('TWO', { optionValues: ['Elm'], priceCents: 1500 })] }),
-  productOf('3', { productType: productTypes.giftCard, options: ['Amount'], variants: [variantOf('ONE', { optionValues: ['$10'] })] }),
+  productOf('2', {
+    options: ['Wood'],
+    variants: [
+      variantOf('ONE', { optionValues: ['Ash'] }),
+      variantOf('TWO', { optionValues: ['Elm'], priceCents: 1500 }),
+    ],
+  }),
+  productOf('3', {
+    productType: productTypes.giftCard,
+    options: ['Amount'],
+    variants: [variantOf('ONE', { optionValues: ['$10'] })],
+  }),
   productOf('4', { images: [...image('one', 'A stool.'), ...image('two', 'A bench.')], variants: [variantOf('ONE')] }),
 ].map(viewOf);
 

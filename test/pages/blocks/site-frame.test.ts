@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { emptyPageContext } from '../../../protocol/context/page-context.js';
-import { settleHeaderFooter } from '../../../protocol/site/header-footer.js';
 import type { PageShellInput } from '../../../pages/blocks/page-shell-input.js';
 import { renderPage } from '../../../pages/blocks/page-shell.js';
 import type { SiteFrame } from '../../../pages/blocks/site-frame.js';
+import { emptyPageContext } from '../../../protocol/context/page-context.js';
+import { settleHeaderFooter } from '../../../protocol/site/header-footer.js';
 import { createContext } from './render-support.js';
 
 const languages = [
@@ -12,8 +12,17 @@ const languages = [
   { locale: 'de', name: 'Deutsch', path: '/de/laden', isCurrent: false },
 ];
 
-function frame({ header, footer, ...more }: { header?: object; footer?: object } & Partial<Omit<SiteFrame, 'header' | 'footer'>>): SiteFrame {
-  return { homePath: '/', languages: [], ...more, ...settleHeaderFooter({ header: { ...header }, footer: { ...footer } }) };
+function frame({
+  header,
+  footer,
+  ...more
+}: { header?: object; footer?: object } & Partial<Omit<SiteFrame, 'header' | 'footer'>>): SiteFrame {
+  return {
+    homePath: '/',
+    languages: [],
+    ...more,
+    ...settleHeaderFooter({ header: { ...header }, footer: { ...footer } }),
+  };
 }
 
 async function page(own: Parameters<typeof frame>[0], changes: Partial<PageShellInput> = {}): Promise<Document> {
@@ -42,12 +51,20 @@ describe('header of the site', () => {
     ['logo', 'https://elsewhere.example/logo.svg', false, true, null],
   ])('with %s and the picture %j always has a name', async (brand, logo, hasPicture, hasWords, alt) => {
     const title = (await page({ header: { brand, logo } })).querySelector('.site-title')!;
-    expect([title.querySelector('img') !== null, title.textContent.trim() === 'Tern', title.querySelector('img')?.getAttribute('alt') ?? null]).toEqual([hasPicture, hasWords, alt]);
+    expect([
+      title.querySelector('img') !== null,
+      title.textContent.trim() === 'Tern',
+      title.querySelector('img')?.getAttribute('alt') ?? null,
+    ]).toEqual([hasPicture, hasWords, alt]);
   });
 
   it('gives the logo its proportions before it is there', async () => {
-    const context = createContext({ pictureInfo: async () => ({ width: 300, height: 100, isResizable: false, version: '1' }) });
-    const image = (await page({ header: { brand: 'logo', logo: '/media/logo.svg' } }, { context })).querySelector('.site-logo');
+    const context = createContext({
+      pictureInfo: async () => ({ width: 300, height: 100, isResizable: false, version: '1' }),
+    });
+    const image = (await page({ header: { brand: 'logo', logo: '/media/logo.svg' } }, { context })).querySelector(
+      '.site-logo',
+    );
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['300', '100']);
   });
 
@@ -57,7 +74,9 @@ describe('header of the site', () => {
     expect(toggle.querySelector('summary')?.textContent).toBe('Menu');
     expect(toggle.nextElementSibling?.querySelector('nav.site-nav')).not.toBeNull();
     expect(root.querySelector('.site-header')?.classList.contains('is-folded')).toBe(false);
-    expect((await page({ header: { navigation: 'menu' } })).querySelector('.site-header')?.classList.contains('is-folded')).toBe(true);
+    expect(
+      (await page({ header: { navigation: 'menu' } })).querySelector('.site-header')?.classList.contains('is-folded'),
+    ).toBe(true);
   });
 
   it.each([
@@ -69,7 +88,11 @@ describe('header of the site', () => {
     expect([...root.querySelectorAll('.site-languages')].map((nav) => nav.getAttribute('aria-label'))).toEqual(names);
     const [current, other] = [...root.querySelectorAll('.site-languages')[0]!.querySelectorAll('a')];
     expect([current?.getAttribute('aria-current'), other?.getAttribute('aria-current')]).toEqual(['true', null]);
-    expect([other?.getAttribute('lang'), other?.getAttribute('hreflang'), other?.getAttribute('href')]).toEqual(['de', 'de', '/de/laden']);
+    expect([other?.getAttribute('lang'), other?.getAttribute('hreflang'), other?.getAttribute('href')]).toEqual([
+      'de',
+      'de',
+      '/de/laden',
+    ]);
   });
 });
 
@@ -81,7 +104,16 @@ describe('footer of the site', () => {
   });
 
   it('holds the owner’s text, links and last line', async () => {
-    const root = await page({ footer: { text: 'One\n\nTwo', links: [{ id: 'a', text: 'Visit', link: '/visit' }, { id: 'b', text: '', link: '/nowhere' }], smallPrint: 'Three legs' } });
+    const root = await page({
+      footer: {
+        text: 'One\n\nTwo',
+        links: [
+          { id: 'a', text: 'Visit', link: '/visit' },
+          { id: 'b', text: '', link: '/nowhere' },
+        ],
+        smallPrint: 'Three legs',
+      },
+    });
     expect([...root.querySelectorAll('.footer-words p')].map((part) => part.textContent)).toEqual(['One', 'Two']);
     expect([...root.querySelectorAll('nav.footer-links a')].map((link) => link.textContent)).toEqual(['Visit']);
     expect(root.querySelector('.small-print')?.textContent).toBe('Three legs');

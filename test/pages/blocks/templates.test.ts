@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { FieldSpec, FieldTable } from '../../../protocol/blocks/block-table.js';
-import { blockTables, type BlockType } from '../../../protocol/blocks/index.js';
-import { formFieldRelevance } from '../../../protocol/blocks/form-fields.js';
-import { blockLabels } from '../../../protocol/blocks/labels.js';
-import type { FieldLabel } from '../../../protocol/blocks/block-table.js';
-import type { JsonValue } from '../../../protocol/document/document.js';
 import { blockTemplates } from '../../../pages/blocks/templates.js';
+import type { FieldSpec, FieldTable } from '../../../protocol/blocks/block-table.js';
+import type { FieldLabel } from '../../../protocol/blocks/block-table.js';
+import { formFieldRelevance } from '../../../protocol/blocks/form-fields.js';
+import { blockTables, type BlockType } from '../../../protocol/blocks/index.js';
+import { blockLabels } from '../../../protocol/blocks/labels.js';
+import type { JsonValue } from '../../../protocol/document/document.js';
 import { blockTypes, filledBlock, kindsOfProduct, parse, render } from './render-support.js';
 
 /** Another value than the one that `filledBlock` gives. */
@@ -34,12 +34,18 @@ function otherValue(name: string, spec: FieldSpec): JsonValue {
 }
 
 /** Values that differ from the filled block in one field each, by the field's name; a list also in each field of its item. */
-function variants(value: Readonly<Record<string, JsonValue>>, fields: FieldTable, prefix = ''): [string, Record<string, JsonValue>][] {
+function variants(
+  value: Readonly<Record<string, JsonValue>>,
+  fields: FieldTable,
+  prefix = '',
+): [string, Record<string, JsonValue>][] {
   return Object.entries(fields).flatMap(([name, spec]): [string, Record<string, JsonValue>][] => {
     const own: [string, Record<string, JsonValue>] = [prefix + name, { ...value, [name]: otherValue(name, spec) }];
     if (spec.type !== 'list') return [own];
     const item = (value[name] as Record<string, JsonValue>[])[0]!;
-    const inner = variants(item, spec.item, `${prefix}${name}.`).map(([path, changed]): [string, Record<string, JsonValue>] => [path, { ...value, [name]: [changed] }]);
+    const inner = variants(item, spec.item, `${prefix}${name}.`).map(
+      ([path, changed]): [string, Record<string, JsonValue>] => [path, { ...value, [name]: [changed] }],
+    );
     return [own, ...inner];
   });
 }
@@ -55,7 +61,9 @@ describe('every field of every table is seen in the markup', () => {
       const kind = path.startsWith('fields.') ? formFieldRelevance[path.split('.')[1]!]?.[0] : undefined;
       const withKind = (input: Record<string, JsonValue>): Record<string, JsonValue> => ({
         ...input,
-        ...(kind && { fields: (input['fields'] as Record<string, JsonValue>[]).map((field) => ({ ...field, type: kind })) }),
+        ...(kind && {
+          fields: (input['fields'] as Record<string, JsonValue>[]).map((field) => ({ ...field, type: kind })),
+        }),
         // The owner's markup stands in the place of the message.
         ...(path === 'successMessage' && { successHtml: '' }),
       });
@@ -87,11 +95,18 @@ describe('every block', () => {
     );
     const carried = new Set<string>();
     // Some are there for the editor's preview alone.
-    const changes = [block.value, ...choices].flatMap((value) => [false, true].map((isPreview) => ({ value, isPreview })));
+    const changes = [block.value, ...choices].flatMap((value) =>
+      [false, true].map((isPreview) => ({ value, isPreview })),
+    );
     // A product's behaviours are those of what it is.
-    const shops = type === 'product' || type === 'product-grid' ? kindsOfProduct.map((product) => ({ products: [product] })) : [{}];
-    for (const { value, isPreview, ...shop } of changes.flatMap((change) => shops.map((each) => ({ ...change, ...each })))) {
-      for (const root of parse(await render({ ...block, value }, { isPreview, ...shop })).querySelectorAll('[data-widget]')) {
+    const shops =
+      type === 'product' || type === 'product-grid' ? kindsOfProduct.map((product) => ({ products: [product] })) : [{}];
+    for (const { value, isPreview, ...shop } of changes.flatMap((change) =>
+      shops.map((each) => ({ ...change, ...each })),
+    )) {
+      for (const root of parse(await render({ ...block, value }, { isPreview, ...shop })).querySelectorAll(
+        '[data-widget]',
+      )) {
         for (const name of root.getAttribute('data-widget')!.split(' ')) carried.add(name);
       }
     }
@@ -100,7 +115,11 @@ describe('every block', () => {
 
   it.each(blockTypes)('%s has words for every field and every choice', (type: BlockType) => {
     const missing: string[] = [];
-    const visit = (fields: FieldTable, labels: Readonly<Record<string, FieldLabel>> | undefined, prefix: string): void => {
+    const visit = (
+      fields: FieldTable,
+      labels: Readonly<Record<string, FieldLabel>> | undefined,
+      prefix: string,
+    ): void => {
       expect(Object.keys(labels ?? {}).sort()).toEqual(Object.keys(fields).sort());
       for (const [name, spec] of Object.entries(fields)) {
         const label = labels?.[name];
@@ -117,7 +136,9 @@ describe('every block', () => {
 describe('children', () => {
   it('stand directly in the slot of their section, in order', async () => {
     const children = ['a', 'b'].map((id) => ({ id, type: 'text', value: { text: id } }));
-    const slot = parse(await render({ id: 'outer', type: 'section', value: {}, children })).querySelector('[data-block-slot]')!;
+    const slot = parse(await render({ id: 'outer', type: 'section', value: {}, children })).querySelector(
+      '[data-block-slot]',
+    )!;
     expect(slot.getAttribute('data-block-slot')).toBe('outer');
     expect([...slot.children].map((child) => child.getAttribute('data-block-id'))).toEqual(['a', 'b']);
   });

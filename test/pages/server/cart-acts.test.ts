@@ -3,18 +3,35 @@ import type { Cart } from '../../../protocol/commerce/cart.js';
 import type { Coupon } from '../../../protocol/commerce/coupon.js';
 import { createTestServer, loggedIn, testSite, type Browser } from './support.js';
 
-const coupon: Coupon = { code: 'TEN', kind: 'percent', basisPoints: 1000, cents: 0, description: '10 % off', minimumSubtotalCents: 0, expiresAt: null, maxUses: null, uses: 0 };
+const coupon: Coupon = {
+  code: 'TEN',
+  kind: 'percent',
+  basisPoints: 1000,
+  cents: 0,
+  description: '10 % off',
+  minimumSubtotalCents: 0,
+  expiresAt: null,
+  maxUses: null,
+  uses: 0,
+};
 
 const shop = {
   ...testSite,
   settings: {
     ...testSite.settings,
     store: {
-      shippingOptions: [{ id: 'post', name: 'Post', costCents: 500, freeFromCents: null, countries: ['US', 'CA'] }, { id: 'crate', name: 'Crate', costCents: 900, freeFromCents: null, countries: ['US'] }],
+      shippingOptions: [
+        { id: 'post', name: 'Post', costCents: 500, freeFromCents: null, countries: ['US', 'CA'] },
+        { id: 'crate', name: 'Crate', costCents: 900, freeFromCents: null, countries: ['US'] },
+      ],
       taxRules: [{ id: 'me', name: 'Maine', rate: '5.5', country: 'US', region: 'ME', appliesToShipping: false }],
     },
   },
-  coupons: [coupon, { ...coupon, code: 'OLD', expiresAt: 1 }, ...['A', 'B', 'C', 'D', 'E'].map((code) => ({ ...coupon, code }))],
+  coupons: [
+    coupon,
+    { ...coupon, code: 'OLD', expiresAt: 1 },
+    ...['A', 'B', 'C', 'D', 'E'].map((code) => ({ ...coupon, code })),
+  ],
 };
 
 interface Answer {
@@ -32,10 +49,19 @@ async function call(browser: Browser, method: 'POST' | 'PUT' | 'DELETE', path: s
   return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
 }
 
-const set = (browser: Browser, sku: string, quantity: unknown, sequence: unknown, more: object = {}): Promise<Answer> => call(browser, 'PUT', `/entries/${sku}`, { quantity, sequence, requestId: requestId(), ...more });
-const add = (browser: Browser, sku: string, quantity: number, sequence?: number): Promise<Answer> => call(browser, 'POST', '/entries', { sku, quantity, requestId: requestId(), ...(sequence !== undefined && { sequence }) });
-const read = async (browser: Browser): Promise<Cart> => ((await (await browser.fetch('/api/commerce/cart')).json()) as Answer).cart;
-const pieces = (cart: Cart): Record<string, number> => Object.fromEntries(cart.entries.map(({ sku, quantity }) => [sku, quantity]));
+const set = (browser: Browser, sku: string, quantity: unknown, sequence: unknown, more: object = {}): Promise<Answer> =>
+  call(browser, 'PUT', `/entries/${sku}`, { quantity, sequence, requestId: requestId(), ...more });
+const add = (browser: Browser, sku: string, quantity: number, sequence?: number): Promise<Answer> =>
+  call(browser, 'POST', '/entries', {
+    sku,
+    quantity,
+    requestId: requestId(),
+    ...(sequence !== undefined && { sequence }),
+  });
+const read = async (browser: Browser): Promise<Cart> =>
+  ((await (await browser.fetch('/api/commerce/cart')).json()) as Answer).cart;
+const pieces = (cart: Cart): Record<string, number> =>
+  Object.fromEntries(cart.entries.map(({ sku, quantity }) => [sku, quantity]));
 
 async function setUp() {
   const server = await createTestServer({ site: shop });
@@ -49,8 +75,20 @@ describe('lines of the cart', () => {
     const { browser } = await setUp();
     await set(browser, 'STOOL', 3, 10);
     const { cart } = await add(browser, 'STOOL', 2, 20);
-    expect(cart).toMatchObject({ id: expect.stringMatching(/./), websiteId: 'test-site', created: 1_800_000_000_000, isPurchased: false, orderId: '', subtotalCents: 6250, totalQuantity: 5, grandTotalCents: 6250, sequence: 20 });
-    expect(cart.entries).toMatchObject([{ sku: 'STOOL', quantity: 5, unitPriceText: '$12.50', lineCents: 6250, lineText: '$62.50', title: 'Stool' }]);
+    expect(cart).toMatchObject({
+      id: expect.stringMatching(/./),
+      websiteId: 'test-site',
+      created: 1_800_000_000_000,
+      isPurchased: false,
+      orderId: '',
+      subtotalCents: 6250,
+      totalQuantity: 5,
+      grandTotalCents: 6250,
+      sequence: 20,
+    });
+    expect(cart.entries).toMatchObject([
+      { sku: 'STOOL', quantity: 5, unitPriceText: '$12.50', lineCents: 6250, lineText: '$62.50', title: 'Stool' },
+    ]);
     expect(await read(browser)).toEqual(cart);
     const removed = await call(browser, 'DELETE', '/entries/STOOL', { sequence: 30, requestId: requestId() });
     expect([removed.status, pieces(removed.cart)]).toEqual([200, {}]);
@@ -74,7 +112,10 @@ describe('lines of the cart', () => {
     const one = { quantity: 2, sequence: 10, requestId: 'request-of-one-tab' };
     const other = { quantity: 5, sequence: 10, requestId: 'request-of-other-tab' };
     const results = [];
-    for (const order of [[one, other], [other, one]]) {
+    for (const order of [
+      [one, other],
+      [other, one],
+    ]) {
       const { browser } = await setUp();
       for (const wish of order) await call(browser, 'PUT', '/entries/STOOL', wish);
       results.push(pieces(await read(browser)));
@@ -88,18 +129,35 @@ describe('lines of the cart', () => {
     const first = await call(browser, 'PUT', '/entries/RARE', wish);
     await set(browser, 'RARE', 1, 20);
     const again = await call(browser, 'PUT', '/entries/RARE', wish);
-    expect([first.message, again.message, pieces(again.cart)]).toEqual(['Only 3 left: your cart holds all of them.', 'Only 3 left: your cart holds all of them.', { RARE: 1 }]);
+    expect([first.message, again.message, pieces(again.cart)]).toEqual([
+      'Only 3 left: your cart holds all of them.',
+      'Only 3 left: your cart holds all of them.',
+      { RARE: 1 },
+    ]);
   });
 
   it.each([
-    ['a negative quantity', { quantity: -1 }], ['a fraction', { quantity: 1.5 }], ['a huge quantity', { quantity: 1e9 }], ['a text', { quantity: '2' }], ['no number', { quantity: Number.NaN }],
-    ['a price', { price: { value: '0.01', currencyCode: 'USD' } }], ['a unit price', { unitCents: 1 }], ['a total', { grandTotalCents: 0 }], ['a cart of somebody else', { cartId: 'x' }], ['a moment that no clock shows', { sequence: 9e15 }],
+    ['a negative quantity', { quantity: -1 }],
+    ['a fraction', { quantity: 1.5 }],
+    ['a huge quantity', { quantity: 1e9 }],
+    ['a text', { quantity: '2' }],
+    ['no number', { quantity: Number.NaN }],
+    ['a price', { price: { value: '0.01', currencyCode: 'USD' } }],
+    ['a unit price', { unitCents: 1 }],
+    ['a total', { grandTotalCents: 0 }],
+    ['a cart of somebody else', { cartId: 'x' }],
+    ['a moment that no clock shows', { sequence: 9e15 }],
   ])('are not changed by a request with %s', async (_, more) => {
     const { browser } = await setUp();
     const { cart } = await set(browser, 'STOOL', 2, 10);
     const refused = await set(browser, 'STOOL', 1, 20, more);
     expect([refused.status, refused.error]).toEqual([400, expect.stringMatching(/^The request is not valid/)]);
-    const forged = await call(browser, 'POST', '/entries', { sku: 'STOOL', quantity: 1, requestId: requestId(), ...more });
+    const forged = await call(browser, 'POST', '/entries', {
+      sku: 'STOOL',
+      quantity: 1,
+      requestId: requestId(),
+      ...more,
+    });
     expect(forged.status).toBe(400);
     expect(await read(browser)).toEqual(cart);
   });
@@ -109,7 +167,11 @@ describe('lines of the cart', () => {
     const { cart } = await set(browser, 'STOOL', 2, 10);
     const body = JSON.stringify({ quantity: 5, sequence: 20, requestId: requestId() });
     for (const headers of [{ origin: 'http://site.test' }, { origin: 'http://evil.test' }]) {
-      const response = await browser.fetch('/api/commerce/cart/entries/STOOL', { method: 'PUT', headers: { 'content-type': 'application/json', ...headers }, body });
+      const response = await browser.fetch('/api/commerce/cart/entries/STOOL', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      });
       expect([400, 403]).toContain(response.status);
     }
     expect(await read(browser)).toEqual(cart);
@@ -118,7 +180,10 @@ describe('lines of the cart', () => {
   it('of what is sold out or unknown are refused, nothing is made', async () => {
     const { browser } = await setUp();
     expect(await set(browser, 'GONE', 1, 10)).toMatchObject({ status: 400, error: 'Sold out' });
-    expect(await set(browser, 'ABSENT', 1, 10)).toMatchObject({ status: 404, error: 'This product is no longer available.' });
+    expect(await set(browser, 'ABSENT', 1, 10)).toMatchObject({
+      status: 404,
+      error: 'This product is no longer available.',
+    });
     expect(browser.jar.has('CART')).toBe(false);
     expect(await set(browser, 'ABSENT', 0, 10)).toMatchObject({ status: 200 });
   });
@@ -143,31 +208,49 @@ describe('coupons of the cart', () => {
     const { browser } = await setUp();
     await set(browser, 'STOOL', 2, 10);
     const given = await call(browser, 'POST', '/coupons', { code: ' ten ', requestId: requestId() });
-    expect(given.cart).toMatchObject({ coupons: [{ code: 'TEN', description: '10 % off', reason: '' }], discountCents: 250, grandTotalCents: 2250 });
+    expect(given.cart).toMatchObject({
+      coupons: [{ code: 'TEN', description: '10 % off', reason: '' }],
+      discountCents: 250,
+      grandTotalCents: 2250,
+    });
     expect(await read(browser)).toEqual(given.cart);
     const taken = await call(browser, 'DELETE', '/coupons/TEN', { requestId: requestId() });
     expect(taken.cart).toMatchObject({ coupons: [], discountCents: 0 });
   });
 
-  it.each([['NONE', 'This code is not valid.'], ['§', 'This code is not valid.'], ['OLD', 'This code has expired.']])('that do not count are refused: %s', async (code, error) => {
+  it.each([
+    ['NONE', 'This code is not valid.'],
+    ['§', 'This code is not valid.'],
+    ['OLD', 'This code has expired.'],
+  ])('that do not count are refused: %s', async (code, error) => {
     const { browser } = await setUp();
     const { cart } = await set(browser, 'STOOL', 2, 10);
-    expect(await call(browser, 'POST', '/coupons', { code, requestId: requestId() })).toMatchObject({ status: 400, error });
+    expect(await call(browser, 'POST', '/coupons', { code, requestId: requestId() })).toMatchObject({
+      status: 400,
+      error,
+    });
     expect(await read(browser)).toEqual(cart);
   });
 
   it('are five at most', async () => {
     const { browser } = await setUp();
-    for (const code of ['A', 'B', 'C', 'D', 'E']) expect((await call(browser, 'POST', '/coupons', { code, requestId: requestId() })).status).toBe(200);
+    for (const code of ['A', 'B', 'C', 'D', 'E'])
+      expect((await call(browser, 'POST', '/coupons', { code, requestId: requestId() })).status).toBe(200);
     const before = await read(browser);
-    expect(await call(browser, 'POST', '/coupons', { code: 'TEN', requestId: requestId() })).toMatchObject({ status: 400, error: 'An order takes no more codes than these.' });
+    expect(await call(browser, 'POST', '/coupons', { code: 'TEN', requestId: requestId() })).toMatchObject({
+      status: 400,
+      error: 'An order takes no more codes than these.',
+    });
     expect(await read(browser)).toEqual(before);
   });
 
   it('cannot be found by trying', async () => {
     const { browser } = await setUp();
     const statuses = [];
-    for (let guess = 0; guess < 11; guess += 1) statuses.push((await call(browser, 'POST', '/coupons', { code: `GUESS${guess}`, requestId: requestId() })).status);
+    for (let guess = 0; guess < 11; guess += 1)
+      statuses.push(
+        (await call(browser, 'POST', '/coupons', { code: `GUESS${guess}`, requestId: requestId() })).status,
+      );
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 });
@@ -176,18 +259,35 @@ describe('shipping of the cart', () => {
   it('follows the place and the choice', async () => {
     const { browser } = await setUp();
     await set(browser, 'STOOL', 2, 10);
-    const at = (country: string, region: string, optionId: string): Promise<Answer> => call(browser, 'PUT', '/shipping', { country, region, postalCode: '04101', optionId, requestId: requestId() });
-    expect((await at('US', 'ME', '')).cart).toMatchObject({ shippingLocation: { country: 'US', region: 'ME', postalCode: '04101' }, selectedShippingOption: { id: 'post', costText: '$5.00' }, shippingCostCents: 500, taxCents: 138, applicableTaxRules: [{ id: 'me', name: 'Maine', rate: '5.5' }], grandTotalCents: 3138 });
-    expect((await at('US', 'VT', 'crate')).cart).toMatchObject({ selectedShippingOption: { id: 'crate' }, shippingCostCents: 900, taxCents: 0 });
+    const at = (country: string, region: string, optionId: string): Promise<Answer> =>
+      call(browser, 'PUT', '/shipping', { country, region, postalCode: '04101', optionId, requestId: requestId() });
+    expect((await at('US', 'ME', '')).cart).toMatchObject({
+      shippingLocation: { country: 'US', region: 'ME', postalCode: '04101' },
+      selectedShippingOption: { id: 'post', costText: '$5.00' },
+      shippingCostCents: 500,
+      taxCents: 138,
+      applicableTaxRules: [{ id: 'me', name: 'Maine', rate: '5.5' }],
+      grandTotalCents: 3138,
+    });
+    expect((await at('US', 'VT', 'crate')).cart).toMatchObject({
+      selectedShippingOption: { id: 'crate' },
+      shippingCostCents: 900,
+      taxCents: 0,
+    });
     expect((await at('CA', '', 'crate')).cart).toMatchObject({ selectedShippingOption: { id: 'post' } });
-    expect((await at('FR', '', '')).cart).toMatchObject({ shippingOptions: [], selectedShippingOption: null, texts: { shipping: 'Not sent there' } });
+    expect((await at('FR', '', '')).cart).toMatchObject({
+      shippingOptions: [],
+      selectedShippingOption: null,
+      texts: { shipping: 'Not sent there' },
+    });
     expect((await at('', '', '')).cart).toMatchObject({ shippingLocation: null, texts: { shipping: 'Not yet known' } });
     expect(await at('usa', '', '')).toMatchObject({ status: 400 });
   });
 });
 
 describe('the cart page without script', () => {
-  const post = (browser: Browser, fields: Record<string, string>): Promise<Response> => browser.submit('/api/commerce/cart/form', fields);
+  const post = (browser: Browser, fields: Record<string, string>): Promise<Response> =>
+    browser.submit('/api/commerce/cart/form', fields);
 
   it('is empty without a cart, is no page for search engines, and asks to be read again each time [CART-17]', async () => {
     const { browser } = await setUp();
@@ -205,7 +305,11 @@ describe('the cart page without script', () => {
   it('sets, steps and removes lines, and comes back', async () => {
     const { browser } = await setUp();
     await add(browser, 'STOOL', 1, 500);
-    for (const [fields, expected] of [[{ quantity: '4' }, { STOOL: 4 }], [{ quantity: '4', to: '5' }, { STOOL: 5 }], [{ quantity: '5', to: '0' }, {}]] as const) {
+    for (const [fields, expected] of [
+      [{ quantity: '4' }, { STOOL: 4 }],
+      [{ quantity: '4', to: '5' }, { STOOL: 5 }],
+      [{ quantity: '5', to: '0' }, {}],
+    ] as const) {
       const response = await post(browser, { act: 'line', sku: 'STOOL', ...fields });
       expect([response.status, response.headers.get('location')]).toEqual([303, '/cart']);
       expect(pieces(await read(browser))).toEqual(expected);
@@ -225,13 +329,22 @@ describe('the cart page without script', () => {
     const { browser } = await setUp();
     await add(browser, 'RARE', 1);
     const limited = await post(browser, { act: 'line', sku: 'RARE', quantity: '9' });
-    expect([limited.status, await limited.text()]).toEqual([200, expect.stringContaining('<p class="cart-message" role="status">Only 3 left: your cart holds all of them.</p>')]);
+    expect([limited.status, await limited.text()]).toEqual([
+      200,
+      expect.stringContaining('<p class="cart-message" role="status">Only 3 left: your cart holds all of them.</p>'),
+    ]);
     const wrong = await post(browser, { act: 'line', sku: 'RARE', quantity: '-2' });
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('Please enter a whole number')]);
     const coupon = await post(browser, { act: 'coupon-add', code: 'nope' });
-    expect([coupon.status, await coupon.text()]).toEqual([400, expect.stringMatching(/value="nope".*aria-invalid="true"[^]*id="cart-coupon-error">This code is not valid\./)]);
+    expect([coupon.status, await coupon.text()]).toEqual([
+      400,
+      expect.stringMatching(/value="nope".*aria-invalid="true"[^]*id="cart-coupon-error">This code is not valid\./),
+    ]);
     const place = await post(browser, { act: 'shipping', country: 'XX', region: '', postalCode: '' });
-    expect([place.status, await place.text()]).toEqual([400, expect.stringContaining('id="cart-shipping-error">Please choose a country.')]);
+    expect([place.status, await place.text()]).toEqual([
+      400,
+      expect.stringContaining('id="cart-shipping-error">Please choose a country.'),
+    ]);
     expect(pieces(await read(browser))).toEqual({ RARE: 3 });
   });
 
@@ -241,20 +354,35 @@ describe('the cart page without script', () => {
     await post(browser, { act: 'coupon-add', code: 'ten' });
     await post(browser, { act: 'shipping', country: 'US', region: 'ME', postalCode: '04101' });
     await post(browser, { act: 'shipping-option', to: 'crate' });
-    expect(await read(browser)).toMatchObject({ discountCents: 125, selectedShippingOption: { id: 'crate' }, shippingLocation: { country: 'US', region: 'ME', postalCode: '04101' } });
+    expect(await read(browser)).toMatchObject({
+      discountCents: 125,
+      selectedShippingOption: { id: 'crate' },
+      shippingLocation: { country: 'US', region: 'ME', postalCode: '04101' },
+    });
     await post(browser, { act: 'coupon-remove', code: 'TEN' });
     expect((await read(browser)).coupons).toEqual([]);
   });
 
   it('is refused from another site', async () => {
     const { browser } = await setUp();
-    const response = await browser.fetch('/api/commerce/cart/form', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' }, body: 'act=line&sku=STOOL&quantity=1' });
+    const response = await browser.fetch('/api/commerce/cart/form', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://evil.test',
+        'sec-fetch-site': 'cross-site',
+      },
+      body: 'act=line&sku=STOOL&quantity=1',
+    });
     expect(response.status).toBe(403);
   });
 });
 
 describe('the end of a session', () => {
-  it.each([['?cloneCart=true', true], ['', false]])('DELETE%s: the visitor keeps a copy under another token, or nothing [SES-09]', async (query, isKept) => {
+  it.each([
+    ['?cloneCart=true', true],
+    ['', false],
+  ])('DELETE%s: the visitor keeps a copy under another token, or nothing [SES-09]', async (query, isKept) => {
     const { server } = await setUp();
     const browser = await loggedIn(server);
     const { cart } = await set(browser, 'STOOL', 2, 10);

@@ -16,11 +16,25 @@ async function setUp() {
   let requests = 0;
   const set = (sku: string, quantity: number, tokenHash = 'visitor') => {
     requests += 1;
-    return store.carts.set({ tokenHash, newTokenHash: tokenHash, requestId: `request-${requests}`, sku, quantity, sequence: requests, maxQuantity: 10_000 }, nowMs);
+    return store.carts.set(
+      {
+        tokenHash,
+        newTokenHash: tokenHash,
+        requestId: `request-${requests}`,
+        sku,
+        quantity,
+        sequence: requests,
+        maxQuantity: 10_000,
+      },
+      nowMs,
+    );
   };
   const read = async () => {
     const cart = await store.carts.find('visitor', nowMs);
-    return { pieces: Object.fromEntries(cart?.lines.map(({ unit, quantity }) => [unit.sku, quantity]) ?? []), changes: cart?.changes };
+    return {
+      pieces: Object.fromEntries(cart?.lines.map(({ unit, quantity }) => [unit.sku, quantity]) ?? []),
+      changes: cart?.changes,
+    };
   };
   return { ...database, store, set, read };
 }
@@ -43,7 +57,10 @@ describe('a cart whose products are sold to others meanwhile', () => {
     const { db, set, read } = await setUp();
     await set('RARE', 2);
     await takeStock(db, 'RARE', 3);
-    expect(await read()).toEqual({ pieces: {}, changes: [{ sku: 'RARE', title: 'Rare box', kind: 'sold-out', left: 0 }] });
+    expect(await read()).toEqual({
+      pieces: {},
+      changes: [{ sku: 'RARE', title: 'Rare box', kind: 'sold-out', left: 0 }],
+    });
     await returnStock(db, 'RARE', 3);
     expect(await read()).toEqual({ pieces: { RARE: 2 }, changes: [] });
   });
@@ -63,10 +80,20 @@ describe('a cart of a hundred lines', () => {
     const outcome = await set('STOOL', 1);
     const { id } = (outcome as Extract<typeof outcome, { kind: 'changed' }>).cart;
     const row = await db.selectFrom('cart_entry').selectAll().where('cart_id', '=', id).executeTakeFirstOrThrow();
-    const variant = await db.selectFrom('product_variant').selectAll().where('sku', '=', 'STOOL').executeTakeFirstOrThrow();
+    const variant = await db
+      .selectFrom('product_variant')
+      .selectAll()
+      .where('sku', '=', 'STOOL')
+      .executeTakeFirstOrThrow();
     const others = Array.from({ length: 99 }, (_, index) => `OTHER-${index}`);
-    await db.insertInto('product_variant').values(others.map((sku) => ({ ...variant, sku }))).execute();
-    await db.insertInto('cart_entry').values(others.map((sku) => ({ ...row, sku }))).execute();
+    await db
+      .insertInto('product_variant')
+      .values(others.map((sku) => ({ ...variant, sku })))
+      .execute();
+    await db
+      .insertInto('cart_entry')
+      .values(others.map((sku) => ({ ...row, sku })))
+      .execute();
     const before = await store.carts.find('visitor', nowMs);
     expect(before?.lines).toHaveLength(100);
     expect(await set('RARE', 1)).toEqual({ kind: 'refused', problem: 'full' });
@@ -81,15 +108,43 @@ describe('a cart that has become an order', () => {
     const outcome = await set('STOOL', 2);
     const { id } = (outcome as Extract<typeof outcome, { kind: 'changed' }>).cart;
     expect([await markPurchased(db, id, 'order-1'), await markPurchased(db, id, 'order-2')]).toEqual([true, false]);
-    expect(await db.selectFrom('cart').select(['is_purchased', 'order_id']).where('id', '=', id).executeTakeFirst()).toEqual({ is_purchased: 1, order_id: 'order-1' });
+    expect(
+      await db.selectFrom('cart').select(['is_purchased', 'order_id']).where('id', '=', id).executeTakeFirst(),
+    ).toEqual({ is_purchased: 1, order_id: 'order-1' });
     expect(await store.carts.find('visitor', nowMs)).toBeNull();
-    const next = await store.carts.set({ tokenHash: 'visitor', newTokenHash: 'another', requestId: 'request-of-later', sku: 'STOOL', quantity: 1, sequence: 9, maxQuantity: 10 }, nowMs);
+    const next = await store.carts.set(
+      {
+        tokenHash: 'visitor',
+        newTokenHash: 'another',
+        requestId: 'request-of-later',
+        sku: 'STOOL',
+        quantity: 1,
+        sequence: 9,
+        maxQuantity: 10,
+      },
+      nowMs,
+    );
     expect(next).toMatchObject({ kind: 'changed', isRenewed: true, tokenHash: 'another', cart: { totalQuantity: 1 } });
   });
 
   it('uses a coupon as often as it may be used', async () => {
     const { db, store } = await setUp();
-    await store.coupons.add({ code: 'TWICE', kind: 'percent', basisPoints: 1, cents: 0, description: '', minimumSubtotalCents: 0, expiresAt: null, maxUses: 2, uses: 0 });
-    expect([await takeCoupon(db, 'TWICE'), await takeCoupon(db, 'TWICE'), await takeCoupon(db, 'TWICE'), await takeCoupon(db, 'NONE')]).toEqual([true, true, false, false]);
+    await store.coupons.add({
+      code: 'TWICE',
+      kind: 'percent',
+      basisPoints: 1,
+      cents: 0,
+      description: '',
+      minimumSubtotalCents: 0,
+      expiresAt: null,
+      maxUses: 2,
+      uses: 0,
+    });
+    expect([
+      await takeCoupon(db, 'TWICE'),
+      await takeCoupon(db, 'TWICE'),
+      await takeCoupon(db, 'TWICE'),
+      await takeCoupon(db, 'NONE'),
+    ]).toEqual([true, true, false, false]);
   });
 });

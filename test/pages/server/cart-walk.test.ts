@@ -1,12 +1,12 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { sha256 } from '../../../pages/server/security/signature.js';
 import type { Cart } from '../../../protocol/commerce/cart.js';
 import { emptyPageContext } from '../../../protocol/context/page-context.js';
-import { sha256 } from '../../../pages/server/security/signature.js';
 import { createEnvironment } from '../../../runtime/core/environment.js';
 import type { Clock } from '../../../runtime/core/widget.js';
-import { cart } from '../../../runtime/services/cart/cart.js';
 import { createCartCalls } from '../../../runtime/services/cart/cart-calls.js';
+import { cart } from '../../../runtime/services/cart/cart.js';
 import { parseCart, viewOf } from '../../../runtime/widgets/cart-page/cart-state.js';
 import { createLineWishes } from '../../../runtime/widgets/cart-page/line-wishes.js';
 import { answeredCart } from '../../support/carts.js';
@@ -27,18 +27,29 @@ function createRandom(seed: number): () => number {
 /** A clock that goes from one task to the next, and waits for what each sets going. */
 function createWalkClock(server: TestServer) {
   let nowMs = 1_800_000_000_000;
-  let tasks: { readonly at: number; readonly order: number; readonly task: () => unknown; readonly signal: AbortSignal | undefined }[] = [];
+  let tasks: {
+    readonly at: number;
+    readonly order: number;
+    readonly task: () => unknown;
+    readonly signal: AbortSignal | undefined;
+  }[] = [];
   let order = 0;
   const settle = async (): Promise<void> => {
     for (let round = 0; round < 3; round += 1) await new Promise((resolve) => setImmediate(resolve));
   };
-  const clock: Clock = { now: () => nowMs, after: (delayMs, task, signal) => void tasks.push({ at: nowMs + Math.round(delayMs), order: (order += 1), task, signal }) };
+  const clock: Clock = {
+    now: () => nowMs,
+    after: (delayMs, task, signal) =>
+      void tasks.push({ at: nowMs + Math.round(delayMs), order: (order += 1), task, signal }),
+  };
   return {
     ...clock,
     settle,
     async run(untilMs: number): Promise<void> {
       for (;;) {
-        tasks = tasks.filter(({ signal }) => !signal?.aborted).sort((one, other) => one.at - other.at || one.order - other.order);
+        tasks = tasks
+          .filter(({ signal }) => !signal?.aborted)
+          .sort((one, other) => one.at - other.at || one.order - other.order);
         const next = tasks[0];
         if (!next || next.at > untilMs) break;
         tasks.shift();
@@ -65,9 +76,13 @@ interface Arrived {
 /** Pieces of a line by what was wished when, whatever the order in which it arrived. */
 function expectedPieces(arrived: Iterable<Arrived>, sku: string, limit: number): number {
   const wishes = [...arrived].filter((each) => each.sku === sku);
-  const sets = wishes.filter(({ kind }) => kind === 'set').sort((one, other) => one.sequence - other.sequence || (one.requestId < other.requestId ? -1 : 1));
+  const sets = wishes
+    .filter(({ kind }) => kind === 'set')
+    .sort((one, other) => one.sequence - other.sequence || (one.requestId < other.requestId ? -1 : 1));
   const last = sets.at(-1) ?? { quantity: 0, sequence: -1 };
-  return wishes.filter(({ kind, sequence }) => kind === 'add' && sequence > last.sequence).reduce((sum, { quantity }) => Math.min(sum + quantity, limit), Math.min(last.quantity, limit));
+  return wishes
+    .filter(({ kind, sequence }) => kind === 'add' && sequence > last.sequence)
+    .reduce((sum, { quantity }) => Math.min(sum + quantity, limit), Math.min(last.quantity, limit));
 }
 
 const rareLimit = 5;
@@ -78,7 +93,13 @@ const limitOf = (sku: string): number => (sku === 'RARE' ? rareLimit : 10_000);
 async function walk(seed: number, acts: number): Promise<void> {
   const random = createRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const site = { ...testSite, products: [productOf('set', { variants: ['S1', 'S2', 'S3', 'S4'].map((sku) => variantOf(sku)) }), productOf('rare', { variants: [counted('RARE', rareLimit)] })] };
+  const site = {
+    ...testSite,
+    products: [
+      productOf('set', { variants: ['S1', 'S2', 'S3', 'S4'].map((sku) => variantOf(sku)) }),
+      productOf('rare', { variants: [counted('RARE', rareLimit)] }),
+    ],
+  };
   const server = await createTestServer({ site, proxyHops: 1 });
   const clock = createWalkClock(server);
   const cookies = new Map<string, string>();
@@ -91,8 +112,17 @@ async function walk(seed: number, acts: number): Promise<void> {
   async function deliver(url: URL, init: RequestInit, cookie: string): Promise<Response> {
     sent += 1;
     // Each from an address of its own, so that the server's limits are no part of the walk.
-    const headers = { 'content-type': 'application/json', origin, cookie, 'x-forwarded-for': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` };
-    const response = await server.app.request(origin + url.pathname + url.search, { method: init.method ?? 'GET', headers, ...(init.body ? { body: init.body } : {}) });
+    const headers = {
+      'content-type': 'application/json',
+      origin,
+      cookie,
+      'x-forwarded-for': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
+    };
+    const response = await server.app.request(origin + url.pathname + url.search, {
+      method: init.method ?? 'GET',
+      headers,
+      ...(init.body ? { body: init.body } : {}),
+    });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=');
       cookies.set(name, value);
@@ -100,7 +130,12 @@ async function walk(seed: number, acts: number): Promise<void> {
     }
     if (response.ok && init.body) {
       const body = JSON.parse(String(init.body)) as Omit<Arrived, 'kind'>;
-      if (!arrived.has(body.requestId)) arrived.set(body.requestId, { ...body, kind: init.method === 'PUT' ? 'set' : 'add', sku: body.sku ?? decodeURIComponent(url.pathname.split('/').at(-1) ?? '') });
+      if (!arrived.has(body.requestId))
+        arrived.set(body.requestId, {
+          ...body,
+          kind: init.method === 'PUT' ? 'set' : 'add',
+          sku: body.sku ?? decodeURIComponent(url.pathname.split('/').at(-1) ?? ''),
+        });
     }
     return response;
   }
@@ -147,19 +182,38 @@ async function walk(seed: number, acts: number): Promise<void> {
     let ids = 0;
     const name = `tab-${windows.length}`;
     const environment = createEnvironment(
-      { window: window as unknown as globalThis.Window & typeof globalThis, context: emptyPageContext, editing: false, signal: controller.signal },
-      { clock, fetch: fetch as typeof globalThis.fetch, storage: null, uniqueId: () => `${name}-request-${(ids += 1)}` },
+      {
+        window: window as unknown as globalThis.Window & typeof globalThis,
+        context: emptyPageContext,
+        editing: false,
+        signal: controller.signal,
+      },
+      {
+        clock,
+        fetch: fetch as typeof globalThis.fetch,
+        storage: null,
+        uniqueId: () => `${name}-request-${(ids += 1)}`,
+      },
     );
     const service = environment.use(cart);
     const wishes = createLineWishes(createCartCalls(environment).setLine, service.nextSequence);
     const emitted = answeredCart({});
-    const shown = (): Record<string, number> => Object.fromEntries(viewOf(parseCart(service.summary() ?? emitted, emitted) as Cart, wishes.wanted, new Map(), false).lines.map(({ entry, quantity }) => [entry.sku, quantity]));
+    const shown = (): Record<string, number> =>
+      Object.fromEntries(
+        viewOf(parseCart(service.summary() ?? emitted, emitted) as Cart, wishes.wanted, new Map(), false).lines.map(
+          ({ entry, quantity }) => [entry.sku, quantity],
+        ),
+      );
     return { service, wishes, shown, most: () => most };
   }
 
   await deliver(new URL(`${origin}/`), {}, '');
   // Both tabs stand on one cart.
-  await deliver(new URL(`${origin}/api/commerce/cart/entries?crumb=${encodeURIComponent(cookies.get('crumb') ?? '')}`), { method: 'POST', body: JSON.stringify({ sku: 'S4', quantity: 1, sequence: 1, requestId: 'first-request' }) }, `crumb=${cookies.get('crumb')}`);
+  await deliver(
+    new URL(`${origin}/api/commerce/cart/entries?crumb=${encodeURIComponent(cookies.get('crumb') ?? '')}`),
+    { method: 'POST', body: JSON.stringify({ sku: 'S4', quantity: 1, sequence: 1, requestId: 'first-request' }) },
+    `crumb=${cookies.get('crumb')}`,
+  );
   const tabs = [openTab(), openTab()];
   for (const tab of tabs) void tab.service.refresh();
 
@@ -195,7 +249,9 @@ async function walk(seed: number, acts: number): Promise<void> {
   const stored = await server.store.carts.find(sha256(cookies.get('CART') ?? ''), clock.now());
   const held = Object.fromEntries(stored?.lines.map(({ unit, quantity }) => [unit.sku, quantity]) ?? []);
   const all = [...skus.set, skus.both, skus.add];
-  expect(held).toEqual(Object.fromEntries(all.map((sku) => [sku, expectedPieces(arrived.values(), sku, limitOf(sku))])));
+  expect(held).toEqual(
+    Object.fromEntries(all.map((sku) => [sku, expectedPieces(arrived.values(), sku, limitOf(sku))])),
+  );
   for (const [sku, quantity] of last) expect([sku, held[sku]]).toEqual([sku, Math.min(quantity, limitOf(sku))]);
   for (const tab of tabs) {
     expect(tab.shown()).toEqual(held);

@@ -42,7 +42,9 @@ describe('permissions of the configuration calls', () => {
     expect((await save(browser, changed('x'), 1)).status).toBe(403);
     expect((await browser.call('POST', `${pages}/${start.id}/publish`, { baseVersion: 1 })).status).toBe(403);
     const crumb = browser.jar.get('crumb') ?? '';
-    expect((await browser.submit(`/api/widget/GetWidgetRendering?crumb=${crumb}`, { widgetJSON: '{}' })).status).toBe(403);
+    expect((await browser.submit(`/api/widget/GetWidgetRendering?crumb=${crumb}`, { widgetJSON: '{}' })).status).toBe(
+      403,
+    );
   });
 
   it.each([[roles.admin], [roles.editor]])('role %i may', async (role) => {
@@ -57,11 +59,20 @@ describe('drafts and publications', () => {
     const browser = await loggedIn(server);
     const saved = (await (await save(browser, changed('Draft title'), 1)).json()) as VersionAnswer;
     expect(saved).toEqual({ version: 2, savedAt: expect.any(Number) as number });
-    expect(await state(browser)).toMatchObject({ version: 2, draft: { title: 'Draft title' }, published: { title: start.title } });
+    expect(await state(browser)).toMatchObject({
+      version: 2,
+      draft: { title: 'Draft title' },
+      published: { title: start.title },
+    });
     const list = (await (await browser.fetch(pages)).json()) as PageListAnswer;
-    expect(list.pages.map(({ path, hasDraft }) => [path, hasDraft])).toEqual([['/', true], ['/contact', false]]);
+    expect(list.pages.map(({ path, hasDraft }) => [path, hasDraft])).toEqual([
+      ['/', true],
+      ['/contact', false],
+    ]);
     expect(await (await server.browser().fetch('/')).text()).not.toContain('Draft title');
-    const published = (await (await browser.call('POST', `${pages}/${start.id}/publish`, { baseVersion: 2 })).json()) as VersionAnswer;
+    const published = (await (
+      await browser.call('POST', `${pages}/${start.id}/publish`, { baseVersion: 2 })
+    ).json()) as VersionAnswer;
     expect(published.version).toBe(3);
     expect(await state(browser)).toMatchObject({ draft: null, published: { title: 'Draft title' } });
     expect(await (await server.browser().fetch('/')).text()).toContain('Draft title');
@@ -111,7 +122,10 @@ describe('drafts and publications', () => {
     ];
     for (const document of bad) {
       const response = await save(browser, document, 1);
-      expect([JSON.stringify(document).slice(0, 60), response.status]).toEqual([JSON.stringify(document).slice(0, 60), 400]);
+      expect([JSON.stringify(document).slice(0, 60), response.status]).toEqual([
+        JSON.stringify(document).slice(0, 60),
+        400,
+      ]);
       expect(((await response.json()) as { error: string }).error).toBeTruthy();
     }
     expect((await state(browser)).version).toBe(1);
@@ -121,12 +135,18 @@ describe('drafts and publications', () => {
 
 describe('rendering one block', () => {
   async function render(browser: Browser, block: unknown): Promise<Response> {
-    return browser.submit(`/api/widget/GetWidgetRendering?crumb=${browser.jar.get('crumb') ?? ''}`, { widgetJSON: typeof block === 'string' ? block : JSON.stringify(block) });
+    return browser.submit(`/api/widget/GetWidgetRendering?crumb=${browser.jar.get('crumb') ?? ''}`, {
+      widgetJSON: typeof block === 'string' ? block : JSON.stringify(block),
+    });
   }
 
   it('answers the markup of the block, settled and escaped [SUMM-01] [SUMM-03]', async () => {
     const browser = await loggedIn(await createTestServer());
-    const response = await render(browser, { type: 'heading', id: 'h1', value: { text: '<script>alert(1)</script>', unknown: 1 } });
+    const response = await render(browser, {
+      type: 'heading',
+      id: 'h1',
+      value: { text: '<script>alert(1)</script>', unknown: 1 },
+    });
     const { html } = (await response.json()) as { html: string };
     expect(html).toContain('data-block-id="h1"');
     expect(html).toContain('&lt;script&gt;');
@@ -135,14 +155,27 @@ describe('rendering one block', () => {
 
   it('renders children', async () => {
     const browser = await loggedIn(await createTestServer());
-    const response = await render(browser, { type: 'section', id: 's', value: {}, children: [{ type: 'heading', id: 'inner', value: { text: 'Inside' } }] });
+    const response = await render(browser, {
+      type: 'section',
+      id: 's',
+      value: {},
+      children: [{ type: 'heading', id: 'inner', value: { text: 'Inside' } }],
+    });
     expect(((await response.json()) as { html: string }).html).toContain('data-block-id="inner"');
   });
 
   it('refuses unknown types, wrong shapes and hostile nesting', async () => {
     const browser = await loggedIn(await createTestServer());
     const deep = `${'{"type":"section","id":"s","value":{},"children":['.repeat(500)}${']}'.repeat(500)}`;
-    for (const block of [{ type: 'absent', id: 'a', value: {} }, { type: '__proto__', id: 'a', value: {} }, { type: 'heading', id: 'a b', value: {} }, {}, '', '[', deep]) {
+    for (const block of [
+      { type: 'absent', id: 'a', value: {} },
+      { type: '__proto__', id: 'a', value: {} },
+      { type: 'heading', id: 'a b', value: {} },
+      {},
+      '',
+      '[',
+      deep,
+    ]) {
       expect((await render(browser, block)).status).toBe(400);
     }
   });
@@ -152,11 +185,18 @@ describe('form entries', () => {
   it('are listed newest first, by form, a part at a time', async () => {
     const server = await createTestServer();
     for (const [index, formId] of ['contact', 'contact', 'other'].entries()) {
-      await server.store.formEntries.saveNative({ formId, fields: { index }, pagePath: '/', details: {} }, [`native-${index}-1`, `native-${index}-0`], 0, 100 + index);
+      await server.store.formEntries.saveNative(
+        { formId, fields: { index }, pagePath: '/', details: {} },
+        [`native-${index}-1`, `native-${index}-0`],
+        0,
+        100 + index,
+      );
     }
     const browser = await loggedIn(server);
     const list = async (query: string): Promise<unknown[]> => {
-      const { entries } = (await (await browser.fetch(`/api/config/form-entries${query}`)).json()) as { entries: { fields: { index: number } }[] };
+      const { entries } = (await (await browser.fetch(`/api/config/form-entries${query}`)).json()) as {
+        entries: { fields: { index: number } }[];
+      };
       return entries.map((entry) => entry.fields.index);
     };
     expect(await list('')).toEqual([2, 1, 0]);
@@ -170,14 +210,32 @@ describe('addresses in a draft', () => {
     ...start,
     blocks: links.map((link, index) => ({ id: `b${index}`, type: 'button', value: { text: 'Go', link } })),
   });
-  const inList: PageDocument = { ...start, blocks: [{ id: 's', type: 'section', value: {}, children: [{ id: 'j', type: 'journal-list', value: { posts: [{ id: 'p', title: 'A', link: 'http:nowhere' }] } }] }] };
+  const inList: PageDocument = {
+    ...start,
+    blocks: [
+      {
+        id: 's',
+        type: 'section',
+        value: {},
+        children: [
+          { id: 'j', type: 'journal-list', value: { posts: [{ id: 'p', title: 'A', link: 'http:nowhere' }] } },
+        ],
+      },
+    ],
+  };
 
   it('that cannot be links are refused with the words of the editor, those in lists and sections too [LINK-13] [LINK-14] [LINK-15]', async () => {
     const browser = await loggedIn(await createTestServer());
     for (const [document, message] of [
-      [withLinks('/', 'example.com'), 'example.com: Links must be formatted as https://example.com or http://example.com'],
+      [
+        withLinks('/', 'example.com'),
+        'example.com: Links must be formatted as https://example.com or http://example.com',
+      ],
       [withLinks('/two words'), '/two words: /two words is not a valid page URL'],
-      [withLinks('javascript:alert(1)'), 'javascript:alert(1): Only web, e-mail, telephone and text message addresses can be used.'],
+      [
+        withLinks('javascript:alert(1)'),
+        'javascript:alert(1): Only web, e-mail, telephone and text message addresses can be used.',
+      ],
       [inList, 'http:nowhere: Links must be formatted as https://example.com or http://example.com'],
     ] as const) {
       const response = await save(browser, document, 1);

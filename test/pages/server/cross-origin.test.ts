@@ -5,11 +5,23 @@ import { createTestServer, loggedIn, origin, owner, type Browser, type TestServe
 const session = '/api/site-users/account/session';
 const logout = '/api/auth/Logout';
 /** A site at an address of its own, with two more. */
-const addresses = { baseUrl: 'https://shop.example', siteOrigins: ['http://www.other.example', 'https://third.example'] };
+const addresses = {
+  baseUrl: 'https://shop.example',
+  siteOrigins: ['http://www.other.example', 'https://third.example'],
+};
 const own = ['https://shop.example', 'http://shop.example', ...addresses.siteOrigins];
 const foreign = [
-  'https://evil.example', 'null', 'https://shop.example.evil.example', 'https://evil-shop.example', 'https://shop.example:8443', 'https://www.other.example',
-  'http://third.example', 'https://sub.shop.example', origin, '*', '',
+  'https://evil.example',
+  'null',
+  'https://shop.example.evil.example',
+  'https://evil-shop.example',
+  'https://shop.example:8443',
+  'https://www.other.example',
+  'http://third.example',
+  'https://sub.shop.example',
+  origin,
+  '*',
+  '',
 ];
 
 interface Asking {
@@ -28,12 +40,17 @@ async function open(options: TestServerOptions = addresses): Promise<Browser> {
 
 /** What an answer says about who may read it. */
 function readers({ headers }: Response): (string | null)[] {
-  return [headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials'), headers.get('vary')];
+  return [
+    headers.get('access-control-allow-origin'),
+    headers.get('access-control-allow-credentials'),
+    headers.get('vary'),
+  ];
 }
 
 /** Logs out as a page does, with the crumb it has, and once more with the one it is given. */
 async function logOut(browser: Browser, asking: Asking): Promise<Response> {
-  const call = (): Promise<Response> => browser.fetch(`${logout}?crumb=${browser.jar.get('crumb') ?? ''}`, { method: 'POST', headers: headersOf(asking) });
+  const call = (): Promise<Response> =>
+    browser.fetch(`${logout}?crumb=${browser.jar.get('crumb') ?? ''}`, { method: 'POST', headers: headersOf(asking) });
   const first = await call();
   return first.status === 400 ? call() : first;
 }
@@ -46,7 +63,11 @@ describe('a secure call', () => {
 
   it.each(own)('from %s says so beforehand: method, headers and credentials [DATA-05]', async (from) => {
     const browser = await open();
-    const ask = (path: string): Promise<Response> => browser.fetch(path, { method: 'OPTIONS', headers: { ...headersOf({ from }), 'access-control-request-method': 'POST' } });
+    const ask = (path: string): Promise<Response> =>
+      browser.fetch(path, {
+        method: 'OPTIONS',
+        headers: { ...headersOf({ from }), 'access-control-request-method': 'POST' },
+      });
     const response = await ask(session);
     expect([response.status, ...readers(response)]).toEqual([204, from, 'true', 'Origin']);
     expect(response.headers.get('access-control-allow-methods')).toBe('POST, DELETE');
@@ -57,16 +78,36 @@ describe('a secure call', () => {
   it.each(foreign)('from "%s" is refused, and no answer names that origin [DATA-05]', async (from) => {
     const browser = await open();
     await browser.fetch('/', { headers: { host: 'shop.example' } });
-    for (const [method, path] of [['POST', session], ['DELETE', session], ['POST', logout], ['OPTIONS', session], ['OPTIONS', logout]] as const) {
+    for (const [method, path] of [
+      ['POST', session],
+      ['DELETE', session],
+      ['POST', logout],
+      ['OPTIONS', session],
+      ['OPTIONS', logout],
+    ] as const) {
       const crumb = browser.jar.get('crumb') ?? '';
-      const response = await browser.fetch(`${path}?crumb=${crumb}`, { method, headers: { ...headersOf({ from }), 'access-control-request-method': 'POST' } });
-      expect([path, method, response.status, ...readers(response)]).toEqual([path, method, method === 'OPTIONS' ? 405 : 403, null, null, 'Origin']);
+      const response = await browser.fetch(`${path}?crumb=${crumb}`, {
+        method,
+        headers: { ...headersOf({ from }), 'access-control-request-method': 'POST' },
+      });
+      expect([path, method, response.status, ...readers(response)]).toEqual([
+        path,
+        method,
+        method === 'OPTIONS' ? 405 : 403,
+        null,
+        null,
+        'Origin',
+      ]);
       expect(response.headers.get('access-control-allow-methods')).toBeNull();
     }
   });
 
   it('takes the request’s own host for the site’s where no address is configured [DATA-05]', async () => {
-    for (const [from, isOwn] of [['https://site.test', true], [origin, true], ['https://evil.example', false]] as const) {
+    for (const [from, isOwn] of [
+      ['https://site.test', true],
+      [origin, true],
+      ['https://evil.example', false],
+    ] as const) {
       const response = await logOut(await open({}), { from, host: 'site.test' });
       expect([response.status, readers(response)[0]]).toEqual(isOwn ? [200, from] : [403, null]);
     }
@@ -74,16 +115,27 @@ describe('a secure call', () => {
 
   it('needs the anti-forgery value like any other, and the refusal with the new one can be read [DATA-05] [DATA-19]', async () => {
     const browser = await open();
-    const refused = await browser.fetch(logout, { method: 'POST', headers: headersOf({ from: 'http://shop.example' }) });
+    const refused = await browser.fetch(logout, {
+      method: 'POST',
+      headers: headersOf({ from: 'http://shop.example' }),
+    });
     expect([refused.status, readers(refused)[0]]).toEqual([400, 'http://shop.example']);
     expect(await refused.json()).toMatchObject({ crumbFail: true, crumb: browser.jar.get('crumb') });
   });
 
   it('is none of the calls that pages make at their own address', async () => {
     const browser = await loggedIn(await createTestServer(addresses));
-    for (const [method, path] of [['POST', '/api/commerce/cart/entries'], ['GET', '/api/config/account'], ['POST', '/api/form/FormSubmissionKey'], ['PUT', '/api/config/pages/x/draft']] as const) {
+    for (const [method, path] of [
+      ['POST', '/api/commerce/cart/entries'],
+      ['GET', '/api/config/account'],
+      ['POST', '/api/form/FormSubmissionKey'],
+      ['PUT', '/api/config/pages/x/draft'],
+    ] as const) {
       for (const asked of [method, 'OPTIONS'] as const) {
-        const response = await browser.fetch(path, { method: asked, headers: headersOf({ from: 'http://www.other.example' }) });
+        const response = await browser.fetch(path, {
+          method: asked,
+          headers: headersOf({ from: 'http://www.other.example' }),
+        });
         expect([path, response.headers.get('access-control-allow-origin')]).toEqual([path, null]);
         if (asked !== 'GET' && asked !== 'OPTIONS') expect(response.status).toBe(403);
       }
@@ -93,7 +145,11 @@ describe('a secure call', () => {
   it('is no form that another site posts by itself', async () => {
     const browser = await loggedIn(await createTestServer(addresses));
     const post = (from: string, site: NonNullable<Asking['site']>): Promise<Response> =>
-      browser.fetch(logout, { method: 'POST', headers: { ...headersOf({ from, site }), 'content-type': 'application/x-www-form-urlencoded' }, body: '' });
+      browser.fetch(logout, {
+        method: 'POST',
+        headers: { ...headersOf({ from, site }), 'content-type': 'application/x-www-form-urlencoded' },
+        body: '',
+      });
     expect((await post('http://www.other.example', 'cross-site')).status).toBe(403);
     expect((await post('https://evil.example', 'cross-site')).status).toBe(403);
     const response = await post('https://shop.example', 'same-origin');
@@ -123,30 +179,45 @@ describe('cookies of a secure call', () => {
     ['cross-site', 'None; Partitioned'],
     ['same-site', 'Lax'],
     ['same-origin', 'Lax'],
-  ] as const)('for a page that is %s are marked %s, for https alone, and the session stays out of scripts [DATA-05] [SES-08]', async (site, sameSite) => {
-    const from = site === 'same-origin' ? 'https://shop.example' : 'http://www.other.example';
-    const cookies = await logIn(addresses, { from, site });
-    expect(cookies.map((cookie) => cookie.split('=', 1)[0]).sort()).toEqual(['SESSION', 'crumb']);
-    for (const cookie of cookies) expect(cookie).toMatch(new RegExp(`; Secure.*; SameSite=${sameSite}$`));
-    expect(cookies.find((cookie) => cookie.startsWith('SESSION='))).toContain('HttpOnly');
-  });
+  ] as const)(
+    'for a page that is %s are marked %s, for https alone, and the session stays out of scripts [DATA-05] [SES-08]',
+    async (site, sameSite) => {
+      const from = site === 'same-origin' ? 'https://shop.example' : 'http://www.other.example';
+      const cookies = await logIn(addresses, { from, site });
+      expect(cookies.map((cookie) => cookie.split('=', 1)[0]).sort()).toEqual(['SESSION', 'crumb']);
+      for (const cookie of cookies) expect(cookie).toMatch(new RegExp(`; Secure.*; SameSite=${sameSite}$`));
+      expect(cookies.find((cookie) => cookie.startsWith('SESSION='))).toContain('HttpOnly');
+    },
+  );
 
   it('are removed as they were written, or the browser would keep them [DATA-05]', async () => {
     const browser = await loggedIn(await createTestServer(addresses));
-    const response = await browser.fetch(`${session}?crumb=${browser.jar.get('crumb') ?? ''}`, { method: 'DELETE', headers: headersOf({ from: 'http://www.other.example' }) });
+    const response = await browser.fetch(`${session}?crumb=${browser.jar.get('crumb') ?? ''}`, {
+      method: 'DELETE',
+      headers: headersOf({ from: 'http://www.other.example' }),
+    });
     expect(response.status).toBe(200);
-    expect(response.headers.getSetCookie().find((cookie) => cookie.startsWith('SESSION='))).toMatch(/^SESSION=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/);
+    expect(response.headers.getSetCookie().find((cookie) => cookie.startsWith('SESSION='))).toMatch(
+      /^SESSION=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/,
+    );
   });
 
   it('keep to the site where it has no https to keep them by', async () => {
-    for (const cookie of await logIn({ baseUrl: 'http://shop.example', siteOrigins: ['http://www.other.example'] }, { from: 'http://www.other.example' })) {
+    for (const cookie of await logIn(
+      { baseUrl: 'http://shop.example', siteOrigins: ['http://www.other.example'] },
+      { from: 'http://www.other.example' },
+    )) {
       expect(cookie).toMatch(/; SameSite=Lax$/);
       expect(cookie).not.toContain('Secure');
     }
   });
 
   it('are those of the address that was asked: a page at an http address of the site gets some that it can keep', async () => {
-    for (const [host, isSecure] of [['www.other.example', false], ['third.example', true], ['shop.example', true]] as const) {
+    for (const [host, isSecure] of [
+      ['www.other.example', false],
+      ['third.example', true],
+      ['shop.example', true],
+    ] as const) {
       const page = await (await open()).fetch('/', { headers: { host } });
       expect([host, /Secure/.test(page.headers.getSetCookie().join())]).toEqual([host, isSecure]);
       expect([host, page.headers.has('strict-transport-security')]).toEqual([host, isSecure]);
@@ -161,7 +232,11 @@ describe('cookies of a secure call', () => {
 
 describe('pages at the site’s other addresses', () => {
   it('may call the site’s own over https, and no other [DATA-05]', async () => {
-    for (const [host, sources] of [['www.other.example', "'self' https://shop.example"], ['third.example', "'self' https://shop.example"], ['shop.example', "'self'"]] as const) {
+    for (const [host, sources] of [
+      ['www.other.example', "'self' https://shop.example"],
+      ['third.example', "'self' https://shop.example"],
+      ['shop.example', "'self'"],
+    ] as const) {
       const page = await (await open()).fetch('/', { headers: { host } });
       const policy = (page.headers.get('content-security-policy') ?? '').split('; ');
       expect([host, policy.find((rule) => rule.startsWith('connect-src '))]).toEqual([host, `connect-src ${sources}`]);
@@ -184,12 +259,23 @@ describe('pages at the site’s other addresses', () => {
 
 describe('the setting', () => {
   it('takes origins, and says what is wrong with anything else', () => {
-    const read = (others: string, base = 'https://shop.example/'): readonly string[] => readServerSettings({ MORTISE_BASE_URL: base, MORTISE_SITE_ORIGINS: others }).siteOrigins;
-    expect(read(' http://WWW.other.example , https://third.example/, https://shop.example')).toEqual(addresses.siteOrigins);
+    const read = (others: string, base = 'https://shop.example/'): readonly string[] =>
+      readServerSettings({ MORTISE_BASE_URL: base, MORTISE_SITE_ORIGINS: others }).siteOrigins;
+    expect(read(' http://WWW.other.example , https://third.example/, https://shop.example')).toEqual(
+      addresses.siteOrigins,
+    );
     expect([read(''), readServerSettings({}).siteOrigins]).toEqual([[], []]);
-    for (const other of ['*', 'other.example', 'https://other.example/path', 'ftp://other.example', 'https://*.example']) {
+    for (const other of [
+      '*',
+      'other.example',
+      'https://other.example/path',
+      'ftp://other.example',
+      'https://*.example',
+    ]) {
       expect(() => read(other)).toThrow(/^MORTISE_SITE_ORIGINS holds /);
     }
-    expect(() => read('https://other.example', '')).toThrow(/^MORTISE_SITE_ORIGINS .* MORTISE_BASE_URL has to name its own/);
+    expect(() => read('https://other.example', '')).toThrow(
+      /^MORTISE_SITE_ORIGINS .* MORTISE_BASE_URL has to name its own/,
+    );
   });
 });

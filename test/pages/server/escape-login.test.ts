@@ -3,7 +3,13 @@ import type { PageContext } from '../../../protocol/context/page-context.js';
 import { createTestServer, testSite } from './support.js';
 
 const readPage = async (settings: Partial<typeof testSite.settings>, path: string): Promise<string> =>
-  (await (await createTestServer({ site: { ...testSite, settings: { ...testSite.settings, ...settings } } })).browser().fetch(path)).text();
+  (
+    await (
+      await createTestServer({ site: { ...testSite, settings: { ...testSite.settings, ...settings } } })
+    )
+      .browser()
+      .fetch(path)
+  ).text();
 
 const isEscapeLogin = (page: string): boolean => {
   const context = JSON.parse(/data-page-context>([^<]*)</.exec(page)?.[1] ?? 'null') as PageContext;

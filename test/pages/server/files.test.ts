@@ -32,7 +32,16 @@ describe('built files and media', () => {
 
   it('nothing outside their folders can be reached, nor the compressed files themselves', async () => {
     const browser = (await createTestServer({ dist: makeBuild() })).browser();
-    for (const path of ['/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/..%2fsecret.txt', '/assets/en/..%2f..%2fsecret.txt', '/media/..%5csecret.txt', '/assets/en/boot.js.br', '/assets/absent.js', '/assets/']) {
+    for (const path of [
+      '/assets/../secret.txt',
+      '/assets/%2e%2e/secret.txt',
+      '/assets/..%2fsecret.txt',
+      '/assets/en/..%2f..%2fsecret.txt',
+      '/media/..%5csecret.txt',
+      '/assets/en/boot.js.br',
+      '/assets/absent.js',
+      '/assets/',
+    ]) {
       const response = await browser.fetch(path);
       expect([path, response.status >= 400, (await response.text()).includes('secret')]).toEqual([path, true, false]);
     }
@@ -59,8 +68,16 @@ describe('built files and media', () => {
     ['bytes=-', 200, '0123456789', null],
     ['lines=1-2', 200, '0123456789', null],
   ])('the part %s of a film gets %i', async (range, status, body, contentRange) => {
-    const response = await (await createTestServer({ dist: makeBuild() })).browser().fetch('/media/film.mp4', { headers: { range } });
-    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([status, body, contentRange]);
+    const response = await (
+      await createTestServer({ dist: makeBuild() })
+    )
+      .browser()
+      .fetch('/media/film.mp4', { headers: { range } });
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
+      status,
+      body,
+      contentRange,
+    ]);
   });
 });
 
@@ -68,9 +85,15 @@ describe('an author’s folder', () => {
   function makeFolder(): string {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'about'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="de"><head><title>Hi </head></title></head><body><p>One</p></body></html>');
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<!doctype html><html lang="de"><head><title>Hi </head></title></head><body><p>One</p></body></html>',
+    );
     writeFileSync(join(folder, 'about/index.html'), '<p>Fragment</p>');
-    writeFileSync(join(folder, 'own.html'), '<head><script type="application/json" data-page-context>{}</script><script type="module" src="/assets/en/boot.abc.js"></script></head>');
+    writeFileSync(
+      join(folder, 'own.html'),
+      '<head><script type="application/json" data-page-context>{}</script><script type="module" src="/assets/en/boot.abc.js"></script></head>',
+    );
     writeFileSync(join(folder, 'style.css'), 'p{}');
     writeFileSync(join(folder, '.env'), 'secret');
     writeFileSync(join(folder, '..outside'), '');
@@ -82,31 +105,43 @@ describe('an author’s folder', () => {
     const browser = (await createTestServer({ authorFolder: makeFolder() })).browser();
     const response = await browser.fetch('/');
     const page = await response.text();
-    expect(page.replace(/<script type="application\/json" data-page-context>[^<]*<\/script>\n<script type="module" src="\/assets\/en\/boot.js"><\/script>\n(?=<\/head><body>)/, '')).toBe(
-      '<!doctype html><html lang="de"><head><title>Hi </head></title></head><body><p>One</p></body></html>',
-    );
+    expect(
+      page.replace(
+        /<script type="application\/json" data-page-context>[^<]*<\/script>\n<script type="module" src="\/assets\/en\/boot.js"><\/script>\n(?=<\/head><body>)/,
+        '',
+      ),
+    ).toBe('<!doctype html><html lang="de"><head><title>Hi </head></title></head><body><p>One</p></body></html>');
     expect(page).toContain('"locale":"de"');
     expect(response.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
-    expect(await (await browser.fetch('/about/')).text()).toMatch(/^<script type="application\/json"[\s\S]*<p>Fragment<\/p>$/);
+    expect(await (await browser.fetch('/about/')).text()).toMatch(
+      /^<script type="application\/json"[\s\S]*<p>Fragment<\/p>$/,
+    );
   });
 
   it('leaves a page alone that has both', async () => {
     const page = await (await (await createTestServer({ authorFolder: makeFolder() })).browser().fetch('/own')).text();
-    expect(page).toBe('<head><script type="application/json" data-page-context>{}</script><script type="module" src="/assets/en/boot.abc.js"></script></head>');
+    expect(page).toBe(
+      '<head><script type="application/json" data-page-context>{}</script><script type="module" src="/assets/en/boot.abc.js"></script></head>',
+    );
   });
 
   it('serves other files, folders with their slash, and nothing outside or hidden', async () => {
     const browser = (await createTestServer({ authorFolder: makeFolder() })).browser();
     expect((await browser.fetch('/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect((await browser.fetch('/about')).headers.get('location')).toBe('/about/');
-    for (const path of ['/link.txt', '/.env', '/%2e%2e/etc/passwd', '/absent']) expect([path, (await browser.fetch(path)).status >= 400]).toEqual([path, true]);
+    for (const path of ['/link.txt', '/.env', '/%2e%2e/etc/passwd', '/absent'])
+      expect([path, (await browser.fetch(path)).status >= 400]).toEqual([path, true]);
   });
 
   it('can be called: forms of its own markup are stored', async () => {
     const server = await createTestServer({ authorFolder: makeFolder() });
-    const response = await server.browser().submit('/api/form/SaveFormSubmission', { formId: 'mine', 'field:anything': ' text ', 'field:list': 'one' });
+    const response = await server
+      .browser()
+      .submit('/api/form/SaveFormSubmission', { formId: 'mine', 'field:anything': ' text ', 'field:list': 'one' });
     expect(response.status).toBe(200);
-    expect(await server.store.formEntries.list({ limit: 5, offset: 0 })).toMatchObject([{ formId: 'mine', fields: { anything: 'text', list: 'one' } }]);
+    expect(await server.store.formEntries.list({ limit: 5, offset: 0 })).toMatchObject([
+      { formId: 'mine', fields: { anything: 'text', list: 'one' } },
+    ]);
   });
 
   it('tells the pages of a development server when a file changes', async () => {
@@ -116,7 +151,8 @@ describe('an author’s folder', () => {
     const server = await createTestServer({ authorFolder, reload });
     const reader = (await server.browser().fetch('/__reload')).body?.getReader();
     onTestFinished(() => reader?.cancel());
-    const hear = async (): Promise<string> => /data: (\S+)/.exec(new TextDecoder().decode((await reader?.read())?.value))?.[1] ?? '';
+    const hear = async (): Promise<string> =>
+      /data: (\S+)/.exec(new TextDecoder().decode((await reader?.read())?.value))?.[1] ?? '';
     const first = await hear();
     expect(first).toBe(reload.id());
     writeFileSync(join(authorFolder, 'style.css'), 'p{color:red}');

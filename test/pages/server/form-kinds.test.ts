@@ -9,17 +9,26 @@ const kinds = Object.keys(fieldKinds) as FieldKindName[];
 let lastSubmission = 0;
 
 /** A site whose contact page asks for every kind of field, none of them needed unless a test says so. */
-async function setUp(changes: Partial<Record<FieldKindName, object>> = {}): Promise<{ server: TestServer; browser: Browser }> {
+async function setUp(
+  changes: Partial<Record<FieldKindName, object>> = {},
+): Promise<{ server: TestServer; browser: Browser }> {
   const fields = kinds.map((kind) => kindField(kind, { required: false, ...changes[kind] }));
   const block = { id: 'contact-form', type: 'form', value: { formId: 'contact', fields } };
-  const server = await createTestServer({ site: { ...testSite, pages: [pageDocument('1', '/'), pageDocument('2', '/contact', [block])] } });
+  const server = await createTestServer({
+    site: { ...testSite, pages: [pageDocument('1', '/'), pageDocument('2', '/contact', [block])] },
+  });
   const browser = server.browser();
   await browser.fetch('/contact');
   return { server, browser };
 }
 
-async function send(browser: Browser, answers: object): Promise<{ status: number; errors: Record<string, string> | undefined }> {
-  const { key } = (await (await browser.fetch('/api/form/FormSubmissionKey', { method: 'POST' })).json()) as { key: string };
+async function send(
+  browser: Browser,
+  answers: object,
+): Promise<{ status: number; errors: Record<string, string> | undefined }> {
+  const { key } = (await (await browser.fetch('/api/form/FormSubmissionKey', { method: 'POST' })).json()) as {
+    key: string;
+  };
   const request = {
     key,
     formId: 'contact',
@@ -73,7 +82,10 @@ function posted(): [string, string][] {
   });
 }
 
-const head: [string, string][] = [['formId', 'contact'], ['pagePath', '/contact']];
+const head: [string, string][] = [
+  ['formId', 'contact'],
+  ['pagePath', '/contact'],
+];
 
 describe('every kind of field', () => {
   it('is stored as it is sent [FIELD-01] [FIELD-02] [FIELD-03] [FIELD-04] [FIELD-05] [FIELD-06] [FIELD-07] [FIELD-08] [FIELD-09]', async () => {
@@ -93,7 +105,12 @@ describe('every kind of field', () => {
     expect((await send(browser, {})).status).toBe(200);
     expect(await storedFields(server)).toEqual([
       {
-        ...Object.fromEntries(['text', 'textarea', 'email', 'number', 'currency', 'website', 'radio', 'select', 'hidden'].map((kind) => [kind, ''])),
+        ...Object.fromEntries(
+          ['text', 'textarea', 'email', 'number', 'currency', 'website', 'radio', 'select', 'hidden'].map((kind) => [
+            kind,
+            '',
+          ]),
+        ),
         date: ['', '', ''],
         name: ['', ''],
         time: ['', '', '', ''],
@@ -105,12 +122,21 @@ describe('every kind of field', () => {
     ]);
   });
 
-  it('says so where it is needed, in the owner\'s words where there are some', async () => {
+  it("says so where it is needed, in the owner's words where there are some", async () => {
     const { browser } = await setUp(Object.fromEntries(kinds.map((kind) => [kind, { required: true }])));
-    const { status, errors } = await send(browser, { text: ' ', date: ['1', '', '2026'], likert: { 'The stool is solid.': '0' }, address: ['1 Lane', '', '', '', '', 'UK'] });
+    const { status, errors } = await send(browser, {
+      text: ' ',
+      date: ['1', '', '2026'],
+      likert: { 'The stool is solid.': '0' },
+      address: ['1 Lane', '', '', '', '', 'UK'],
+    });
     expect(status).toBe(400);
     expect(Object.keys(errors!).sort()).toEqual(kinds.filter((kind) => kind !== 'hidden' && kind !== 'section').sort());
-    expect(errors).toMatchObject({ text: 'Your name is required.', name: 'Please tell us your name.', date: 'Day of the visit is required.' });
+    expect(errors).toMatchObject({
+      text: 'Your name is required.',
+      name: 'Please tell us your name.',
+      date: 'Day of the visit is required.',
+    });
   });
 
   it.each([
@@ -161,7 +187,9 @@ describe('every kind of field', () => {
   it('a zip of the United States may be asked for whatever the country [FIELD-26]', async () => {
     const { browser } = await setUp({ address: { usZip: true } });
     const address = (zip: string) => ({ address: ['1 Lane', '', 'Town', '', zip, ''] });
-    expect([(await send(browser, address('12345'))).status, (await send(browser, address('AB1'))).status]).toEqual([200, 400]);
+    expect([(await send(browser, address('12345'))).status, (await send(browser, address('AB1'))).status]).toEqual([
+      200, 400,
+    ]);
   });
 });
 
@@ -169,25 +197,45 @@ describe('posted without script', () => {
   const from = (browser: Browser, search: string, fields: readonly (readonly [string, string])[]): Promise<Response> =>
     browser.fetch(save, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://site.test', referer: `http://site.test/contact${search}` },
-      body: new URLSearchParams([...head, ...fields].map(([name, value]): [string, string] => [name, value])).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://site.test',
+        referer: `http://site.test/contact${search}`,
+      },
+      body: new URLSearchParams(
+        [...head, ...fields].map(([name, value]): [string, string] => [name, value]),
+      ).toString(),
     });
 
-  it('a hidden field takes the parameter of the page\'s address, the first one, decoded once; else its own value [FIELD-11]', async () => {
+  it("a hidden field takes the parameter of the page's address, the first one, decoded once; else its own value [FIELD-11]", async () => {
     const { server, browser } = await setUp();
-    for (const search of ['?campaign=spring%2520&campaign=no', '?campaign=', '?Campaign=x', '']) await from(browser, search, [['field:hidden', 'none'], ['field:text', search]]);
+    for (const search of ['?campaign=spring%2520&campaign=no', '?campaign=', '?Campaign=x', ''])
+      await from(browser, search, [
+        ['field:hidden', 'none'],
+        ['field:text', search],
+      ]);
     const stored = await storedFields(server);
-    expect(Object.fromEntries(stored.map(({ text, hidden }) => [text, hidden]))).toEqual({ '?campaign=spring%2520&campaign=no': 'spring%20', '?campaign=': '', '?Campaign=x': 'none', '': 'none' });
+    expect(Object.fromEntries(stored.map(({ text, hidden }) => [text, hidden]))).toEqual({
+      '?campaign=spring%2520&campaign=no': 'spring%20',
+      '?campaign=': '',
+      '?Campaign=x': 'none',
+      '': 'none',
+    });
   });
 
   it('a refused form shows every answer again, and remembers what the address said', async () => {
     const { browser } = await setUp({ email: { required: true } });
-    const response = await from(browser, '?campaign=spring', posted().filter(([name]) => name !== 'field:email'));
+    const response = await from(
+      browser,
+      '?campaign=spring',
+      posted().filter(([name]) => name !== 'field:email'),
+    );
     const page = await response.text();
     expect(response.status).toBe(400);
     expect(page).toContain('E-mail is required.');
     expect(page).toMatch(/name="field:hidden" value="spring"|value="spring"[^>]*name="field:hidden"/);
-    for (const value of ['Lovelace', 'BA1 1AA', '+44', '2024', '25.50', 'https://example.com']) expect(page).toContain(`value="${value}"`);
+    for (const value of ['Lovelace', 'BA1 1AA', '+44', '2024', '25.50', 'https://example.com'])
+      expect(page).toContain(`value="${value}"`);
     expect(page).toMatch(/name="field:likert:The price is right\."[^>]*value="-2" checked/);
     expect(page).toMatch(/<option value="PM" selected/);
     expect(page).toMatch(/value="Elm" checked/);
@@ -197,27 +245,57 @@ describe('posted without script', () => {
   it('markup in any answer never is markup on the page that shows it again', async () => {
     const { browser } = await setUp({ checkbox: { required: true } });
     const probe = '"><xss-probe onload=x></textarea></option><xss-probe>';
-    const names = posted().map(([name]) => name).filter((name) => !/checkbox|radio|select|likert/.test(name));
-    const page = await (await from(browser, `?campaign=${encodeURIComponent(probe)}`, [...names.map((name) => [name, probe] as const), ['field:likert:<xss-probe>', probe], ['field:<xss-probe>', probe]])).text();
+    const names = posted()
+      .map(([name]) => name)
+      .filter((name) => !/checkbox|radio|select|likert/.test(name));
+    const page = await (
+      await from(browser, `?campaign=${encodeURIComponent(probe)}`, [
+        ...names.map((name) => [name, probe] as const),
+        ['field:likert:<xss-probe>', probe],
+        ['field:<xss-probe>', probe],
+      ])
+    ).text();
     expect(page).toContain('&lt;xss-probe');
     expect(page).not.toContain('<xss-probe');
   });
 
   it('more texts than a field has controls, and questions it does not have, are refused', async () => {
     const { server, browser } = await setUp();
-    for (const extra of [[['field:text', 'a'], ['field:text', 'b']], [['field:radio', 'Ash'], ['field:radio', 'Elm']], [['field:likert:No question', '1']], [['field:section', 'x']]] as [string, string][][]) {
+    for (const extra of [
+      [
+        ['field:text', 'a'],
+        ['field:text', 'b'],
+      ],
+      [
+        ['field:radio', 'Ash'],
+        ['field:radio', 'Elm'],
+      ],
+      [['field:likert:No question', '1']],
+      [['field:section', 'x']],
+    ] as [string, string][][]) {
       expect([extra, (await from(browser, '', extra)).status]).toEqual([extra, 400]);
     }
     expect(await storedFields(server)).toEqual([]);
   });
 });
 
-describe('a page of an author\'s own', () => {
+describe("a page of an author's own", () => {
   it('stores parts as lists and questions as maps, sent or posted', async () => {
     const server = await createTestServer({ authorFolder: '/nonexistent' });
     const browser = server.browser();
-    await browser.submit(save, [['formId', 'own'], ['field:when', '2'], ['field:when', '29'], ['field:views:Solid', '-1'], ['field:views:__proto__', '1'], ['field:name', 'Ada']]);
+    await browser.submit(save, [
+      ['formId', 'own'],
+      ['field:when', '2'],
+      ['field:when', '29'],
+      ['field:views:Solid', '-1'],
+      ['field:views:__proto__', '1'],
+      ['field:name', 'Ada'],
+    ]);
     const stored = await storedFields(server);
-    expect(JSON.stringify(stored)).toBe(JSON.stringify([{ when: ['2', '29'], views: JSON.parse('{"Solid":"-1","__proto__":"1"}') as unknown, name: 'Ada' }]));
+    expect(JSON.stringify(stored)).toBe(
+      JSON.stringify([
+        { when: ['2', '29'], views: JSON.parse('{"Solid":"-1","__proto__":"1"}') as unknown, name: 'Ada' },
+      ]),
+    );
   });
 });

@@ -13,7 +13,11 @@ async function fetchKey(browser: Browser): Promise<string> {
   return ((await answer.json()) as { key: string }).key;
 }
 
-async function save(browser: Browser, answers: unknown, more: Record<string, unknown> = {}): Promise<{ status: number; body: Saved }> {
+async function save(
+  browser: Browser,
+  answers: unknown,
+  more: Record<string, unknown> = {},
+): Promise<{ status: number; body: Saved }> {
   const key = 'key' in more ? more['key'] : await fetchKey(browser);
   const request = {
     formId: 'contact',
@@ -55,7 +59,12 @@ describe('form keys and entries', () => {
     expect(status).toBe(200);
     const [entry, ...others] = await entries(server);
     expect(others).toEqual([]);
-    expect(entry).toMatchObject({ id: body.entryId, formId: 'contact', pagePath: '/contact', fields: { name: 'Ada', email: 'ada@example.com', message: '', topics: ['Stools'] } });
+    expect(entry).toMatchObject({
+      id: body.entryId,
+      formId: 'contact',
+      pagePath: '/contact',
+      fields: { name: 'Ada', email: 'ada@example.com', message: '', topics: ['Stools'] },
+    });
   });
 
   it('stores a submission once, with the latest text, however often and with whatever key it comes', async () => {
@@ -94,7 +103,13 @@ describe('form keys and entries', () => {
 
   it('names each wrong field with status 400 and stores nothing [FORM-17] [FIELD-18]', async () => {
     const { server, browser } = await setUp();
-    const { status, body } = await save(browser, { name: '  ', email: 'ada@example', message: 'eleven char', topics: ['Chairs'], extra: 'x' });
+    const { status, body } = await save(browser, {
+      name: '  ',
+      email: 'ada@example',
+      message: 'eleven char',
+      topics: ['Chairs'],
+      extra: 'x',
+    });
     expect(status).toBe(400);
     expect(body.errors).toEqual({
       name: 'Name is required.',
@@ -119,7 +134,16 @@ describe('form keys and entries', () => {
 
   it('refuses answers of the wrong kind', async () => {
     const { server, browser } = await setUp();
-    for (const answers of ['not json', '[]', '"text"', 'null', { name: { a: 1 } }, { name: 'Ada', topics: 'Stools' }, { name: 'Ada', topics: [1] }, { name: 7 }]) {
+    for (const answers of [
+      'not json',
+      '[]',
+      '"text"',
+      'null',
+      { name: { a: 1 } },
+      { name: 'Ada', topics: 'Stools' },
+      { name: 'Ada', topics: [1] },
+      { name: 7 },
+    ]) {
       expect([answers, (await save(browser, answers)).status]).toEqual([answers, 400]);
     }
     expect((await save(browser, '{"name":"Ada","__proto__":{"polluted":true}}')).status).toBe(400);
@@ -156,7 +180,12 @@ describe('the e-mail about an entry', () => {
     const [start, contact] = testSite.pages as [PageDocument, PageDocument];
     const [form] = contact.blocks as [Block];
     const named = async (notifyEmail: string) => {
-      const other = await createTestServer({ site: { ...testSite, pages: [start, { ...contact, blocks: [{ ...form, value: { ...form.value, notifyEmail } }] }] } });
+      const other = await createTestServer({
+        site: {
+          ...testSite,
+          pages: [start, { ...contact, blocks: [{ ...form, value: { ...form.value, notifyEmail } }] }],
+        },
+      });
       const visitor = other.browser();
       const page = await (await visitor.fetch('/contact')).text();
       await save(visitor, { name: 'Ada' });
@@ -181,11 +210,21 @@ describe('when the store fails', () => {
 });
 
 describe('a form posted without script', () => {
-  const fields = { formId: 'contact', pagePath: '/contact', 'field:name': 'Ada <script>', 'field:email': '', 'field:message': '' };
+  const fields = {
+    formId: 'contact',
+    pagePath: '/contact',
+    'field:name': 'Ada <script>',
+    'field:email': '',
+    'field:message': '',
+  };
 
   it('stores the entry and thanks in a page of the site', async () => {
     const { server, browser } = await setUp();
-    const response = await browser.submit('/api/form/SaveFormSubmission', [...Object.entries(fields), ['field:topics', 'Stools'], ['field:topics', 'Boxes']]);
+    const response = await browser.submit('/api/form/SaveFormSubmission', [
+      ...Object.entries(fields),
+      ['field:topics', 'Stools'],
+      ['field:topics', 'Boxes'],
+    ]);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(await response.text()).toContain('We will write back.');
@@ -194,7 +233,11 @@ describe('a form posted without script', () => {
 
   it('shows the form again with errors and every answer, escaped', async () => {
     const { server, browser } = await setUp();
-    const response = await browser.submit('/api/form/SaveFormSubmission', { ...fields, 'field:email': '"><img src=x>', 'field:topics': 'Boxes' });
+    const response = await browser.submit('/api/form/SaveFormSubmission', {
+      ...fields,
+      'field:email': '"><img src=x>',
+      'field:topics': 'Boxes',
+    });
     const page = await response.text();
     expect(response.status).toBe(400);
     expect(page).toContain('Email is not valid.');
@@ -226,7 +269,11 @@ describe('a form posted without script', () => {
     body.append('field:name', new File(['x'], 'x.txt'));
     const request = new Request('http://site.test', { method: 'POST', body });
     const headers = { 'content-type': request.headers.get('content-type') ?? '', origin: 'http://site.test' };
-    const response = await browser.fetch('/api/form/SaveFormSubmission', { method: 'POST', headers, body: await request.arrayBuffer() });
+    const response = await browser.fetch('/api/form/SaveFormSubmission', {
+      method: 'POST',
+      headers,
+      body: await request.arrayBuffer(),
+    });
     expect(response.status).toBe(200);
     expect((await entries(server))[0]?.fields['name']).toBe('Ada <script>');
   });
@@ -235,8 +282,19 @@ describe('a form posted without script', () => {
     const { server, browser } = await setUp();
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams(fields).toString();
-    for (const headers of [{ origin: 'http://evil.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: 'http://site.test' }, { referer: 'http://evil.test/' }, {}]) {
-      const response = await browser.fetch('/api/form/SaveFormSubmission', { method: 'POST', headers: { ...type, ...headers } as Record<string, string>, body });
+    for (const headers of [
+      { origin: 'http://evil.test' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://site.test' },
+      { referer: 'http://evil.test/' },
+      {},
+    ]) {
+      const response = await browser.fetch('/api/form/SaveFormSubmission', {
+        method: 'POST',
+        headers: { ...type, ...headers } as Record<string, string>,
+        body,
+      });
       expect([headers, response.status]).toEqual([headers, 403]);
     }
     expect(await entries(server)).toEqual([]);
@@ -245,7 +303,11 @@ describe('a form posted without script', () => {
   it('is answered with a page of the site also beyond the rate, from elsewhere, too large or when the store fails', async () => {
     const server = await createTestServer({ formsPerMinute: 1 });
     const browser = server.browser();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', referer: 'http://site.test/contact?x=1' };
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+      referer: 'http://site.test/contact?x=1',
+    };
     const post = (more: Record<string, string>, body = new URLSearchParams(fields).toString()): Promise<Response> =>
       browser.fetch('/api/form/SaveFormSubmission', { method: 'POST', headers: { ...headers, ...more }, body });
     expect((await post({ origin: 'http://site.test' })).status).toBe(200);
@@ -259,20 +321,35 @@ describe('a form posted without script', () => {
     expect(page).toContain('<title>');
     server.advance(120_000);
     const large = await setUp();
-    const tooLarge = await large.browser.fetch('/api/form/SaveFormSubmission', { method: 'POST', headers: { ...headers, origin: 'http://site.test' }, body: `x=${'y'.repeat(300_000)}` });
+    const tooLarge = await large.browser.fetch('/api/form/SaveFormSubmission', {
+      method: 'POST',
+      headers: { ...headers, origin: 'http://site.test' },
+      body: `x=${'y'.repeat(300_000)}`,
+    });
     expect([tooLarge.status, (await tooLarge.text()).includes('what you typed is still there')]).toEqual([413, true]);
-    const foreign = await large.browser.fetch('/api/form/SaveFormSubmission', { method: 'POST', headers: { ...headers, origin: 'http://evil.test', referer: 'http://evil.test//evil' }, body: 'x=1' });
+    const foreign = await large.browser.fetch('/api/form/SaveFormSubmission', {
+      method: 'POST',
+      headers: { ...headers, origin: 'http://evil.test', referer: 'http://evil.test//evil' },
+      body: 'x=1',
+    });
     const foreignPage = await foreign.text();
     expect([foreign.status, foreignPage.includes('evil')]).toEqual([403, false]);
     await large.server.store.close();
-    const failed = await large.browser.fetch('/api/form/SaveFormSubmission', { method: 'POST', headers: { ...headers, origin: 'http://site.test' }, body: new URLSearchParams(fields).toString() });
+    const failed = await large.browser.fetch('/api/form/SaveFormSubmission', {
+      method: 'POST',
+      headers: { ...headers, origin: 'http://site.test' },
+      body: new URLSearchParams(fields).toString(),
+    });
     expect([failed.status, failed.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
     expect(large.server.reported).toHaveLength(1);
   });
 
   it('shows a page for a form that does not exist', async () => {
     const { browser } = await setUp();
-    const response = await browser.submit('/api/form/SaveFormSubmission', { formId: 'absent', pagePath: '//evil.test/' });
+    const response = await browser.submit('/api/form/SaveFormSubmission', {
+      formId: 'absent',
+      pagePath: '//evil.test/',
+    });
     const page = await response.text();
     expect(response.status).toBe(404);
     expect(page).toContain('This form has not been configured yet.');

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { readServerSettings } from '../../../pages/server/settings.js';
 import { roles } from '../../../protocol/enums/roles.js';
 import { upgradePath, websiteStatuses, type WebsiteStatus } from '../../../protocol/site/upgrade.js';
-import { readServerSettings } from '../../../pages/server/settings.js';
 import { createTestServer, loggedIn } from './support.js';
 
 const read = async (websiteStatus: WebsiteStatus | null): Promise<unknown> => {
-  const server = await createTestServer({ hosting: websiteStatus && { billingOrigin: 'https://host.example', websiteStatus } });
+  const server = await createTestServer({
+    hosting: websiteStatus && { billingOrigin: 'https://host.example', websiteStatus },
+  });
   return (await (await loggedIn(server, [roles.billing])).fetch('/api/config/hosting')).json();
 };
 
@@ -14,16 +16,21 @@ describe('the host of the site', () => {
     expect(await read('trial')).toEqual({ upgradeUrl: 'https://host.example/settings/billing/upgrade' });
   });
 
-  it.each(websiteStatuses.filter((status) => status !== 'trial'))('changes the subscription of a site that is %s [ROUTE-18] [ENUM-12]', (status) => {
-    expect(upgradePath(status)).toBe('/settings/billing/subscriptions/website');
-  });
+  it.each(websiteStatuses.filter((status) => status !== 'trial'))(
+    'changes the subscription of a site that is %s [ROUTE-18] [ENUM-12]',
+    (status) => {
+      expect(upgradePath(status)).toBe('/settings/billing/subscriptions/website');
+    },
+  );
 
   it('is nobody where none is named', async () => {
     expect(await read(null)).toEqual({ upgradeUrl: null });
   });
 
   it('is named by the environment, and refused where that names none', () => {
-    expect(readServerSettings({ MORTISE_BILLING_URL: 'https://host.example/', MORTISE_WEBSITE_STATUS: 'trial' }).hosting).toEqual({ billingOrigin: 'https://host.example', websiteStatus: 'trial' });
+    expect(
+      readServerSettings({ MORTISE_BILLING_URL: 'https://host.example/', MORTISE_WEBSITE_STATUS: 'trial' }).hosting,
+    ).toEqual({ billingOrigin: 'https://host.example', websiteStatus: 'trial' });
     expect(readServerSettings({ MORTISE_BILLING_URL: 'https://host.example' }).hosting?.websiteStatus).toBe('paid');
     expect(readServerSettings({}).hosting).toBeNull();
     expect(() => readServerSettings({ MORTISE_WEBSITE_STATUS: 'rich' })).toThrow('MORTISE_WEBSITE_STATUS is "rich"');

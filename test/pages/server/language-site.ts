@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
+import type { SiteSeed } from '../../../pages/server/store/store.js';
 import type { Block } from '../../../protocol/document/document.js';
 import { settleHeaderFooter } from '../../../protocol/site/header-footer.js';
-import type { SiteSeed } from '../../../pages/server/store/store.js';
 import { pageDocument, testSite } from './support.js';
 
 const id = (digit: string): string => digit.padStart(24, '0');
@@ -9,7 +9,11 @@ const id = (digit: string): string => digit.padStart(24, '0');
 const question = (label: string): Block => ({
   id: 'contact-form',
   type: 'form',
-  value: { formId: 'contact', successMessage: '', fields: [{ id: 'topics', type: 'checkbox', title: 'Topics', required: true, options: [{ id: 'a', label }] }] },
+  value: {
+    formId: 'contact',
+    successMessage: '',
+    fields: [{ id: 'topics', type: 'checkbox', title: 'Topics', required: true, options: [{ id: 'a', label }] }],
+  },
 });
 
 const words = { cookieBannerText: '', cookieBannerCtaText: '', cookieBannerOptOutCtaText: '' };
@@ -22,7 +26,11 @@ export const languageSite: SiteSeed = {
     pageDocument('2', '/contact', [question('Stools')], { navigationTitle: 'Contact' }),
     pageDocument('3', '/shop', [{ id: 'g', type: 'product-grid', value: {} }], { navigationTitle: 'Shop' }),
     pageDocument('4', '/de', [{ id: 'g', type: 'product-grid', value: {} }], { locale: 'de', translationOf: id('1') }),
-    pageDocument('5', '/de/kontakt', [question('Hocker')], { locale: 'de', translationOf: id('2'), navigationTitle: 'Kontakt' }),
+    pageDocument('5', '/de/kontakt', [question('Hocker')], {
+      locale: 'de',
+      translationOf: id('2'),
+      navigationTitle: 'Kontakt',
+    }),
     pageDocument('6', '/ar', [], { locale: 'ar', translationOf: id('1') }),
     pageDocument('7', '/fr', [], { locale: 'fr', translationOf: id('1') }),
   ],
@@ -32,7 +40,15 @@ export const languageSite: SiteSeed = {
       { ...words, locale: 'de', cookieBannerText: 'Dürfen wir zählen?' },
       { ...words, locale: 'ar' },
     ],
-    'header-footer:en': settleHeaderFooter({ header: { buttonText: 'Write', buttonLink: '/contact?from=header' }, footer: { links: [{ id: 'a', text: 'Shop', link: '/shop' }, { id: 'b', text: 'Mail', link: 'mailto:a@b.example' }] } }),
+    'header-footer:en': settleHeaderFooter({
+      header: { buttonText: 'Write', buttonLink: '/contact?from=header' },
+      footer: {
+        links: [
+          { id: 'a', text: 'Shop', link: '/shop' },
+          { id: 'b', text: 'Mail', link: 'mailto:a@b.example' },
+        ],
+      },
+    }),
   },
 };
 

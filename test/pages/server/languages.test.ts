@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../../../protocol/enums/roles.js';
-import type { LanguagesAnswer, LanguageStatusAnswer } from '../../../protocol/http/multilingual.js';
 import type { PageListAnswer, PageStateAnswer, PageSummary } from '../../../protocol/http/http.js';
+import type { LanguagesAnswer, LanguageStatusAnswer } from '../../../protocol/http/multilingual.js';
 import { languageSite, parsePage } from './language-site.js';
 import { createTestServer, loggedIn, origin, testSite, type Browser, type TestServer } from './support.js';
 
@@ -16,12 +16,18 @@ async function open(browser: Browser, path: string): Promise<Document> {
 }
 
 const attributes = (root: ParentNode, selector: string, ...names: string[]): (string | null)[][] =>
-  [...root.querySelectorAll(selector)].map((element) => names.map((name) => (name === 'text' ? element.textContent : element.getAttribute(name))));
+  [...root.querySelectorAll(selector)].map((element) =>
+    names.map((name) => (name === 'text' ? element.textContent : element.getAttribute(name))),
+  );
 
 describe('a page in another language', () => {
   it('says which in its markup, its header and its context, and which way it is written', async () => {
     const browser = (await server()).browser();
-    for (const [path, lang, dir] of [['/', 'en', 'ltr'], ['/de/kontakt', 'de', 'ltr'], ['/ar', 'ar', 'rtl']] as const) {
+    for (const [path, lang, dir] of [
+      ['/', 'en', 'ltr'],
+      ['/de/kontakt', 'de', 'ltr'],
+      ['/ar', 'ar', 'rtl'],
+    ] as const) {
       const response = await browser.fetch(path);
       const page = await response.text();
       expect([response.status, response.headers.get('content-language')]).toEqual([200, lang]);
@@ -52,7 +58,12 @@ describe('a page in another language', () => {
 
   it('names its versions to search engines, the primary one for everybody else, in head and sitemap', async () => {
     const browser = (await server()).browser();
-    const all = [['en', `${origin}/`], ['de', `${origin}/de`], ['ar', `${origin}/ar`], ['x-default', `${origin}/`]];
+    const all = [
+      ['en', `${origin}/`],
+      ['de', `${origin}/de`],
+      ['ar', `${origin}/ar`],
+      ['x-default', `${origin}/`],
+    ];
     for (const path of ['/', '/de', '/ar']) {
       const page = await open(browser, path);
       expect(attributes(page, 'link[rel=alternate]', 'hreflang', 'href')).toEqual(all);
@@ -61,18 +72,34 @@ describe('a page in another language', () => {
     expect(attributes(await open(browser, '/shop'), 'link[rel=alternate]', 'href')).toEqual([]);
     const sitemap = await (await browser.fetch('/sitemap.xml')).text();
     const entry = /<url><loc>http:\/\/site\.test\/de<\/loc>([^]*?)<\/url>/.exec(sitemap)?.[1] ?? '';
-    expect([...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, hreflang, href]) => [hreflang, href])).toEqual(all);
+    expect(
+      [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, hreflang, href]) => [hreflang, href]),
+    ).toEqual(all);
     expect(sitemap).not.toContain('/fr');
   });
 
   it('links to itself in the other languages by their own names, and to their start page where it is not translated', async () => {
     const browser = (await server()).browser();
-    expect(attributes(await open(browser, '/contact'), '.site-languages a', 'href', 'hreflang', 'lang', 'aria-current', 'text')).toEqual([
+    expect(
+      attributes(
+        await open(browser, '/contact'),
+        '.site-languages a',
+        'href',
+        'hreflang',
+        'lang',
+        'aria-current',
+        'text',
+      ),
+    ).toEqual([
       ['/contact', 'en', 'en', 'true', 'English'],
       ['/de/kontakt', 'de', 'de', null, 'Deutsch'],
       ['/ar', 'ar', 'ar', null, 'العربية'],
     ]);
-    expect(attributes(await open(browser, '/shop'), '.site-languages a', 'href')).toEqual([['/shop'], ['/de'], ['/ar']]);
+    expect(attributes(await open(browser, '/shop'), '.site-languages a', 'href')).toEqual([
+      ['/shop'],
+      ['/de'],
+      ['/ar'],
+    ]);
   });
 
   it('offers no choice where there is none', async () => {
@@ -98,7 +125,11 @@ describe('an address under a language', () => {
     const browser = (await server()).browser();
     const response = await browser.fetch('/de/shop');
     const page = parsePage(await response.text());
-    expect([response.status, page.documentElement.lang, page.querySelector('h1')?.textContent]).toEqual([404, 'de', 'Nicht in dieser Sprache']);
+    expect([response.status, page.documentElement.lang, page.querySelector('h1')?.textContent]).toEqual([
+      404,
+      'de',
+      'Nicht in dieser Sprache',
+    ]);
     expect(attributes(page, 'main a', 'href', 'text')).toEqual([['/shop', 'Diese Seite lesen (English)']]);
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(page.querySelector('link[rel=alternate]')).toBeNull();
@@ -119,19 +150,42 @@ describe('an address under a language', () => {
 
 describe('a form in another language', () => {
   const send = (browser: Browser, pagePath: string, answer: string): Promise<Response> =>
-    browser.call('POST', '/api/form/SaveFormSubmission', { key: '', formId: 'contact', form: JSON.stringify({ topics: [answer] }), submissionId: 'submission-1', pagePath });
+    browser.call('POST', '/api/form/SaveFormSubmission', {
+      key: '',
+      formId: 'contact',
+      form: JSON.stringify({ topics: [answer] }),
+      submissionId: 'submission-1',
+      pagePath,
+    });
 
   it('is judged by its own questions, with or without script, and kept in one list', async () => {
     const running = await server();
     const browser = running.browser();
     await browser.fetch('/de/kontakt');
     const refused = await send(browser, '/de/kontakt', 'Stools');
-    expect([refused.status, ((await refused.json()) as { errors: unknown }).errors]).toEqual([400, { topics: 'Bitte eine der Antworten wählen.' }]);
+    expect([refused.status, ((await refused.json()) as { errors: unknown }).errors]).toEqual([
+      400,
+      { topics: 'Bitte eine der Antworten wählen.' },
+    ]);
     expect((await send(browser, '/contact', 'Hocker')).status).toBe(400);
-    const key = ((await (await browser.fetch('/api/form/FormSubmissionKey', { method: 'POST', headers: { origin } })).json()) as { key: string }).key;
-    const taken = await browser.call('POST', '/api/form/SaveFormSubmission', { key, formId: 'contact', form: JSON.stringify({ topics: ['Hocker'] }), submissionId: 'submission-2', pagePath: '/de/kontakt' });
+    const key = (
+      (await (await browser.fetch('/api/form/FormSubmissionKey', { method: 'POST', headers: { origin } })).json()) as {
+        key: string;
+      }
+    ).key;
+    const taken = await browser.call('POST', '/api/form/SaveFormSubmission', {
+      key,
+      formId: 'contact',
+      form: JSON.stringify({ topics: ['Hocker'] }),
+      submissionId: 'submission-2',
+      pagePath: '/de/kontakt',
+    });
     expect(taken.status).toBe(200);
-    const native = await browser.submit('/api/form/SaveFormSubmission', [['formId', 'contact'], ['pagePath', '/de/kontakt'], ['field-topics', 'Stools']]);
+    const native = await browser.submit('/api/form/SaveFormSubmission', [
+      ['formId', 'contact'],
+      ['pagePath', '/de/kontakt'],
+      ['field-topics', 'Stools'],
+    ]);
     const page = parsePage(await native.text());
     expect([native.status, page.documentElement.lang]).toEqual([400, 'de']);
     const entries = (await running.store.formEntries.counts()).map(({ formId, count }) => [formId, count]);
@@ -150,7 +204,8 @@ describe('header and footer of a language without its own', () => {
 describe('the calls about languages', () => {
   const read = async <T>(browser: Browser, path: string): Promise<T> => (await (await browser.fetch(path)).json()) as T;
   const locales = (answer: LanguagesAnswer): string[] => answer.languages.map(({ locale }) => locale);
-  const save = (browser: Browser, list: readonly object[], baseVersion: number | string): Promise<Response> => browser.call('PUT', `${languages}?baseVersion=${baseVersion}`, { languages: list });
+  const save = (browser: Browser, list: readonly object[], baseVersion: number | string): Promise<Response> =>
+    browser.call('PUT', `${languages}?baseVersion=${baseVersion}`, { languages: list });
 
   it('are for those who edit, and changes for those who may set the site up [I18N-03] [I18N-04] [I18N-05]', async () => {
     const running = await server();
@@ -163,13 +218,27 @@ describe('the calls about languages', () => {
     }
     expect((await save(stranger, [{ locale: 'en' }], 1)).status).toBe(401);
     expect((await save(editor, [{ locale: 'en' }], 1)).status).toBe(403);
-    expect((await (await loggedIn(running, [roles.admin], 'b@example.com')).fetch(languages, { method: 'PUT', headers: { origin } })).status).toBe(400);
+    expect(
+      (
+        await (
+          await loggedIn(running, [roles.admin], 'b@example.com')
+        ).fetch(languages, { method: 'PUT', headers: { origin } })
+      ).status,
+    ).toBe(400);
   });
 
   it('tell each language with its name, direction and addresses [I18N-03]', async () => {
     const { languages: list, version } = await read<LanguagesAnswer>(await loggedIn(await server()), settings);
     expect(version).toBe(1);
-    expect(list.map(({ locale, name, direction, pathPrefix, isPrimary }) => [locale, name, direction, pathPrefix, isPrimary])).toEqual([
+    expect(
+      list.map(({ locale, name, direction, pathPrefix, isPrimary }) => [
+        locale,
+        name,
+        direction,
+        pathPrefix,
+        isPrimary,
+      ]),
+    ).toEqual([
       ['en', 'English', 'ltr', '', true],
       ['de', 'Deutsch', 'ltr', '/de', false],
       ['ar', 'العربية', 'rtl', '/ar', false],
@@ -180,7 +249,14 @@ describe('the calls about languages', () => {
     const answer = await read<LanguageStatusAnswer>(await loggedIn(await server()), status);
     expect(answer.total).toBe(3);
     expect(answer.hidden).toEqual([{ locale: 'fr', pages: 1 }]);
-    expect(answer.languages.map(({ locale, published, unpublished, missing }) => [locale, published, unpublished, missing.map(({ path }) => path)])).toEqual([
+    expect(
+      answer.languages.map(({ locale, published, unpublished, missing }) => [
+        locale,
+        published,
+        unpublished,
+        missing.map(({ path }) => path),
+      ]),
+    ).toEqual([
       ['en', 3, 0, []],
       ['de', 2, 0, ['/shop']],
       ['ar', 1, 0, ['/contact', '/shop']],
@@ -194,9 +270,18 @@ describe('the calls about languages', () => {
     expect(locales((await without.json()) as LanguagesAnswer)).toEqual(['en', 'fr']);
     expect([(await browser.fetch('/de')).status, (await browser.fetch('/fr')).status]).toEqual([404, 200]);
     const { hidden } = await read<LanguageStatusAnswer>(browser, status);
-    expect(hidden).toEqual([{ locale: 'de', pages: 2 }, { locale: 'ar', pages: 1 }]);
-    const back = (await (await save(browser, [{ locale: 'en' }, { locale: 'fr' }, { locale: 'de' }], 2)).json()) as LanguagesAnswer;
-    expect([back.version, locales(back), back.languages[1]?.cookieBannerText]).toEqual([3, ['en', 'fr', 'de'], 'Bonjour']);
+    expect(hidden).toEqual([
+      { locale: 'de', pages: 2 },
+      { locale: 'ar', pages: 1 },
+    ]);
+    const back = (await (
+      await save(browser, [{ locale: 'en' }, { locale: 'fr' }, { locale: 'de' }], 2)
+    ).json()) as LanguagesAnswer;
+    expect([back.version, locales(back), back.languages[1]?.cookieBannerText]).toEqual([
+      3,
+      ['en', 'fr', 'de'],
+      'Bonjour',
+    ]);
     expect((await browser.fetch('/de/kontakt')).status).toBe(200);
   });
 
@@ -227,15 +312,24 @@ describe('the calls about languages', () => {
   });
 
   it('refuse a language whose addresses another page has', async () => {
-    const site = { ...languageSite, pages: [...languageSite.pages, { ...languageSite.pages[2]!, id: 'a'.repeat(24), path: '/it/orders' }] };
+    const site = {
+      ...languageSite,
+      pages: [...languageSite.pages, { ...languageSite.pages[2]!, id: 'a'.repeat(24), path: '/it/orders' }],
+    };
     const browser = await loggedIn(await createTestServer({ site }));
     const response = await save(browser, [{ locale: 'en' }, { locale: 'it' }], 1);
-    expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([400, 'There is a page at /it/orders already, where pages of the new language would be.']);
+    expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
+      400,
+      'There is a page at /it/orders already, where pages of the new language would be.',
+    ]);
   });
 
   it('begin from nothing on a site of one language', async () => {
     const browser = await loggedIn(await createTestServer({ site: testSite }));
-    expect(await read<LanguagesAnswer>(browser, settings)).toMatchObject({ version: 0, languages: [{ locale: 'en', isPrimary: true }] });
+    expect(await read<LanguagesAnswer>(browser, settings)).toMatchObject({
+      version: 0,
+      languages: [{ locale: 'en', isPrimary: true }],
+    });
     expect((await save(browser, [{ locale: 'en' }, { locale: 'de' }], 0)).status).toBe(200);
     expect((await save(browser, [{ locale: 'en' }], 0)).status).toBe(409);
   });
@@ -243,14 +337,18 @@ describe('the calls about languages', () => {
 
 describe('adding a translation', () => {
   const shop = '3'.padStart(24, '0');
-  const add = (browser: Browser, request: object): Promise<Response> => browser.call('POST', '/api/config/pages', request);
+  const add = (browser: Browser, request: object): Promise<Response> =>
+    browser.call('POST', '/api/config/pages', request);
 
   it('makes a draft copy under the new address, which only those who edit see until it is published', async () => {
     const running = await server();
     const browser = await loggedIn(running, [roles.editor]);
     const response = await add(browser, { translationOf: shop, locale: 'de', path: '/de/laden' });
     const page = (await response.json()) as PageSummary;
-    expect([response.status, page]).toMatchObject([201, { path: '/de/laden', locale: 'de', translationOf: shop, hasDraft: true, isUnpublished: true }]);
+    expect([response.status, page]).toMatchObject([
+      201,
+      { path: '/de/laden', locale: 'de', translationOf: shop, hasDraft: true, isUnpublished: true },
+    ]);
     const state = (await (await browser.fetch(`/api/config/pages/${page.id}`)).json()) as PageStateAnswer;
     expect(state.draft?.blocks.map(({ id }) => id)).toEqual(['g']);
     expect([state.published.blocks, state.publishedAt]).toEqual([[], 0]);
@@ -260,7 +358,11 @@ describe('adding a translation', () => {
     expect(await (await stranger.fetch('/sitemap.xml')).text()).not.toContain('laden');
     expect((await open(stranger, '/shop')).querySelector('link[rel=alternate]')).toBeNull();
     const frame = await browser.fetch('/de/laden');
-    expect([frame.status, frame.headers.get('content-language'), (await frame.text()).includes(`"pageId":"${page.id}"`)]).toEqual([200, 'de', true]);
+    expect([
+      frame.status,
+      frame.headers.get('content-language'),
+      (await frame.text()).includes(`"pageId":"${page.id}"`),
+    ]).toEqual([200, 'de', true]);
     const { languages: list } = (await (await browser.fetch(status)).json()) as LanguageStatusAnswer;
     expect(list[1]).toMatchObject({ locale: 'de', published: 2, unpublished: 1, missing: [] });
 
@@ -285,7 +387,8 @@ describe('adding a translation', () => {
       [{ ...good, translationOf: 'f'.repeat(24) }, 404],
       [{}, 400],
     ];
-    for (const [request, expected] of bad) expect([request, (await add(browser, request)).status]).toEqual([request, expected]);
+    for (const [request, expected] of bad)
+      expect([request, (await add(browser, request)).status]).toEqual([request, expected]);
     const both = await Promise.all(['/de/laden', '/de/geschaeft'].map((path) => add(browser, { ...good, path })));
     expect(both.map((response) => response.status).sort()).toEqual([201, 400]);
     const { pages, languages: known } = (await (await browser.fetch('/api/config/pages')).json()) as PageListAnswer;
@@ -304,19 +407,38 @@ describe('adding a translation', () => {
     const german = '5'.padStart(24, '0');
     const { published } = (await (await browser.fetch(`/api/config/pages/${german}`)).json()) as PageStateAnswer;
     for (const change of [{ locale: 'ar' }, { locale: undefined }, { translationOf: shop }]) {
-      expect((await browser.call('PUT', `/api/config/pages/${german}/draft`, { document: { ...published, ...change }, baseVersion: 1 })).status).toBe(400);
+      expect(
+        (
+          await browser.call('PUT', `/api/config/pages/${german}/draft`, {
+            document: { ...published, ...change },
+            baseVersion: 1,
+          })
+        ).status,
+      ).toBe(400);
     }
-    expect((await browser.call('PUT', `/api/config/pages/${german}/draft`, { document: { ...published, title: 'Neu' }, baseVersion: 1 })).status).toBe(200);
+    expect(
+      (
+        await browser.call('PUT', `/api/config/pages/${german}/draft`, {
+          document: { ...published, title: 'Neu' },
+          baseVersion: 1,
+        })
+      ).status,
+    ).toBe(200);
   });
 });
 
 describe('the editor’s preview of one block', () => {
   it('is in the language of the page that it stands on', async () => {
     const browser = await loggedIn(await server());
-    const body = new URLSearchParams({ widgetJSON: JSON.stringify({ id: 'g', type: 'product-grid', value: {} }) }).toString();
+    const body = new URLSearchParams({
+      widgetJSON: JSON.stringify({ id: 'g', type: 'product-grid', value: {} }),
+    }).toString();
     const render = async (path: string): Promise<string> => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, referer: origin + path };
-      const answer = await browser.fetch(`/api/widget/GetWidgetRendering?crumb=${encodeURIComponent(browser.jar.get('crumb') ?? '')}`, { method: 'POST', headers, body });
+      const answer = await browser.fetch(
+        `/api/widget/GetWidgetRendering?crumb=${encodeURIComponent(browser.jar.get('crumb') ?? '')}`,
+        { method: 'POST', headers, body },
+      );
       return ((await answer.json()) as { html: string }).html;
     };
     expect(await render('/de')).toContain('Ausverkauft');

@@ -12,26 +12,32 @@ const formOf = (value: Block['value']): Block => ({
 /** A site whose page `/tagged` has a form with `value`, inside a section. */
 function siteWith(value: Block['value']): Promise<TestServer> {
   const section: Block = { id: 'tagged-section', type: 'section', value: {}, children: [formOf(value)] };
-  return createTestServer({ site: { ...testSite, pages: [...testSite.pages, pageDocument('3', '/tagged', [section])] } });
+  return createTestServer({
+    site: { ...testSite, pages: [...testSite.pages, pageDocument('3', '/tagged', [section])] },
+  });
 }
 
 const script = '<p>Own</p><script>window.counted = 1</script>';
-const nonceOf = (response: Response): string => /'nonce-([\w-]+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
+const nonceOf = (response: Response): string =>
+  /'nonce-([\w-]+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
 
-describe('pages whose form runs code of the owner\'s own after success [FORM-07]', () => {
-  it.each(['successHtml', 'postSubmitHtml'])('get a nonce for each answer, in the policy and on the site\'s own script: %s', async (field) => {
-    const browser = (await siteWith({ [field]: script })).browser();
-    const answers = [await browser.fetch('/tagged'), await browser.fetch('/tagged')];
-    const nonces = answers.map(nonceOf);
-    expect(new Set(nonces).size).toBe(2);
-    for (const [at, answer] of answers.entries()) {
-      expect(nonces[at]?.length).toBeGreaterThanOrEqual(22);
-      expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'nonce-${nonces[at]}';`);
-      const page = await answer.text();
-      expect(page.match(/nonce="([^"]*)"/g)).toEqual([`nonce="${nonces[at]}"`]);
-      expect(page).toMatch(/<script type="module" src="[^"]+" nonce=/);
-    }
-  });
+describe("pages whose form runs code of the owner's own after success [FORM-07]", () => {
+  it.each(['successHtml', 'postSubmitHtml'])(
+    "get a nonce for each answer, in the policy and on the site's own script: %s",
+    async (field) => {
+      const browser = (await siteWith({ [field]: script })).browser();
+      const answers = [await browser.fetch('/tagged'), await browser.fetch('/tagged')];
+      const nonces = answers.map(nonceOf);
+      expect(new Set(nonces).size).toBe(2);
+      for (const [at, answer] of answers.entries()) {
+        expect(nonces[at]?.length).toBeGreaterThanOrEqual(22);
+        expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'nonce-${nonces[at]}';`);
+        const page = await answer.text();
+        expect(page.match(/nonce="([^"]*)"/g)).toEqual([`nonce="${nonces[at]}"`]);
+        expect(page).toMatch(/<script type="module" src="[^"]+" nonce=/);
+      }
+    },
+  );
 
   it('are never "not modified", which would mix two nonces, and are compressed for each answer alone', async () => {
     const browser = (await siteWith({ postSubmitHtml: script })).browser();
@@ -44,7 +50,13 @@ describe('pages whose form runs code of the owner\'s own after success [FORM-07]
   });
 
   it('hold the code as text in a template, and nothing of it outside', async () => {
-    const page = await (await (await siteWith({ successHtml: '</template></script><b>x</b>', postSubmitHtml: script })).browser().fetch('/tagged')).text();
+    const page = await (
+      await (
+        await siteWith({ successHtml: '</template></script><b>x</b>', postSubmitHtml: script })
+      )
+        .browser()
+        .fetch('/tagged')
+    ).text();
     expect(page).not.toContain('<b>x</b>');
     expect(page).not.toContain('<script>window.counted');
     expect(page).toContain('&lt;script&gt;window.counted = 1&lt;/script&gt;</template>');

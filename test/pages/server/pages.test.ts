@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { createPageContext, scriptJson } from '../../../pages/server/rendering/page-context.js';
 import { emptyPageContext, type PageContext } from '../../../protocol/context/page-context.js';
 import { roles } from '../../../protocol/enums/roles.js';
-import { createPageContext, scriptJson } from '../../../pages/server/rendering/page-context.js';
 import { createTestServer, loggedIn, pageDocument, testSite, type TestServer } from './support.js';
 
 async function pageContext(response: Response): Promise<PageContext> {
@@ -16,11 +16,20 @@ describe('the page context', () => {
     const context = await pageContext(await (await createTestServer()).browser().fetch('/contact'));
     const missing = Object.keys(emptyPageContext).filter((key) => !(key in context));
     expect(missing).toEqual([]);
-    expect(context.website).toMatchObject({ id: 'test-site', baseUrl: 'http://site.test', title: 'Test site', locale: 'en', currencyCode: 'USD' });
+    expect(context.website).toMatchObject({
+      id: 'test-site',
+      baseUrl: 'http://site.test',
+      title: 'Test site',
+      locale: 'en',
+      currencyCode: 'USD',
+    });
   });
 
   it('tells page, chunks and editors [CTX-02] [CTX-15] [CTX-20]', async () => {
-    const server = await createTestServer({ baseUrl: 'https://shop.example', editorOrigins: ['https://editor.example'] });
+    const server = await createTestServer({
+      baseUrl: 'https://shop.example',
+      editorOrigins: ['https://editor.example'],
+    });
     const context = await pageContext(await server.browser().fetch('/contact'));
     expect(context).toMatchObject({
       website: { baseUrl: 'https://shop.example' },
@@ -51,7 +60,16 @@ describe('the page context', () => {
     const hostile = '</script><script>alert(1)</script><!--\u2028\u2029';
     const settings = { ...testSite.settings, title: hostile };
     const scripts = { boot: '', rollups: {}, rollupImports: {}, frameRollups: {} };
-    const json = scriptJson(createPageContext({ settings, scripts, page: { id: '', pageType: 2 }, account: null, origin: '', editorOrigins: [] }));
+    const json = scriptJson(
+      createPageContext({
+        settings,
+        scripts,
+        page: { id: '', pageType: 2 },
+        account: null,
+        origin: '',
+        editorOrigins: [],
+      }),
+    );
     expect(json).not.toMatch(/[<\u2028\u2029]/);
     expect((JSON.parse(json) as PageContext).website.title).toBe(hostile);
   });
@@ -86,13 +104,21 @@ describe('pages', () => {
   });
 
   it('come compressed when they are absent as well', async () => {
-    const response = await (await createTestServer()).browser().fetch('/absent', { headers: { 'accept-encoding': 'br' } });
+    const response = await (
+      await createTestServer()
+    )
+      .browser()
+      .fetch('/absent', { headers: { 'accept-encoding': 'br' } });
     expect([response.status, response.headers.get('content-encoding')]).toEqual([404, 'br']);
   });
 
   it('answer HEAD without a body', async () => {
     const response = await (await createTestServer()).browser().fetch('/', { method: 'HEAD' });
-    expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8']);
+    expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([
+      200,
+      '',
+      'text/html; charset=utf-8',
+    ]);
   });
 
   it('that do not exist are answered by a page of type 100 with status 404', async () => {
@@ -105,7 +131,9 @@ describe('pages', () => {
   });
 
   it('that do not exist are answered by the site’s own page for it, which has no address itself', async () => {
-    const own = pageDocument('9', '/not-here', [{ id: 'h', type: 'heading', value: { text: 'Nothing carved here' } }], { pageType: 100 });
+    const own = pageDocument('9', '/not-here', [{ id: 'h', type: 'heading', value: { text: 'Nothing carved here' } }], {
+      pageType: 100,
+    });
     const browser = (await createTestServer({ site: { ...testSite, pages: [...testSite.pages, own] } })).browser();
     for (const path of ['/absent', '/not-here']) {
       const response = await browser.fetch(path);
@@ -118,7 +146,8 @@ describe('pages', () => {
     const page = await (await browser.fetch('/?logout=true')).text();
     expect(page).toContain('Logout Successful');
     expect(page).toContain('You have been successfully logged out.');
-    for (const path of ['/', '/?logout=1', '/contact?logout=true']) expect(await (await browser.fetch(path)).text()).not.toContain('Logout Successful');
+    for (const path of ['/', '/?logout=1', '/contact?logout=true'])
+      expect(await (await browser.fetch(path)).text()).not.toContain('Logout Successful');
   });
 
   it('have one address: the one with a slash at the end leads to it', async () => {
@@ -126,9 +155,12 @@ describe('pages', () => {
     expect([response.status, response.headers.get('location')]).toEqual([308, '/contact?a=1']);
   });
 
-  it.each(['/%E0%A4%A', '/a%00b', '/a%5cb', '/%2e%2e%2fetc/passwd', '/..%2f', '/a%2f%2fb', '/%2f%2fevil.test'])('refuse the address %s with 400', async (path) => {
-    expect((await (await createTestServer()).browser().fetch(path)).status).toBe(400);
-  });
+  it.each(['/%E0%A4%A', '/a%00b', '/a%5cb', '/%2e%2e%2fetc/passwd', '/..%2f', '/a%2f%2fb', '/%2f%2fevil.test'])(
+    'refuse the address %s with 400',
+    async (path) => {
+      expect((await (await createTestServer()).browser().fetch(path)).status).toBe(400);
+    },
+  );
 
   it('refuse an address that is too long with 414', async () => {
     expect((await (await createTestServer()).browser().fetch(`/${'a'.repeat(9000)}`)).status).toBe(414);
@@ -154,7 +186,8 @@ describe('other addresses', () => {
   it('list the pages and the products for machines', async () => {
     const browser = (await createTestServer({ baseUrl: 'https://shop.example' })).browser();
     const sitemap = await (await browser.fetch('/sitemap.xml')).text();
-    for (const path of ['/contact', '/shop/p1']) expect(sitemap).toContain(`<url><loc>https://shop.example${path}</loc></url>`);
+    for (const path of ['/contact', '/shop/p1'])
+      expect(sitemap).toContain(`<url><loc>https://shop.example${path}</loc></url>`);
     expect(await (await browser.fetch('/robots.txt')).text()).toContain('Sitemap: https://shop.example/sitemap.xml');
     expect((await browser.fetch('/healthz')).status).toBe(200);
   });

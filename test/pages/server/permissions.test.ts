@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { grants, permissionCodes, rights, roleNames, type Permission } from '../../../protocol/enums/permissions-table.js';
+import {
+  grants,
+  permissionCodes,
+  rights,
+  roleNames,
+  type Permission,
+} from '../../../protocol/enums/permissions-table.js';
 import { permissions, roles } from '../../../protocol/enums/roles.js';
 import { createTestServer, loggedIn, type Browser } from './support.js';
 
@@ -73,7 +79,9 @@ const visitorCalls: readonly string[] = [
 ];
 
 function callsOf(server: Awaited<ReturnType<typeof createTestServer>>): readonly string[] {
-  const known = server.app.routes.filter(({ method, path }) => path.startsWith('/api/') && !['ALL', 'OPTIONS'].includes(method));
+  const known = server.app.routes.filter(
+    ({ method, path }) => path.startsWith('/api/') && !['ALL', 'OPTIONS'].includes(method),
+  );
   return [...new Set(known.map(({ method, path }) => `${method} ${path}`))].sort();
 }
 
@@ -97,7 +105,11 @@ describe('every call of the server', () => {
     await browser.fetch('/');
     for (const call of Object.keys(editorCalls)) {
       const response = await make(browser, call);
-      expect([call, response.status, ((await response.json()) as { loginRequired?: boolean }).loginRequired]).toEqual([call, 401, true]);
+      expect([call, response.status, ((await response.json()) as { loginRequired?: boolean }).loginRequired]).toEqual([
+        call,
+        401,
+        true,
+      ]);
     }
   });
 
@@ -109,7 +121,8 @@ describe('every call of the server', () => {
         const isGranted = permission === 'account' || grants([role], permission);
         expect([call, response.status === 403]).toEqual([call, !isGranted]);
         expect([call, response.status === 401]).toEqual([call, false]);
-        if (!isGranted) expect(await response.json()).toMatchObject({ authorizationFail: true, error: 'Unauthorized request.' });
+        if (!isGranted)
+          expect(await response.json()).toMatchObject({ authorizationFail: true, error: 'Unauthorized request.' });
       }
     });
   }
@@ -150,7 +163,12 @@ describe('the table of rights', () => {
   ])('role %i: %j', (role, expected) => expect(of(role)).toEqual(expected));
 
   it('adds up what several roles grant, and grants nothing for numbers that are no role', () => {
-    expect(of(roles.moderator, roles.billing)).toEqual(['read-form-entries', 'delete-form-entries', 'read-orders', 'manage-billing']);
+    expect(of(roles.moderator, roles.billing)).toEqual([
+      'read-form-entries',
+      'delete-form-entries',
+      'read-orders',
+      'manage-billing',
+    ]);
     expect(of(0, 5, 14, -1, 1.5, Number.NaN)).toEqual([]);
     expect(roleNames([10, 5, 1])).toEqual(['admin', 'viewer']);
   });
@@ -158,7 +176,14 @@ describe('the table of rights', () => {
   it('puts every right under a site permission code [ROLE-11] [ENUM-15]', () => {
     const codes = Object.values(permissions) as number[];
     expect(all.filter((right) => !codes.includes(rights[right]))).toEqual([]);
-    expect(permissionCodes([roles.admin])).toEqual([permissions.config, permissions.admin, permissions.contentManager, permissions.settings, permissions.activity, permissions.commerce]);
+    expect(permissionCodes([roles.admin])).toEqual([
+      permissions.config,
+      permissions.admin,
+      permissions.contentManager,
+      permissions.settings,
+      permissions.activity,
+      permissions.commerce,
+    ]);
     expect(permissionCodes([roles.storeManager])).toEqual([permissions.config, permissions.commerce]);
     expect(permissionCodes([roles.viewer])).toEqual([permissions.authenticatedNoSitePermissions]);
   });

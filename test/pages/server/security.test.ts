@@ -39,7 +39,11 @@ describe('crumbs', () => {
     for (const [method, path] of calls) {
       const response = await browser.fetch(path, { method, headers: json, body: '{}' });
       expect([path, response.status]).toEqual([path, 400]);
-      expect(await response.json()).toMatchObject({ crumbFail: true, crumb: expect.any(String) as string, error: expect.any(String) as string });
+      expect(await response.json()).toMatchObject({
+        crumbFail: true,
+        crumb: expect.any(String) as string,
+        error: expect.any(String) as string,
+      });
     }
     expect((await browser.fetch('/api/config/account')).status).toBe(200);
   });
@@ -49,7 +53,11 @@ describe('crumbs', () => {
     const [one, other] = [server.browser(), server.browser()];
     await one.fetch('/');
     await other.fetch('/');
-    const response = await one.fetch(`/api/commerce/cart/entries?crumb=${other.jar.get('crumb') ?? ''}`, { method: 'POST', headers: json, body: add });
+    const response = await one.fetch(`/api/commerce/cart/entries?crumb=${other.jar.get('crumb') ?? ''}`, {
+      method: 'POST',
+      headers: json,
+      body: add,
+    });
     expect(response.status).toBe(400);
   });
 
@@ -66,19 +74,40 @@ describe('crumbs', () => {
 });
 
 describe('calls from elsewhere', () => {
-  it.each([{ origin: 'http://evil.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])('with %j are refused', async (headers) => {
+  it.each([
+    { origin: 'http://evil.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('with %j are refused', async (headers) => {
     const server = await createTestServer();
     const browser = server.browser();
     await browser.fetch('/');
     const path = `/api/commerce/cart/entries?crumb=${browser.jar.get('crumb') ?? ''}`;
-    expect((await browser.fetch(path, { method: 'POST', headers: { ...json, ...headers } as Record<string, string>, body: add })).status).toBe(403);
-    expect((await browser.fetch('/api/form/FormSubmissionKey', { method: 'POST', headers: headers as Record<string, string> })).status).toBe(403);
+    expect(
+      (
+        await browser.fetch(path, {
+          method: 'POST',
+          headers: { ...json, ...headers } as Record<string, string>,
+          body: add,
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await browser.fetch('/api/form/FormSubmissionKey', {
+          method: 'POST',
+          headers: headers as Record<string, string>,
+        })
+      ).status,
+    ).toBe(403);
   });
 
   it('are refused under another name than the configured address, and accepted under it', async () => {
     const server = await createTestServer({ baseUrl: 'https://shop.example' });
     const browser = server.browser();
-    const post = (from: string): Promise<Response> => browser.fetch('/api/form/FormSubmissionKey', { method: 'POST', headers: { origin: from } });
+    const post = (from: string): Promise<Response> =>
+      browser.fetch('/api/form/FormSubmissionKey', { method: 'POST', headers: { origin: from } });
     expect((await post('https://shop.example')).status).toBe(200);
     expect((await post('https://evil.example')).status).toBe(403);
   });
@@ -89,7 +118,11 @@ describe('bodies', () => {
     const server = await createTestServer();
     const browser = server.browser();
     await browser.fetch('/');
-    return browser.fetch(`/api/commerce/cart/entries?crumb=${browser.jar.get('crumb') ?? ''}`, { method: 'POST', headers, body });
+    return browser.fetch(`/api/commerce/cart/entries?crumb=${browser.jar.get('crumb') ?? ''}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
   }
 
   it('of another type than JSON get 415', async () => {
@@ -118,8 +151,20 @@ describe('bodies', () => {
     const server = await createTestServer();
     const browser = server.browser();
     await browser.fetch('/');
-    const init = { method: 'POST', headers: { ...json, cookie: `crumb=${browser.jar.get('crumb') ?? ''}` }, body: chunks, duplex: 'half' };
-    expect((await server.app.request(`${origin}/api/commerce/cart/entries?crumb=${browser.jar.get('crumb') ?? ''}`, init as RequestInit)).status).toBe(413);
+    const init = {
+      method: 'POST',
+      headers: { ...json, cookie: `crumb=${browser.jar.get('crumb') ?? ''}` },
+      body: chunks,
+      duplex: 'half',
+    };
+    expect(
+      (
+        await server.app.request(
+          `${origin}/api/commerce/cart/entries?crumb=${browser.jar.get('crumb') ?? ''}`,
+          init as RequestInit,
+        )
+      ).status,
+    ).toBe(413);
   });
 });
 
@@ -128,7 +173,16 @@ describe('answers', () => {
     const server = await createTestServer({ editorOrigins: ['https://editor.example'] });
     const page = await server.browser().fetch('/');
     const policy = page.headers.get('content-security-policy') ?? '';
-    for (const rule of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self' https://editor.example", "require-trusted-types-for 'script'", 'trusted-types mortise']) {
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self' https://editor.example",
+      "require-trusted-types-for 'script'",
+      'trusted-types mortise',
+    ]) {
       expect(policy.split('; ')).toContain(rule);
     }
     expect(policy).not.toContain('unsafe');
@@ -178,8 +232,13 @@ describe('answers', () => {
 
   it('count each visitor behind trusted proxies apart, and believe no one else', async () => {
     const behind = (await createTestServer({ formsPerMinute: 1, proxyHops: 1 })).browser();
-    const from = (browser: typeof behind, address: string): Promise<Response> => browser.fetch('/api/form/SaveFormSubmission', { method: 'POST', headers: { 'x-forwarded-for': address } });
-    expect([(await from(behind, 'spoofed, 10.0.0.1')).status, (await from(behind, 'other, 10.0.0.1')).status, (await from(behind, '10.0.0.2')).status]).toEqual([400, 429, 400]);
+    const from = (browser: typeof behind, address: string): Promise<Response> =>
+      browser.fetch('/api/form/SaveFormSubmission', { method: 'POST', headers: { 'x-forwarded-for': address } });
+    expect([
+      (await from(behind, 'spoofed, 10.0.0.1')).status,
+      (await from(behind, 'other, 10.0.0.1')).status,
+      (await from(behind, '10.0.0.2')).status,
+    ]).toEqual([400, 429, 400]);
     const direct = (await createTestServer({ formsPerMinute: 1 })).browser();
     expect([(await from(direct, '10.0.0.1')).status, (await from(direct, '10.0.0.2')).status]).toEqual([400, 429]);
   });

@@ -13,12 +13,20 @@ describe('logging in', () => {
     await browser.fetch('/');
     const response = await browser.call('POST', session, { ...login, rememberMe: true });
     const answer = (await response.json()) as { xsrfToken: string; account: { email: string; roles: number[] } };
-    expect(answer.account).toEqual({ id: expect.any(String) as string, email: owner.email, displayName: 'Somebody', roles: [roles.admin] });
+    expect(answer.account).toEqual({
+      id: expect.any(String) as string,
+      email: owner.email,
+      displayName: 'Somebody',
+      roles: [roles.admin],
+    });
     const cookie = response.headers.getSetCookie().find((text) => text.startsWith('SESSION='));
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect(cookie).toMatch(/Max-Age=2592000/);
-    const byHeader = await browser.fetch('/api/auth/Logout', { method: 'POST', headers: { 'X-CSRF-Token': answer.xsrfToken } });
+    const byHeader = await browser.fetch('/api/auth/Logout', {
+      method: 'POST',
+      headers: { 'X-CSRF-Token': answer.xsrfToken },
+    });
     expect(byHeader.status).toBe(200);
   });
 
@@ -40,7 +48,8 @@ describe('logging in', () => {
     const browser = server.browser();
     await browser.fetch('/');
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await browser.call('POST', session, { ...login, password: 'wrong' })).status);
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      statuses.push((await browser.call('POST', session, { ...login, password: 'wrong' })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     expect((await browser.call('POST', session, { ...login, email: 'other@example.com' })).status).toBe(401);
   });

@@ -45,7 +45,15 @@ beforeAll(async () => {
     define: { __DEVELOPMENT__: 'false' },
     logLevel: 'silent',
   });
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ locales: { en: { boot: '/assets/boot.js', rollups: {}, rollupImports: {}, frameRollups: {} } }, styles: {}, styleParts: [], editor: { script: '/assets/main.js', style: null } }));
+  writeFileSync(
+    join(dist, 'manifest.json'),
+    JSON.stringify({
+      locales: { en: { boot: '/assets/boot.js', rollups: {}, rollupImports: {}, frameRollups: {} } },
+      styles: {},
+      styleParts: [],
+      editor: { script: '/assets/main.js', style: null },
+    }),
+  );
   writeFileSync(join(dist, 'run.mjs'), runner);
 }, 60_000);
 
@@ -61,7 +69,9 @@ interface Process {
 }
 
 function run(env: Record<string, string>): Process {
-  const child = spawn(process.execPath, [join(dist, 'run.mjs')], { env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env } });
+  const child = spawn(process.execPath, [join(dist, 'run.mjs')], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
+  });
   let [out, error] = ['', ''];
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
   onTestFinished(async () => {
@@ -100,7 +110,11 @@ describe('starting the server', () => {
   it('takes the owner from the environment, also a changed password later', async () => {
     const folder = temporaryFolder();
     const logIn = async (password: string): Promise<number> => {
-      const server = run({ DATA_DIR: folder, MORTISE_OWNER_EMAIL: 'ada@example.com', MORTISE_OWNER_PASSWORD: password });
+      const server = run({
+        DATA_DIR: folder,
+        MORTISE_OWNER_EMAIL: 'ada@example.com',
+        MORTISE_OWNER_PASSWORD: password,
+      });
       const address = await server.ready();
       expect(server.output().out).not.toContain(password);
       const crumb = /crumb=([^;]+)/.exec((await fetch(address)).headers.get('set-cookie') ?? '')?.[1] ?? '';
@@ -137,15 +151,32 @@ describe('starting the server', () => {
 
   it('keeps every answered entry after kill -9, and leaves no lock behind', async () => {
     const folder = temporaryFolder();
-    const first = run({ DATA_DIR: folder, MORTISE_FORM_RATE_PER_MINUTE: '100000', MORTISE_OWNER_PASSWORD: 'a long password' });
+    const first = run({
+      DATA_DIR: folder,
+      MORTISE_FORM_RATE_PER_MINUTE: '100000',
+      MORTISE_OWNER_PASSWORD: 'a long password',
+    });
     const address = await first.ready();
     const formId = /name="formId" value="([\w-]+)"/.exec(await (await fetch(`${address}/contact`)).text())?.[1] ?? '';
-    const names = [...(await (await fetch(`${address}/contact`)).text()).matchAll(/<(?:input|textarea)[^>]* name="(field:[^"]+)"[^>]*>/g)].map((match) => match[1] ?? '');
+    const names = [
+      ...(await (await fetch(`${address}/contact`)).text()).matchAll(
+        /<(?:input|textarea)[^>]* name="(field:[^"]+)"[^>]*>/g,
+      ),
+    ].map((match) => match[1] ?? '');
     let answered = 0;
     let killed = false;
     const post = async (index: number): Promise<void> => {
-      const body = new URLSearchParams([['formId', formId], ...[...new Set(names)].filter((name) => !/topic|about|interest/.test(name)).map((name) => [name, /mail/.test(name) ? 'ada@example.com' : `text ${index}`])]);
-      const response = await fetch(`${address}/api/form/SaveFormSubmission`, { method: 'POST', body, headers: { origin: address } }).catch(() => null);
+      const body = new URLSearchParams([
+        ['formId', formId],
+        ...[...new Set(names)]
+          .filter((name) => !/topic|about|interest/.test(name))
+          .map((name) => [name, /mail/.test(name) ? 'ada@example.com' : `text ${index}`]),
+      ]);
+      const response = await fetch(`${address}/api/form/SaveFormSubmission`, {
+        method: 'POST',
+        body,
+        headers: { origin: address },
+      }).catch(() => null);
       if (response?.status === 200) answered += 1;
       if (answered >= 50 && !killed) killed = first.child.kill('SIGKILL');
     };
@@ -165,38 +196,59 @@ describe('starting the server', () => {
 });
 
 describe('e-mails about entries', () => {
-  const letters = (folder: string): string[] => (existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml')) : []);
+  const letters = (folder: string): string[] =>
+    existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml')) : [];
 
   async function postMany(address: string, count: number): Promise<number> {
     const page = await (await fetch(`${address}/bench`)).text();
     expect(page).toContain('bench');
     const answers = await Promise.all(
       Array.from({ length: count }, (_, index) =>
-        fetch(`${address}/api/form/SaveFormSubmission`, { method: 'POST', headers: { origin: address }, body: new URLSearchParams({ formId: 'bench', 'field:name': `Visitor ${index}` }) }).then(({ status }) => status, () => 0),
+        fetch(`${address}/api/form/SaveFormSubmission`, {
+          method: 'POST',
+          headers: { origin: address },
+          body: new URLSearchParams({ formId: 'bench', 'field:name': `Visitor ${index}` }),
+        }).then(
+          ({ status }) => status,
+          () => 0,
+        ),
       ),
     );
     return answers.filter((status) => status === 200).length;
   }
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('are all written, each once, after %s in the middle of the work', async (signal) => {
-    const [folder, pages] = [temporaryFolder(), temporaryFolder()];
-    writeFileSync(join(pages, 'bench.html'), '<!DOCTYPE html><html><head><title>bench</title></head><body></body></html>');
-    const env = { DATA_DIR: folder, AUTHOR_FOLDER: pages, MORTISE_FORM_RATE_PER_MINUTE: '100000', MORTISE_OWNER_PASSWORD: 'a long password' };
-    const first = run(env);
-    const stored = await postMany(await first.ready(), 200);
-    expect(stored).toBe(200);
-    first.child.kill(signal);
-    expect(await first.exit()).toBe(signal === 'SIGTERM' ? 0 : null);
-    const before = letters(folder).length;
-    expect(before).toBeLessThan(stored);
-    const second = run(env);
-    await second.ready();
-    await vi.waitUntil(() => letters(folder).length >= stored, { timeout: 20_000 });
-    second.child.kill('SIGTERM');
-    expect(await second.exit()).toBe(0);
-    const ids = letters(folder).map((name) => /^Message-ID: <(.+)@/m.exec(readFileSync(join(folder, 'mail', name), 'utf8'))?.[1]);
-    expect([ids.length, new Set(ids).size]).toEqual([stored, stored]);
-  });
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'are all written, each once, after %s in the middle of the work',
+    async (signal) => {
+      const [folder, pages] = [temporaryFolder(), temporaryFolder()];
+      writeFileSync(
+        join(pages, 'bench.html'),
+        '<!DOCTYPE html><html><head><title>bench</title></head><body></body></html>',
+      );
+      const env = {
+        DATA_DIR: folder,
+        AUTHOR_FOLDER: pages,
+        MORTISE_FORM_RATE_PER_MINUTE: '100000',
+        MORTISE_OWNER_PASSWORD: 'a long password',
+      };
+      const first = run(env);
+      const stored = await postMany(await first.ready(), 200);
+      expect(stored).toBe(200);
+      first.child.kill(signal);
+      expect(await first.exit()).toBe(signal === 'SIGTERM' ? 0 : null);
+      const before = letters(folder).length;
+      expect(before).toBeLessThan(stored);
+      const second = run(env);
+      await second.ready();
+      await vi.waitUntil(() => letters(folder).length >= stored, { timeout: 20_000 });
+      second.child.kill('SIGTERM');
+      expect(await second.exit()).toBe(0);
+      const ids = letters(folder).map(
+        (name) => /^Message-ID: <(.+)@/m.exec(readFileSync(join(folder, 'mail', name), 'utf8'))?.[1],
+      );
+      expect([ids.length, new Set(ids).size]).toEqual([stored, stored]);
+    },
+  );
 });
 
 describe('stopping the server', () => {
@@ -204,7 +256,16 @@ describe('stopping the server', () => {
     const server = run({ DATA_DIR: temporaryFolder() });
     const { port } = new URL(await server.ready());
     const answer = new Promise<number>((resolve, reject) => {
-      const running = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/census/overlay', headers: { 'content-type': 'application/json', 'content-length': 2 } }, (response) => resolve(response.statusCode ?? 0));
+      const running = request(
+        {
+          port,
+          host: '127.0.0.1',
+          method: 'POST',
+          path: '/api/census/overlay',
+          headers: { 'content-type': 'application/json', 'content-length': 2 },
+        },
+        (response) => resolve(response.statusCode ?? 0),
+      );
       running.on('error', reject);
       running.write('{');
       // The half body is on its way once the server has answered something that was sent after it.
@@ -220,7 +281,10 @@ describe('stopping the server', () => {
 
   async function refusesSoon(address: string): Promise<void> {
     for (;;) {
-      const answered = await fetch(address, { headers: { connection: 'close' } }).then(() => true, () => false);
+      const answered = await fetch(address, { headers: { connection: 'close' } }).then(
+        () => true,
+        () => false,
+      );
       if (!answered) return;
     }
   }
@@ -237,13 +301,24 @@ describe('npm start', () => {
   }
 
   it('refuses a wrong use in one sentence', async () => {
-    expect(await cli('--sit')).toEqual({ code: 1, error: '"--sit" is not an option. The options are --dev and --site FOLDER.\n' });
-    expect(await cli('--site')).toMatchObject({ code: 1, error: expect.stringMatching(/^--site needs the folder/) as string });
-    expect(await cli('--site', '/nonexistent')).toMatchObject({ code: 1, error: expect.stringMatching(/^There is no folder \/nonexistent\./) as string });
+    expect(await cli('--sit')).toEqual({
+      code: 1,
+      error: '"--sit" is not an option. The options are --dev and --site FOLDER.\n',
+    });
+    expect(await cli('--site')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^--site needs the folder/) as string,
+    });
+    expect(await cli('--site', '/nonexistent')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^There is no folder \/nonexistent\./) as string,
+    });
   });
 
   it('imports no package before the packages are there', () => {
-    const imports = [...readFileSync(command, 'utf8').matchAll(/^import .* from '([^']+)'/gm)].map((match) => match[1] ?? '');
+    const imports = [...readFileSync(command, 'utf8').matchAll(/^import .* from '([^']+)'/gm)].map(
+      (match) => match[1] ?? '',
+    );
     expect(imports.length).toBeGreaterThan(0);
     expect(imports.filter((name) => !name.startsWith('node:'))).toEqual([]);
   });

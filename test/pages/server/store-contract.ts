@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../pages/server/store/store.js';
-import { languageContract } from './language-contract.js';
 import { orderContract } from './checkout/order-contract.js';
+import { languageContract } from './language-contract.js';
 import { testSite } from './support.js';
 
 /** An open store, and the same one opened anew as a second server would. */
@@ -36,7 +36,13 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect((await store.readSettings())?.title).toBe('Test site');
       expect([await store.readSecret(), await store.readSiteVersion()]).toEqual([secret, version]);
       expect(await store.products.list()).toEqual(testSite.products);
-      expect(await store.pages.find(start.id)).toEqual({ published: start, draft: null, version: 1, publishedAt: 1_800_000_000_000, savedAt: null });
+      expect(await store.pages.find(start.id)).toEqual({
+        published: start,
+        draft: null,
+        version: 1,
+        publishedAt: 1_800_000_000_000,
+        savedAt: null,
+      });
     });
 
     it('stores an entry and uses its key up in one step', async () => {
@@ -47,7 +53,9 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect(await store.formEntries.save(entry(formId, 'second', 'two'), used, 200)).toBeNull();
       expect(await store.formEntries.save(entry(formId, 'second', 'two'), null, 200)).toBeNull();
       expect(await store.formEntries.save(entry(formId, 'first', 'three'), null, 300)).toBe(id);
-      expect(await store.formEntries.list({ formId, limit: 9, offset: 0 })).toEqual([{ id, formId, submittedAt: 100, updatedAt: 300, pagePath: '/', fields: { text: 'three' } }]);
+      expect(await store.formEntries.list({ formId, limit: 9, offset: 0 })).toEqual([
+        { id, formId, submittedAt: 100, updatedAt: 300, pagePath: '/', fields: { text: 'three' } },
+      ]);
     });
 
     it('makes one entry of one submission that comes many times at once', async () => {
@@ -55,7 +63,11 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       const formId = randomUUID();
       const used = key();
       const servers = [store, second ?? store];
-      const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => (servers[index % 2] as Store).formEntries.save(entry(formId, 'same', `text ${index}`), used, index)));
+      const ids = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          (servers[index % 2] as Store).formEntries.save(entry(formId, 'same', `text ${index}`), used, index),
+        ),
+      );
       expect(new Set(ids).size).toBe(1);
       expect(ids[0]).not.toBeNull();
       expect(await store.formEntries.list({ formId, limit: 99, offset: 0 })).toHaveLength(1);
@@ -65,7 +77,9 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       const { store, second } = await open();
       const token = { tokenHash: randomUUID(), expiresAt: 5_000_000_000_000 };
       const servers = [store, second ?? store];
-      const taken = await Promise.all([0, 1, 2, 3].map((index) => (servers[index % 2] as Store).captchaTokens.use(token)));
+      const taken = await Promise.all(
+        [0, 1, 2, 3].map((index) => (servers[index % 2] as Store).captchaTokens.use(token)),
+      );
       expect(taken.filter(Boolean)).toHaveLength(1);
     });
 
@@ -73,7 +87,10 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       const { store, second } = await open();
       const formId = randomUUID();
       const used = key();
-      const ids = await Promise.all([store.formEntries.save(entry(formId, 'a', ''), used, 1), (second ?? store).formEntries.save(entry(formId, 'b', ''), used, 1)]);
+      const ids = await Promise.all([
+        store.formEntries.save(entry(formId, 'a', ''), used, 1),
+        (second ?? store).formEntries.save(entry(formId, 'b', ''), used, 1),
+      ]);
       expect(ids.filter((id) => id !== null)).toHaveLength(1);
     });
 
@@ -81,12 +98,19 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       const { store, second } = await open();
       const base = (await store.pages.find(start.id))?.version ?? 0;
       const servers = [store, second ?? store];
-      const changes = await Promise.all(Array.from({ length: 8 }, (_, index) => (servers[index % 2] as Store).pages.saveDraft({ ...start, title: `Title ${index}` }, base, index)));
+      const changes = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          (servers[index % 2] as Store).pages.saveDraft({ ...start, title: `Title ${index}` }, base, index),
+        ),
+      );
       expect(changes.filter((change) => change.kind === 'done')).toHaveLength(1);
       expect(changes.filter((change) => change.kind === 'conflict')).toHaveLength(7);
       expect((await store.pages.find(start.id))?.version).toBe(base + 1);
       const before = await store.readSiteVersion();
-      expect(await store.pages.publish(start.id, base + 1, null, 77)).toEqual({ kind: 'done', answer: { version: base + 2, savedAt: 77 } });
+      expect(await store.pages.publish(start.id, base + 1, null, 77)).toEqual({
+        kind: 'done',
+        answer: { version: base + 2, savedAt: 77 },
+      });
       expect(await (second ?? store).readSiteVersion()).not.toBe(before);
       expect(await store.pages.publish('absent', 1, null, 77)).toEqual({ kind: 'missing' });
     });
@@ -94,11 +118,19 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     it('counts additions to a cart that come at once, up to the stock', async () => {
       const { store, second } = await open();
       const tokenHash = randomUUID();
-      const add = (server: Store, sku: string, requestId: string) => server.carts.add({ tokenHash, newTokenHash: tokenHash, sku, quantity: 1, requestId, maxQuantity: 1000 }, 1000);
+      const add = (server: Store, sku: string, requestId: string) =>
+        server.carts.add({ tokenHash, newTokenHash: tokenHash, sku, quantity: 1, requestId, maxQuantity: 1000 }, 1000);
       await add(store, 'STOOL', 'r0');
-      await Promise.all(Array.from({ length: 10 }, (_, index) => add(index % 2 ? store : (second ?? store), 'STOOL', `r${index + 1}`)));
-      await Promise.all(Array.from({ length: 5 }, (_, index) => add(index % 2 ? store : (second ?? store), 'RARE', `s${index}`)));
-      expect(await store.carts.find(tokenHash, 1000)).toMatchObject({ totalQuantity: 14, subtotalCents: 11 * 1250 + 300 });
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) => add(index % 2 ? store : (second ?? store), 'STOOL', `r${index + 1}`)),
+      );
+      await Promise.all(
+        Array.from({ length: 5 }, (_, index) => add(index % 2 ? store : (second ?? store), 'RARE', `s${index}`)),
+      );
+      expect(await store.carts.find(tokenHash, 1000)).toMatchObject({
+        totalQuantity: 14,
+        subtotalCents: 11 * 1250 + 300,
+      });
       await store.carts.removeExpired(1000 + 31 * 86_400_000);
       expect(await store.carts.find(tokenHash, 1000)).toBeNull();
     });
@@ -107,14 +139,45 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       const { store, second } = await open();
       const [tokenHash, copyHash] = [randomUUID(), randomUUID()];
       const options = { tokenHash, newTokenHash: tokenHash };
-      const set = (server: Store, quantity: number, sequence: number) => server.carts.set({ ...options, sku: 'STOOL', quantity, sequence, requestId: `wish-${sequence}`, maxQuantity: 1000 }, 1000);
+      const set = (server: Store, quantity: number, sequence: number) =>
+        server.carts.set(
+          { ...options, sku: 'STOOL', quantity, sequence, requestId: `wish-${sequence}`, maxQuantity: 1000 },
+          1000,
+        );
       await set(store, 1, 1);
       const order = [9, 3, 12, 5, 2, 11, 7, 10, 4, 8, 6];
-      await Promise.all(order.map((sequence, index) => set(index % 2 ? store : (second ?? store), sequence * 10, sequence)));
-      await store.coupons.add({ code: 'TEN', kind: 'percent', basisPoints: 1000, cents: 0, description: '', minimumSubtotalCents: 0, expiresAt: 5_000_000_000_000, maxUses: 1, uses: 0 });
+      await Promise.all(
+        order.map((sequence, index) => set(index % 2 ? store : (second ?? store), sequence * 10, sequence)),
+      );
+      await store.coupons.add({
+        code: 'TEN',
+        kind: 'percent',
+        basisPoints: 1000,
+        cents: 0,
+        description: '',
+        minimumSubtotalCents: 0,
+        expiresAt: 5_000_000_000_000,
+        maxUses: 1,
+        uses: 0,
+      });
       await store.carts.addCoupon({ ...options, code: 'TEN', requestId: 'coupon-request' }, 1000);
-      await store.carts.setShipping({ ...options, location: { country: 'US', region: 'ME', postalCode: '04101' }, optionId: '', requestId: 'shipping-request' }, 1000);
-      const expected = { totalQuantity: 120, subtotalCents: 120 * 1250, discountCents: 12 * 1250, sequence: 12, createdAt: 1000, location: { country: 'US', region: 'ME', postalCode: '04101' } };
+      await store.carts.setShipping(
+        {
+          ...options,
+          location: { country: 'US', region: 'ME', postalCode: '04101' },
+          optionId: '',
+          requestId: 'shipping-request',
+        },
+        1000,
+      );
+      const expected = {
+        totalQuantity: 120,
+        subtotalCents: 120 * 1250,
+        discountCents: 12 * 1250,
+        sequence: 12,
+        createdAt: 1000,
+        location: { country: 'US', region: 'ME', postalCode: '04101' },
+      };
       expect(await store.carts.find(tokenHash, 1000)).toMatchObject(expected);
       expect(await store.carts.clone(tokenHash, copyHash, 1000)).toBe(true);
       expect(await (second ?? store).carts.find(copyHash, 1000)).toMatchObject(expected);
@@ -130,7 +193,13 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect(account).toMatchObject({ email, displayName: 'A', roles: [1, 4], passwordHash: 'h' });
       const tokenHash = randomUUID();
       await store.accounts.openSession({ tokenHash, accountId: account?.id ?? '', expiresAt: 5000 }, 1000);
-      expect(await store.accounts.findBySession(tokenHash, 4999)).toEqual({ id: account?.id, email, displayName: 'A', kind: 'contributor', roles: [1, 4] });
+      expect(await store.accounts.findBySession(tokenHash, 4999)).toEqual({
+        id: account?.id,
+        email,
+        displayName: 'A',
+        kind: 'contributor',
+        roles: [1, 4],
+      });
       expect(await store.accounts.findBySession(tokenHash, 5000)).toBeNull();
       await store.accounts.changePassword(account?.id ?? '', 'new');
       expect(await store.accounts.findBySession(tokenHash, 2000)).toBeNull();

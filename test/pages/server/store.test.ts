@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../pages/server/store/open-database.js';
 import { createRateLimits } from '../../../pages/server/security/limits.js';
-import { migrations } from '../../../pages/server/store/migrations.js';
 import { migrate } from '../../../pages/server/store/migrate.js';
+import { migrations } from '../../../pages/server/store/migrations.js';
+import { openDatabase } from '../../../pages/server/store/open-database.js';
 import { createStore } from '../../../pages/server/store/store.js';
 import { transact } from '../../../pages/server/store/transaction.js';
 import { postgresSchema, postgresUrl } from './postgres.js';
@@ -64,7 +64,12 @@ describe('opening the store', () => {
   it('writes each commit through to the disk', async () => {
     const { db } = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
     onTestFinished(() => db.destroy());
-    const { rows } = await db.executeQuery<Record<string, unknown>>({ sql: 'PRAGMA synchronous', parameters: [], query: { kind: 'RawNode' }, queryId: { queryId: 'x' } } as never);
+    const { rows } = await db.executeQuery<Record<string, unknown>>({
+      sql: 'PRAGMA synchronous',
+      parameters: [],
+      query: { kind: 'RawNode' },
+      queryId: { queryId: 'x' },
+    } as never);
     expect(Object.values(rows[0] ?? {})).toEqual([2]);
   });
 
@@ -72,10 +77,21 @@ describe('opening the store', () => {
     const dataFolder = temporaryFolder();
     const { db } = await openDatabase({ databaseUrl: null, dataFolder });
     onTestFinished(() => db.destroy());
-    await db.executeQuery({ sql: 'create table x (y integer)', parameters: [], query: { kind: 'RawNode' }, queryId: { queryId: 'x' } } as never);
-    await expect(openDatabase({ databaseUrl: null, dataFolder })).rejects.toThrow(/already running on the data folder .*DATA_DIR\.$/);
-    await expect(openDatabase({ databaseUrl: null, dataFolder: '/dev/null/x' })).rejects.toThrow(/^The data folder \/dev\/null\/x cannot be used/);
-    await expect(openDatabase({ databaseUrl: 'postgres://x:y@127.0.0.1:1/z', dataFolder: '' })).rejects.toThrow(/^The database in DATABASE_URL cannot be reached/);
+    await db.executeQuery({
+      sql: 'create table x (y integer)',
+      parameters: [],
+      query: { kind: 'RawNode' },
+      queryId: { queryId: 'x' },
+    } as never);
+    await expect(openDatabase({ databaseUrl: null, dataFolder })).rejects.toThrow(
+      /already running on the data folder .*DATA_DIR\.$/,
+    );
+    await expect(openDatabase({ databaseUrl: null, dataFolder: '/dev/null/x' })).rejects.toThrow(
+      /^The data folder \/dev\/null\/x cannot be used/,
+    );
+    await expect(openDatabase({ databaseUrl: 'postgres://x:y@127.0.0.1:1/z', dataFolder: '' })).rejects.toThrow(
+      /^The database in DATABASE_URL cannot be reached/,
+    );
   });
 
   it('refuses data of a newer version', async () => {
@@ -95,15 +111,30 @@ describe('migrations', () => {
     onTestFinished(() => db.destroy());
     await migrate(db, 1);
     await migrate(db, 2);
-    expect((await db.selectFrom('migration').select('applied_at').execute()).map((row) => row.applied_at)).toEqual(migrations.map(() => 1));
+    expect((await db.selectFrom('migration').select('applied_at').execute()).map((row) => row.applied_at)).toEqual(
+      migrations.map(() => 1),
+    );
   });
 
   it('leave nothing behind when one fails', async () => {
     const { db } = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
     onTestFinished(() => db.destroy());
-    const failing = { number: 1, name: 'fails', up: async (inner: typeof db) => inner.schema.createTable('half').addColumn('a', 'text').execute().then(() => Promise.reject(new Error('stop'))) };
+    const failing = {
+      number: 1,
+      name: 'fails',
+      up: async (inner: typeof db) =>
+        inner.schema
+          .createTable('half')
+          .addColumn('a', 'text')
+          .execute()
+          .then(() => Promise.reject(new Error('stop'))),
+    };
     await expect(migrate(db, 1, [failing])).rejects.toThrow('stop');
-    await expect(migrate(db, 1, [{ ...failing, up: async (inner) => inner.schema.createTable('half').addColumn('a', 'text').execute() }])).resolves.toBeUndefined();
+    await expect(
+      migrate(db, 1, [
+        { ...failing, up: async (inner) => inner.schema.createTable('half').addColumn('a', 'text').execute() },
+      ]),
+    ).resolves.toBeUndefined();
   });
 });
 

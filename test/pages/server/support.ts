@@ -2,12 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { emptyPageContext } from '../../../protocol/context/page-context.js';
-import type { Block, PageDocument } from '../../../protocol/document/document.js';
-import { roles } from '../../../protocol/enums/roles.js';
-import * as cookies from '../../../protocol/names/cookies.js';
-import { createApp } from '../../../pages/server/app.js';
 import type { AppEnvironment } from '../../../pages/server/app-environment.js';
+import { createApp } from '../../../pages/server/app.js';
 import { createCaptchaCheck } from '../../../pages/server/captcha/captcha-check.js';
 import { readCaptchaKeys } from '../../../pages/server/captcha/keys.js';
 import { createFileSet } from '../../../pages/server/files/file-set.js';
@@ -20,6 +16,10 @@ import { hashPassword } from '../../../pages/server/sessions/passwords.js';
 import { openDatabase } from '../../../pages/server/store/open-database.js';
 import type { Database } from '../../../pages/server/store/schema.js';
 import { createStore, type SiteSeed, type Store } from '../../../pages/server/store/store.js';
+import { emptyPageContext } from '../../../protocol/context/page-context.js';
+import type { Block, PageDocument } from '../../../protocol/document/document.js';
+import { roles } from '../../../protocol/enums/roles.js';
+import * as cookies from '../../../protocol/names/cookies.js';
 import { counted, productOf, variantOf } from '../../support/products.js';
 
 export const origin = 'http://site.test';
@@ -31,8 +31,22 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export function pageDocument(id: string, path: string, blocks: readonly Block[] = [], more: Partial<PageDocument> = {}): PageDocument {
-  return { id: id.padStart(24, '0'), path, title: `Title of ${path}`, description: '', navigationTitle: '', pageType: 2, blocks, ...more };
+export function pageDocument(
+  id: string,
+  path: string,
+  blocks: readonly Block[] = [],
+  more: Partial<PageDocument> = {},
+): PageDocument {
+  return {
+    id: id.padStart(24, '0'),
+    path,
+    title: `Title of ${path}`,
+    description: '',
+    navigationTitle: '',
+    pageType: 2,
+    blocks,
+    ...more,
+  };
 }
 
 const contactForm: Block = {
@@ -45,16 +59,33 @@ const contactForm: Block = {
       { id: 'name', type: 'text', title: 'Name', required: true, maxLength: 40 },
       { id: 'email', type: 'email', title: 'E-mail', required: false },
       { id: 'message', type: 'textarea', title: 'Message', required: false, maxLength: 10 },
-      { id: 'topics', type: 'checkbox', title: 'Topics', required: false, options: [{ id: 'a', label: 'Stools' }, { id: 'b', label: 'Boxes' }] },
+      {
+        id: 'topics',
+        type: 'checkbox',
+        title: 'Topics',
+        required: false,
+        options: [
+          { id: 'a', label: 'Stools' },
+          { id: 'b', label: 'Boxes' },
+        ],
+      },
     ],
   },
 };
 
 /** The site of the tests: a start page, a contact page, three products. */
 export const testSite: SiteSeed = {
-  settings: { websiteId: 'test-site', title: 'Test site', locale: 'en', currencyCode: 'USD', cookieSettings: emptyPageContext.cookieSettings },
+  settings: {
+    websiteId: 'test-site',
+    title: 'Test site',
+    locale: 'en',
+    currencyCode: 'USD',
+    cookieSettings: emptyPageContext.cookieSettings,
+  },
   pages: [
-    pageDocument('1', '/', [{ id: 'start-heading', type: 'heading', value: { text: 'Welcome' } }], { navigationTitle: 'Start' }),
+    pageDocument('1', '/', [{ id: 'start-heading', type: 'heading', value: { text: 'Welcome' } }], {
+      navigationTitle: 'Start',
+    }),
     pageDocument('2', '/contact', [contactForm], { navigationTitle: 'Contact' }),
   ],
   products: [
@@ -78,7 +109,12 @@ export interface TestServer {
   browser(): Browser;
 }
 
-export interface TestServerOptions extends Partial<Pick<AppEnvironment, 'baseUrl' | 'siteOrigins' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'reload' | 'hosting'>> {
+export interface TestServerOptions extends Partial<
+  Pick<
+    AppEnvironment,
+    'baseUrl' | 'siteOrigins' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'reload' | 'hosting'
+  >
+> {
   readonly site?: SiteSeed;
   readonly formsPerMinute?: number;
   /** Keys of captcha providers elsewhere, as in the environment. */
@@ -101,16 +137,34 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const pauses: number[] = [];
   const dist = options.dist ?? '/nonexistent';
   const media = createFileSet(join(dist, 'media'), '/media/');
-  const pictures = createPictures({ folder: join(temporaryFolder(), 'pictures'), now: () => nowMs, print: () => {}, report: (error) => reported.push(error) });
+  const pictures = createPictures({
+    folder: join(temporaryFolder(), 'pictures'),
+    now: () => nowMs,
+    print: () => {},
+    report: (error) => reported.push(error),
+  });
   const app = createApp({
     store,
     site: createSiteReader(store, createPictureSource(media, pictures), () => nowMs),
     limits: await createRateLimits(options.formsPerMinute ?? 10_000, null),
-    captcha: createCaptchaCheck({ secret: await store.readSecret(), keys: readCaptchaKeys(options.captchaEnv ?? {}), tokens: store.captchaTokens, fetch: options.verifyFetch ?? fetch, now: () => nowMs }),
+    captcha: createCaptchaCheck({
+      secret: await store.readSecret(),
+      keys: readCaptchaKeys(options.captchaEnv ?? {}),
+      tokens: store.captchaTokens,
+      fetch: options.verifyFetch ?? fetch,
+      now: () => nowMs,
+    }),
     fetch: options.verifyFetch ?? fetch,
     hosting: options.hosting ?? null,
     manifest: {
-      locales: { en: { boot: '/assets/en/boot.js', rollups: { form: '/assets/en/form.js' }, rollupImports: { form: ['/assets/en/shared.js'] }, frameRollups: { bridge: '/assets/en/bridge.js' } } },
+      locales: {
+        en: {
+          boot: '/assets/en/boot.js',
+          rollups: { form: '/assets/en/form.js' },
+          rollupImports: { form: ['/assets/en/shared.js'] },
+          frameRollups: { bridge: '/assets/en/bridge.js' },
+        },
+      },
       styles: { site: '/assets/site.css', base: '/assets/base.css', widgets: '/assets/widgets.css' },
       sheets: createStyleSheets(options.styleParts ?? []),
       editor: { script: '/assets/editor/main.js', style: '/assets/editor/main.css' },
@@ -129,7 +183,15 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     pause: async (ms) => void pauses.push(ms),
     report: (error) => reported.push(error),
   });
-  return { app, store, db: database.db, reported, pauses, advance: (ms) => void (nowMs += ms), browser: () => createBrowser(app) };
+  return {
+    app,
+    store,
+    db: database.db,
+    reported,
+    pauses,
+    advance: (ms) => void (nowMs += ms),
+    browser: () => createBrowser(app),
+  };
 }
 
 type Sendable = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: BodyInit };
@@ -147,7 +209,10 @@ export interface Browser {
 function createBrowser(app: ReturnType<typeof createApp>): Browser {
   const jar = new Map<string, string>();
   async function fetch(path: string, init: Sendable = {}): Promise<Response> {
-    const headers = { ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }), ...init.headers };
+    const headers = {
+      ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+      ...init.headers,
+    };
     const response = await app.request(origin + path, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';', 1)[0] ?? '').split('=');
@@ -168,8 +233,17 @@ function createBrowser(app: ReturnType<typeof createApp>): Browser {
       });
     },
     submit(path, fields) {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, 'sec-fetch-site': 'same-origin', accept: 'text/html' };
-      return fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields as Record<string, string>).toString() });
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin,
+        'sec-fetch-site': 'same-origin',
+        accept: 'text/html',
+      };
+      return fetch(path, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(fields as Record<string, string>).toString(),
+      });
     },
   };
 }
@@ -177,11 +251,22 @@ function createBrowser(app: ReturnType<typeof createApp>): Browser {
 export const owner = { email: 'owner@example.com', password: 'a long password' };
 
 /** A browser in which an account with `roleList` is logged in. */
-export async function loggedIn(server: TestServer, roleList: readonly number[] = [roles.admin], email = owner.email): Promise<Browser> {
-  await server.store.accounts.add({ email, displayName: 'Somebody', roles: roleList, passwordHash: await hashPassword(owner.password) }, 0);
+export async function loggedIn(
+  server: TestServer,
+  roleList: readonly number[] = [roles.admin],
+  email = owner.email,
+): Promise<Browser> {
+  await server.store.accounts.add(
+    { email, displayName: 'Somebody', roles: roleList, passwordHash: await hashPassword(owner.password) },
+    0,
+  );
   const browser = server.browser();
   await browser.fetch('/');
-  const answer = await browser.call('POST', '/api/site-users/account/session', { email, password: owner.password, rememberMe: false });
+  const answer = await browser.call('POST', '/api/site-users/account/session', {
+    email,
+    password: owner.password,
+    rememberMe: false,
+  });
   if (answer.status !== 200) throw new Error(`login answered ${answer.status}`);
   return browser;
 }

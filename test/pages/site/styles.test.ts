@@ -7,7 +7,9 @@ const tokens = read('tokens.css');
 
 /** Colours of a scheme by their names. */
 function colors(css: string): Record<string, string> {
-  return Object.fromEntries([...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g)].map((match) => [match[1]!, match[2]!]));
+  return Object.fromEntries(
+    [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g)].map((match) => [match[1]!, match[2]!]),
+  );
 }
 
 /** Relative luminance after WCAG 2.2. */
@@ -29,7 +31,9 @@ const light = colors(lightCss!);
 const dark = { ...light, ...colors(darkCss!) };
 const toneDark = { ...colors(/\.tone-dark \{[^}]*\}/.exec(read('sections.css'))![0]) };
 
-const text = ['paper', 'tint', 'raised'].flatMap((ground) => ['ink', 'soft', 'accent', 'accent-strong', 'error'].map((ink) => [ink, ground, 4.5] as const));
+const text = ['paper', 'tint', 'raised'].flatMap((ground) =>
+  ['ink', 'soft', 'accent', 'accent-strong', 'error'].map((ink) => [ink, ground, 4.5] as const),
+);
 const pairs = [
   ...text,
   ['on-accent', 'accent', 4.5],
@@ -66,7 +70,9 @@ describe('style sheets', () => {
   it.each(sheets)('%s asks for nothing from elsewhere and uses sides that follow the direction of the text', (name) => {
     const css = read(name).replace(/\/\*[\s\S]*?\*\//g, '');
     expect(css).not.toMatch(/url\(|https?:|@font-face/);
-    expect(css).not.toMatch(/(?:margin|padding|border|inset)-(?:left|right|top|bottom)\b|[;{]\s*(?:left|right|top|bottom|width|height):|text-align:\s*(?:left|right)/);
+    expect(css).not.toMatch(
+      /(?:margin|padding|border|inset)-(?:left|right|top|bottom)\b|[;{]\s*(?:left|right|top|bottom|width|height):|text-align:\s*(?:left|right)/,
+    );
   });
 
   it('use only values that are defined', () => {

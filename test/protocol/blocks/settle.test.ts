@@ -49,22 +49,31 @@ describe('settling a block value', () => {
     ]);
   });
 
-  it.each(Object.values(blockTables))('$type: any value is settled, and settling it again changes nothing', (blockTable: BlockTable) => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(blockTable.fields)), fc.jsonValue()), (value) => {
-        const once = settleBlockValue(blockTable, value) as Record<string, unknown>;
-        expect(Object.keys(once).sort()).toEqual(Object.keys(blockTable.fields).sort());
-        expect(settleBlockValue(blockTable, once)).toEqual(once);
-      }),
-    );
-  });
+  it.each(Object.values(blockTables))(
+    '$type: any value is settled, and settling it again changes nothing',
+    (blockTable: BlockTable) => {
+      fc.assert(
+        fc.property(fc.dictionary(fc.constantFrom(...Object.keys(blockTable.fields)), fc.jsonValue()), (value) => {
+          const once = settleBlockValue(blockTable, value) as Record<string, unknown>;
+          expect(Object.keys(once).sort()).toEqual(Object.keys(blockTable.fields).sort());
+          expect(settleBlockValue(blockTable, once)).toEqual(once);
+        }),
+      );
+    },
+  );
 });
 
 describe('settling a block', () => {
   it('keeps children only where the table allows them, and settles them', () => {
     const child = { id: 'c', type: 'button', value: {}, children: [{ id: 'd', type: 'text', value: {} }] };
     const settled = settleBlock(blockTables, { id: 's', type: 'section', value: {}, children: [child] });
-    expect(settled.children).toEqual([{ id: 'c', type: 'button', value: { text: '', link: '', style: 'solid', size: 'medium', alignment: 'start', newWindow: false } }]);
+    expect(settled.children).toEqual([
+      {
+        id: 'c',
+        type: 'button',
+        value: { text: '', link: '', style: 'solid', size: 'medium', alignment: 'start', newWindow: false },
+      },
+    ]);
   });
 
   it('gives a section without children an empty list', () => {
@@ -86,10 +95,19 @@ describe('tables', () => {
   });
 
   it('list as live only fields that they have', () => {
-    for (const blockTable of Object.values<BlockTable>(blockTables)) expect(Object.keys(blockTable.fields)).toEqual(expect.arrayContaining([...blockTable.liveFields]));
+    for (const blockTable of Object.values<BlockTable>(blockTables))
+      expect(Object.keys(blockTable.fields)).toEqual(expect.arrayContaining([...blockTable.liveFields]));
   });
 
-  it.each([['a', true], ['A-b_9', true], ['x'.repeat(64), true], ['', false], ['x'.repeat(65), false], ['a b', false], [3, false]])('%s is an id: %s', (value, expected) => {
+  it.each([
+    ['a', true],
+    ['A-b_9', true],
+    ['x'.repeat(64), true],
+    ['', false],
+    ['x'.repeat(65), false],
+    ['a b', false],
+    [3, false],
+  ])('%s is an id: %s', (value, expected) => {
     expect(isBlockId(value)).toBe(expected);
   });
 });

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createEditorChannel, type EditorChannel } from '../../../protocol/channel/editor-channel.js';
 import type { ChannelPort, WindowMessage } from '../../../protocol/channel/peer.js';
 import { isPageMessage } from '../../../protocol/messages/guards.js';
-import { channelTimes, messageLimits, protocolNamespace, type EditorMessage, type HandshakeMessage, type PageMessage } from '../../../protocol/messages/messages.js';
+import {
+  channelTimes,
+  messageLimits,
+  protocolNamespace,
+  type EditorMessage,
+  type HandshakeMessage,
+  type PageMessage,
+} from '../../../protocol/messages/messages.js';
 import { createManualClock } from '../../support/mount.js';
 import { createPortPair, recordPort, type MemoryPort } from './port-pair.js';
 
@@ -40,12 +47,19 @@ function begin() {
     onMessage: (message) => messages.push(message),
     onReady: ({ path }) => readies.push(path),
   });
-  const say = (event: Partial<WindowMessage>): void => channel.receive({ source: frame, origin, data: hello, ports: [], ...event });
+  const say = (event: Partial<WindowMessage>): void =>
+    channel.receive({ source: frame, origin, data: hello, ports: [], ...event });
   /** The page's end of the newest port, answering pings when told to. */
   function pagePort(answers = true): { post(message: PageMessage): void; heard: unknown[] } {
     const port = pagePorts.at(-1) as ChannelPort;
     const heard = recordPort(port);
-    if (answers) port.addEventListener('message', ({ data }) => (data as EditorMessage).type === 'ping' && port.postMessage({ type: 'pong', id: (data as { id: number }).id }));
+    if (answers)
+      port.addEventListener(
+        'message',
+        ({ data }) =>
+          (data as EditorMessage).type === 'ping' &&
+          port.postMessage({ type: 'pong', id: (data as { id: number }).id }),
+      );
     return { post: (message) => port.postMessage(message), heard };
   }
   function connect(answers = true): ReturnType<typeof pagePort> {
@@ -54,7 +68,20 @@ function begin() {
     page.post(ready);
     return page;
   }
-  return { clock, channel, states, windowMessages, pagePorts, ownPorts, messages, readies, say, connect, pagePort, setVisible: (value: boolean) => void (visible = value) };
+  return {
+    clock,
+    channel,
+    states,
+    windowMessages,
+    pagePorts,
+    ownPorts,
+    messages,
+    readies,
+    say,
+    connect,
+    pagePort,
+    setVisible: (value: boolean) => void (visible = value),
+  };
 }
 
 describe('channel of the editor', () => {
@@ -142,7 +169,9 @@ describe('channel of the editor', () => {
     page.post({ type: 'block/hovered', blockId: 'new' });
     expect(states.at(-1)).toBe('connected');
     expect(ownPorts.map(({ closed }) => closed)).toEqual([true, false]);
-    expect(messages.filter(({ type }) => type === 'block/hovered')).toEqual([{ type: 'block/hovered', blockId: 'new' }]);
+    expect(messages.filter(({ type }) => type === 'block/hovered')).toEqual([
+      { type: 'block/hovered', blockId: 'new' },
+    ]);
     expect(readies).toHaveLength(2);
   });
 

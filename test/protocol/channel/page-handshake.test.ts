@@ -10,8 +10,15 @@ const peer = { name: 'parent' };
 function begin(origins: readonly string[] = [editor]) {
   const sent: [unknown, string][] = [];
   const ports: ChannelPort[] = [];
-  const handshake = createPageHandshake({ peer, origins, path: '/shop?x=1', post: (message, origin) => sent.push([message, origin]), onPort: (port) => ports.push(port) });
-  const receive = (event: Partial<WindowMessage>): boolean => handshake.receive({ source: peer, origin: editor, data: null, ports: [], ...event });
+  const handshake = createPageHandshake({
+    peer,
+    origins,
+    path: '/shop?x=1',
+    post: (message, origin) => sent.push([message, origin]),
+    onPort: (port) => ports.push(port),
+  });
+  const receive = (event: Partial<WindowMessage>): boolean =>
+    handshake.receive({ source: peer, origin: editor, data: null, ports: [], ...event });
   return { handshake, receive, sent, ports };
 }
 
@@ -22,11 +29,21 @@ describe('handshake of the page', () => {
   test('says hello to each configured origin once and to no other', () => {
     const { handshake, sent } = begin([editor, 'http://127.0.0.1:4173', editor]);
     handshake.hello();
-    expect(sent).toEqual([[hello, editor], [hello, 'http://127.0.0.1:4173']]);
+    expect(sent).toEqual([
+      [hello, editor],
+      [hello, 'http://127.0.0.1:4173'],
+    ]);
   });
 
   test('never sends to a wildcard, an opaque origin or something that is no origin', () => {
-    const { handshake, sent, receive } = begin(['*', 'null', '/', 'javascript:1', 'https://a.example/path', 'https://*.example']);
+    const { handshake, sent, receive } = begin([
+      '*',
+      'null',
+      '/',
+      'javascript:1',
+      'https://a.example/path',
+      'https://*.example',
+    ]);
     handshake.hello();
     receive({ origin: '*', data: { namespace: protocolNamespace, type: 'poll' } });
     expect(sent).toEqual([]);

@@ -8,7 +8,12 @@ import { createPortPair, recordPort } from './port-pair.js';
 function open(admits?: () => boolean) {
   const { own, peer } = createPortPair();
   const heard: PageMessage[] = [];
-  const channel = openPortChannel<PageMessage, EditorMessage>({ port: own, accepts: isPageMessage, onMessage: (message) => heard.push(message), ...(admits ? { admits } : {}) });
+  const channel = openPortChannel<PageMessage, EditorMessage>({
+    port: own,
+    accepts: isPageMessage,
+    onMessage: (message) => heard.push(message),
+    ...(admits ? { admits } : {}),
+  });
   return { own, peer, heard, channel };
 }
 
@@ -24,7 +29,14 @@ describe('port channel', () => {
 
   test('ignores and counts unknown and malformed messages', () => {
     const { peer, heard, channel } = open();
-    for (const message of [null, 'pong', { type: 'toString' }, { type: 'pong', id: '7' }, { type: 'block/selected', blockId: '__proto__', source: 'pointer' }]) peer.postMessage(message);
+    for (const message of [
+      null,
+      'pong',
+      { type: 'toString' },
+      { type: 'pong', id: '7' },
+      { type: 'block/selected', blockId: '__proto__', source: 'pointer' },
+    ])
+      peer.postMessage(message);
     expect(heard).toEqual([]);
     expect(channel.refused()).toBe(5);
   });

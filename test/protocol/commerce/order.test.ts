@@ -1,16 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryCodes, readRegion, regionsOf } from '../../../protocol/commerce/countries.js';
-import { canBecome, confirmationPageType, giftCardShare, orderStates, type Order, type OrderLine } from '../../../protocol/commerce/order.js';
+import {
+  canBecome,
+  confirmationPageType,
+  giftCardShare,
+  orderStates,
+  type Order,
+  type OrderLine,
+} from '../../../protocol/commerce/order.js';
 import { firstRenewalAt } from '../../../protocol/commerce/renewal.js';
 
-const line: OrderLine = { sku: 'S', productId: 'p', productType: 1, title: 'Stool', variantName: '', unitCents: 1000, quantity: 1, lineCents: 1000, plan: null };
+const line: OrderLine = {
+  sku: 'S',
+  productId: 'p',
+  productType: 1,
+  title: 'Stool',
+  variantName: '',
+  unitCents: 1000,
+  quantity: 1,
+  lineCents: 1000,
+  plan: null,
+};
 const plan = { billingPeriod: { value: 1, unit: 'monthly' as const }, numBillingCycles: 0 };
 
 describe('the states of an order', () => {
   it('lead from payment to fulfilment, and nowhere from an end', () => {
-    const steps = orderStates.flatMap((from) => orderStates.filter((to) => canBecome(from, to)).map((to) => `${from} > ${to}`));
-    expect(steps).toEqual(['pending-payment > paid', 'pending-payment > cancelled', 'paid > fulfilled', 'paid > cancelled']);
+    const steps = orderStates.flatMap((from) =>
+      orderStates.filter((to) => canBecome(from, to)).map((to) => `${from} > ${to}`),
+    );
+    expect(steps).toEqual([
+      'pending-payment > paid',
+      'pending-payment > cancelled',
+      'paid > fulfilled',
+      'paid > cancelled',
+    ]);
   });
 });
 
@@ -22,7 +46,11 @@ describe('the page that confirms an order', () => {
     ['is a contribution', { kind: 'donate', lines: [line], state: 'pending-payment' }, 204],
     ['holds a subscription', { kind: 'cart', lines: [line, { ...line, plan }], state: 'paid' }, 206],
     ['holds a membership', { kind: 'cart', lines: [line, { ...line, productType: 5 }], state: 'paid' }, 208],
-    ['holds a membership that renews', { kind: 'subscribe', lines: [{ ...line, productType: 5, plan }], state: 'paid' }, 206],
+    [
+      'holds a membership that renews',
+      { kind: 'subscribe', lines: [{ ...line, productType: 5, plan }], state: 'paid' },
+      206,
+    ],
   ])('of one that %s [ENUM-01]', (_, order, type) => {
     expect(confirmationPageType(order)).toBe(type);
   });
@@ -33,7 +61,10 @@ describe('what a gift card pays', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, cents, (rest, cards, balance) => {
-        const lines = [{ productType: 1 as const, lineCents: rest }, { productType: 4 as const, lineCents: cards }];
+        const lines = [
+          { productType: 1 as const, lineCents: rest },
+          { productType: 4 as const, lineCents: cards },
+        ];
         const share = giftCardShare({ grandTotalCents: rest + cards }, lines, balance);
         expect(share).toBe(Math.min(rest, balance));
       }),
@@ -92,7 +123,8 @@ describe('countries and their regions', () => {
 
   it('read every code and every name of a list as its code', () => {
     for (const country of ['US', 'CA', 'AU']) {
-      for (const { code, name } of regionsOf(country)) expect([readRegion(country, code.toLowerCase()), readRegion(country, name)]).toEqual([code, code]);
+      for (const { code, name } of regionsOf(country))
+        expect([readRegion(country, code.toLowerCase()), readRegion(country, name)]).toEqual([code, code]);
     }
   });
 });

@@ -1,14 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '#strings/all';
+import { textSource } from '../../../pages/server/rendering/text-source.js';
 import { toProduct } from '../../../protocol/commerce/product-record.js';
-import { cheapestVariant, effectiveCents, findVariant, hasVariedPrices, isOnSale, isShown, isSoldOut, mostInOrder, optionChoices, stockOf, variantName, workflowLabel } from '../../../protocol/commerce/product-rules.js';
+import {
+  cheapestVariant,
+  effectiveCents,
+  findVariant,
+  hasVariedPrices,
+  isOnSale,
+  isShown,
+  isSoldOut,
+  mostInOrder,
+  optionChoices,
+  stockOf,
+  variantName,
+  workflowLabel,
+} from '../../../protocol/commerce/product-rules.js';
 import { productTypes } from '../../../protocol/commerce/product.js';
+import type { SubscriptionPlan } from '../../../protocol/commerce/product.js';
 import { generateSku, isPrice, isSku } from '../../../protocol/commerce/sku.js';
 import { planPriceText, renewalText } from '../../../protocol/commerce/subscription-wording.js';
-import type { SubscriptionPlan } from '../../../protocol/commerce/product.js';
 import { measurementUnits, unitSystems } from '../../../protocol/text/measurement.js';
-import { textSource } from '../../../pages/server/rendering/text-source.js';
 import { counted, productOf, variantOf } from '../../support/products.js';
 
 const withVariants = (...variants: readonly ReturnType<typeof variantOf>[]) => productOf('p', { variants });
@@ -41,19 +54,39 @@ describe('a product', () => {
     ['one variant', [variantOf('a')], false],
     ['equal prices', [variantOf('a'), variantOf('b')], false],
     ['different prices', [variantOf('a'), variantOf('b', { priceCents: 1 })], true],
-    ['one on sale at the price of the other', [variantOf('a'), variantOf('b', { priceCents: 2000, salePriceCents: 1000, onSale: true })], false],
-    ['different sale prices that do not count', [variantOf('a', { salePriceCents: 1 }), variantOf('b', { salePriceCents: 2 })], false],
+    [
+      'one on sale at the price of the other',
+      [variantOf('a'), variantOf('b', { priceCents: 2000, salePriceCents: 1000, onSale: true })],
+      false,
+    ],
+    [
+      'different sale prices that do not count',
+      [variantOf('a', { salePriceCents: 1 }), variantOf('b', { salePriceCents: 2 })],
+      false,
+    ],
   ])('with %s has varied prices: %s [PROD-08]', (_, variants, expected) => {
     expect(hasVariedPrices({ variants })).toBe(expected);
   });
 
   it('is cheapest where it costs least now, and the first of several', () => {
-    expect(cheapestVariant(withVariants(variantOf('a'), variantOf('b', { priceCents: 900 }), variantOf('c', { salePriceCents: 900, onSale: true })))?.sku).toBe('b');
+    expect(
+      cheapestVariant(
+        withVariants(
+          variantOf('a'),
+          variantOf('b', { priceCents: 900 }),
+          variantOf('c', { salePriceCents: 900, onSale: true }),
+        ),
+      )?.sku,
+    ).toBe('b');
     expect(cheapestVariant(withVariants())).toBeNull();
   });
 
   it('counts stock below nothing as nothing', () => {
-    expect([stockOf(counted('a', -1)), stockOf(counted('a', 2)), stockOf(variantOf('a', { qtyInStock: 3 }))]).toEqual([0, 2, null]);
+    expect([stockOf(counted('a', -1)), stockOf(counted('a', 2)), stockOf(variantOf('a', { qtyInStock: 3 }))]).toEqual([
+      0,
+      2,
+      null,
+    ]);
   });
 
   it('sells no more in one order than stock, product and cart allow', () => {
@@ -76,33 +109,54 @@ describe('a product', () => {
 
   it('is labelled by its state; an unknown one is hidden [PROD-05] [STR-33] [STR-34] [STR-35]', () => {
     const label = (state: string): string => textSource('en')(workflowLabel(state));
-    expect(['published', 'scheduled', 'draft', 'archived', 'toString', ''].map(label)).toEqual(['Available', 'Scheduled', 'Hidden', 'Hidden', 'Hidden', 'Hidden']);
+    expect(['published', 'scheduled', 'draft', 'archived', 'toString', ''].map(label)).toEqual([
+      'Available',
+      'Scheduled',
+      'Hidden',
+      'Hidden',
+      'Hidden',
+      'Hidden',
+    ]);
   });
 });
 
 describe('choosing', () => {
   const product = productOf('p', {
     options: ['Wood', 'Height'],
-    variants: [variantOf('al', { optionValues: ['Ash', 'Low'] }), variantOf('at', { optionValues: ['Ash', 'Tall'] }), variantOf('el', { optionValues: ['Elm', 'Low'] })],
+    variants: [
+      variantOf('al', { optionValues: ['Ash', 'Low'] }),
+      variantOf('at', { optionValues: ['Ash', 'Tall'] }),
+      variantOf('el', { optionValues: ['Elm', 'Low'] }),
+    ],
   });
 
   it('finds the variant of exactly these values, or none', () => {
     expect(findVariant(product, ['Ash', 'Tall'])?.sku).toBe('at');
-    for (const values of [['Elm', 'Tall'], ['Ash'], ['Tall', 'Ash'], [], ['Ash', 'Tall', 'Low'], ['ash', 'tall']]) expect(findVariant(product, values), String(values)).toBeNull();
+    for (const values of [['Elm', 'Tall'], ['Ash'], ['Tall', 'Ash'], [], ['Ash', 'Tall', 'Low'], ['ash', 'tall']])
+      expect(findVariant(product, values), String(values)).toBeNull();
   });
 
   it('finds every variant by its own values', () => {
-    const values = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1 }), fc.string({ minLength: 1 })), { selector: (pair) => JSON.stringify(pair), maxLength: 8 });
+    const values = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1 }), fc.string({ minLength: 1 })), {
+      selector: (pair) => JSON.stringify(pair),
+      maxLength: 8,
+    });
     fc.assert(
       fc.property(values, (pairs) => {
-        const many = productOf('p', { options: ['One', 'Other'], variants: pairs.map((optionValues, at) => variantOf(String(at), { optionValues })) });
+        const many = productOf('p', {
+          options: ['One', 'Other'],
+          variants: pairs.map((optionValues, at) => variantOf(String(at), { optionValues })),
+        });
         pairs.forEach((pair, at) => expect(findVariant(many, pair)?.sku).toBe(String(at)));
       }),
     );
   });
 
   it('offers each value once, in the order of the variants', () => {
-    expect(optionChoices(product)).toEqual([{ name: 'Wood', values: ['Ash', 'Elm'] }, { name: 'Height', values: ['Low', 'Tall'] }]);
+    expect(optionChoices(product)).toEqual([
+      { name: 'Wood', values: ['Ash', 'Elm'] },
+      { name: 'Height', values: ['Low', 'Tall'] },
+    ]);
     expect(variantName(product.variants[1]!)).toBe('Ash, Tall');
   });
 });
@@ -114,13 +168,25 @@ describe('a product as calls answer with it', () => {
     const product = toProduct(productOf('p', { options: ['Wood'], variants: [variant] }), 'USD');
     expect(product.productType).toBe(1);
     expect(product.variants).toEqual([
-      { sku: 'SKU', price: { value: '12.50', currencyCode: 'USD' }, salePrice: { value: '9.99', currencyCode: 'USD' }, onSale: true, qtyInStock: 4, unlimited: false, optionValues: [{ value: 'Ash' }] },
+      {
+        sku: 'SKU',
+        price: { value: '12.50', currencyCode: 'USD' },
+        salePrice: { value: '9.99', currencyCode: 'USD' },
+        onSale: true,
+        qtyInStock: 4,
+        unlimited: false,
+        optionValues: [{ value: 'Ash' }],
+      },
     ]);
     expect('priceCents' in product).toBe(false);
   });
 
   it('carries its price itself where it is digital [PROD-03]', () => {
-    expect(toProduct(productOf('p', { productType: productTypes.digital, variants: [variant] }), 'USD')).toMatchObject({ priceCents: 1250, salePriceCents: 999, onSale: true });
+    expect(toProduct(productOf('p', { productType: productTypes.digital, variants: [variant] }), 'USD')).toMatchObject({
+      priceCents: 1250,
+      salePriceCents: 999,
+      onSale: true,
+    });
   });
 
   it('has one of five types [ENUM-03] [PROD-01]', () => {
@@ -142,18 +208,27 @@ describe('limits of products', () => {
     expect(generateSku(new Set(), () => 0)).toBe('SQ0000000');
     expect(generateSku(new Set(['SQ0000000', 'SQ0000001']), () => 0)).toBe('SQ0000002');
     expect(generateSku(new Set(['SQ9999999']), () => 0.99999999)).toBe('SQ0000000');
-    fc.assert(fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => void expect(generateSku(new Set(), () => random)).toMatch(/^SQ\d{7}$/)));
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (random) => void expect(generateSku(new Set(), () => random)).toMatch(/^SQ\d{7}$/),
+      ),
+    );
   });
 
   it('imperial measures are lbs and inch, any other kg and cm [PROD-12] [PROD-13] [ENUM-23]', () => {
     expect(measurementUnits('imperial')).toEqual({ weight: 'lbs', length: 'inch' });
-    for (const standard of ['metric', '', 'IMPERIAL', 'other']) expect(measurementUnits(standard)).toEqual({ weight: 'kg', length: 'cm' });
+    for (const standard of ['metric', '', 'IMPERIAL', 'other'])
+      expect(measurementUnits(standard)).toEqual({ weight: 'kg', length: 'cm' });
     expect(unitSystems).toEqual({ imperial: 1, metric: 2 });
   });
 });
 
 describe('the wording of a subscription', () => {
-  const plan = (value: number, unit: string, numBillingCycles = 0): SubscriptionPlan => ({ billingPeriod: { value, unit: unit as 'weekly' }, numBillingCycles });
+  const plan = (value: number, unit: string, numBillingCycles = 0): SubscriptionPlan => ({
+    billingPeriod: { value, unit: unit as 'weekly' },
+    numBillingCycles,
+  });
   const text = textSource('en');
 
   it.each([
@@ -173,7 +248,10 @@ describe('the wording of a subscription', () => {
 
   it('follows the plural rules of the language', () => {
     const german = textSource('de');
-    expect([renewalText(plan(1, 'monthly'), german), renewalText(plan(2, 'monthly', 1), german)]).toEqual(['verlängert sich jeden Monat', 'verlängert sich alle 2 Monate, 1 Zahlung']);
+    expect([renewalText(plan(1, 'monthly'), german), renewalText(plan(2, 'monthly', 1), german)]).toEqual([
+      'verlängert sich jeden Monat',
+      'verlängert sich alle 2 Monate, 1 Zahlung',
+    ]);
   });
 
   it('is indefinite without a number of cycles [SUB-02]', () => {
@@ -181,7 +259,14 @@ describe('the wording of a subscription', () => {
     expect(renewalText(given, text)).toBe('renews every week');
   });
 
-  it.each([plan(0, 'weekly'), plan(-1, 'weekly'), plan(1.5, 'weekly'), plan(1, 'daily'), plan(1, 'toString'), plan(NaN, 'weekly')])('%j is not told, and reported', (given) => {
+  it.each([
+    plan(0, 'weekly'),
+    plan(-1, 'weekly'),
+    plan(1.5, 'weekly'),
+    plan(1, 'daily'),
+    plan(1, 'toString'),
+    plan(NaN, 'weekly'),
+  ])('%j is not told, and reported', (given) => {
     const reported: unknown[] = [];
     expect(renewalText(given, text, (wrong) => reported.push(wrong))).toBe('');
     expect(reported).toEqual([given]);
@@ -190,6 +275,7 @@ describe('the wording of a subscription', () => {
 
   it('is there in every language', () => {
     const keys = ['weekly', 'monthly', 'yearly'].flatMap((unit) => [plan(1, unit), plan(2, unit, 2)]);
-    for (const locale of Object.keys(catalogues)) for (const given of keys) expect(renewalText(given, textSource(locale))).toMatch(/\S/);
+    for (const locale of Object.keys(catalogues))
+      for (const given of keys) expect(renewalText(given, textSource(locale))).toMatch(/\S/);
   });
 });

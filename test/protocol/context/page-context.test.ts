@@ -4,7 +4,17 @@ import { emptyPageContext, parsePageContext, type PageContext } from '../../../p
 
 /** A context in which every field says something. */
 const full: PageContext = {
-  website: { id: 'w1', baseUrl: 'https://shop.example', title: 'Shop', locale: 'de', currencyCode: 'EUR', templateId: 't1', developerMode: true, cloneable: true, trackingDisabled: true },
+  website: {
+    id: 'w1',
+    baseUrl: 'https://shop.example',
+    title: 'Shop',
+    locale: 'de',
+    currencyCode: 'EUR',
+    templateId: 't1',
+    developerMode: true,
+    cloneable: true,
+    trackingDisabled: true,
+  },
   websiteSettings: {
     disqusShortname: 'shop',
     commentsEnabled: true,
@@ -37,7 +47,8 @@ const full: PageContext = {
   captcha: { siteKey: 's' },
 };
 
-const at = (value: unknown, path: string): unknown => path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
 
 describe('the page context', () => {
   test('is read whole [CTX-01]', () => {
@@ -82,13 +93,21 @@ describe('the page context', () => {
       const read = at(parsePageContext(JSON.stringify(context)), path);
       const standard = at(emptyPageContext, path);
       // What has the right kind is taken as it is; everything else behaves as nothing.
-      if (Array.isArray(standard) ? !Array.isArray(wrong) : typeof wrong !== typeof standard || Array.isArray(wrong) || wrong === null) expect(read).toEqual(standard);
+      if (
+        Array.isArray(standard)
+          ? !Array.isArray(wrong)
+          : typeof wrong !== typeof standard || Array.isArray(wrong) || wrong === null
+      )
+        expect(read).toEqual(standard);
     }
   });
 
   test('a whole branch of another kind behaves as empty', () => {
     for (const branch of ['website', 'websiteSettings', 'cookieSettings', 'maps', 'captcha'] as const) {
-      for (const wrong of [null, 'text', 3, ['x']]) expect(parsePageContext(JSON.stringify({ ...full, [branch]: wrong }))[branch]).toEqual(emptyPageContext[branch]);
+      for (const wrong of [null, 'text', 3, ['x']])
+        expect(parsePageContext(JSON.stringify({ ...full, [branch]: wrong }))[branch]).toEqual(
+          emptyPageContext[branch],
+        );
     }
   });
 

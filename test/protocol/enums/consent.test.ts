@@ -1,5 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { bannerPositions, bannerPrivacyFields, consentChoices, fitBannerPosition } from '../../../protocol/enums/consent.js';
+import {
+  bannerPositions,
+  bannerPrivacyFields,
+  consentChoices,
+  fitBannerPosition,
+} from '../../../protocol/enums/consent.js';
 
 describe('the values of the cookie banner', () => {
   test.each<[keyof typeof consentChoices, string, readonly string[], string]>([
@@ -57,6 +62,9 @@ describe('fitting a position', () => {
 test.each([
   [true, true, { isRestrictiveCookiePolicyEnabled: true, isVisitorDataRestricted: false }],
   [false, false, { isRestrictiveCookiePolicyEnabled: false, isVisitorDataRestricted: true }],
-])('privacy settings (analytics off %s, activity log %s) make the payload fields [CONS-22] [CONS-23]', (isAnalyticsCookiesDisabled, isActivityLogEnabled, expected) => {
-  expect(bannerPrivacyFields({ isAnalyticsCookiesDisabled, isActivityLogEnabled })).toEqual(expected);
-});
+])(
+  'privacy settings (analytics off %s, activity log %s) make the payload fields [CONS-22] [CONS-23]',
+  (isAnalyticsCookiesDisabled, isActivityLogEnabled, expected) => {
+    expect(bannerPrivacyFields({ isAnalyticsCookiesDisabled, isActivityLogEnabled })).toEqual(expected);
+  },
+);

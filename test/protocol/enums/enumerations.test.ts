@@ -8,7 +8,11 @@ const specification = readFileSync('test/specification.md', 'utf8');
 /** Numbers in a row of the specification, such as `… page 2, splash page 3, …`, in their order. */
 function numbersOf(row: string): number[] {
   const text = new RegExp(`\\*\\*${row}\\*\\* [^:]*: (.*?)\\. \\(s`).exec(specification)?.[1] ?? '';
-  return text.replace(/there is no \d+|\(s1[^)]*\)/g, '').split(/[,;]/).flatMap((part) => /(\d+)\s*$/.exec(part.trim())?.[1] ?? []).map(Number);
+  return text
+    .replace(/there is no \d+|\(s1[^)]*\)/g, '')
+    .split(/[,;]/)
+    .flatMap((part) => /(\d+)\s*$/.exec(part.trim())?.[1] ?? [])
+    .map(Number);
 }
 
 test.each([

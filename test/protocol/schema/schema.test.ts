@@ -7,20 +7,38 @@ import { isPagePath, parsePageDocument } from '../../../protocol/schema/document
 import { cartAddSchema, loginSchema, schemasMatchTypes } from '../../../protocol/schema/http.js';
 
 describe('page documents', () => {
-  const page = { id: 'a'.repeat(24), path: '/', title: '', description: '', navigationTitle: '', pageType: 2, blocks: [] };
+  const page = {
+    id: 'a'.repeat(24),
+    path: '/',
+    title: '',
+    description: '',
+    navigationTitle: '',
+    pageType: 2,
+    blocks: [],
+  };
   const heading = (id: string) => ({ id, type: 'heading', value: {} });
   const many = (count: number) => Array.from({ length: count }, (_, index) => heading(`h${index}`));
 
   it('hold at most 60 blocks, children counted [LIM-01]', () => {
     expect(parsePageDocument({ ...page, blocks: many(60) }, blockTables).ok).toBe(true);
-    expect(parsePageDocument({ ...page, blocks: many(61) }, blockTables)).toEqual({ ok: false, error: 'The page is not valid: a page holds at most 60 blocks.' });
+    expect(parsePageDocument({ ...page, blocks: many(61) }, blockTables)).toEqual({
+      ok: false,
+      error: 'The page is not valid: a page holds at most 60 blocks.',
+    });
     const nested = { id: 's', type: 'section', value: {}, children: many(60) };
     expect(parsePageDocument({ ...page, blocks: [nested] }, blockTables).ok).toBe(false);
   });
 
   it('settle their blocks and drop unknown keys', () => {
-    const parsed = parsePageDocument({ ...page, extra: 1, blocks: [{ ...heading('a'), value: { text: 'Hi', evil: 1 }, onload: 'x' }] }, blockTables);
-    expect(parsed.ok && parsed.document.blocks[0]).toEqual({ id: 'a', type: 'heading', value: expect.objectContaining({ text: 'Hi' }) as object });
+    const parsed = parsePageDocument(
+      { ...page, extra: 1, blocks: [{ ...heading('a'), value: { text: 'Hi', evil: 1 }, onload: 'x' }] },
+      blockTables,
+    );
+    expect(parsed.ok && parsed.document.blocks[0]).toEqual({
+      id: 'a',
+      type: 'heading',
+      value: expect.objectContaining({ text: 'Hi' }) as object,
+    });
     expect(parsed.ok && 'evil' in (parsed.document.blocks[0]?.value ?? {})).toBe(false);
     expect(parsed.ok && 'extra' in parsed.document).toBe(false);
   });
@@ -38,15 +56,38 @@ describe('page documents', () => {
     expect(parsePageDocument({ ...page, blocks: deep }, blockTables).ok).toBe(false);
   });
 
-  it.each(['__proto__', 'constructor', 'prototype', '', 'a b', 'a"', 'x'.repeat(65)])('may not hold a block named %j', (id) => {
-    expect(parsePageDocument({ ...page, blocks: [heading(id)] }, blockTables).ok).toBe(false);
-  });
+  it.each(['__proto__', 'constructor', 'prototype', '', 'a b', 'a"', 'x'.repeat(65)])(
+    'may not hold a block named %j',
+    (id) => {
+      expect(parsePageDocument({ ...page, blocks: [heading(id)] }, blockTables).ok).toBe(false);
+    },
+  );
 
   it.each(['/', '/a', '/a/b-c_d.e~f', '/journal/one'])('may have the path %s', (path) => {
     expect(isPagePath(path)).toBe(true);
   });
 
-  it.each(['', 'a', '//a', '/a/', '/a//b', '/../a', '/.a', '/a/./b', '/a?b', '/a#b', '/a b', '/api', '/api/x', '/CONFIG/x', '/assets/x', '/media/x', '/healthz', '/a\\b', '/%2e'])('may not have the path %s', (path) => {
+  it.each([
+    '',
+    'a',
+    '//a',
+    '/a/',
+    '/a//b',
+    '/../a',
+    '/.a',
+    '/a/./b',
+    '/a?b',
+    '/a#b',
+    '/a b',
+    '/api',
+    '/api/x',
+    '/CONFIG/x',
+    '/assets/x',
+    '/media/x',
+    '/healthz',
+    '/a\\b',
+    '/%2e',
+  ])('may not have the path %s', (path) => {
     expect(isPagePath(path)).toBe(false);
   });
 });
@@ -58,12 +99,17 @@ describe('request schemas', () => {
   });
 
   it('rememberMe absent means false, and unknown keys are dropped [SES-06]', () => {
-    expect(loginSchema.parse({ email: 'a', password: 'b', admin: true })).toEqual({ email: 'a', password: 'b', rememberMe: false });
+    expect(loginSchema.parse({ email: 'a', password: 'b', admin: true })).toEqual({
+      email: 'a',
+      password: 'b',
+      rememberMe: false,
+    });
   });
 
   it('quantities are whole and at least one', () => {
     const request = { sku: 'A', requestId: 'request-1' };
     for (const quantity of [1, 10_000]) expect(cartAddSchema.safeParse({ ...request, quantity }).success).toBe(true);
-    for (const quantity of [0, 1.5, 10_001, '1']) expect(cartAddSchema.safeParse({ ...request, quantity }).success).toBe(false);
+    for (const quantity of [0, 1.5, 10_001, '1'])
+      expect(cartAddSchema.safeParse({ ...request, quantity }).success).toBe(false);
   });
 });

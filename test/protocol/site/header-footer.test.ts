@@ -14,10 +14,24 @@ describe('header and footer', () => {
 
   test('keep what their tables know, and nothing else', () => {
     const settled = settleHeaderFooter({
-      header: { brand: 'logo', logo: '/media/logo.svg', navigation: 'sideways', buttonText: 'x'.repeat(100), unknown: 1 },
-      footer: { text: 7, links: [{ id: 'a', text: 'One', link: '/one', more: true }, 'nonsense', { id: 'a', text: 'Two' }] },
+      header: {
+        brand: 'logo',
+        logo: '/media/logo.svg',
+        navigation: 'sideways',
+        buttonText: 'x'.repeat(100),
+        unknown: 1,
+      },
+      footer: {
+        text: 7,
+        links: [{ id: 'a', text: 'One', link: '/one', more: true }, 'nonsense', { id: 'a', text: 'Two' }],
+      },
     });
-    expect(settled.header).toMatchObject({ brand: 'logo', logo: '/media/logo.svg', navigation: 'row', buttonText: 'x'.repeat(40) });
+    expect(settled.header).toMatchObject({
+      brand: 'logo',
+      logo: '/media/logo.svg',
+      navigation: 'row',
+      buttonText: 'x'.repeat(40),
+    });
     expect(settled.header).not.toHaveProperty('unknown');
     expect(settled.footer.text).toBe('');
     expect(settled.footer.links).toEqual([
@@ -28,7 +42,10 @@ describe('header and footer', () => {
   });
 
   test('settle anything, and what is settled once and for all', () => {
-    const fields = fc.dictionary(fc.constantFrom('brand', 'logo', 'navigation', 'buttonText', 'links', 'text', 'smallPrint', '__proto__'), fc.anything());
+    const fields = fc.dictionary(
+      fc.constantFrom('brand', 'logo', 'navigation', 'buttonText', 'links', 'text', 'smallPrint', '__proto__'),
+      fc.anything(),
+    );
     fc.assert(
       fc.property(fields, fields, (header, footer) => {
         const settled = settleHeaderFooter({ header, footer });

@@ -14,13 +14,17 @@ const { compileMessage, declarations, moduleCode, readCatalogues } = compiler as
 
 const catalogues = readCatalogues();
 const entries = Object.entries(catalogues).flatMap(([locale, areas]) =>
-  Object.entries(areas).flatMap(([area, messages]) => Object.entries(messages).map(([key, message]) => ({ locale, area, key, message }))),
+  Object.entries(areas).flatMap(([area, messages]) =>
+    Object.entries(messages).map(([key, message]) => ({ locale, area, key, message })),
+  ),
 );
-const valuesOf = (message: string): string[] => [...new Set([...message.matchAll(/\{\s*([a-zA-Z]\w*)\s*[,}]/g)].map(([, name]) => name as string))].sort();
+const valuesOf = (message: string): string[] =>
+  [...new Set([...message.matchAll(/\{\s*([a-zA-Z]\w*)\s*[,}]/g)].map(([, name]) => name as string))].sort();
 
 describe('the message catalogues', () => {
   test('every message is valid in its locale', () => {
-    for (const { locale, area, key, message } of entries) expect(compileMessage(locale, `${area}.${key}`, message)).toContain('export default');
+    for (const { locale, area, key, message } of entries)
+      expect(compileMessage(locale, `${area}.${key}`, message)).toContain('export default');
   });
 
   test('a translation holds only keys that English has, with the same values', () => {
@@ -46,13 +50,22 @@ describe('a message that is not valid', () => {
   test.each([
     ['en', '{n, plural, one{a} few{b} other{c}}', 'few'],
     ['ja', '{n, plural, one{a} other{c}}', 'one'],
-  ])('with a plural key that %s does not have fails the build, naming key, locale and position [I18N-01]', (locale, message, wrong) => {
-    expect(() => compileMessage(locale, 'area.key', message)).toThrow(new RegExp(`area\\.key.*"${locale}".*${wrong}.*line 1 col \\d+`));
-  });
+  ])(
+    'with a plural key that %s does not have fails the build, naming key, locale and position [I18N-01]',
+    (locale, message, wrong) => {
+      expect(() => compileMessage(locale, 'area.key', message)).toThrow(
+        new RegExp(`area\\.key.*"${locale}".*${wrong}.*line 1 col \\d+`),
+      );
+    },
+  );
 
   test('with an ordinal key that the locale does not have fails the build [I18N-02]', () => {
-    expect(() => compileMessage('de', 'area.key', '{n, selectordinal, two{a} other{b}}')).toThrow(/area\.key.*"de".*two/);
-    expect(() => compileMessage('en', 'area.key', '{n, selectordinal, one{#st} two{#nd} few{#rd} other{#th}}')).not.toThrow();
+    expect(() => compileMessage('de', 'area.key', '{n, selectordinal, two{a} other{b}}')).toThrow(
+      /area\.key.*"de".*two/,
+    );
+    expect(() =>
+      compileMessage('en', 'area.key', '{n, selectordinal, one{#st} two{#nd} few{#rd} other{#th}}'),
+    ).not.toThrow();
   });
 
   test('without the compulsory other fails the build; exact keys are valid everywhere', () => {

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import * as consoleMessages from '../../../protocol/strings/console.js';
 // @ts-expect-error: plain JavaScript, shared with the build
 import { readCatalogues } from '../../../protocol/strings/compile.mjs';
+import * as consoleMessages from '../../../protocol/strings/console.js';
 
-const english = (readCatalogues() as Record<string, Record<string, Record<string, string>>>)['en'] as Record<string, Record<string, string>>;
+const english = (readCatalogues() as Record<string, Record<string, Record<string, string>>>)['en'] as Record<
+  string,
+  Record<string, string>
+>;
 const rows = new Map(
-  [...readFileSync('test/specification.md', 'utf8').matchAll(/^- \*\*(STR-\d+)\*\* "([^"]+)"/gm)].map(([, id, text]) => [id as string, text as string]),
+  [...readFileSync('test/specification.md', 'utf8').matchAll(/^- \*\*(STR-\d+)\*\* "([^"]+)"/gm)].map(
+    ([, id, text]) => [id as string, text as string],
+  ),
 );
 
 /** The specification writes short texts with or without a full stop at their end; either is right. */

@@ -21,7 +21,12 @@ describe('the format of journal addresses', () => {
     expect(cleanBlogFormat(format)).toBe(expected);
   });
 
-  const hostile = fc.oneof(fc.string(), fc.array(fc.constantFrom('%', '/', '-', ' ', 'y', 't', 'T', 'x', 'é', '!', '%t', '//'), { maxLength: 20 }).map((parts) => parts.join('')));
+  const hostile = fc.oneof(
+    fc.string(),
+    fc
+      .array(fc.constantFrom('%', '/', '-', ' ', 'y', 't', 'T', 'x', 'é', '!', '%t', '//'), { maxLength: 20 })
+      .map((parts) => parts.join('')),
+  );
 
   it('holds nothing but letters, digits, slashes, hyphens and the four tokens, once it is clean, and stays as it is [LINK-16] [LINK-17] [LINK-20]', () => {
     fc.assert(
@@ -37,9 +42,14 @@ describe('the format of journal addresses', () => {
 
   it('makes an address of letters, digits, slashes and hyphens, whatever the title [LINK-20]', () => {
     fc.assert(
-      fc.property(hostile, fc.oneof(fc.string(), hostile), fc.constantFrom('2026-09-04', '', 'soon'), (format, title, date) => {
-        expect(blogAddress(format, { title, date })).toMatch(/^(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/);
-      }),
+      fc.property(
+        hostile,
+        fc.oneof(fc.string(), hostile),
+        fc.constantFrom('2026-09-04', '', 'soon'),
+        (format, title, date) => {
+          expect(blogAddress(format, { title, date })).toMatch(/^(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/);
+        },
+      ),
       { numRuns: 1000 },
     );
   });

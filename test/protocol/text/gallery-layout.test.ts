@@ -18,7 +18,8 @@ describe('the layout of a design', () => {
   });
 
   it('of any other name is base, whatever the name [LAY-10]', () => {
-    for (const design of ['', 'autorows', 'base', 'Slideshow', '__proto__', 'constructor']) expect(galleryLayout(design)).toBe('base');
+    for (const design of ['', 'autorows', 'base', 'Slideshow', '__proto__', 'constructor'])
+      expect(galleryLayout(design)).toBe('base');
     fc.assert(fc.property(fc.string(), (design) => galleryLayouts.includes(galleryLayout(design))));
   });
 });
@@ -30,6 +31,8 @@ describe('a layout named directly', () => {
   });
 
   it.each(['slider', 'masonry', ''])('raises for "%s", naming it [LAY-11]', (name) => {
-    expect(() => layoutNamed(name)).toThrow(new Error(`These are not the gallery designs you are looking for... ${name}`));
+    expect(() => layoutNamed(name)).toThrow(
+      new Error(`These are not the gallery designs you are looking for... ${name}`),
+    );
   });
 });

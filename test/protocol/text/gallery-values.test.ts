@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { galleryFieldNames, galleryBlockTable } from '../../../protocol/blocks/gallery.js';
 import { settleBlockValue } from '../../../protocol/blocks/settle.js';
 import { readGalleryData } from '../../../protocol/text/gallery-data.js';
-import { alignmentOf, columnWidthOf, parseRatio, stripHeight, videoPlaceholderPercent } from '../../../protocol/text/gallery-values.js';
+import {
+  alignmentOf,
+  columnWidthOf,
+  parseRatio,
+  stripHeight,
+  videoPlaceholderPercent,
+} from '../../../protocol/text/gallery-values.js';
 
 describe('ratios', () => {
   it.each([
@@ -93,15 +99,34 @@ describe('block data of a gallery', () => {
     ['thumbnailStripHeight', 'thumbnail-strip-height'],
     ['thumbnailStripMargin', 'thumbnail-strip-margin'],
     ['metaPosition', 'meta-position'],
-  ])('knows the field %s by %s as well [GAL-12] [GAL-13] [GAL-14] [GAL-16] [GAL-17] [GAL-19] [GAL-20] [GAL-22]', (field, name) => {
-    const [own, other] = [{ [field]: '7' }, { [name]: '7' }].map(readGalleryData);
-    expect(Object.keys(own!)).toEqual([field]);
-    expect(other).toEqual(own);
-  });
+  ])(
+    'knows the field %s by %s as well [GAL-12] [GAL-13] [GAL-14] [GAL-16] [GAL-17] [GAL-19] [GAL-20] [GAL-22]',
+    (field, name) => {
+      const [own, other] = [{ [field]: '7' }, { [name]: '7' }].map(readGalleryData);
+      expect(Object.keys(own!)).toEqual([field]);
+      expect(other).toEqual(own);
+    },
+  );
 
   it('takes numbers and booleans that are texts, and texts that are numbers [GAL-01]', () => {
-    const data = { slidesPerRow: '4', 'square-thumbs': 'true', 'auto-crop': 'false', gutter: 12, 'autoplay-duration': '2.5', columnWidth: '310px', vSize: 20 };
-    expect(read(data)).toMatchObject({ slidesPerRow: 4, squareThumbs: true, autoCrop: false, gutter: '12', autoplayDuration: 2.5, columnWidth: 310, vSize: '20' });
+    const data = {
+      slidesPerRow: '4',
+      'square-thumbs': 'true',
+      'auto-crop': 'false',
+      gutter: 12,
+      'autoplay-duration': '2.5',
+      columnWidth: '310px',
+      vSize: 20,
+    };
+    expect(read(data)).toMatchObject({
+      slidesPerRow: 4,
+      squareThumbs: true,
+      autoCrop: false,
+      gutter: '12',
+      autoplayDuration: 2.5,
+      columnWidth: 310,
+      vSize: '20',
+    });
   });
 
   it('prefers a field by its own name, and leaves out what it does not know [GAL-01]', () => {
@@ -116,12 +141,18 @@ describe('block data of a gallery', () => {
 
   it('always ends in values that templates can rely on', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(galleryBlockTable.fields), ...Object.values(galleryFieldNames)), fc.anything()), (data) => {
-        const value = read(data);
-        expect(Object.keys(value).sort()).toEqual(Object.keys(galleryBlockTable.fields).sort());
-        expect(value.columnWidth).toBeGreaterThan(0);
-        expect(Number.isInteger(value.slidesPerRow) && value.slidesPerRow > 0).toBe(true);
-      }),
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom(...Object.keys(galleryBlockTable.fields), ...Object.values(galleryFieldNames)),
+          fc.anything(),
+        ),
+        (data) => {
+          const value = read(data);
+          expect(Object.keys(value).sort()).toEqual(Object.keys(galleryBlockTable.fields).sort());
+          expect(value.columnWidth).toBeGreaterThan(0);
+          expect(Number.isInteger(value.slidesPerRow) && value.slidesPerRow > 0).toBe(true);
+        },
+      ),
     );
   });
 });

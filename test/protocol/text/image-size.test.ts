@@ -1,8 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imageModes, imageShapes, imageSizes, narrowImageWidthPx, shapeRatios } from '../../../protocol/enums/images.js';
+import {
+  imageModes,
+  imageShapes,
+  imageSizes,
+  narrowImageWidthPx,
+  shapeRatios,
+} from '../../../protocol/enums/images.js';
 import { formatFocalPoint, parseFocalPoint } from '../../../protocol/text/focal-point.js';
-import { addressedSize, chooseImageSize, cropOfMode, describeByFiles, drawnWidth, heldPixelRatio, isImageSize, parseDimensions, shapeRatio, sizedAddress } from '../../../protocol/text/image-size.js';
+import {
+  addressedSize,
+  chooseImageSize,
+  cropOfMode,
+  describeByFiles,
+  drawnWidth,
+  heldPixelRatio,
+  isImageSize,
+  parseDimensions,
+  shapeRatio,
+  sizedAddress,
+} from '../../../protocol/text/image-size.js';
 
 describe('the sizes of pictures', () => {
   it('are the seven of the specification [IMG-16]', () => {
@@ -30,13 +47,17 @@ describe('the sizes of pictures', () => {
 
   it('are never above the original, and the smallest that is enough where one is', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 6000 }), fc.option(fc.integer({ min: 1, max: 5000 })), (widthPx, original) => {
-        const size = chooseImageSize(widthPx, original);
-        const offered = imageSizes.filter((each) => each <= (original ?? Infinity));
-        expect(size <= (original ?? Infinity)).toBe(true);
-        const enough = offered.filter((each) => each >= widthPx);
-        expect(size).toBe(enough[0] ?? offered.at(-1) ?? 0);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 6000 }),
+        fc.option(fc.integer({ min: 1, max: 5000 })),
+        (widthPx, original) => {
+          const size = chooseImageSize(widthPx, original);
+          const offered = imageSizes.filter((each) => each <= (original ?? Infinity));
+          expect(size <= (original ?? Infinity)).toBe(true);
+          const enough = offered.filter((each) => each >= widthPx);
+          expect(size).toBe(enough[0] ?? offered.at(-1) ?? 0);
+        },
+      ),
     );
   });
 
@@ -94,12 +115,17 @@ describe('addresses of sizes', () => {
   it('say which size they name', () => {
     const path = fc.stringMatching(/^\/[a-z]{1,8}\.(jpg|png|webp)$/);
     fc.assert(
-      fc.property(path, fc.constantFrom(...imageSizes), fc.constantFrom('queryString' as const, 'filename' as const), (source, size, format) => {
-        expect(addressedSize(sizedAddress(source, size, format))).toBe(size);
-        expect(addressedSize(source)).toBe(0);
-        expect(isImageSize(size)).toBe(true);
-        expect(isImageSize(size + 1)).toBe(false);
-      }),
+      fc.property(
+        path,
+        fc.constantFrom(...imageSizes),
+        fc.constantFrom('queryString' as const, 'filename' as const),
+        (source, size, format) => {
+          expect(addressedSize(sizedAddress(source, size, format))).toBe(size);
+          expect(addressedSize(source)).toBe(0);
+          expect(isImageSize(size)).toBe(true);
+          expect(isImageSize(size + 1)).toBe(false);
+        },
+      ),
     );
   });
 });
@@ -146,22 +172,33 @@ describe('what the markup says of a picture', () => {
 describe('candidates described by the box that they are enough for', () => {
   it('are described by the width of their file, in either kind of address and within the original [I1]', () => {
     for (const format of ['queryString', 'filename'] as const) {
-      const written = imageSizes.map((size) => `${sizedAddress('/p/a-1.jpg?v=2', size, format)} ${Math.floor(Math.min(size, 1200) / 1.5)}w`).join(', ');
-      const described = imageSizes.map((size) => `${sizedAddress('/p/a-1.jpg?v=2', size, format)} ${Math.min(size, 1200)}w`).join(', ');
+      const written = imageSizes
+        .map((size) => `${sizedAddress('/p/a-1.jpg?v=2', size, format)} ${Math.floor(Math.min(size, 1200) / 1.5)}w`)
+        .join(', ');
+      const described = imageSizes
+        .map((size) => `${sizedAddress('/p/a-1.jpg?v=2', size, format)} ${Math.min(size, 1200)}w`)
+        .join(', ');
       expect(describeByFiles(written, 1200)).toBe(described);
     }
-    expect(describeByFiles('/a.jpg?format=500w 333w,/a.jpg?format=750w&v=1 500w')).toBe('/a.jpg?format=500w 500w,/a.jpg?format=750w&v=1 750w');
+    expect(describeByFiles('/a.jpg?format=500w 333w,/a.jpg?format=750w&v=1 500w')).toBe(
+      '/a.jpg?format=500w 500w,/a.jpg?format=750w&v=1 750w',
+    );
   });
 
-  it.each(['', '/a.jpg', '/a-300.jpg 200w, /a-600.jpg 400w', '/a-300wide.jpg 200w', '/a-300w.jpg 1x, /a-600w.jpg 2x'])('stay as they are where no address tells: %s', (srcset) => {
-    expect(describeByFiles(srcset, 1200)).toBe(srcset);
-  });
+  it.each(['', '/a.jpg', '/a-300.jpg 200w, /a-600.jpg 400w', '/a-300wide.jpg 200w', '/a-300w.jpg 1x, /a-600w.jpg 2x'])(
+    'stay as they are where no address tells: %s',
+    (srcset) => {
+      expect(describeByFiles(srcset, 1200)).toBe(srcset);
+    },
+  );
 });
 
 describe('shapes', () => {
   it('have names of our own, as the list is not shown, and are as high as even, upright and lying ones are, unknown ones even [IMG-24] [IMG-25]', () => {
     expect(imageShapes.map(shapeRatio).filter((ratio) => ![100, 150, 67].includes(ratio))).toEqual([]);
-    expect([shapeRatio('circle'), shapeRatio('arch'), shapeRatio('upright-oval'), shapeRatio('lying')]).toEqual([100, 150, 150, 67]);
+    expect([shapeRatio('circle'), shapeRatio('arch'), shapeRatio('upright-oval'), shapeRatio('lying')]).toEqual([
+      100, 150, 150, 67,
+    ]);
     expect([shapeRatio('dodecahedron'), shapeRatio('toString'), shapeRatio('')]).toEqual([100, 100, 100]);
     expect([...imageShapes].sort()).toEqual(Object.keys(shapeRatios).sort());
   });

@@ -42,12 +42,14 @@ describe('the class of an address', () => {
 
   it('names the page of a collection panel link, and of nothing else [ROUTE-13]', () => {
     expect(collectionPanelId(panel.toUpperCase().replace('/PAGES', '/pages'))).toBe('5f1d3c0a7b2e4d6f8a9c2001');
-    for (const other of ['/pages/', `${panel}/a`, `${panel}?a`, `/x${panel}`, `https://a.example${panel}`]) expect(collectionPanelId(other)).toBeNull();
+    for (const other of ['/pages/', `${panel}/a`, `${panel}?a`, `/x${panel}`, `https://a.example${panel}`])
+      expect(collectionPanelId(other)).toBeNull();
   });
 });
 
 /** The longest address that is taken, and one character more. */
-const filled = (start: string, length: number, end = ''): string => start + '1'.repeat(length - start.length - end.length) + end;
+const filled = (start: string, length: number, end = ''): string =>
+  start + '1'.repeat(length - start.length - end.length) + end;
 
 describe('an address', () => {
   test.each([
@@ -106,12 +108,32 @@ describe('an address', () => {
   });
 
   it('that is taken is a link on the page as well', () => {
-    const start = fc.constantFrom('', '#', '/', '/s/', 'tel:', 'sms:', 'mailto:', 'mailto:a@', 'ftp://', 'https://', 'http:', 'javascript:', '//', 'JAVA\nscript:', 'data:');
+    const start = fc.constantFrom(
+      '',
+      '#',
+      '/',
+      '/s/',
+      'tel:',
+      'sms:',
+      'mailto:',
+      'mailto:a@',
+      'ftp://',
+      'https://',
+      'http:',
+      'javascript:',
+      '//',
+      'JAVA\nscript:',
+      'data:',
+    );
     fc.assert(
-      fc.property(start, fc.oneof(fc.string(), fc.stringMatching(/^[\d+()-]{0,60}$/), fc.webPath(), fc.domain()), (head, tail) => {
-        const link = head + tail;
-        if (link.trim() && findLinkProblem(link) === null) expect(safeLink(link)).toBe(link.trim());
-      }),
+      fc.property(
+        start,
+        fc.oneof(fc.string(), fc.stringMatching(/^[\d+()-]{0,60}$/), fc.webPath(), fc.domain()),
+        (head, tail) => {
+          const link = head + tail;
+          if (link.trim() && findLinkProblem(link) === null) expect(safeLink(link)).toBe(link.trim());
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { isSitePath, safeLink } from '../../../protocol/text/links.js';
 
 describe('addresses that may stand in a link', () => {
-  it.each(['/', '/shop', '/shop?a=b#c', '#top', 'http://example.org', 'https://example.org/a', 'HTTPS://example.org', 'mailto:a@b.example', 'tel:+1207', 'sms:1207'])('%s', (link) => {
+  it.each([
+    '/',
+    '/shop',
+    '/shop?a=b#c',
+    '#top',
+    'http://example.org',
+    'https://example.org/a',
+    'HTTPS://example.org',
+    'mailto:a@b.example',
+    'tel:+1207',
+    'sms:1207',
+  ])('%s', (link) => {
     expect(safeLink(link)).toBe(link);
   });
 
@@ -32,7 +43,15 @@ describe('addresses that may stand in a link', () => {
 });
 
 describe('paths of the same site', () => {
-  it.each([['/media/a.svg', true], ['/', true], ['media/a.svg', false], ['//a', false], ['https://a', false], ['/a"b', true], ['/a b', false]])('%s: %s', (path, expected) => {
+  it.each([
+    ['/media/a.svg', true],
+    ['/', true],
+    ['media/a.svg', false],
+    ['//a', false],
+    ['https://a', false],
+    ['/a"b', true],
+    ['/a b', false],
+  ])('%s: %s', (path, expected) => {
     expect(isSitePath(path)).toBe(expected);
   });
 });

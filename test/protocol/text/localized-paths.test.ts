@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPagePath } from '../../../protocol/schema/document.js';
-import { homePath, localeOfPath, pathPrefix, withoutPrefix, withPrefix } from '../../../protocol/text/localized-paths.js';
+import {
+  homePath,
+  localeOfPath,
+  pathPrefix,
+  withoutPrefix,
+  withPrefix,
+} from '../../../protocol/text/localized-paths.js';
 
 const languages = ['en', 'de', 'pt-BR', 'zh-Hans'];
-const segment = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/).filter((text) => !languages.some((locale) => locale.toLowerCase() === text) && isPagePath(`/${text}`));
+const segment = fc
+  .stringMatching(/^[a-z][a-z0-9-]{0,8}$/)
+  .filter((text) => !languages.some((locale) => locale.toLowerCase() === text) && isPagePath(`/${text}`));
 const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
 
 describe('addresses of a site with several languages', () => {

@@ -3,10 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { catalogues } from '#strings/all';
 import { currencyLabels } from '../../../protocol/blocks/currency.labels.js';
 import { currencies, currencyOf } from '../../../protocol/text/currencies.js';
-import { addMoney, compareMoney, createMoney, decimalAmount, format, formatMoney, fromMinorUnits, multiplyMoney, roundMoney, subtractMoney, toMinorUnits, type Money } from '../../../protocol/text/money.js';
+import {
+  addMoney,
+  compareMoney,
+  createMoney,
+  decimalAmount,
+  format,
+  formatMoney,
+  fromMinorUnits,
+  multiplyMoney,
+  roundMoney,
+  subtractMoney,
+  toMinorUnits,
+  type Money,
+} from '../../../protocol/text/money.js';
 
-const codes = 'EUR USD AUD NOK CAD NZD DKK GBP HKD CHF MXN SGD SEK CZK ILS PHP RUB PLN THB MYR ARS BRL COP IDR INR JPY ZAR'.split(' ');
-const numericCodes = '978 840 036 578 124 554 208 826 344 756 484 702 752 203 376 608 643 985 764 458 032 986 170 360 356 392 710'.split(' ');
+const codes =
+  'EUR USD AUD NOK CAD NZD DKK GBP HKD CHF MXN SGD SEK CZK ILS PHP RUB PLN THB MYR ARS BRL COP IDR INR JPY ZAR'.split(
+    ' ',
+  );
+const numericCodes =
+  '978 840 036 578 124 554 208 826 344 756 484 702 752 203 376 608 643 985 764 458 032 986 170 360 356 392 710'.split(
+    ' ',
+  );
 
 const code = fc.constantFrom(...codes);
 /** Amounts as a whole number over ten to a power, and as text. */
@@ -31,18 +50,30 @@ describe('a money value', () => {
     expect(() => Object.assign(money, { value: '0' })).toThrow(TypeError);
   });
 
-  it.each([['007.10', '7.10'], ['-0', '0.00'], ['0.000', '0.00'], ['1.2340', '1.234'], ['5', '5.00']])('%s is kept as %s', (given, kept) => {
+  it.each([
+    ['007.10', '7.10'],
+    ['-0', '0.00'],
+    ['0.000', '0.00'],
+    ['1.2340', '1.234'],
+    ['5', '5.00'],
+  ])('%s is kept as %s', (given, kept) => {
     expect(createMoney(given, 'EUR').value).toBe(kept);
   });
 
-  it.each(['', '1,5', '1.', '.5', '1e3', '+1', ' 1', 'NaN', 'Infinity', '0x10', '--1', '1.2.3', '1'.repeat(101)])('%j is refused as an amount', (value) => {
-    expect(() => createMoney(value, 'USD')).toThrow(RangeError);
-  });
+  it.each(['', '1,5', '1.', '.5', '1e3', '+1', ' 1', 'NaN', 'Infinity', '0x10', '--1', '1.2.3', '1'.repeat(101)])(
+    '%j is refused as an amount',
+    (value) => {
+      expect(() => createMoney(value, 'USD')).toThrow(RangeError);
+    },
+  );
 
-  it.each(['usd', 'XXX', '', 'toString', '__proto__'])('%j is refused as a currency when the value is made [MON-05]', (currencyCode) => {
-    expect(() => createMoney('1', currencyCode)).toThrow(RangeError);
-    expect(() => fromMinorUnits(1, currencyCode)).toThrow(RangeError);
-  });
+  it.each(['usd', 'XXX', '', 'toString', '__proto__'])(
+    '%j is refused as a currency when the value is made [MON-05]',
+    (currencyCode) => {
+      expect(() => createMoney('1', currencyCode)).toThrow(RangeError);
+      expect(() => fromMinorUnits(1, currencyCode)).toThrow(RangeError);
+    },
+  );
 
   it('has the 27 currencies with their numeric codes; JPY alone has no fraction [MON-02] [MON-04] [MON-05]', () => {
     expect(Object.keys(currencies)).toEqual(codes);
@@ -52,7 +83,8 @@ describe('a money value', () => {
   });
 
   it('names every currency in every language [MON-02] [MON-06]', () => {
-    for (const locale of Object.keys(catalogues)) expect(Object.keys(catalogues[locale]!['currency']!).sort(), locale).toEqual([...codes].sort());
+    for (const locale of Object.keys(catalogues))
+      expect(Object.keys(catalogues[locale]!['currency']!).sort(), locale).toEqual([...codes].sort());
     const english = (each: string): string => catalogues['en']!['currency']![each]!();
     expect(codes.map(english)).toEqual(codes.map((each) => currencyLabels[each]));
     expect(['EUR', 'USD', 'GBP', 'JPY'].map(english)).toEqual(['Euro', 'US Dollar', 'Pound Sterling', 'Yen']);
@@ -80,7 +112,8 @@ describe('arithmetic of money', () => {
         expect(millionths(multiplyMoney(money, factor))).toBe(millionths(money) * BigInt(factor));
       }),
     );
-    for (const factor of [0.5, NaN, Infinity, 2 ** 53]) expect(() => multiplyMoney(createMoney('1', 'USD'), factor)).toThrow(RangeError);
+    for (const factor of [0.5, NaN, Infinity, 2 ** 53])
+      expect(() => multiplyMoney(createMoney('1', 'USD'), factor)).toThrow(RangeError);
   });
 
   it('goes to minor units and back, for safe whole numbers only', () => {
@@ -131,7 +164,14 @@ describe('money as text', () => {
 
   it('has its symbol after with a space for six currencies, before for the others [MON-03]', () => {
     const one = (each: string): string => format(createMoney('1', each));
-    expect(codes.filter((each) => /^1(?:\.00)? \S+$/.test(one(each)))).toEqual(['NOK', 'DKK', 'SEK', 'CZK', 'RUB', 'PLN']);
+    expect(codes.filter((each) => /^1(?:\.00)? \S+$/.test(one(each)))).toEqual([
+      'NOK',
+      'DKK',
+      'SEK',
+      'CZK',
+      'RUB',
+      'PLN',
+    ]);
     expect(codes.filter((each) => /1(?:\.00)?$/.test(one(each)))).toHaveLength(21);
   });
 
@@ -150,12 +190,17 @@ describe('money as text', () => {
     expect(() => format(createMoney('1000000000000000', 'USD'), { mode: 'cldr' })).toThrow(RangeError);
   });
 
-  it.each([null, undefined, 12, '12', { value: '12', currencyCode: 'USD' }, []])('refuses %j, which is no money [MON-13] [STR-39]', (value) => {
-    expect(() => format(value as unknown as Money)).toThrow('Format expects a Money instance');
-  });
+  it.each([null, undefined, 12, '12', { value: '12', currencyCode: 'USD' }, []])(
+    'refuses %j, which is no money [MON-13] [STR-39]',
+    (value) => {
+      expect(() => format(value as unknown as Money)).toThrow('Format expects a Money instance');
+    },
+  );
 
   it('refuses a template in CLDR mode [MON-14]', () => {
-    expect(() => format(createMoney('1', 'USD'), { mode: 'cldr', template: '{amount}' })).toThrow('Custom money templates are not supported in CLDR mode.');
+    expect(() => format(createMoney('1', 'USD'), { mode: 'cldr', template: '{amount}' })).toThrow(
+      'Custom money templates are not supported in CLDR mode.',
+    );
   });
 
   it('follows the locale in CLDR mode, for all currencies', () => {
@@ -163,17 +208,24 @@ describe('money as text', () => {
     for (const locale of locales) {
       for (const currency of codes) {
         const expected = new Intl.NumberFormat(locale, { style: 'currency', currency });
-        for (const number of [0, 1, -1234.5, 1234567.89]) expect(format(createMoney(String(number), currency), { mode: 'cldr', locale }), `${locale} ${currency}`).toBe(expected.format(currency === 'JPY' ? Math.sign(number) * Math.round(Math.abs(number)) : number));
+        for (const number of [0, 1, -1234.5, 1234567.89])
+          expect(format(createMoney(String(number), currency), { mode: 'cldr', locale }), `${locale} ${currency}`).toBe(
+            expected.format(currency === 'JPY' ? Math.sign(number) * Math.round(Math.abs(number)) : number),
+          );
       }
     }
     expect(format(createMoney('1234.5', 'EUR'), { mode: 'cldr', locale: 'de' })).toBe('1.234,50\u00a0€');
-    expect(format(createMoney('1234.5', 'EUR'), { mode: 'cldr', locale: 'de', grouping: false })).toBe('1234,50\u00a0€');
+    expect(format(createMoney('1234.5', 'EUR'), { mode: 'cldr', locale: 'de', grouping: false })).toBe(
+      '1234,50\u00a0€',
+    );
   });
 
   it('of minor units is that of the amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), code, (minorUnits, currencyCode) => {
-        expect(formatMoney(minorUnits, currencyCode)).toBe(format(createMoney(decimalAmount(minorUnits, currencyCode), currencyCode), { maxIntegerDigits: 16 }));
+        expect(formatMoney(minorUnits, currencyCode)).toBe(
+          format(createMoney(decimalAmount(minorUnits, currencyCode), currencyCode), { maxIntegerDigits: 16 }),
+        );
       }),
     );
   });

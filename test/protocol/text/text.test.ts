@@ -7,16 +7,34 @@ import { decimalAmount, formatMoney } from '../../../protocol/text/money.js';
 import { formatVisitorRecord, parseVisitorRecord, parseVisitStart } from '../../../protocol/text/tracking-cookies.js';
 
 describe('e-mail addresses', () => {
-  it.each(['a@b.co', 'Ada.Lovelace+x@sub.example.com', "o'neil@example.info", 'A@EXAMPLE.ORG', `${'a'.repeat(244)}@example.com`])('%s is one [FIELD-20] [FIELD-22]', (text) => {
+  it.each([
+    'a@b.co',
+    'Ada.Lovelace+x@sub.example.com',
+    "o'neil@example.info",
+    'A@EXAMPLE.ORG',
+    `${'a'.repeat(244)}@example.com`,
+  ])('%s is one [FIELD-20] [FIELD-22]', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
-  it.each(['', 'a@', '@b', 'a@b', 'a@b.c', 'name@example.museum', 'a b@example.com', 'a@@example.com', 'a@b@example.com', 'a@-example.com', 'a@example..com', 'x a@example.com', 'a@example.com\n', `${'a'.repeat(245)}@example.com`])(
-    '%j is none [FIELD-20] [FIELD-21] [FIELD-22]',
-    (text) => {
-      expect(isEmail(text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'a@',
+    '@b',
+    'a@b',
+    'a@b.c',
+    'name@example.museum',
+    'a b@example.com',
+    'a@@example.com',
+    'a@b@example.com',
+    'a@-example.com',
+    'a@example..com',
+    'x a@example.com',
+    'a@example.com\n',
+    `${'a'.repeat(245)}@example.com`,
+  ])('%j is none [FIELD-20] [FIELD-21] [FIELD-22]', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
 
   it('are judged at once, however hostile', () => {
     const started = performance.now();
@@ -32,7 +50,9 @@ describe('texts of visitors', () => {
   });
 
   it('come out the same when cleaned twice', () => {
-    const anyText = fc.array(fc.integer({ min: 0, max: 0x2fff }), { maxLength: 20 }).map((codes) => String.fromCharCode(...codes));
+    const anyText = fc
+      .array(fc.integer({ min: 0, max: 0x2fff }), { maxLength: 20 })
+      .map((codes) => String.fromCharCode(...codes));
     fc.assert(fc.property(anyText, (text) => sanitiseText(sanitiseText(text)) === sanitiseText(text)));
   });
 });
@@ -52,29 +72,64 @@ describe('money', () => {
 
   it('has the 27 currencies, with no fraction for JPY alone [MON-04] [MON-05]', () => {
     expect(Object.keys(currencies)).toHaveLength(27);
-    expect(Object.entries(currencies).filter(([, { fractionDigits }]) => fractionDigits !== 2).map(([code]) => code)).toEqual(['JPY']);
+    expect(
+      Object.entries(currencies)
+        .filter(([, { fractionDigits }]) => fractionDigits !== 2)
+        .map(([code]) => code),
+    ).toEqual(['JPY']);
     expect(currencyOf('AUD').numericCode).toBe('036');
   });
 
   it('is refused in other currencies and in parts of a minor unit', () => {
-    for (const code of ['XXX', 'usd', '', 'constructor', '__proto__']) expect(() => formatMoney(1, code)).toThrow(RangeError);
-    for (const minor of [0.5, Number.NaN, Infinity, 2 ** 53]) expect(() => decimalAmount(minor, 'USD')).toThrow(RangeError);
+    for (const code of ['XXX', 'usd', '', 'constructor', '__proto__'])
+      expect(() => formatMoney(1, code)).toThrow(RangeError);
+    for (const minor of [0.5, Number.NaN, Infinity, 2 ** 53])
+      expect(() => decimalAmount(minor, 'USD')).toThrow(RangeError);
   });
 
   it('loses nothing between minor units and the decimal text', () => {
-    fc.assert(fc.property(fc.maxSafeInteger(), (minor) => BigInt(decimalAmount(minor, 'USD').replace('.', '')) === BigInt(minor)));
+    fc.assert(
+      fc.property(
+        fc.maxSafeInteger(),
+        (minor) => BigInt(decimalAmount(minor, 'USD').replace('.', '')) === BigInt(minor),
+      ),
+    );
   });
 });
 
 describe('tracking cookies', () => {
   it('a visitor record is a word-and-hyphen id and four positive integers [TRK-01] [TRK-02]', () => {
-    expect(parseVisitorRecord('a-B_9|1|2|3|4')).toEqual({ id: 'a-B_9', firstVisitMs: 1, previousVisitMs: 2, currentVisitMs: 3, visits: 4 });
-    for (const text of ['', 'a|1|2|3', 'a|1|2|3|4|5', 'a b|1|2|3|4', '|1|2|3|4', 'a|0|2|3|4', 'a|-1|2|3|4', 'a|1.5|2|3|4', 'a|1|2|3|4\n', 'a|01|2|3|4']) expect([text, parseVisitorRecord(text)]).toEqual([text, null]);
+    expect(parseVisitorRecord('a-B_9|1|2|3|4')).toEqual({
+      id: 'a-B_9',
+      firstVisitMs: 1,
+      previousVisitMs: 2,
+      currentVisitMs: 3,
+      visits: 4,
+    });
+    for (const text of [
+      '',
+      'a|1|2|3',
+      'a|1|2|3|4|5',
+      'a b|1|2|3|4',
+      '|1|2|3|4',
+      'a|0|2|3|4',
+      'a|-1|2|3|4',
+      'a|1.5|2|3|4',
+      'a|1|2|3|4\n',
+      'a|01|2|3|4',
+    ])
+      expect([text, parseVisitorRecord(text)]).toEqual([text, null]);
   });
 
   it('a record survives its cookie', () => {
     const number = fc.integer({ min: 1, max: 2 ** 45 });
-    const record = fc.record({ id: fc.stringMatching(/^[\w-]{1,36}$/), firstVisitMs: number, previousVisitMs: number, currentVisitMs: number, visits: number });
+    const record = fc.record({
+      id: fc.stringMatching(/^[\w-]{1,36}$/),
+      firstVisitMs: number,
+      previousVisitMs: number,
+      currentVisitMs: number,
+      visits: number,
+    });
     fc.assert(
       fc.property(record, (value) => {
         expect(parseVisitorRecord(formatVisitorRecord(value))).toEqual({ ...value });
@@ -84,6 +139,7 @@ describe('tracking cookies', () => {
 
   it('a visit start is a positive integer [TRK-03]', () => {
     expect(parseVisitStart('1700000000000')).toBe(1_700_000_000_000);
-    for (const text of ['', '0', '-1', '1.5', '1e9', ' 1', 'NaN']) expect([text, parseVisitStart(text)]).toEqual([text, null]);
+    for (const text of ['', '0', '-1', '1.5', '1e9', ' 1', 'NaN'])
+      expect([text, parseVisitStart(text)]).toEqual([text, null]);
   });
 });

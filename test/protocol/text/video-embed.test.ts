@@ -7,13 +7,37 @@ import { readVideoEmbed, readVideoSource, videoProviderName } from '../../../pro
 describe('the player in an embed', () => {
   test.each([
     ['its address', 'https://player.vimeo.com/video/1', 'iframe', 'https://player.vimeo.com/video/1', 0],
-    ['embed markup', '<iframe width="640" height="480" src="https://a.example.com/p?x=1&amp;y=2" onload="alert(1)"></iframe>', 'iframe', 'https://a.example.com/p?x=1&y=2', 640 / 480],
-    ['single quotes and other text', "<p>film</p><IFRAME src='https://a.example.com/p'>", 'iframe', 'https://a.example.com/p', 0],
+    [
+      'embed markup',
+      '<iframe width="640" height="480" src="https://a.example.com/p?x=1&amp;y=2" onload="alert(1)"></iframe>',
+      'iframe',
+      'https://a.example.com/p?x=1&y=2',
+      640 / 480,
+    ],
+    [
+      'single quotes and other text',
+      "<p>film</p><IFRAME src='https://a.example.com/p'>",
+      'iframe',
+      'https://a.example.com/p',
+      0,
+    ],
     ['no quotes', '<iframe src=https://a.example.com/p width=300>', 'iframe', 'https://a.example.com/p', 0],
     ['an address without a scheme', '<iframe src="//a.example.com/p">', 'iframe', 'https://a.example.com/p', 0],
-    ['an object', '<object data="https://a.example.com/p" width="4" height="3"></object>', 'object', 'https://a.example.com/p', 4 / 3],
+    [
+      'an object',
+      '<object data="https://a.example.com/p" width="4" height="3"></object>',
+      'object',
+      'https://a.example.com/p',
+      4 / 3,
+    ],
     ['an embed element', '<embed src="https://a.example.com/p">', 'object', 'https://a.example.com/p', 0],
-    ['a percentage is no width', '<iframe src="https://a.example.com/p" width="x" height="315">', 'iframe', 'https://a.example.com/p', 0],
+    [
+      'a percentage is no width',
+      '<iframe src="https://a.example.com/p" width="x" height="315">',
+      'iframe',
+      'https://a.example.com/p',
+      0,
+    ],
     ['nothing', '', 'invalid', '', 0],
     ['words', 'a film', 'invalid', '', 0],
     ['script', 'javascript:alert(1)', 'invalid', '', 0],
@@ -30,7 +54,22 @@ describe('the player in an embed', () => {
   });
 
   it('is never anything but an https address without quotes, brackets and white space', () => {
-    const pieces = fc.constantFrom('<iframe', ' src=', '"', "'", 'https://a.example.com/', 'javascript:', '//', '>', ' ', '\n', '&amp;', '@', '\\', 'data=');
+    const pieces = fc.constantFrom(
+      '<iframe',
+      ' src=',
+      '"',
+      "'",
+      'https://a.example.com/',
+      'javascript:',
+      '//',
+      '>',
+      ' ',
+      '\n',
+      '&amp;',
+      '@',
+      '\\',
+      'data=',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(pieces, fc.string({ maxLength: 8 })), { maxLength: 14 }), (parts) => {
         const { src, type } = readVideoEmbed(parts.join(''));
@@ -42,7 +81,11 @@ describe('the player in an embed', () => {
 
   test.each([
     ['https://www.youtube.com/embed/a', 'YouTube', 'https://www.youtube.com/embed/a?autoplay=1'],
-    ['https://www.youtube-nocookie.com/embed/a?rel=0#t=3', 'YouTube', 'https://www.youtube-nocookie.com/embed/a?rel=0&autoplay=1#t=3'],
+    [
+      'https://www.youtube-nocookie.com/embed/a?rel=0#t=3',
+      'YouTube',
+      'https://www.youtube-nocookie.com/embed/a?rel=0&autoplay=1#t=3',
+    ],
     ['https://player.vimeo.com/video/1', 'Vimeo', 'https://player.vimeo.com/video/1?autoplay=1'],
     ['https://fast.wistia.net/embed/iframe/a', 'Wistia', 'https://fast.wistia.net/embed/iframe/a?autoPlay=true'],
     ['https://animoto.com/embed/a', 'Animoto', 'https://animoto.com/embed/a?autostart=1'],

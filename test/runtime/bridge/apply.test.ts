@@ -9,10 +9,14 @@ const html = `<main data-block-slot="">
   <div data-block-id="a1" data-block-type="accordion"><div data-widget="accordion" data-state="ready"></div></div>
 </main>`;
 
-const begin = (options: Omit<HostOptions, 'fetch'> = {}): ReturnType<typeof beginWithServer> => beginWithServer({ html, ...options });
-const order = (): string[] => [...document.querySelectorAll('[data-block-id]')].map((block) => block.getAttribute('data-block-id') ?? '');
+const begin = (options: Omit<HostOptions, 'fetch'> = {}): ReturnType<typeof beginWithServer> =>
+  beginWithServer({ html, ...options });
+const order = (): string[] =>
+  [...document.querySelectorAll('[data-block-id]')].map((block) => block.getAttribute('data-block-id') ?? '');
 const block = (id: string): HTMLElement => document.querySelector(`[data-block-id=${id}]`) as HTMLElement;
-const text = (id: string, words: string): { html: string } => ({ html: `<p data-block-id="${id}" data-block-type="text">${words}</p>` });
+const text = (id: string, words: string): { html: string } => ({
+  html: `<p data-block-id="${id}" data-block-type="text">${words}</p>`,
+});
 
 describe('changes of structure', () => {
   test('remove, move and the title are shown at once and told as one', async () => {
@@ -30,9 +34,25 @@ describe('changes of structure', () => {
     expect(document.title).toBe('A <b>title</b>');
     expect(requests).toEqual([]);
     expect(page.of('document/applied')).toEqual([
-      { type: 'document/applied', revision: 2, results: [{ blockId: 't1', result: 'live' }, { blockId: 'a1', result: 'live' }] },
+      {
+        type: 'document/applied',
+        revision: 2,
+        results: [
+          { blockId: 't1', result: 'live' },
+          { blockId: 'a1', result: 'live' },
+        ],
+      },
     ]);
-    expect(page.of('page/ready').at(-1)?.blocks.map(({ blockId, parentId }) => [blockId, parentId])).toEqual([['s1', null], ['a1', 's1'], ['t2', 's1']]);
+    expect(
+      page
+        .of('page/ready')
+        .at(-1)
+        ?.blocks.map(({ blockId, parentId }) => [blockId, parentId]),
+    ).toEqual([
+      ['s1', null],
+      ['a1', 's1'],
+      ['t2', 's1'],
+    ]);
   });
 
   test('a removed block is detached from its behaviours', async () => {
@@ -49,19 +69,29 @@ describe('changes of structure', () => {
     page.say(apply(2, { operation: { type: 'move', blockId: 't1', parentId: 'gone', beforeId: null }, block: null }));
     await page.settle();
     expect(order()).toEqual(['s1', 't1', 't2', 'a1']);
-    expect(page.of('document/applied')[0]?.results).toEqual([{ blockId: 's1', result: 'failed' }, { blockId: 't1', result: 'failed' }]);
+    expect(page.of('document/applied')[0]?.results).toEqual([
+      { blockId: 's1', result: 'failed' },
+      { blockId: 't1', result: 'failed' },
+    ]);
   });
 
   test('an inserted block holds its place at once and takes its children along', async () => {
     const { page, requests } = begin();
-    const inserted = { id: 's2', type: 'section', value: {}, children: [{ id: 't3', type: 'text', value: { words: 'x' } }] };
+    const inserted = {
+      id: 's2',
+      type: 'section',
+      value: {},
+      children: [{ id: 't3', type: 'text', value: { words: 'x' } }],
+    };
     page.say(apply(1, { operation: { type: 'insert', parentId: null, beforeId: 'a1', block: inserted }, block: null }));
     page.say(apply(2, { operation: { type: 'move', blockId: 't1', parentId: 's2', beforeId: 't3' }, block: null }));
     await page.settle();
     expect(order()).toEqual(['s1', 't2', 's2', 't1', 't3', 'a1']);
     expect(requests.map(({ block: asked }) => asked.id)).toEqual(['s2', 't3']);
     requests[1]?.answer(text('t3', 'Three'));
-    requests[0]?.answer({ html: '<section data-block-id="s2" data-block-type="section" class="real"><div data-block-slot="s2"></div></section>' });
+    requests[0]?.answer({
+      html: '<section data-block-id="s2" data-block-type="section" class="real"><div data-block-slot="s2"></div></section>',
+    });
     await page.settle();
     expect(order()).toEqual(['s1', 't2', 's2', 't1', 't3', 'a1']);
     expect(block('s2').className).toBe('real');
@@ -71,22 +101,42 @@ describe('changes of structure', () => {
 
   test('saying everything a second time, as after a new connection, changes nothing', async () => {
     const { page } = begin();
-    const operations = [{ operation: { type: 'remove', blockId: 't1' }, block: null }, { operation: { type: 'move', blockId: 'a1', parentId: null, beforeId: 's1' }, block: null }];
+    const operations = [
+      { operation: { type: 'remove', blockId: 't1' }, block: null },
+      { operation: { type: 'move', blockId: 'a1', parentId: null, beforeId: 's1' }, block: null },
+    ];
     page.say(apply(1, ...operations));
     await page.settle();
     const before = document.body.innerHTML;
     page.say(apply(2, ...operations));
     await page.settle();
     expect(document.body.innerHTML).toBe(before);
-    expect(page.of('document/applied').at(-1)?.results.some(({ result }) => result === 'failed')).toBe(false);
+    expect(
+      page
+        .of('document/applied')
+        .at(-1)
+        ?.results.some(({ result }) => result === 'failed'),
+    ).toBe(false);
   });
 });
 
 describe('a changed field', () => {
   test('that a connected behaviour takes over is applied live, without a call', async () => {
     const updates: unknown[] = [];
-    const { page, requests } = begin({ connections: (_element, name) => (name === 'accordion' ? { update: (options) => void updates.push(options) } : undefined) });
-    page.say(apply(1, set('a1', 'allowMultiple', true, { type: 'accordion', value: { allowMultiple: true, transitionMs: 250 }, live: true })));
+    const { page, requests } = begin({
+      connections: (_element, name) =>
+        name === 'accordion' ? { update: (options) => void updates.push(options) } : undefined,
+    });
+    page.say(
+      apply(
+        1,
+        set('a1', 'allowMultiple', true, {
+          type: 'accordion',
+          value: { allowMultiple: true, transitionMs: 250 },
+          live: true,
+        }),
+      ),
+    );
     await page.settle();
     expect(updates).toEqual([{ allowMultiple: true, transitionMs: 250 }]);
     expect(requests).toEqual([]);
@@ -97,7 +147,15 @@ describe('a changed field', () => {
   test.each([
     ['the behaviour is not connected', undefined, true],
     ['the behaviour cannot', {}, true],
-    ['the behaviour fails at it', { update: () => { throw new Error('no'); } }, true],
+    [
+      'the behaviour fails at it',
+      {
+        update: () => {
+          throw new Error('no');
+        },
+      },
+      true,
+    ],
     ['the field is none of its live ones', { update: () => {} }, false],
   ])('is rendered by the server where %s', async (_name, connection, live) => {
     const { page, requests } = begin({ connections: () => connection });
@@ -123,7 +181,11 @@ describe('a changed field', () => {
     expect(block('t1').outerHTML).toBe('<p data-block-id="t1" data-block-type="text">New</p>');
     expect(order()).toEqual(['s1', 't1', 't2', 'a1']);
     expect([page.unmounted, page.mounted]).toEqual([[former], [block('t1')]]);
-    expect(page.of('document/applied').at(-1)).toEqual({ type: 'document/applied', revision: 1, results: [{ blockId: 't1', result: 'rendered' }] });
+    expect(page.of('document/applied').at(-1)).toEqual({
+      type: 'document/applied',
+      revision: 1,
+      results: [{ blockId: 't1', result: 'rendered' }],
+    });
   });
 
   test.each<[string, unknown, number]>([
@@ -185,9 +247,21 @@ describe('a changed field', () => {
   test('a live change waits for no stale answer: the whole block is asked for again', async () => {
     const { page, requests } = begin({ connections: () => ({ update: () => {} }) });
     page.say(apply(1, set('a1', 'heading', 'x', { type: 'accordion', live: false })));
-    page.say(apply(2, set('a1', 'allowMultiple', true, { type: 'accordion', value: { heading: 'x', allowMultiple: true }, live: true })));
+    page.say(
+      apply(
+        2,
+        set('a1', 'allowMultiple', true, {
+          type: 'accordion',
+          value: { heading: 'x', allowMultiple: true },
+          live: true,
+        }),
+      ),
+    );
     await page.settle();
-    expect(requests.map(({ block: asked }) => asked.value)).toEqual([{ heading: 'x' }, { heading: 'x', allowMultiple: true }]);
+    expect(requests.map(({ block: asked }) => asked.value)).toEqual([
+      { heading: 'x' },
+      { heading: 'x', allowMultiple: true },
+    ]);
   });
 
   test('an answer for a block that is gone by then brings nothing back', async () => {

@@ -12,7 +12,9 @@ const html = `<main data-block-slot="">
 describe('bridge', () => {
   test('says hello to the configured origin and to its own, never to a wildcard', () => {
     const page = hostPage({ origins: [editorOrigin, '*'] });
-    expect(page.greetings.map(({ origin }) => origin)).toEqual([editorOrigin, window.location.origin].filter((origin) => origin.startsWith('http')));
+    expect(page.greetings.map(({ origin }) => origin)).toEqual(
+      [editorOrigin, window.location.origin].filter((origin) => origin.startsWith('http')),
+    );
     expect(page.greetings[0]?.message).toMatchObject({ namespace: protocolNamespace, type: 'hello', versions: [1] });
   });
 
@@ -21,10 +23,14 @@ describe('bridge', () => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
     // Stops the test document itself from going there.
     let reached = false;
-    document.body.addEventListener('click', (event) => {
-      reached = !event.defaultPrevented;
-      event.preventDefault();
-    }, { once: true });
+    document.body.addEventListener(
+      'click',
+      (event) => {
+        reached = !event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
     document.querySelector('a')?.dispatchEvent(press);
     expect(page.shadows).toEqual([]);
     expect(document.querySelector('mortise-overlay')).toBeNull();
@@ -82,11 +88,23 @@ describe('bridge', () => {
     const page = connectPage({ html });
     const before = document.body.innerHTML;
     for (const message of [
-      null, 7, 'ping', [], { type: '__proto__' }, { type: 'constructor' }, { type: 'hasOwnProperty', id: 1 }, { type: 'mode/set', mode: '<b>' },
+      null,
+      7,
+      'ping',
+      [],
+      { type: '__proto__' },
+      { type: 'constructor' },
+      { type: 'hasOwnProperty', id: 1 },
+      { type: 'mode/set', mode: '<b>' },
       { type: 'block/select', blockId: '"],*,[x="', scrollIntoView: true },
-      { type: 'document/apply', revision: 1, operations: [{ operation: { type: 'set', blockId: 't1', field: '__proto__', value: 1 }, block: null }] },
+      {
+        type: 'document/apply',
+        revision: 1,
+        operations: [{ operation: { type: 'set', blockId: 't1', field: '__proto__', value: 1 }, block: null }],
+      },
       JSON.parse('{"type":"labels/set","labels":{"__proto__":{"polluted":"yes"}}}'),
-    ]) page.say(message);
+    ])
+      page.say(message);
     expect(document.body.innerHTML).toBe(before);
     expect(page.heard).toHaveLength(1);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
@@ -97,18 +115,35 @@ describe('bridge', () => {
   test('shows, changes and ends a forced consent banner', () => {
     const page = connectPage({ html });
     const events: unknown[] = [];
-    for (const type of ['consent:force', 'consent:update', 'consent:unforce']) document.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]), { once: true });
+    for (const type of ['consent:force', 'consent:update', 'consent:unforce'])
+      document.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]), { once: true });
     page.say({ type: 'consent/force', settings: { cookieBannerText: 'a' } });
     page.say({ type: 'consent/force', settings: { cookieBannerText: 'b' } });
     page.say({ type: 'consent/force', settings: null });
-    expect(events).toEqual([['consent:force', { cookieBannerText: 'a' }], ['consent:update', { cookieBannerText: 'b' }], ['consent:unforce', null]]);
+    expect(events).toEqual([
+      ['consent:force', { cookieBannerText: 'a' }],
+      ['consent:update', { cookieBannerText: 'b' }],
+      ['consent:unforce', null],
+    ]);
   });
 
   test('tells which block failed, and failures from before the editor came', () => {
-    const page = connectPage({ html: `${html}<div data-block-id="f1" data-block-type="form"><form data-state="failed"></form></div>` });
+    const page = connectPage({
+      html: `${html}<div data-block-id="f1" data-block-type="form"><form data-state="failed"></form></div>`,
+    });
     expect(page.of('block/error')).toMatchObject([{ blockId: 'f1', code: 'connect-failed' }]);
-    document.querySelector('[data-block-id=t1]')?.dispatchEvent(new CustomEvent('mortise:report', { bubbles: true, detail: { code: 'missing-part', about: 'accordion', detail: 'panel' } }));
-    expect(page.of('block/error')[1]).toEqual({ type: 'block/error', blockId: 't1', code: 'missing-part', message: 'accordion: panel' });
+    document.querySelector('[data-block-id=t1]')?.dispatchEvent(
+      new CustomEvent('mortise:report', {
+        bubbles: true,
+        detail: { code: 'missing-part', about: 'accordion', detail: 'panel' },
+      }),
+    );
+    expect(page.of('block/error')[1]).toEqual({
+      type: 'block/error',
+      blockId: 't1',
+      code: 'missing-part',
+      message: 'accordion: panel',
+    });
   });
 
   test('an expired login is told to the editor and opens no login in the frame', () => {
@@ -122,13 +157,22 @@ describe('bridge', () => {
   test('sends at most 200 messages of a visitor a second, and pongs nevertheless', () => {
     const page = connectPage({ html });
     for (let at = 0; at < 300; at += 1) {
-      document.querySelector('[data-block-id=t1]')?.dispatchEvent(new CustomEvent('mortise:report', { bubbles: true, detail: { code: 'bad-option', about: 'x', detail: at } }));
+      document
+        .querySelector('[data-block-id=t1]')
+        ?.dispatchEvent(
+          new CustomEvent('mortise:report', { bubbles: true, detail: { code: 'bad-option', about: 'x', detail: at } }),
+        );
     }
     page.say({ type: 'ping', id: 1 });
     expect(page.of('block/error')).toHaveLength(200);
     expect(page.of('pong')).toHaveLength(1);
     page.clock.advance(1000);
-    document.querySelector('[data-block-id=t1]')?.dispatchEvent(new CustomEvent('mortise:report', { bubbles: true, detail: { code: 'bad-option', about: 'x', detail: 'later' } }));
+    document.querySelector('[data-block-id=t1]')?.dispatchEvent(
+      new CustomEvent('mortise:report', {
+        bubbles: true,
+        detail: { code: 'bad-option', about: 'x', detail: 'later' },
+      }),
+    );
     expect(page.of('block/error')).toHaveLength(201);
   });
 

@@ -101,7 +101,14 @@ export function hostPage(options: HostOptions = {}): HostedPage {
     },
     deliver({ data, origin = editorOrigin, source = parent, ports = [] }) {
       const event = new Event('message');
-      window.dispatchEvent(Object.defineProperties(event, { data: { value: data }, origin: { value: origin }, source: { value: source }, ports: { value: ports } }));
+      window.dispatchEvent(
+        Object.defineProperties(event, {
+          data: { value: data },
+          origin: { value: origin },
+          source: { value: source },
+          ports: { value: ports },
+        }),
+      );
     },
     connect() {
       const { own, peer } = createPortPair();
@@ -126,7 +133,12 @@ export function connectPage(options: HostOptions = {}): HostedPage {
   return page;
 }
 
-export function set(blockId: string, field: string, value: unknown, rest: { type?: string; value?: Record<string, unknown>; live?: boolean } = {}): unknown {
+export function set(
+  blockId: string,
+  field: string,
+  value: unknown,
+  rest: { type?: string; value?: Record<string, unknown>; live?: boolean } = {},
+): unknown {
   return {
     operation: { type: 'set', blockId, field, value },
     block: { id: blockId, type: rest.type ?? 'text', value: rest.value ?? { [field]: value } },

@@ -26,7 +26,18 @@ const selected = (page: HostedPage): unknown[] => page.of('block/selected').map(
 describe('keys', () => {
   test('arrows, Home and End select along the document, left and right the parent and the first child', () => {
     const page = begin();
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'End', 'Home', 'ArrowUp']) press(key);
+    for (const key of [
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowUp',
+      'ArrowLeft',
+      'ArrowRight',
+      'End',
+      'Home',
+      'ArrowUp',
+    ])
+      press(key);
     expect(selected(page)).toEqual(['s1', 't1', 't2', 't1', 's1', 't1', 'f1', 's1']);
     expect(page.of('block/selected').every(({ source }) => source === 'keyboard')).toBe(true);
   });
@@ -49,7 +60,11 @@ describe('keys', () => {
   test('a control keeps its own keys', () => {
     const page = begin();
     const field = document.querySelector('#name') as Element;
-    expect([press('ArrowDown', {}, field), press('Home', {}, field), press('z', { ctrlKey: true }, field)]).toEqual([false, false, false]);
+    expect([press('ArrowDown', {}, field), press('Home', {}, field), press('z', { ctrlKey: true }, field)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(page.heard).toHaveLength(1);
   });
 

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connectPage, type HostedPage } from './hosted-page.js';
 
-const html = '<main data-block-slot=""><p data-block-id="t1" data-block-type="text">One</p><p data-block-id="t2" data-block-type="image">Two</p></main>';
+const html =
+  '<main data-block-slot=""><p data-block-id="t1" data-block-type="text">One</p><p data-block-id="t2" data-block-type="image">Two</p></main>';
 
 let frames: (() => void)[] = [];
 
@@ -11,7 +12,9 @@ afterEach(() => {
 });
 
 /** A page whose blocks stand at known places, and whose frames the test draws. */
-function begin(): HostedPage & { drawn(): { name: string; label: string | null; transform: string; hidden: boolean; inside: boolean }[] } {
+function begin(): HostedPage & {
+  drawn(): { name: string; label: string | null; transform: string; hidden: boolean; inside: boolean }[];
+} {
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((task) => frames.push(() => task(0)));
   const page = connectPage({ html });
   place('t1', 10, 100, 200, 40);
@@ -43,7 +46,13 @@ describe('overlay', () => {
     page.say({ type: 'block/hover', blockId: 't2' });
     expect(page.drawn()).toEqual([
       { name: 'hovered', label: 'image', transform: 'translate(10px,5px)', hidden: false, inside: true },
-      { name: 'selected', label: 'Text <b>block</b>', transform: 'translate(10px,100px)', hidden: false, inside: false },
+      {
+        name: 'selected',
+        label: 'Text <b>block</b>',
+        transform: 'translate(10px,100px)',
+        hidden: false,
+        inside: false,
+      },
     ]);
     expect(page.shadows[0]?.querySelector('b')).toBeNull();
   });

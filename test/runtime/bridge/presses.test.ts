@@ -83,7 +83,9 @@ describe('presses in edit mode', () => {
     const page = begin();
     for (const selector of ['#inside', '#inside', '#nav', '#away']) expect(press(selector)).toBe(true);
     expect(reached).toEqual([]);
-    expect(page.of('link/followed').map(({ href, blockId, newWindow }) => [new URL(href).pathname, blockId, newWindow])).toEqual([
+    expect(
+      page.of('link/followed').map(({ href, blockId, newWindow }) => [new URL(href).pathname, blockId, newWindow]),
+    ).toEqual([
       ['/journal', 'a1', false],
       ['/journal', 'a1', false],
       ['/shop', null, false],
@@ -102,8 +104,13 @@ describe('presses in edit mode', () => {
   test('on a slide that leads elsewhere are told to the editor [SLD-10]', () => {
     const page = begin();
     const slide = document.querySelector('[data-block-id=a1]')!;
-    for (const url of ['/oak', 'https://elsewhere.example/x']) slide.dispatchEvent(new CustomEvent('slideshow:click-through', { bubbles: true, detail: { slideId: 's1', url } }));
-    expect(page.of('link/followed').map(({ href, blockId, newWindow }) => [new URL(href).pathname, blockId, newWindow])).toEqual([
+    for (const url of ['/oak', 'https://elsewhere.example/x'])
+      slide.dispatchEvent(
+        new CustomEvent('slideshow:click-through', { bubbles: true, detail: { slideId: 's1', url } }),
+      );
+    expect(
+      page.of('link/followed').map(({ href, blockId, newWindow }) => [new URL(href).pathname, blockId, newWindow]),
+    ).toEqual([
       ['/oak', 'a1', false],
       ['/x', 'a1', true],
     ]);
@@ -124,7 +131,8 @@ describe('presses in edit mode', () => {
 
   test('hovering tells each block once, and leaving tells none', () => {
     const page = begin();
-    for (const selector of ['#toggle', '#inside', '[data-block-id=t2]']) document.querySelector(selector)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    for (const selector of ['#toggle', '#inside', '[data-block-id=t2]'])
+      document.querySelector(selector)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     document.dispatchEvent(new PointerEvent('pointerleave'));
     expect(page.of('block/hovered').map(({ blockId }) => blockId)).toEqual(['a1', 't2', null]);
   });
@@ -134,7 +142,10 @@ describe('presses in edit mode', () => {
     press('#form', {}, 'submit');
     press('#cart', {}, 'submit');
     expect(reached).toEqual([]);
-    expect(page.heard.slice(1)).toEqual([{ type: 'form/prevented', blockId: 'f1' }, { type: 'preview/notice', blockId: 'p1' }]);
+    expect(page.heard.slice(1)).toEqual([
+      { type: 'form/prevented', blockId: 'f1' },
+      { type: 'preview/notice', blockId: 'p1' },
+    ]);
   });
 });
 

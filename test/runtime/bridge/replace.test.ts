@@ -8,11 +8,14 @@ const html = `<main data-block-slot="">
   <div data-block-id="a1" data-block-type="accordion"><div data-widget="accordion" data-state="ready"></div></div>
 </main>`;
 
-const order = (): string[] => [...document.querySelectorAll('[data-block-id]')].map((block) => block.getAttribute('data-block-id') ?? '');
+const order = (): string[] =>
+  [...document.querySelectorAll('[data-block-id]')].map((block) => block.getAttribute('data-block-id') ?? '');
 const block = (id: string): HTMLElement => document.querySelector(`[data-block-id=${id}]`) as HTMLElement;
 
 describe('a replaced block', () => {
-  const section = { html: '<section data-block-id="s1" data-block-type="section"><h2>New</h2><div data-block-slot="s1"></div></section>' };
+  const section = {
+    html: '<section data-block-id="s1" data-block-type="section"><h2>New</h2><div data-block-slot="s1"></div></section>',
+  };
 
   async function replace(id: string, answer: { html: string }, before: () => void, markup: string): Promise<void> {
     const { page, requests } = beginWithServer({ html: markup });
@@ -32,39 +35,72 @@ describe('a replaced block', () => {
     expect(order()).toEqual(['s1', 't1', 't2', 'a1']);
   });
 
-  test.each(['[name=a]', '#b'])('keeps the focus on the control that had it, found by its id or by its place: %s', async (selector) => {
-    const fields = '<form data-block-id="f1" data-block-type="form"><label><input name="a"></label><input id="b"></form>';
-    await replace('f1', { html: fields }, () => document.querySelector<HTMLElement>(selector)?.focus(), fields);
-    expect(document.activeElement).toBe(document.querySelector(selector));
-  });
+  test.each(['[name=a]', '#b'])(
+    'keeps the focus on the control that had it, found by its id or by its place: %s',
+    async (selector) => {
+      const fields =
+        '<form data-block-id="f1" data-block-type="form"><label><input name="a"></label><input id="b"></form>';
+      await replace('f1', { html: fields }, () => document.querySelector<HTMLElement>(selector)?.focus(), fields);
+      expect(document.activeElement).toBe(document.querySelector(selector));
+    },
+  );
 
   test('takes the focus itself when its control is gone, and is no stop of the Tab key afterwards', async () => {
     const fields = '<form data-block-id="f1" data-block-type="form"><input id="b"></form>';
-    await replace('f1', { html: '<form data-block-id="f1"><p>x</p></form>' }, () => document.querySelector<HTMLElement>('#b')?.focus(), fields);
+    await replace(
+      'f1',
+      { html: '<form data-block-id="f1"><p>x</p></form>' },
+      () => document.querySelector<HTMLElement>('#b')?.focus(),
+      fields,
+    );
     expect(document.activeElement).toBe(block('f1'));
     block('f1').blur();
     expect(block('f1').hasAttribute('tabindex')).toBe(false);
   });
 
   test('leaves the focus alone when it is elsewhere', async () => {
-    await replace('s1', section, () => document.querySelector<HTMLElement>('#other')?.focus(), `${html}<input id="other">`);
+    await replace(
+      's1',
+      section,
+      () => document.querySelector<HTMLElement>('#other')?.focus(),
+      `${html}<input id="other">`,
+    );
     expect(document.activeElement?.id).toBe('other');
   });
 
   test('keeps what was typed and takes over a changed default where nothing was', async () => {
-    const field = (value: string): string => `<form data-block-id="f1" data-block-type="form"><input id="a" value="${value}"><input id="b" value="${value}"></form>`;
-    await replace('f1', { html: field('new') }, () => void ((document.querySelector('#a') as HTMLInputElement).value = 'typed'), field('old'));
+    const field = (value: string): string =>
+      `<form data-block-id="f1" data-block-type="form"><input id="a" value="${value}"><input id="b" value="${value}"></form>`;
+    await replace(
+      'f1',
+      { html: field('new') },
+      () => void ((document.querySelector('#a') as HTMLInputElement).value = 'typed'),
+      field('old'),
+    );
     expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['typed', 'new']);
   });
 
   const accordion = (states: readonly string[], extra = ''): string =>
-    `<div data-block-id="a9" data-block-type="accordion" data-widget="accordion"${states.length ? ' data-state="ready"' : ''}>${extra}${['x', 'y']
-      .map((id, at) => `<h3 data-part="heading"${states[at] ? ` data-state="${states[at]}"` : ''}>${id}</h3><div data-part="panel" id="${id}"></div>`)
+    `<div data-block-id="a9" data-block-type="accordion" data-widget="accordion"${states.length ? ' data-state="ready"' : ''}>${extra}${[
+      'x',
+      'y',
+    ]
+      .map(
+        (id, at) =>
+          `<h3 data-part="heading"${states[at] ? ` data-state="${states[at]}"` : ''}>${id}</h3><div data-part="panel" id="${id}"></div>`,
+      )
       .join('')}</div>`;
 
   test('keeps open what was open, by the id of its panel, though something was put before it', async () => {
-    await replace('a9', { html: accordion([], '<h3 data-part="heading">new</h3><div data-part="panel" id="w"></div>') }, () => {}, accordion(['closed', 'open']));
-    expect([...document.querySelectorAll('h3')].map((heading) => [heading.textContent, heading.getAttribute('data-state')])).toEqual([
+    await replace(
+      'a9',
+      { html: accordion([], '<h3 data-part="heading">new</h3><div data-part="panel" id="w"></div>') },
+      () => {},
+      accordion(['closed', 'open']),
+    );
+    expect(
+      [...document.querySelectorAll('h3')].map((heading) => [heading.textContent, heading.getAttribute('data-state')]),
+    ).toEqual([
       ['new', null],
       ['x', 'closed'],
       ['y', 'open'],

@@ -14,14 +14,17 @@ describe('selectors built from values', () => {
     expect(attributeSelector('data-x', value)).toBe(selector);
   });
 
-  it.each(["'", '*', '#x, body', ' ', '</p>', 'ÿ§', '[', ':not(*)'])('finds exactly the element whose attribute holds %j', (value) => {
-    const other = document.createElement('p');
-    const wanted = document.createElement('p');
-    other.setAttribute('data-x', 'other');
-    wanted.setAttribute('data-x', value);
-    document.body.replaceChildren(other, wanted);
-    expect([...document.querySelectorAll(attributeSelector('data-x', value))]).toEqual([wanted]);
-  });
+  it.each(["'", '*', '#x, body', ' ', '</p>', 'ÿ§', '[', ':not(*)'])(
+    'finds exactly the element whose attribute holds %j',
+    (value) => {
+      const other = document.createElement('p');
+      const wanted = document.createElement('p');
+      other.setAttribute('data-x', 'other');
+      wanted.setAttribute('data-x', value);
+      document.body.replaceChildren(other, wanted);
+      expect([...document.querySelectorAll(attributeSelector('data-x', value))]).toEqual([wanted]);
+    },
+  );
 
   it('finds every element that carries the attribute when no value is asked for', () => {
     const element = document.createElement('p');

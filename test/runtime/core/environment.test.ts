@@ -19,7 +19,7 @@ function windowWith(storage: PropertyDescriptor): Window & typeof globalThis {
 }
 
 describe('storage', () => {
-  it('is the browser\'s when it can really be written to, and is left as it was', () => {
+  it("is the browser's when it can really be written to, and is left as it was", () => {
     const before = window.localStorage.length;
     expect(openStorage(window as Window & typeof globalThis)).toBe(window.localStorage);
     expect(window.localStorage.length).toBe(before);
@@ -27,8 +27,24 @@ describe('storage', () => {
   });
 
   it.each([
-    { what: 'reading the property throws', storage: { get: () => { throw new DOMException('denied', 'SecurityError'); } } },
-    { what: 'the disk is full', storage: { value: { setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } } } },
+    {
+      what: 'reading the property throws',
+      storage: {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      },
+    },
+    {
+      what: 'the disk is full',
+      storage: {
+        value: {
+          setItem: () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+        },
+      },
+    },
     { what: 'there is none', storage: { value: undefined } },
   ])('is null, with the message of the specification, when $what [SES-14] [STR-91]', ({ storage }) => {
     expect(openStorage(windowWith(storage))).toBeNull();
@@ -36,7 +52,9 @@ describe('storage', () => {
   });
 
   it('is asked for once a page, on first use [SES-14]', () => {
-    const read = vi.fn(() => { throw new Error('refused'); });
+    const read = vi.fn(() => {
+      throw new Error('refused');
+    });
     const environment = create({}, windowWith({ get: read }));
     expect(read).not.toHaveBeenCalled();
     expect([environment.storage, environment.storage, environment.storage]).toEqual([null, null, null]);

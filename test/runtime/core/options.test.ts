@@ -21,7 +21,12 @@ function read(attributesOf: Record<string, string>, siteDefaults: Record<string,
   const root = document.createElement('div');
   for (const [name, value] of Object.entries(attributesOf)) root.setAttribute(name, value);
   const reports: string[] = [];
-  const values = readOptions(root, table, siteDefaults, (code, detail) => void reports.push(`${code} ${String(detail)}`));
+  const values = readOptions(
+    root,
+    table,
+    siteDefaults,
+    (code, detail) => void reports.push(`${code} ${String(detail)}`),
+  );
   return { values, reports };
 }
 
@@ -36,7 +41,11 @@ describe('readOptions', () => {
     const json = JSON.stringify({ delayMs: 200, side: 'right' });
     expect(read({}, { delayMs: 100 }).values['delayMs']).toBe(100);
     expect(read({ 'data-block-json': json }, { delayMs: 100 }).values['delayMs']).toBe(200);
-    expect(read({ 'data-block-json': json, 'data-delay-ms': '300' }, { delayMs: 100 }).values).toEqual({ ...defaults, delayMs: 300, side: 'right' });
+    expect(read({ 'data-block-json': json, 'data-delay-ms': '300' }, { delayMs: 100 }).values).toEqual({
+      ...defaults,
+      delayMs: 300,
+      side: 'right',
+    });
   });
 
   it.each([
@@ -71,25 +80,44 @@ describe('readOptions', () => {
     expect(({} as Record<string, unknown>)['delayMs']).toBeUndefined();
   });
 
-  it('reads the block data\'s names in kebab-case too, and what stands in an object of options unless the block says it itself [GAL-16] [GAL-31]', () => {
-    const json = JSON.stringify({ 'delay-ms': '200', autoplayOptions: { delayMs: 100, open: 'true', title: ['a', 'b'] } });
-    expect(read({ 'data-block-json': json })).toEqual({ values: { ...defaults, delayMs: 200, open: true, title: 'a b' }, reports: [] });
-    expect(read({ 'data-block-json': '{"autoplayOptions":null,"other":{"open":true}}' })).toEqual({ values: defaults, reports: [] });
+  it("reads the block data's names in kebab-case too, and what stands in an object of options unless the block says it itself [GAL-16] [GAL-31]", () => {
+    const json = JSON.stringify({
+      'delay-ms': '200',
+      autoplayOptions: { delayMs: 100, open: 'true', title: ['a', 'b'] },
+    });
+    expect(read({ 'data-block-json': json })).toEqual({
+      values: { ...defaults, delayMs: 200, open: true, title: 'a b' },
+      reports: [],
+    });
+    expect(read({ 'data-block-json': '{"autoplayOptions":null,"other":{"open":true}}' })).toEqual({
+      values: defaults,
+      reports: [],
+    });
   });
 
   it('is complete and in range whatever the markup says', () => {
     const anything = fc.oneof(fc.jsonValue(), fc.string());
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('open', 'delayMs', 'ratio', 'side', 'title'), anything), fc.string(), (block, attribute) => {
-        const { values } = read({ 'data-block-json': JSON.stringify(block), 'data-delay-ms': attribute });
-        expect(Object.keys(values).sort()).toEqual(Object.keys(defaults).sort());
-        const { open, delayMs, ratio, side, title } = values as unknown as { open: boolean; delayMs: number; ratio: number; side: string; title: string };
-        expect(typeof open).toBe('boolean');
-        expect(Number.isInteger(delayMs) && delayMs >= 0 && delayMs <= 600).toBe(true);
-        expect(Number.isFinite(ratio)).toBe(true);
-        expect(['left', 'right']).toContain(side);
-        expect(title.length).toBeLessThanOrEqual(5);
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom('open', 'delayMs', 'ratio', 'side', 'title'), anything),
+        fc.string(),
+        (block, attribute) => {
+          const { values } = read({ 'data-block-json': JSON.stringify(block), 'data-delay-ms': attribute });
+          expect(Object.keys(values).sort()).toEqual(Object.keys(defaults).sort());
+          const { open, delayMs, ratio, side, title } = values as unknown as {
+            open: boolean;
+            delayMs: number;
+            ratio: number;
+            side: string;
+            title: string;
+          };
+          expect(typeof open).toBe('boolean');
+          expect(Number.isInteger(delayMs) && delayMs >= 0 && delayMs <= 600).toBe(true);
+          expect(Number.isFinite(ratio)).toBe(true);
+          expect(['left', 'right']).toContain(side);
+          expect(title.length).toBeLessThanOrEqual(5);
+        },
+      ),
     );
   });
 });

@@ -17,13 +17,17 @@ function lamp(connect: Widget<typeof table>['connect'] = () => {}, name = 'lamp'
   return { table: { ...table, name }, connect } as unknown as Widget;
 }
 
-const html = '<p data-widget="lamp shade" id="a"><b data-part="bulb"></b></p><p data-widget="lamp" id="b"><b data-part="bulb"></b></p>';
+const html =
+  '<p data-widget="lamp shade" id="a"><b data-part="bulb"></b></p><p data-widget="lamp" id="b"><b data-part="bulb"></b></p>';
 const root = (page: MountedPage, at = 0): HTMLElement => page.roots()[at] as HTMLElement;
 
 describe('registry', () => {
   it('connects a root, offers its connection and marks it for styling', () => {
     const connection = { update: vi.fn() };
-    const page = mountHtml(html, lamp(() => connection));
+    const page = mountHtml(
+      html,
+      lamp(() => connection),
+    );
     expect(page.registry.connection(root(page), 'lamp')).toBe(connection);
     expect(root(page).getAttribute('data-state')).toBe('ready');
   });
@@ -47,10 +51,13 @@ describe('registry', () => {
 
   it('reports a behaviour that throws, ends what it had begun and spares the neighbour', () => {
     const ended: string[] = [];
-    const page = mountHtml(html, lamp(({ id }, { signal }) => {
-      signal.addEventListener('abort', () => ended.push(id));
-      if (id === 'a') throw new Error('short circuit');
-    }));
+    const page = mountHtml(
+      html,
+      lamp(({ id }, { signal }) => {
+        signal.addEventListener('abort', () => ended.push(id));
+        if (id === 'a') throw new Error('short circuit');
+      }),
+    );
     expect(page.reports.map(({ code, about }) => [code, about])).toEqual([['connect-failed', 'lamp']]);
     expect(ended).toEqual(['a']);
     expect(page.registry.connection(root(page), 'lamp')).toBeUndefined();
@@ -60,9 +67,12 @@ describe('registry', () => {
 
   it('tries a failed root again when asked', () => {
     let failing = true;
-    const page = mountHtml(html, lamp(() => {
-      if (failing) throw new Error('short circuit');
-    }));
+    const page = mountHtml(
+      html,
+      lamp(() => {
+        if (failing) throw new Error('short circuit');
+      }),
+    );
     failing = false;
     page.connect();
     expect(page.registry.connection(root(page), 'lamp')).toBeDefined();
@@ -84,22 +94,32 @@ describe('registry', () => {
     expect(warnings).toEqual([[consoleMessages.noButton, root(page)]]);
     expect([connect.mock.calls.length, root(page).outerHTML]).toEqual([0, '<p data-widget="lamp">A lamp</p>']);
     vi.mocked(console.warn).mockClear();
-    const whole = mountHtml('<p data-widget="lamp"><b data-part="button"></b></p>', { table: named, connect } as unknown as Widget);
+    const whole = mountHtml('<p data-widget="lamp"><b data-part="button"></b></p>', {
+      table: named,
+      connect,
+    } as unknown as Widget);
     expect([connect.mock.calls.length, whole.reports]).toEqual([1, []]);
     expect(vi.mocked(console.warn).mock.calls.filter(([words]) => words === consoleMessages.noButton)).toEqual([]);
   });
 
-  it('takes the site\'s defaults from the page context', () => {
+  it("takes the site's defaults from the page context", () => {
     const seen: unknown[] = [];
-    mountHtml(html, lamp((_root, { options }) => void seen.push(options)), { context: { widgetDefaults: { lamp: { watts: 60 } } } });
+    mountHtml(
+      html,
+      lamp((_root, { options }) => void seen.push(options)),
+      { context: { widgetDefaults: { lamp: { watts: 60 } } } },
+    );
     expect(seen).toEqual([{ watts: 60 }, { watts: 60 }]);
   });
 
   it('emits events from the root, cancelable ones as the table says', () => {
     let context: WidgetContext<typeof table> | undefined;
-    const page = mountHtml(html, lamp(({ id }, given) => {
-      if (id === 'a') context = given;
-    }));
+    const page = mountHtml(
+      html,
+      lamp(({ id }, given) => {
+        if (id === 'a') context = given;
+      }),
+    );
     const heard: unknown[] = [];
     for (const name of ['lamp:before-light', 'lamp:lit']) {
       document.body.addEventListener(name, (event) => {
@@ -109,13 +129,17 @@ describe('registry', () => {
     }
     expect(context?.emit('before-light', { watts: 40 })).toBe(false);
     expect(context?.emit('lit')).toBe(true);
-    expect(heard).toEqual([['lamp:before-light', 'a', { watts: 40 }], ['lamp:lit', 'a', {}]]);
+    expect(heard).toEqual([
+      ['lamp:before-light', 'a', { watts: 40 }],
+      ['lamp:lit', 'a', {}],
+    ]);
     page.disconnect();
   });
 
   it('disconnects every behaviour of a root, and only of that root', () => {
     const ended: string[] = [];
-    const behaviour = (name: string): Widget => lamp(({ id }, { signal }) => signal.addEventListener('abort', () => ended.push(`${name} ${id}`)), name);
+    const behaviour = (name: string): Widget =>
+      lamp(({ id }, { signal }) => signal.addEventListener('abort', () => ended.push(`${name} ${id}`)), name);
     const page = mountHtml(html.replaceAll('data-widget="lamp"', 'data-widget="lamp shade"'), behaviour('lamp'));
     page.roots().forEach((each) => page.registry.connect(each, behaviour('shade')));
     page.registry.disconnect(root(page));
@@ -132,8 +156,14 @@ describe('registry', () => {
     const before = document.body.innerHTML;
     const registry = createRegistry(Object.create(page.environment, { signal: { value: controller.signal } }));
     let signal: AbortSignal | undefined;
-    registry.connect(root(page), lamp((_root, context) => void (signal = context.signal)));
-    registry.connect(root(page), lamp(() => {}, 'shade'));
+    registry.connect(
+      root(page),
+      lamp((_root, context) => void (signal = context.signal)),
+    );
+    registry.connect(
+      root(page),
+      lamp(() => {}, 'shade'),
+    );
     controller.abort();
     expect(signal?.aborted).toBe(true);
     expect(document.body.innerHTML).toBe(before);

@@ -10,17 +10,32 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   report = createReport(window as Window & typeof globalThis);
   heard = [];
-  document.addEventListener('mortise:report', (event) => heard.push({ target: event.target, detail: (event as CustomEvent).detail }), { once: false });
+  document.addEventListener(
+    'mortise:report',
+    (event) => heard.push({ target: event.target, detail: (event as CustomEvent).detail }),
+    { once: false },
+  );
   document.body.innerHTML = '<p></p><p></p>';
 });
 
-const [first, second] = [0, 1].map((at) => (): Element => document.querySelectorAll('p')[at] as Element) as [() => Element, () => Element];
+const [first, second] = [0, 1].map((at) => (): Element => document.querySelectorAll('p')[at] as Element) as [
+  () => Element,
+  () => Element,
+];
 
 describe('report', () => {
   it('goes to the console with what to do about it, and to the page as an event on the element', () => {
     report('bad-option', 'accordion', first(), 'transitionMs');
-    expect(console.warn).toHaveBeenCalledWith('[mortise] accordion: bad-option', 'transitionMs', first(), errorHints['bad-option']);
-    expect(heard.at(-1)).toEqual({ target: first(), detail: { code: 'bad-option', about: 'accordion', detail: 'transitionMs' } });
+    expect(console.warn).toHaveBeenCalledWith(
+      '[mortise] accordion: bad-option',
+      'transitionMs',
+      first(),
+      errorHints['bad-option'],
+    );
+    expect(heard.at(-1)).toEqual({
+      target: first(),
+      detail: { code: 'bad-option', about: 'accordion', detail: 'transitionMs' },
+    });
   });
 
   it('says the same thing about the same element once', () => {

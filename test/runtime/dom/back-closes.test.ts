@@ -9,7 +9,12 @@ const depth = (): unknown => (window.history.state as { mortiseLayers?: number }
 
 function open(editing = false): BackCloses {
   page = new AbortController();
-  return createEnvironment({ window: window as Window & typeof globalThis, context: emptyPageContext, editing, signal: page.signal }).use(backCloses);
+  return createEnvironment({
+    window: window as Window & typeof globalThis,
+    context: emptyPageContext,
+    editing,
+    signal: page.signal,
+  }).use(backCloses);
 }
 
 /** A layer that closes when it is told to. */
@@ -148,7 +153,7 @@ describe('layers that Back closes', () => {
     expect(window.location.pathname).toBe('/page');
   });
 
-  it('leave the way back alone in the editor\'s frame', () => {
+  it("leave the way back alone in the editor's frame", () => {
     const before = window.history.length;
     layer(open(true));
     expect(window.history.length).toBe(before);

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { focusOnce, holdFocus, readFocus } from '../../../runtime/dom/focus.js';
 
 beforeEach(() => {
-  document.body.innerHTML = '<h1>Site</h1><main><section><h2>Cart</h2><p id="row"><button id="remove">Remove</button></p></section><a href="/" id="link">Home</a></main>';
+  document.body.innerHTML =
+    '<h1>Site</h1><main><section><h2>Cart</h2><p id="row"><button id="remove">Remove</button></p></section><a href="/" id="link">Home</a></main>';
 });
 
 const byId = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;

@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext } from '../../../protocol/context/page-context.js';
 import { createEnvironment } from '../../../runtime/core/environment.js';
+import type { Environment } from '../../../runtime/core/widget.js';
 import { announcer } from '../../../runtime/dom/announce.js';
 import { layers } from '../../../runtime/dom/layers.js';
-import type { Environment } from '../../../runtime/core/widget.js';
 import { createManualClock, type ManualClock } from '../../support/mount.js';
 
 let controller: AbortController;
@@ -13,7 +13,15 @@ let clock: ManualClock;
 function open(): Environment {
   controller = new AbortController();
   clock = createManualClock();
-  return createEnvironment({ window: window as Window & typeof globalThis, context: emptyPageContext, editing: false, signal: controller.signal }, { clock });
+  return createEnvironment(
+    {
+      window: window as Window & typeof globalThis,
+      context: emptyPageContext,
+      editing: false,
+      signal: controller.signal,
+    },
+    { clock },
+  );
 }
 
 afterEach(() => controller.abort());

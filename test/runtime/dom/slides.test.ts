@@ -44,8 +44,18 @@ describe('slides', () => {
   });
 
   it('name the address behind them, and none that runs a script [GAL-26]', () => {
-    expect(slidesOf('slideshow/click-through').map(({ clickThroughUrl }) => clickThroughUrl)).toEqual(['/shop', 'https://example.com/', '', '']);
-    expect(slidesOf('slideshow/click-through').map(({ isNewWindow }) => isNewWindow)).toEqual([false, true, false, false]);
+    expect(slidesOf('slideshow/click-through').map(({ clickThroughUrl }) => clickThroughUrl)).toEqual([
+      '/shop',
+      'https://example.com/',
+      '',
+      '',
+    ]);
+    expect(slidesOf('slideshow/click-through').map(({ isNewWindow }) => isNewWindow)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it.each([
@@ -65,7 +75,9 @@ describe('slides', () => {
     const names = ['data-type', 'data-image-focal-point', 'data-image-dimensions', 'data-click-through-url'];
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 4, maxLength: 4 }), (values) => {
-        const { type, focalPoint, clickThroughUrl } = slideWith(Object.fromEntries(names.map((name, at) => [name, values[at] as string])));
+        const { type, focalPoint, clickThroughUrl } = slideWith(
+          Object.fromEntries(names.map((name, at) => [name, values[at] as string])),
+        );
         expect(['image', 'video']).toContain(type);
         for (const part of [focalPoint.x, focalPoint.y]) expect(part >= 0 && part <= 1).toBe(true);
         expect(clickThroughUrl).not.toMatch(/^\s*javascript:/i);
@@ -91,7 +103,10 @@ describe('the address', () => {
   });
 
   it('means the id where a url reads the same', () => {
-    const slides = [{ id: 'a', url: 'b' }, { id: 'b', url: 'c' }] as ReturnType<typeof readSlides>;
+    const slides = [
+      { id: 'a', url: 'b' },
+      { id: 'b', url: 'c' },
+    ] as ReturnType<typeof readSlides>;
     expect(findSlide(slides, 'b')).toBe(1);
   });
 });

@@ -18,7 +18,12 @@ describe.each([
     const { clock } = mountCase(`${name}/default`, widget);
     resize(1000);
     const first = current();
-    for (const [button, xPx, id] of [['next', -90, second], ['next', 90, first], ['previous', -90, second], ['previous', 90, first]] as const) {
+    for (const [button, xPx, id] of [
+      ['next', -90, second],
+      ['next', 90, first],
+      ['previous', -90, second],
+      ['previous', 90, first],
+    ] as const) {
       drag(part(button), { xPx });
       clock.advance(2000);
       expect([button, xPx, current()]).toEqual([button, xPx, id]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { followWidth, type WidthSettings } from '../../../runtime/dom/width.js';
 import type { Environment } from '../../../runtime/core/widget.js';
+import { followWidth, type WidthSettings } from '../../../runtime/dom/width.js';
 import { useResizing } from '../../support/resize-observer.js';
 
 const resize = useResizing();

@@ -14,7 +14,11 @@ function windowAt(address: string, over: Record<string, unknown> = {}): Window {
 
 const at = 'https://shop.example/journal/oak?page=2';
 const { website } = emptyPageContext;
-const context = (over: Partial<RedirectContext> = {}): RedirectContext => ({ authenticatedAccount: owner, website, ...over });
+const context = (over: Partial<RedirectContext> = {}): RedirectContext => ({
+  authenticatedAccount: owner,
+  website,
+  ...over,
+});
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -26,7 +30,11 @@ describe('owner redirect', () => {
   test.each([
     ['nobody is logged in', windowAt(at), context({ authenticatedAccount: null })],
     ['the context says nothing', windowAt(at), emptyPageContext],
-    ['the site is in developer mode [ROUTE-06]', windowAt(at), context({ website: { ...website, developerMode: true } })],
+    [
+      'the site is in developer mode [ROUTE-06]',
+      windowAt(at),
+      context({ website: { ...website, developerMode: true } }),
+    ],
     ['the site is a clone [ROUTE-07]', windowAt(at), context({ website: { ...website, cloneable: true } })],
     ['the only role is viewer [ROUTE-08]', windowAt(at), context({ authenticatedAccount: { ...owner, roles: [10] } })],
     ['the account has no role', windowAt(at), context({ authenticatedAccount: { ...owner, roles: [] } })],

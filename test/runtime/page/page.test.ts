@@ -24,7 +24,11 @@ const addresses = { core: '/core.js', accordion: '/accordion.js' };
 let page: Mortise | undefined;
 let warnings: unknown[][];
 
-function open(html: string, importModule: ImportModule, context: Record<string, unknown> = { rollups: addresses }): Mortise {
+function open(
+  html: string,
+  importModule: ImportModule,
+  context: Record<string, unknown> = { rollups: addresses },
+): Mortise {
   document.body.innerHTML = `<script type="application/json" data-page-context>${JSON.stringify(context)}</script>${html}`;
   page = createPage(window as unknown as Window & typeof globalThis, importModule);
   return page;
@@ -65,8 +69,14 @@ describe('life cycle', () => {
   test('destroy runs the handlers last registered first, and once [BOOT-03] [BOOT-04]', () => {
     const log: string[] = [];
     const mortise = open('', imports(createProbe().widget));
-    mortise.register(() => {}, () => log.push('first'));
-    mortise.register(() => {}, () => log.push('second'));
+    mortise.register(
+      () => {},
+      () => log.push('first'),
+    );
+    mortise.register(
+      () => {},
+      () => log.push('second'),
+    );
     mortise.destroy();
     mortise.destroy();
     expect(log).toEqual(['second', 'first']);
@@ -79,7 +89,10 @@ describe('life cycle', () => {
       throw new Error('author');
     };
     mortise.register(fail, fail);
-    mortise.register(() => log.push('init'), () => log.push('destroy'));
+    mortise.register(
+      () => log.push('init'),
+      () => log.push('destroy'),
+    );
     mortise.destroy();
     expect(log).toEqual(['init', 'destroy']);
   });
@@ -155,7 +168,8 @@ describe('load moments', () => {
 
 describe('styles', () => {
   const context = { rollups: { ...addresses, tabs: '/tabs.js' }, styleSheet: '/assets/all.css' };
-  const sheets = (): (string | null)[] => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  const sheets = (): (string | null)[] =>
+    [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
   afterEach(() => document.head.replaceChildren());
 
   test('come for behaviours that the page did not have at first, before its own, once', async () => {
@@ -185,10 +199,17 @@ describe('what a chunk imports', () => {
     const asked: string[] = [];
     const importModule = imports(createProbe().widget);
     const watched: ImportModule = (url) => {
-      asked.push(url, ...[...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href') ?? ''));
+      asked.push(
+        url,
+        ...[...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href') ?? ''),
+      );
       return importModule(url);
     };
-    open('<div id="a" data-widget="accordion" data-load="now"></div><div id="b" data-widget="accordion" data-load="now"></div>', watched, { rollups: addresses, rollupImports: { accordion: ['/shared.js'] } });
+    open(
+      '<div id="a" data-widget="accordion" data-load="now"></div><div id="b" data-widget="accordion" data-load="now"></div>',
+      watched,
+      { rollups: addresses, rollupImports: { accordion: ['/shared.js'] } },
+    );
     await until(() => byId('b').hasAttribute('data-state'));
     expect(asked).toEqual(['/core.js', '/accordion.js', '/shared.js']);
   });
@@ -255,7 +276,8 @@ describe('chunks that do not come', () => {
     const asked: string[] = [];
     open('<div id=a data-widget=accordion data-load=now><button type=button id=b></button></div>', async (url) => {
       asked.push(url);
-      if (asked.filter((known) => known.startsWith('/accordion')).length === 1 && url.startsWith('/accordion')) throw new Error('gone');
+      if (asked.filter((known) => known.startsWith('/accordion')).length === 1 && url.startsWith('/accordion'))
+        throw new Error('gone');
       return imports(widget)(url);
     });
     await until(() => byId('a').getAttribute('data-state') === 'failed');
@@ -268,7 +290,9 @@ describe('chunks that do not come', () => {
 
   test('count as failed after 120 s [BOOT-15]', async () => {
     vi.useFakeTimers();
-    open('<div id=a data-widget=accordion data-load=now></div>', (url) => (url === '/core.js' ? Promise.resolve({ createCore }) : new Promise(() => {})));
+    open('<div id=a data-widget=accordion data-load=now></div>', (url) =>
+      url === '/core.js' ? Promise.resolve({ createCore }) : new Promise(() => {}),
+    );
     await vi.advanceTimersByTimeAsync(119_999);
     expect(warnings).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -299,17 +323,25 @@ describe('chunks that do not come', () => {
   test('are fetched once for any number of widgets', async () => {
     const { widget, log } = createProbe();
     const asked: string[] = [];
-    open('<div id=a data-widget=accordion data-load=now></div><div id=b data-widget=accordion data-load=now></div>', (url) => {
-      asked.push(url);
-      return imports(widget)(url);
-    });
+    open(
+      '<div id=a data-widget=accordion data-load=now></div><div id=b data-widget=accordion data-load=now></div>',
+      (url) => {
+        asked.push(url);
+        return imports(widget)(url);
+      },
+    );
     await until(() => log.length === 2);
     expect(asked.sort()).toEqual(['/accordion.js', '/core.js']);
   });
 });
 
 describe('the page context', () => {
-  test.each([['no element', ''], ['broken JSON', '{'], ['null', 'null'], ['a list', '[]']])('%s leaves the page working', (_name, text) => {
+  test.each([
+    ['no element', ''],
+    ['broken JSON', '{'],
+    ['null', 'null'],
+    ['a list', '[]'],
+  ])('%s leaves the page working', (_name, text) => {
     document.body.innerHTML = text && `<script type="application/json" data-page-context>${text}</script>`;
     page = createPage(window as unknown as Window & typeof globalThis, imports(createProbe().widget));
     let ran = false;

@@ -17,10 +17,17 @@ interface Opened {
 
 const account = { id: 'a', email: 'owner@example.com', displayName: 'Owner', roles: [1] };
 
-function open(reply: (count: number) => Reply | Promise<Reply>, baseUrl = '', authenticatedAccount: typeof account | null = account): Opened {
+function open(
+  reply: (count: number) => Reply | Promise<Reply>,
+  baseUrl = '',
+  authenticatedAccount: typeof account | null = account,
+): Opened {
   const server = createFakeServer((_, count) => reply(count));
   const context = { ...emptyPageContext, website: { ...emptyPageContext.website, baseUrl }, authenticatedAccount };
-  const environment = createEnvironment({ window: window as Window & typeof globalThis, context, editing: false, signal: page.signal }, { clock: createManualClock(), fetch: server.fetch });
+  const environment = createEnvironment(
+    { window: window as Window & typeof globalThis, context, editing: false, signal: page.signal },
+    { clock: createManualClock(), fetch: server.fetch },
+  );
   return { server, logOut: environment.use(logOut) };
 }
 
@@ -28,7 +35,9 @@ function open(reply: (count: number) => Reply | Promise<Reply>, baseUrl = '', au
 async function press(name: string): Promise<void> {
   await import('../../../runtime/services/system-errors/tell-failure.js');
   await settle();
-  const found = [...document.querySelectorAll<HTMLElement>('dialog[open] button')].filter(({ textContent, hidden }) => textContent === name && !hidden);
+  const found = [...document.querySelectorAll<HTMLElement>('dialog[open] button')].filter(
+    ({ textContent, hidden }) => textContent === name && !hidden,
+  );
   expect(found).toHaveLength(1);
   found[0]?.click();
   await settle();
@@ -44,21 +53,29 @@ beforeEach(() => {
 });
 afterEach(() => page.abort());
 
-const crumbFail = (crumb: string): Reply => ({ status: 400, json: { crumbFail: true, crumb, error: 'Unauthorized request.' } });
+const crumbFail = (crumb: string): Reply => ({
+  status: 400,
+  json: { crumbFail: true, crumb, error: 'Unauthorized request.' },
+});
 
 describe('logging out', () => {
-  it('calls with the crumb, then goes to the site\'s root, which says so [SES-01] [SES-03]', async () => {
+  it("calls with the crumb, then goes to the site's root, which says so [SES-01] [SES-03]", async () => {
     const { server, logOut: leave } = open(() => ({ json: {} }));
     await expect(leave()).resolves.toBe(true);
-    expect(server.requests.map(({ method, path, credentials }) => [method, path, credentials])).toEqual([['POST', '/api/auth/Logout?crumb=c1', 'include']]);
+    expect(server.requests.map(({ method, path, credentials }) => [method, path, credentials])).toEqual([
+      ['POST', '/api/auth/Logout?crumb=c1', 'include'],
+    ]);
     expect(visited).toEqual(['/?logout=true']);
   });
 
-  it('of a member ends the session of the site\'s visitors, and leaves them their cart [SES-09] [SES-10]', async () => {
+  it("of a member ends the session of the site's visitors, and leaves them their cart [SES-09] [SES-10]", async () => {
     const { server, logOut: leave } = open((count) => (count === 1 ? crumbFail('c2') : { json: {} }), '', null);
     await expect(leave()).resolves.toBe(true);
     const address = '/api/site-users/account/session?cloneCart=true&crumb=';
-    expect(server.requests.map(({ method, path }) => [method, path])).toEqual([['DELETE', `${address}c1`], ['DELETE', `${address}c2`]]);
+    expect(server.requests.map(({ method, path }) => [method, path])).toEqual([
+      ['DELETE', `${address}c1`],
+      ['DELETE', `${address}c2`],
+    ]);
     expect(visited).toEqual(['/?logout=true']);
   });
 
@@ -75,7 +92,7 @@ describe('logging out', () => {
     expect([server.requests.length, visited.length]).toEqual([1, 1]);
   });
 
-  it('goes to the site\'s own domain over https from wherever the page stands [DATA-05]', async () => {
+  it("goes to the site's own domain over https from wherever the page stands [DATA-05]", async () => {
     const { server, logOut: leave } = open(() => ({ json: {} }), 'http://www.own.example');
     await leave();
     expect(server.requests.map(({ url }) => url.origin)).toEqual(['https://www.own.example']);
@@ -98,7 +115,9 @@ describe('logging out', () => {
   });
 
   it('that is refused in words shows them, and is repeated on wish [DATA-20] [ERR-10]', async () => {
-    const { server, logOut: leave } = open((count) => (count === 1 ? { status: 500, json: { error: 'The door is jammed' } } : { json: {} }));
+    const { server, logOut: leave } = open((count) =>
+      count === 1 ? { status: 500, json: { error: 'The door is jammed' } } : { json: {} },
+    );
     const outcome = leave();
     await press('Retry');
     await expect(outcome).resolves.toBe(true);
@@ -107,8 +126,11 @@ describe('logging out', () => {
 
   it('leaves no account on a page that Back brings up again', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-    const show = (persisted: boolean): void => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    const { logOut: leave } = open((count) => (count === 1 ? { status: 401, json: { loginRequired: true } } : { json: {} }));
+    const show = (persisted: boolean): void =>
+      void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    const { logOut: leave } = open((count) =>
+      count === 1 ? { status: 401, json: { loginRequired: true } } : { json: {} },
+    );
     document.addEventListener(pageEvents.loginRequired, (event) => event.preventDefault(), { signal: page.signal });
     await leave();
     show(true);

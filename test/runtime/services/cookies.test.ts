@@ -15,7 +15,9 @@ const open = (from: Window = window) =>
 
 describe('reading and writing cookies as text', () => {
   it('holds for the whole site, lax, and secure on https only', () => {
-    expect(serialiseCookie({ name: 'a', maxAgeMs: 90_000 }, 'b', true)).toBe('a=b; Path=/; Max-Age=90; SameSite=Lax; Secure');
+    expect(serialiseCookie({ name: 'a', maxAgeMs: 90_000 }, 'b', true)).toBe(
+      'a=b; Path=/; Max-Age=90; SameSite=Lax; Secure',
+    );
     expect(serialiseCookie({ name: 'a', maxAgeMs: 90_000 }, 'b', false)).toBe('a=b; Path=/; Max-Age=90; SameSite=Lax');
   });
 
@@ -40,7 +42,8 @@ describe('reading and writing cookies as text', () => {
     fc.assert(
       fc.property(word, word, word, (name, value, other) => {
         fc.pre(name !== other);
-        const pair = (key: string, content: string) => serialiseCookie({ name: key, maxAgeMs: 0 }, content, false).split(';', 1)[0];
+        const pair = (key: string, content: string) =>
+          serialiseCookie({ name: key, maxAgeMs: 0 }, content, false).split(';', 1)[0];
         expect(readCookie(`${pair(other, 'x')}; ${pair(name, value)}`, name)).toBe(value);
       }),
     );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { widget } from '../../../runtime/widgets/dialog/dialog.js';
 import { dialogs, type Dialogs } from '../../../runtime/services/dialogs/dialogs.js';
+import { widget } from '../../../runtime/widgets/dialog/dialog.js';
 import { mountHtml, type MountedPage } from '../../support/mount.js';
 
 interface Opened {

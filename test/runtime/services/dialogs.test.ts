@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { widget } from '../../../runtime/widgets/dialog/dialog.js';
 import { dialogs, type Dialogs } from '../../../runtime/services/dialogs/dialogs.js';
 import type { DialogAnswer } from '../../../runtime/services/dialogs/request.js';
+import { widget } from '../../../runtime/widgets/dialog/dialog.js';
 import { mountHtml, type MountedPage } from '../../support/mount.js';
 
 interface Opened {
@@ -49,7 +49,8 @@ describe('confirmation dialogs', () => {
   it('names and describes itself with its texts, which are never read as markup [DLG-01]', () => {
     const { service } = open();
     void service.confirm({ ...confirmation, title: '<img src=x> & more' });
-    const textOf = (name: string): string | null | undefined => document.getElementById(dialog().getAttribute(name) ?? '')?.textContent;
+    const textOf = (name: string): string | null | undefined =>
+      document.getElementById(dialog().getAttribute(name) ?? '')?.textContent;
     expect(dialog().getAttribute('role')).toBe('alertdialog');
     expect(textOf('aria-labelledby')).toBe('<img src=x> & more');
     expect(textOf('aria-describedby')).toBe('Three pieces go <b>back</b>.');
@@ -129,10 +130,19 @@ describe('confirmation dialogs', () => {
 
   it('is hidden and leaves nothing behind even when the callback throws', () => {
     const { page, service } = open();
-    void service.confirm({ ...confirmation, onConfirm: () => { throw new Error('shop closed'); } });
+    void service.confirm({
+      ...confirmation,
+      onConfirm: () => {
+        throw new Error('shop closed');
+      },
+    });
     const complaint = vi.fn((event: Event) => event.preventDefault());
     window.addEventListener('error', complaint);
-    try { press('OK'); } catch { /* The test document throws where a browser reports. */ }
+    try {
+      press('OK');
+    } catch {
+      /* The test document throws where a browser reports. */
+    }
     window.removeEventListener('error', complaint);
     page.clock.advance(600);
     expect(all()).toHaveLength(0);
@@ -161,7 +171,9 @@ describe('confirmation dialogs', () => {
   it('gives the same answer to the back gesture as to Escape, and not to that of a file field inside', async () => {
     const { service } = open();
     const given = service.confirm({ ...confirmation, style: 'confirm-or-reject' });
-    dialog().querySelector('button')?.dispatchEvent(new Event('cancel', { bubbles: true, cancelable: true }));
+    dialog()
+      .querySelector('button')
+      ?.dispatchEvent(new Event('cancel', { bubbles: true, cancelable: true }));
     expect(dialog().open).toBe(true);
     const event = new Event('cancel', { cancelable: true });
     dialog().dispatchEvent(event);

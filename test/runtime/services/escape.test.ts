@@ -3,12 +3,21 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { emptyPageContext, type PageContext } from '../../../protocol/context/page-context.js';
 import { createEnvironment } from '../../../runtime/core/environment.js';
 import { layers } from '../../../runtime/dom/layers.js';
-import { start } from '../../../runtime/services/escape/escape.js';
 import { escapeAct, type EscapeAct, type EscapePress } from '../../../runtime/services/escape/escape-act.js';
+import { start } from '../../../runtime/services/escape/escape.js';
 import { createAnsweringFetch } from '../../support/answering-fetch.js';
 
 const account = (...roles: number[]) => ({ id: '1', email: 'a@b.example', displayName: 'A', roles });
-const plain: EscapePress = { key: 'Escape', shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, repeat: false, isComposing: false, defaultPrevented: false };
+const plain: EscapePress = {
+  key: 'Escape',
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  repeat: false,
+  isComposing: false,
+  defaultPrevented: false,
+};
 const settings = { ...emptyPageContext.websiteSettings, useEscapeKeyToLogin: true };
 
 describe('Escape where nothing is open', () => {
@@ -23,12 +32,25 @@ describe('Escape where nothing is open', () => {
     ['nobody, with shift', 'ESC-05', null, true, true, null],
     ['nobody, where the site does not want it', 'ESC-07', null, false, false, null],
   ])('by %s [%s]', (_, _row, roles, shiftKey, useEscapeKeyToLogin, expected) => {
-    const context = { authenticatedAccount: roles && account(...roles), websiteSettings: { ...settings, useEscapeKeyToLogin } };
+    const context = {
+      authenticatedAccount: roles && account(...roles),
+      websiteSettings: { ...settings, useEscapeKeyToLogin },
+    };
     expect(escapeAct({ ...plain, shiftKey }, context)).toBe(expected);
   });
 
-  test.each<Partial<EscapePress>>([{ key: 'Enter' }, { altKey: true }, { ctrlKey: true }, { metaKey: true }, { repeat: true }, { isComposing: true }, { defaultPrevented: true }])('does nothing with %j [ESC-01]', (other) => {
-    expect(escapeAct({ ...plain, ...other }, { authenticatedAccount: account(1), websiteSettings: settings })).toBeNull();
+  test.each<Partial<EscapePress>>([
+    { key: 'Enter' },
+    { altKey: true },
+    { ctrlKey: true },
+    { metaKey: true },
+    { repeat: true },
+    { isComposing: true },
+    { defaultPrevented: true },
+  ])('does nothing with %j [ESC-01]', (other) => {
+    expect(
+      escapeAct({ ...plain, ...other }, { authenticatedAccount: account(1), websiteSettings: settings }),
+    ).toBeNull();
   });
 });
 
@@ -41,7 +63,8 @@ describe('the key on a page', () => {
     went = [];
     window.history.replaceState(null, '', '/journal/soap?a=b&c#d');
     vi.spyOn(window.location, 'assign').mockImplementation((target) => void went.push(String(target)));
-    document.body.innerHTML = '<p id="text">Text</p><input><textarea></textarea><select></select><div data-widget="consent-banner"><button>Accept</button></div>';
+    document.body.innerHTML =
+      '<p id="text">Text</p><input><textarea></textarea><select></select><div data-widget="consent-banner"><button>Accept</button></div>';
   });
 
   afterEach(() => {
@@ -53,7 +76,12 @@ describe('the key on a page', () => {
   function open(context: Partial<PageContext> = {}, editing = false) {
     const server = createAnsweringFetch(() => ({ json: {} }));
     const environment = createEnvironment(
-      { window: window as Window & typeof globalThis, context: { ...emptyPageContext, websiteSettings: settings, ...context }, editing, signal: controller.signal },
+      {
+        window: window as Window & typeof globalThis,
+        context: { ...emptyPageContext, websiteSettings: settings, ...context },
+        editing,
+        signal: controller.signal,
+      },
       { fetch: server.fetch },
     );
     start({ environment });

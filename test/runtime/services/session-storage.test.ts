@@ -13,7 +13,12 @@ const clock = createManualClock();
 
 function open(doubles: Partial<Environment> = {}) {
   const environment = createEnvironment(
-    { window: window as Window & typeof globalThis, context: emptyPageContext, editing: false, signal: new AbortController().signal },
+    {
+      window: window as Window & typeof globalThis,
+      context: emptyPageContext,
+      editing: false,
+      signal: new AbortController().signal,
+    },
     { clock, ...doubles },
   );
   return { store: environment.use(sessionStore), jar: environment.use(cookieJar) };
@@ -58,11 +63,14 @@ describe('session storage', () => {
     expect(localStorage.getItem('short')).toBeNull();
   });
 
-  it.each(['{', '7', 'null', '[]', '{"expiresAt":1}', '{"value":1,"expiresAt":"soon"}'])('takes %j for nothing and removes it [SES-13]', (content) => {
-    localStorage.setItem('odd', content);
-    expect(open().store.get('odd')).toBeNull();
-    expect(localStorage.getItem('odd')).toBeNull();
-  });
+  it.each(['{', '7', 'null', '[]', '{"expiresAt":1}', '{"value":1,"expiresAt":"soon"}'])(
+    'takes %j for nothing and removes it [SES-13]',
+    (content) => {
+      localStorage.setItem('odd', content);
+      expect(open().store.get('odd')).toBeNull();
+      expect(localStorage.getItem('odd')).toBeNull();
+    },
+  );
 
   it('keeps values in a cookie of the same name where there is no local storage [SES-12]', () => {
     const { store, jar } = open({ storage: null });
@@ -106,10 +114,16 @@ describe('session storage', () => {
 
   it('gives back any value until its time is over, and nothing after', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 2e9 }), (value, now, life, passed) => {
-        const read = parseEntry(serialiseEntry(value, now, life), now + passed);
-        expect(read).toEqual(passed < life ? JSON.parse(JSON.stringify(value)) : undefined);
-      }),
+      fc.property(
+        fc.jsonValue(),
+        fc.integer({ min: 0, max: 1e12 }),
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.integer({ min: 0, max: 2e9 }),
+        (value, now, life, passed) => {
+          const read = parseEntry(serialiseEntry(value, now, life), now + passed);
+          expect(read).toEqual(passed < life ? JSON.parse(JSON.stringify(value)) : undefined);
+        },
+      ),
     );
   });
 });

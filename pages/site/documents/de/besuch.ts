@@ -7,7 +7,8 @@ export const besuch: PageDocument = {
   locale: 'de',
   translationOf: visit.id,
   title: 'Ein Vormittag an der Werkbank',
-  description: 'Verbringen Sie einen Vormittag mit uns an der Werkbank, und gehen Sie mit etwas nach Hause, worauf man sitzen kann.',
+  description:
+    'Verbringen Sie einen Vormittag mit uns an der Werkbank, und gehen Sie mit etwas nach Hause, worauf man sitzen kann.',
   navigationTitle: '',
   pageType: 2,
   blocks: [
@@ -16,7 +17,15 @@ export const besuch: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'split', width: 'normal' },
       children: [
-        { id: 'visit-heading', type: 'heading', value: { eyebrow: 'Mittwochs und freitags, höchstens zu viert', text: 'Ein Vormittag an der Werkbank', level: 'first' } },
+        {
+          id: 'visit-heading',
+          type: 'heading',
+          value: {
+            eyebrow: 'Mittwochs und freitags, höchstens zu viert',
+            text: 'Ein Vormittag an der Werkbank',
+            level: 'first',
+          },
+        },
         {
           id: 'visit-form',
           type: 'form',
@@ -26,9 +35,30 @@ export const besuch: PageDocument = {
             heading: 'Einen Vormittag anfragen',
             text: 'Sie bringen Schuhe mit, die staubig werden dürfen. Wir bringen das Holz mit. Mittags steht ein Melkschemel da, mit Ihrem Namen unter dem Sitz.\n\nDies ist eine Anfrage und kein Vertrag: Wir antworten mit den Vormittagen, die noch frei sind.',
             fields: [
-              { id: 'day', type: 'date', title: 'Welcher Tag würde Ihnen passen?', required: true, width: 'half', description: 'Der, den Sie zuerst wählen würden.' },
-              { id: 'hour', type: 'time', title: 'Wann können Sie hier sein?', width: 'half', description: 'Wir beginnen um neun; zehn nimmt niemand übel.' },
-              { id: 'people', type: 'number', title: 'Zu wievielt kommen Sie?', required: true, minimum: '1', maximum: '4', width: 'third' },
+              {
+                id: 'day',
+                type: 'date',
+                title: 'Welcher Tag würde Ihnen passen?',
+                required: true,
+                width: 'half',
+                description: 'Der, den Sie zuerst wählen würden.',
+              },
+              {
+                id: 'hour',
+                type: 'time',
+                title: 'Wann können Sie hier sein?',
+                width: 'half',
+                description: 'Wir beginnen um neun; zehn nimmt niemand übel.',
+              },
+              {
+                id: 'people',
+                type: 'number',
+                title: 'Zu wievielt kommen Sie?',
+                required: true,
+                minimum: '1',
+                maximum: '4',
+                width: 'third',
+              },
               {
                 id: 'piece',
                 type: 'select',
@@ -51,15 +81,27 @@ export const besuch: PageDocument = {
                   { id: 'never', label: 'Was ist ein Ziehmesser?' },
                 ],
               },
-              { id: 'who', type: 'section', title: 'Wer sind Sie?', description: 'Damit wir antworten können, und anrufen, wenn das Boot sich verspätet.' },
+              {
+                id: 'who',
+                type: 'section',
+                title: 'Wer sind Sie?',
+                description: 'Damit wir antworten können, und anrufen, wenn das Boot sich verspätet.',
+              },
               { id: 'name', type: 'name', title: 'Name', required: true },
               { id: 'email', type: 'email', title: 'E-Mail', required: true, width: 'half', autofill: 'email' },
               { id: 'phone', type: 'phone', title: 'Telefon', width: 'half' },
-              { id: 'notes', type: 'textarea', title: 'Was sollten wir wissen?', maxLength: 600, description: 'Eine Schulter, die nicht mitmacht, ein Kind, das sägt, ein Hund, der es lässt.' },
+              {
+                id: 'notes',
+                type: 'textarea',
+                title: 'Was sollten wir wissen?',
+                maxLength: 600,
+                description: 'Eine Schulter, die nicht mitmacht, ein Kind, das sägt, ein Hund, der es lässt.',
+              },
               { id: 'source', type: 'hidden', title: 'Came from', parameter: 'source', value: 'site' },
             ],
             submitText: 'Anfrage abschicken',
-            successMessage: 'Ihr Vormittag ist vorgemerkt.\n\nWir antworten innerhalb von zwei Tagen mit den freien Terminen.',
+            successMessage:
+              'Ihr Vormittag ist vorgemerkt.\n\nWir antworten innerhalb von zwei Tagen mit den freien Terminen.',
             captcha: 'altcha',
             redirect: '',
           },

@@ -16,7 +16,15 @@ export const kontakt: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'split', width: 'normal' },
       children: [
-        { id: 'contact-heading', type: 'heading', value: { eyebrow: '14 Sail Loft Lane, Harrow’s Landing', text: 'Schreiben Sie, oder kommen Sie vorbei', level: 'first' } },
+        {
+          id: 'contact-heading',
+          type: 'heading',
+          value: {
+            eyebrow: '14 Sail Loft Lane, Harrow’s Landing',
+            text: 'Schreiben Sie, oder kommen Sie vorbei',
+            level: 'first',
+          },
+        },
         {
           id: 'contact-form',
           type: 'form',
@@ -26,8 +34,24 @@ export const kontakt: PageDocument = {
             heading: '',
             text: 'Einer von uns liest jeden Brief, am Tag, an dem er kommt, es sei denn, die Flut steht gut.',
             fields: [
-              { id: 'name', type: 'text', title: 'Name', required: true, maxLength: 100, width: 'half', autofill: 'name' },
-              { id: 'email', type: 'email', title: 'E-Mail', required: true, width: 'half', autofill: 'email', description: 'Für unsere Antwort und sonst nichts.' },
+              {
+                id: 'name',
+                type: 'text',
+                title: 'Name',
+                required: true,
+                maxLength: 100,
+                width: 'half',
+                autofill: 'name',
+              },
+              {
+                id: 'email',
+                type: 'email',
+                title: 'E-Mail',
+                required: true,
+                width: 'half',
+                autofill: 'email',
+                description: 'Für unsere Antwort und sonst nichts.',
+              },
               {
                 id: 'about',
                 type: 'checkbox',
@@ -50,7 +74,8 @@ export const kontakt: PageDocument = {
               },
             ],
             submitText: 'Brief abschicken',
-            successMessage: 'Ihr Brief ist da.\n\nWir antworten innerhalb von zwei Tagen, von hello@tern.example aus und gern auf Deutsch. Geht es um ein gebrochenes Bein, heben Sie die Stücke auf.',
+            successMessage:
+              'Ihr Brief ist da.\n\nWir antworten innerhalb von zwei Tagen, von hello@tern.example aus und gern auf Deutsch. Geht es um ein gebrochenes Bein, heben Sie die Stücke auf.',
             captcha: 'altcha',
             redirect: '',
           },
@@ -100,7 +125,11 @@ export const kontakt: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'three-columns', width: 'normal' },
       children: [
-        { id: 'contact-visit-heading', type: 'heading', value: { eyebrow: 'Samstags von 10 bis 14 Uhr', text: 'Besuchen', level: 'second' } },
+        {
+          id: 'contact-visit-heading',
+          type: 'heading',
+          value: { eyebrow: 'Samstags von 10 bis 14 Uhr', text: 'Besuchen', level: 'second' },
+        },
         {
           id: 'contact-visit-text',
           type: 'text',
@@ -110,7 +139,11 @@ export const kontakt: PageDocument = {
             text: 'Meist gibt es etwas, worauf man sitzen kann, oft etwas zu schleifen und Kaffee, solange er reicht.',
           },
         },
-        { id: 'contact-morning', type: 'button', value: { text: 'Einen Vormittag anfragen', link: '/de/besuch', style: 'outline' } },
+        {
+          id: 'contact-morning',
+          type: 'button',
+          value: { text: 'Einen Vormittag anfragen', link: '/de/besuch', style: 'outline' },
+        },
         {
           id: 'contact-rules',
           type: 'dialog',

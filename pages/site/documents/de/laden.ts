@@ -16,7 +16,11 @@ export const laden: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'stack', width: 'wide' },
       children: [
-        { id: 'shop-heading', type: 'heading', value: { eyebrow: 'Alles aus der Werkstatt', text: 'Die Möbel', level: 'first' } },
+        {
+          id: 'shop-heading',
+          type: 'heading',
+          value: { eyebrow: 'Alles aus der Werkstatt', text: 'Die Möbel', level: 'first' },
+        },
         {
           id: 'shop-text',
           type: 'text',
@@ -36,17 +40,29 @@ export const laden: PageDocument = {
         {
           id: 'shop-terms-post',
           type: 'text',
-          value: { size: 'normal', title: 'Flach verschickt', text: 'Hocker reisen mit losen Beinen und werden von Hand zusammengesteckt. Sie hören, wenn sie sitzen.' },
+          value: {
+            size: 'normal',
+            title: 'Flach verschickt',
+            text: 'Hocker reisen mit losen Beinen und werden von Hand zusammengesteckt. Sie hören, wenn sie sitzen.',
+          },
         },
         {
           id: 'shop-terms-back',
           type: 'text',
-          value: { size: 'normal', title: 'Einen Monat Probe sitzen', text: 'Passt er nicht, schicken Sie ihn zurück, wie er kam. Wir zahlen den Versand und stellen eine Frage.' },
+          value: {
+            size: 'normal',
+            title: 'Einen Monat Probe sitzen',
+            text: 'Passt er nicht, schicken Sie ihn zurück, wie er kam. Wir zahlen den Versand und stellen eine Frage.',
+          },
         },
         {
           id: 'shop-terms-repair',
           type: 'text',
-          value: { size: 'normal', title: 'Ein Leben lang repariert', text: 'Ihrer oder der von Leuten, die ihn nach Ihnen haben. Die Nummer unter dem Sitz genügt uns.' },
+          value: {
+            size: 'normal',
+            title: 'Ein Leben lang repariert',
+            text: 'Ihrer oder der von Leuten, die ihn nach Ihnen haben. Die Nummer unter dem Sitz genügt uns.',
+          },
         },
       ],
     },

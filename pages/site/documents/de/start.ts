@@ -30,7 +30,11 @@ export const start: PageDocument = {
       type: 'section',
       value: { tone: 'tinted', layout: 'split', width: 'normal' },
       children: [
-        { id: 'home-idea-heading', type: 'heading', value: { eyebrow: 'Der Gedanke', text: 'Drei Punkte liegen immer in einer Ebene', level: 'second' } },
+        {
+          id: 'home-idea-heading',
+          type: 'heading',
+          value: { eyebrow: 'Der Gedanke', text: 'Drei Punkte liegen immer in einer Ebene', level: 'second' },
+        },
         {
           id: 'home-idea-text',
           type: 'text',
@@ -59,7 +63,11 @@ export const start: PageDocument = {
             ],
           },
         },
-        { id: 'home-shop-link', type: 'button', value: { text: 'Alle Stücke ansehen', link: '/de/laden', style: 'outline' } },
+        {
+          id: 'home-shop-link',
+          type: 'button',
+          value: { text: 'Alle Stücke ansehen', link: '/de/laden', style: 'outline' },
+        },
       ],
     },
     {
@@ -83,13 +91,24 @@ export const start: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'split', width: 'normal' },
       children: [
-        { id: 'home-visit-heading', type: 'heading', value: { eyebrow: 'Mittwochs und freitags', text: 'Bauen Sie sich Ihren selbst', level: 'second' } },
+        {
+          id: 'home-visit-heading',
+          type: 'heading',
+          value: { eyebrow: 'Mittwochs und freitags', text: 'Bauen Sie sich Ihren selbst', level: 'second' },
+        },
         {
           id: 'home-visit-text',
           type: 'text',
-          value: { size: 'lead', text: 'Einen Vormittag an der Werkbank, zu viert höchstens. Mittags gehen Sie mit einem Schemel nach Hause, unter dessen Sitz Ihr Name steht.' },
+          value: {
+            size: 'lead',
+            text: 'Einen Vormittag an der Werkbank, zu viert höchstens. Mittags gehen Sie mit einem Schemel nach Hause, unter dessen Sitz Ihr Name steht.',
+          },
         },
-        { id: 'home-visit-link', type: 'button', value: { text: 'Einen Vormittag anfragen', link: '/de/besuch', style: 'solid' } },
+        {
+          id: 'home-visit-link',
+          type: 'button',
+          value: { text: 'Einen Vormittag anfragen', link: '/de/besuch', style: 'solid' },
+        },
       ],
     },
   ],

@@ -27,7 +27,8 @@ export function halo(id, list) {
   return `<radialGradient id="${id}">${list.map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`).join('')}</radialGradient>`;
 }
 
-export const blur = (id, x, y = x) => `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${x} ${y}"/></filter>`;
+export const blur = (id, x, y = x) =>
+  `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${x} ${y}"/></filter>`;
 
 /** Colors that wander: noise of the given frequency, seen only where it is strong, in one color. */
 export function cloth(id, { frequency, octaves = 4, seed = 1, color = '1 1 1', strength = 1.6, threshold = -0.55 }) {
@@ -37,17 +38,24 @@ export function cloth(id, { frequency, octaves = 4, seed = 1, color = '1 1 1', s
 
 /** The outline of a range of hills from edge to edge, as points. Rough ones have more steps of detail. */
 export function ridge(chance, { width, base, height, peaks = 3, rough = 0.5, steps = 160 }) {
-  const waves = Array.from({ length: 7 }, (_, octave) => ({ frequency: peaks * 2 ** octave, weight: rough ** octave, phase: between(chance, 0, 7) }));
+  const waves = Array.from({ length: 7 }, (_, octave) => ({
+    frequency: peaks * 2 ** octave,
+    weight: rough ** octave,
+    phase: between(chance, 0, 7),
+  }));
   const total = waves.reduce((sum, { weight }) => sum + weight, 0);
   return Array.from({ length: steps + 1 }, (_, step) => {
     const at = step / steps;
-    const level = waves.reduce((sum, { frequency, weight, phase }) => sum + weight * Math.sin(at * frequency * 3 + phase), 0) / total;
+    const level =
+      waves.reduce((sum, { frequency, weight, phase }) => sum + weight * Math.sin(at * frequency * 3 + phase), 0) /
+      total;
     return [round(at * width), round(base - height * (0.5 + 0.5 * level))];
   });
 }
 
 /** An area below an outline, down to `bottom`. */
-export const below = (points, bottom, paint) => `<path ${paint} d="M${points.map(([x, y]) => `${x} ${y}`).join('L')}V${bottom}H${points[0][0]}z"/>`;
+export const below = (points, bottom, paint) =>
+  `<path ${paint} d="M${points.map(([x, y]) => `${x} ${y}`).join('L')}V${bottom}H${points[0][0]}z"/>`;
 
 /** A spruce with its foot at `x`, `y`. */
 export function spruce(chance, x, y, height) {
@@ -58,7 +66,10 @@ export function spruce(chance, x, y, height) {
       const at = (tier + 1) / tiers;
       const out = half * at * between(chance, 0.72, 1.1);
       const level = y - height * (1 - at);
-      return [`${round(x + sign * out)} ${round(level)}`, `${round(x + sign * out * 0.45)} ${round(level - height * 0.02)}`];
+      return [
+        `${round(x + sign * out)} ${round(level)}`,
+        `${round(x + sign * out * 0.45)} ${round(level - height * 0.02)}`,
+      ];
     });
   const right = side(1).flat();
   const left = side(-1).flat().reverse();
@@ -68,7 +79,9 @@ export function spruce(chance, x, y, height) {
 /** A wood along an outline: trees on its crest. */
 export function wood(chance, points, { from = 0, to = 1, every = 1, low, high, paint }) {
   const span = points.slice(Math.floor(from * (points.length - 1)), Math.ceil(to * (points.length - 1)) + 1);
-  const trees = span.flatMap(([x, y], index) => (index % every ? [] : [spruce(chance, x + between(chance, -6, 6), y + 8, between(chance, low, high))]));
+  const trees = span.flatMap(([x, y], index) =>
+    index % every ? [] : [spruce(chance, x + between(chance, -6, 6), y + 8, between(chance, low, high))],
+  );
   return `<path ${paint} d="${trees.join('')}"/>`;
 }
 

@@ -14,6 +14,9 @@ const wanted = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 for (const [name, paint] of Object.entries({ ...coast, ...woodland })) {
   if (wanted.length && !wanted.includes(name)) continue;
-  const { width, height, size } = await sharp(Buffer.from(photograph(paint())), { unlimited: true }).flatten().jpeg({ quality: 66, mozjpeg: true }).toFile(`${folder}${name}.jpg`);
+  const { width, height, size } = await sharp(Buffer.from(photograph(paint())), { unlimited: true })
+    .flatten()
+    .jpeg({ quality: 66, mozjpeg: true })
+    .toFile(`${folder}${name}.jpg`);
   console.log(`${name}.jpg ${width}x${height} ${Math.round(size / 1024)} KB`);
 }

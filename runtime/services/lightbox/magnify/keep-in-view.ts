@@ -8,7 +8,10 @@ export function keepInView({ style }: HTMLElement, { visualViewport }: Window, s
   if (!visualViewport) return;
   const place = (): void => {
     const { scale, offsetLeft, offsetTop, width, height } = visualViewport;
-    style.cssText = scale === 1 && !offsetLeft && !offsetTop ? '' : `left:${offsetLeft}px;top:${offsetTop}px;width:${width}px;height:${height}px`;
+    style.cssText =
+      scale === 1 && !offsetLeft && !offsetTop
+        ? ''
+        : `left:${offsetLeft}px;top:${offsetTop}px;width:${width}px;height:${height}px`;
   };
   place();
   for (const type of ['resize', 'scroll']) listen(visualViewport, type, signal, place);

@@ -54,7 +54,10 @@ export function connectMagnifier(host: GestureHost, signal: AbortSignal): Magnif
   listen<MouseEvent>(stage, 'click', signal, (event) => {
     if (host.hasMoved || event.target !== picture()) return;
     const at = { x: event.clientX, y: event.clientY };
-    const isSecond = tapped && event.timeStamp - tapped.timeStamp <= limits.doubleTapMs && Math.hypot(at.x - tapped.clientX, at.y - tapped.clientY) <= limits.doubleTapPx;
+    const isSecond =
+      tapped &&
+      event.timeStamp - tapped.timeStamp <= limits.doubleTapMs &&
+      Math.hypot(at.x - tapped.clientX, at.y - tapped.clientY) <= limits.doubleTapPx;
     tapped = isSecond ? null : event;
     if (isSecond) magnify(zoom, zoom.scale > 1 ? 1 : limits.tapScale, at, at);
   });

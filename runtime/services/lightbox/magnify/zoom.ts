@@ -27,7 +27,14 @@ const within = (value: number, least: number, most: number): number => Math.min(
  */
 export function zoomTo(zoom: Zoom, scale: number, from: Point, to: Point, room: Room, size: Size): Zoom {
   const allowed = within(scale, 1, limits.largestScale);
-  const move = (start: number, end: number, movedPx: number, roomStart: number, roomPx: number, sizePx: number): number => {
+  const move = (
+    start: number,
+    end: number,
+    movedPx: number,
+    roomStart: number,
+    roomPx: number,
+    sizePx: number,
+  ): number => {
     const middle = roomStart + roomPx / 2;
     const most = Math.max(0, (sizePx * allowed - roomPx) / 2);
     return within(end - middle - ((start - middle - movedPx) * allowed) / zoom.scale, -most, most);

@@ -1,6 +1,6 @@
 import { draftKeyStart, draftPrefix, parseDraft, type StoredDraft } from '../../../../protocol/forms/drafts.js';
-import { listen } from '../../../core/listen.js';
 import type { formTable } from '../../../../protocol/widgets/form.js';
+import { listen } from '../../../core/listen.js';
 import type { Environment, WidgetContext } from '../../../core/widget.js';
 import { applyDraftValues, findDraftControls, isChanged, readDraftValues } from './controls.js';
 import { showDraftNotice } from './notice.js';
@@ -27,15 +27,18 @@ function openDrafts(formId: string, environment: Environment) {
     }
   }
 
-  const read = (tab: string): StoredDraft | null => attempt((storage) => parseDraft(storage.getItem(start + tab), clock.now()), null);
-  const keys = (prefix: string): string[] => attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix)), []);
+  const read = (tab: string): StoredDraft | null =>
+    attempt((storage) => parseDraft(storage.getItem(start + tab), clock.now()), null);
+  const keys = (prefix: string): string[] =>
+    attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix)), []);
   const remove = (tab: string): void => attempt((storage) => storage.removeItem(start + tab), undefined);
   return {
     start,
     read,
     remove,
     /** False when the browser did not keep it. */
-    write: (tab: string, draft: StoredDraft): boolean => attempt((storage) => (storage.setItem(start + tab, JSON.stringify(draft)), true), false),
+    write: (tab: string, draft: StoredDraft): boolean =>
+      attempt((storage) => (storage.setItem(start + tab, JSON.stringify(draft)), true), false),
     /** Tabs that have a draft of this form. */
     tabs: (): string[] => keys(start).map((key) => key.slice(start.length)),
     /** Removes the drafts of all forms that are too old, or are none. */
@@ -54,7 +57,9 @@ async function findDraft(drafts: Drafts, tab: DraftTab): Promise<StoredDraft | n
   const own = drafts.read(tab.id) ?? drafts.read(tab.origin);
   if (own) return own;
   const closed = await tab.closed(drafts.tabs());
-  const left = closed.map((id) => ({ id, draft: drafts.read(id) })).sort((a, b) => (b.draft?.savedAt ?? 0) - (a.draft?.savedAt ?? 0))[0];
+  const left = closed
+    .map((id) => ({ id, draft: drafts.read(id) }))
+    .sort((a, b) => (b.draft?.savedAt ?? 0) - (a.draft?.savedAt ?? 0))[0];
   if (!left?.draft) return null;
   drafts.remove(left.id);
   return left.draft;

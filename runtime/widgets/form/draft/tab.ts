@@ -63,7 +63,10 @@ async function openTab(environment: Environment): Promise<DraftTab> {
     origin: isFree ? '' : kept,
     keep: () => attempt(window, (storage) => storage.setItem(storageKey, id)),
     async closed(ids) {
-      const held = await locks?.query().then((state) => state.held?.map(({ name }) => name), () => undefined);
+      const held = await locks?.query().then(
+        (state) => state.held?.map(({ name }) => name),
+        () => undefined,
+      );
       return held ? ids.filter((other) => other !== id && !held.includes(lockName(other))) : [];
     },
   };

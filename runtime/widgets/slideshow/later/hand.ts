@@ -27,7 +27,11 @@ interface Held {
 }
 
 /** Lets slides follow a finger by `rules`; `frames` are those of the whole change. */
-export function takeHand(host: HandHost, frames: (side: number, start: number, end: number) => readonly Keyframe[][], rules: HandRules): Hand {
+export function takeHand(
+  host: HandHost,
+  frames: (side: number, start: number, end: number) => readonly Keyframe[][],
+  rules: HandRules,
+): Hand {
   const { stage, track, slides } = host;
   let held: Held | null = null;
   onAbort(host.signal, () => held?.controller.abort());
@@ -46,7 +50,9 @@ export function takeHand(host: HandHost, frames: (side: number, start: number, e
       setAttribute(next, attributes.state, null);
     }
     stage.isMoving = true;
-    const animations = frames(side, 0, 1).map((each, at) => host.animate(at ? next : slides[from]?.element, each, { duration: 1 }, controller.signal));
+    const animations = frames(side, 0, 1).map((each, at) =>
+      host.animate(at ? next : slides[from]?.element, each, { duration: 1 }, controller.signal),
+    );
     animations.forEach((animation) => animation?.pause());
     return { direction, from, to, side, widthPx: track.clientWidth, animations, controller, offsetPx: 0 };
   }
@@ -69,7 +75,8 @@ export function takeHand(host: HandHost, frames: (side: number, start: number, e
       if (!held && isAlong(way)) held = take(direction, -Math.sign(way.xPx));
       if (!held) return;
       held.offsetPx = rules.offset(way.xPx, held.to === null ? (direction > 0 ? 'end' : 'start') : null);
-      for (const animation of held.animations) if (animation) animation.currentTime = Math.min(1, Math.abs(held.offsetPx) / held.widthPx);
+      for (const animation of held.animations)
+        if (animation) animation.currentTime = Math.min(1, Math.abs(held.offsetPx) / held.widthPx);
     },
     ended(way) {
       if (!held) return;

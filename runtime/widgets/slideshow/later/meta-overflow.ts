@@ -1,5 +1,5 @@
-import * as attributes from '../../../../protocol/names/attributes.js';
 import * as gallery from '../../../../protocol/enums/gallery.js';
+import * as attributes from '../../../../protocol/names/attributes.js';
 import { setAttribute } from '../../../core/attributes.js';
 import { onAbort } from '../../../core/listen.js';
 
@@ -7,12 +7,23 @@ import { onAbort } from '../../../core/listen.js';
  * Marks a slide's text that is higher than 90 percent of its container, so that the style sheet can make it a part of it that scrolls.
  * [GAL-61] Measures only when the browser has laid the page out by itself. Returns what watches a text in place of the one before.
  */
-export function connectMetaOverflow(track: HTMLElement, window: Window & typeof globalThis, signal: AbortSignal): (meta: HTMLElement | null | undefined) => void {
+export function connectMetaOverflow(
+  track: HTMLElement,
+  window: Window & typeof globalThis,
+  signal: AbortSignal,
+): (meta: HTMLElement | null | undefined) => void {
   let watched: HTMLElement | null | undefined;
-  const observer = window.ResizeObserver && new window.ResizeObserver(() => {
-    // `scrollHeight` is the height of all its text, also while only a part of it is shown.
-    if (watched) setAttribute(watched, attributes.state, watched.scrollHeight > track.clientHeight * gallery.metaOverflowRatio ? 'overflow' : null);
-  });
+  const observer =
+    window.ResizeObserver &&
+    new window.ResizeObserver(() => {
+      // `scrollHeight` is the height of all its text, also while only a part of it is shown.
+      if (watched)
+        setAttribute(
+          watched,
+          attributes.state,
+          watched.scrollHeight > track.clientHeight * gallery.metaOverflowRatio ? 'overflow' : null,
+        );
+    });
   function watch(meta: HTMLElement | null | undefined): void {
     if (watched) setAttribute(watched, attributes.state, null);
     observer?.disconnect();

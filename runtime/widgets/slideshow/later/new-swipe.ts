@@ -1,8 +1,15 @@
 import * as gallery from '../../../../protocol/enums/gallery.js';
-import { beyondBoundary, isSwipe, parseBoundaries, parseSnapPoints, settleTimeMs, withoutDeadZone } from '../../../core/gallery/swipe.js';
+import {
+  beyondBoundary,
+  isSwipe,
+  parseBoundaries,
+  parseSnapPoints,
+  settleTimeMs,
+  withoutDeadZone,
+} from '../../../core/gallery/swipe.js';
+import type { Transition, TransitionSettings } from '../transitions/transition.js';
 import { takeHand } from './hand.js';
 import { make as makeSwipe, sideBySide } from './swipe.js';
-import type { Transition, TransitionSettings } from '../transitions/transition.js';
 
 /** The value of an option, or its default when it does not fit, which is told. */
 function readOr<T>(parse: (text: string) => T | null, text: string, standard: string, refuse: () => void): T {

@@ -54,7 +54,11 @@ function makeButton(root: HTMLElement, signal: AbortSignal): HTMLElement {
  * not come. [GAL-48] [GAL-49] [GAL-51] [GAL-59]
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export function connectRotation(settings: RotationSettings, { window, clock, use }: Environment, signal: AbortSignal): Autoplay {
+export function connectRotation(
+  settings: RotationSettings,
+  { window, clock, use }: Environment,
+  signal: AbortSignal,
+): Autoplay {
   const { parts, slides, options, gallery, state, showingMs, labels, next, changed } = settings;
   const { root } = gallery;
   const { document } = window;
@@ -101,10 +105,12 @@ export function connectRotation(settings: RotationSettings, { window, clock, use
   });
   say();
 
-  const holdForMouse = (over: Element): void => hold('mouse', options.pauseOnMouseover.includes(over.closest('button') ? 'controls' : 'container'));
+  const holdForMouse = (over: Element): void =>
+    hold('mouse', options.pauseOnMouseover.includes(over.closest('button') ? 'controls' : 'container'));
   const holdForFocus = (on: Element): void => hold('focus', on.matches(':focus-visible'));
   // What rests on it or has the focus already tells nothing any more. Pages without a doctype know a bare `:hover` of links alone.
-  if (root.matches(`${attributeSelector(attributes.widget)}:hover`) && window.matchMedia('(hover: hover)').matches) holdForMouse(root.querySelector('button:hover') ?? root);
+  if (root.matches(`${attributeSelector(attributes.widget)}:hover`) && window.matchMedia('(hover: hover)').matches)
+    holdForMouse(root.querySelector('button:hover') ?? root);
   if (root.contains(document.activeElement)) holdForFocus(document.activeElement as Element);
   listen<PointerEvent>(root, 'pointerover', signal, ({ pointerType, target }) => {
     if (pointerType === 'mouse') holdForMouse(target as Element);

@@ -22,7 +22,11 @@ export interface RowSettings {
 const longestScrollMs = 1000;
 
 /** Slides in the row that the markup makes: the browser scrolls, by finger, wheel and key too. Those out of view are inert. */
-export function createRow({ track, slides, index, carryFocus, markShown, arrived }: RowSettings, { window, clock, editing }: Environment, signal: AbortSignal): Stage {
+export function createRow(
+  { track, slides, index, carryFocus, markShown, arrived }: RowSettings,
+  { window, clock, editing }: Environment,
+  signal: AbortSignal,
+): Stage {
   let shown = index;
   let life = new AbortController();
   let moving = new AbortController();
@@ -46,7 +50,11 @@ export function createRow({ track, slides, index, carryFocus, markShown, arrived
     const element = slides[at]?.element;
     // From the way between the two, which is right in both reading directions; the page itself never scrolls. To a place, because a
     // scroll by a way ends at the first slide on it.
-    if (element) track.scrollTo({ left: track.scrollLeft + element.getBoundingClientRect().left - track.getBoundingClientRect().left, behavior });
+    if (element)
+      track.scrollTo({
+        left: track.scrollLeft + element.getBoundingClientRect().left - track.getBoundingClientRect().left,
+        behavior,
+      });
   }
 
   onAbort(signal, () => {
@@ -54,7 +62,9 @@ export function createRow({ track, slides, index, carryFocus, markShown, arrived
     life.abort();
   });
   applyAttributes(track, { [attributes.state]: 'row' }, signal);
-  slides.forEach(({ element }, at) => applyAttributes(element, { [attributes.state]: null, inert: at === index ? null : '' }, signal));
+  slides.forEach(({ element }, at) =>
+    applyAttributes(element, { [attributes.state]: null, inert: at === index ? null : '' }, signal),
+  );
   show(index);
   // Told before the first paint in which the row has a size, also when what it stands in was hidden, and after every change of it.
   if (window.ResizeObserver) {

@@ -1,6 +1,6 @@
 import { changesSlide } from '../../../core/gallery/swipe.js';
-import { takeHand } from './hand.js';
 import type { Transition, TransitionSettings } from '../transitions/transition.js';
+import { takeHand } from './hand.js';
 
 const shifted = (percent: number): Keyframe => ({ transform: `translateX(${percent}%)` });
 

@@ -8,7 +8,13 @@ import { showFailure } from './words.js';
  * A film of the site's own, until `signal` aborts. `pressed` tells what stops it while it plays for a press on the overlay. The function
  * returned plays it until its own signal aborts.
  */
-export function prepareFilm(root: HTMLElement, film: HTMLVideoElement, start: Playback['start'], pressed: () => (() => void) | null, signal: AbortSignal): (until: AbortSignal) => void {
+export function prepareFilm(
+  root: HTMLElement,
+  film: HTMLVideoElement,
+  start: Playback['start'],
+  pressed: () => (() => void) | null,
+  signal: AbortSignal,
+): (until: AbortSignal) => void {
   const { ownerDocument: document } = root;
   const pause = (): void => film.pause();
   listen(document, 'visibilitychange', signal, () => document.hidden && pause());

@@ -6,7 +6,14 @@ import { watch } from './watch.js';
  * The host's player: made for the press and gone afterwards, so that the host hears of nobody who did not ask and no sound goes on. One
  * that nobody had to press starts anew when it is shut away. `stop` ends `signal`.
  */
-export function showFrame(root: HTMLElement, src: string, title: string, isPressed: boolean, stop: () => void, signal: AbortSignal): void {
+export function showFrame(
+  root: HTMLElement,
+  src: string,
+  title: string,
+  isPressed: boolean,
+  stop: () => void,
+  signal: AbortSignal,
+): void {
   if (signal.aborted) return;
   const frame = root.ownerDocument.createElement('iframe');
   frame.title = title;

@@ -29,12 +29,23 @@ export function showFailure(root: HTMLElement, film: HTMLElement, signal: AbortS
  * Attaches `widget` with something to press where the markup has nothing, so that the visitor is asked before the host hears of them.
  * Once they agree it is attached without, unless the player is there already.
  */
-export function ask(widget: Widget<typeof videoTable>, root: HTMLElement, context: WidgetContext<typeof videoTable>, src: string, gate: Consent): void {
+export function ask(
+  widget: Widget<typeof videoTable>,
+  root: HTMLElement,
+  context: WidgetContext<typeof videoTable>,
+  src: string,
+  gate: Consent,
+): void {
   const asking = new AbortController();
   const { signal: until } = asking;
   onAbort(context.signal, () => asking.abort());
   const overlay = show(root, 'button', `${text.play()} `, until);
-  const note = show(overlay, 'span', context.parts.note?.textContent ?? text.note({ provider: new URL(src).host }), until);
+  const note = show(
+    overlay,
+    'span',
+    context.parts.note?.textContent ?? text.note({ provider: new URL(src).host }),
+    until,
+  );
   overlay.setAttribute(attributes.part, 'overlay');
   widget.connect(root, { ...context, parts: { ...context.parts, overlay, note }, signal: until });
   gate.onChange(until, (isAllowed) => {

@@ -15,7 +15,9 @@ describe('pages with a captcha', () => {
     expect(plain).not.toContain('https:');
     expect(policyOf(await browser.fetch('/altcha'))).toBe(plain);
     const recaptcha = policyOf(await browser.fetch('/recaptcha'));
-    expect(recaptcha).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;");
+    expect(recaptcha).toContain(
+      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+    );
     expect(recaptcha).toContain('frame-src https://www.google.com/recaptcha/');
     expect(recaptcha).toContain("require-trusted-types-for 'script'");
     expect(recaptcha).not.toMatch(/hcaptcha|cloudflare/);
@@ -27,7 +29,9 @@ describe('pages with a captcha', () => {
 
   it.each(['/recaptcha', '/hcaptcha', '/turnstile'])('require Trusted Types whoever is asked: %s', async (path) => {
     const { browser } = await setUp({ captchaEnv: keys });
-    expect(policyOf(await browser.fetch(path)).split('; ')).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types mortise *']));
+    expect(policyOf(await browser.fetch(path)).split('; ')).toEqual(
+      expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types mortise *']),
+    );
     expect(policyOf(await browser.fetch('/altcha'))).toMatch(/trusted-types mortise(;|$)/);
   });
 
@@ -40,7 +44,9 @@ describe('pages with a captcha', () => {
   it('tell the page the site keys, never a secret [CTX-22]', async () => {
     const { browser } = await setUp({ captchaEnv: keys });
     const page = await (await browser.fetch('/turnstile')).text();
-    expect(page).toContain('"captcha":{"siteKey":"site-r","siteKeys":{"recaptcha":"site-r","hcaptcha":"","turnstile":"site-t"}}');
+    expect(page).toContain(
+      '"captcha":{"siteKey":"site-r","siteKeys":{"recaptcha":"site-r","hcaptcha":"","turnstile":"site-t"}}',
+    );
     expect(page).not.toContain('secret');
   });
 
@@ -48,12 +54,14 @@ describe('pages with a captcha', () => {
     const { browser } = await setUp();
     const page = await (await browser.fetch('/altcha')).text();
     expect(page).toContain('data-captcha="altcha"');
-    expect(page).toMatch(/<div class="form-captcha" data-part="captcha"><noscript>Without JavaScript there is no spam check\./);
+    expect(page).toMatch(
+      /<div class="form-captcha" data-part="captcha"><noscript>Without JavaScript there is no spam check\./,
+    );
     expect(await (await browser.fetch('/')).text()).not.toMatch(/data-captcha|form-captcha/);
   });
 });
 
-describe('an author\'s own pages', () => {
+describe("an author's own pages", () => {
   it('are checked by the token they send: whatever can be checked is', async () => {
     const authorFolder = temporaryFolder();
     writeFileSync(join(authorFolder, 'index.html'), '<!doctype html><title>Own</title>');

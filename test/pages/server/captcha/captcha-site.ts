@@ -3,15 +3,29 @@ import type { CaptchaChallenge, CaptchaPayload } from '../../../../protocol/capt
 import { captchaNames, type CaptchaName } from '../../../../protocol/captcha/providers.js';
 import * as calls from '../../../../protocol/http/calls.js';
 import { deriveNatively, solveChallenge } from '../../../../runtime/services/captcha/solve.js';
-import { createTestServer, pageDocument, testSite, type Browser, type TestServer, type TestServerOptions } from '../support.js';
+import {
+  createTestServer,
+  pageDocument,
+  testSite,
+  type Browser,
+  type TestServer,
+  type TestServerOptions,
+} from '../support.js';
 
 export const form = (name: CaptchaName) => ({
   id: `form-${name}`,
   type: 'form',
-  value: { formId: `form-${name}`, captcha: name, fields: [{ id: 'name', type: 'text', title: 'Name', required: true }] },
+  value: {
+    formId: `form-${name}`,
+    captcha: name,
+    fields: [{ id: 'name', type: 'text', title: 'Name', required: true }],
+  },
 });
 
-export const site = { ...testSite, pages: captchaNames.map((name, index) => pageDocument(String(index + 1), index ? `/${name}` : '/', [form(name)])) };
+export const site = {
+  ...testSite,
+  pages: captchaNames.map((name, index) => pageDocument(String(index + 1), index ? `/${name}` : '/', [form(name)])),
+};
 
 export const keys = {
   MORTISE_RECAPTCHA_SITE_KEY: 'site-r',
@@ -22,7 +36,12 @@ export const keys = {
 
 export interface Saved {
   readonly status: number;
-  readonly body: { readonly entryId?: string; readonly captchaFail?: boolean; readonly error?: string; readonly errors?: Record<string, string> };
+  readonly body: {
+    readonly entryId?: string;
+    readonly captchaFail?: boolean;
+    readonly error?: string;
+    readonly errors?: Record<string, string>;
+  };
 }
 
 export async function setUp(options: TestServerOptions = {}): Promise<{ server: TestServer; browser: Browser }> {
@@ -32,9 +51,21 @@ export async function setUp(options: TestServerOptions = {}): Promise<{ server: 
   return { server, browser };
 }
 
-export async function save(browser: Browser, name: CaptchaName, captchaKey?: string, more: Record<string, unknown> = {}): Promise<Saved> {
+export async function save(
+  browser: Browser,
+  name: CaptchaName,
+  captchaKey?: string,
+  more: Record<string, unknown> = {},
+): Promise<Saved> {
   const { key } = (await (await browser.fetch(calls.formKey, { method: 'POST' })).json()) as { key: string };
-  const request = { key, formId: `form-${name}`, form: '{"name":"Ada"}', submissionId: randomUUID(), ...(captchaKey !== undefined && { captchaKey }), ...more };
+  const request = {
+    key,
+    formId: `form-${name}`,
+    form: '{"name":"Ada"}',
+    submissionId: randomUUID(),
+    ...(captchaKey !== undefined && { captchaKey }),
+    ...more,
+  };
   const response = await browser.call('POST', calls.formSave, request);
   return { status: response.status, body: (await response.json()) as Saved['body'] };
 }

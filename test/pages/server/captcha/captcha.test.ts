@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { verifyAddresses } from '../../../../pages/server/captcha/verify-external.js';
 import { uncheckedKey } from '../../../../protocol/captcha/challenge.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import { verifyAddresses } from '../../../../pages/server/captcha/verify-external.js';
 import type { Browser, TestServer } from '../support.js';
 import { entryCount, fetchChallenge, keys, marks, refusal, save, setUp, solve, toToken } from './captcha-site.js';
 
-describe('the captcha of the site\'s own', () => {
+describe("the captcha of the site's own", () => {
   it('makes a challenge that the page solves, and stores the entry as checked', async () => {
     const { server, browser } = await setUp();
     const { status } = await save(browser, 'altcha', toToken(await solve(await fetchChallenge(browser))));
@@ -28,7 +28,10 @@ describe('the captcha of the site\'s own', () => {
     server.advance(10 * 60_000 + 1000);
     expect(await save(browser, 'altcha', token)).toEqual(refusal);
     const used = { tokenHash: 'one', expiresAt: 1000 };
-    expect([await server.store.captchaTokens.use(used), await server.store.captchaTokens.use(used)]).toEqual([true, false]);
+    expect([await server.store.captchaTokens.use(used), await server.store.captchaTokens.use(used)]).toEqual([
+      true,
+      false,
+    ]);
     await server.store.captchaTokens.removeExpired(1000);
     expect(await server.store.captchaTokens.use(used)).toBe(true);
   });
@@ -38,7 +41,10 @@ describe('the captcha of the site\'s own', () => {
     const other = await setUp();
     const payload = await solve(await fetchChallenge(browser));
     const { challenge, solution } = payload;
-    const changed = { ...challenge, parameters: { ...challenge.parameters, expiresAt: (challenge.parameters.expiresAt ?? 0) + 9000 } };
+    const changed = {
+      ...challenge,
+      parameters: { ...challenge.parameters, expiresAt: (challenge.parameters.expiresAt ?? 0) + 9000 },
+    };
     const easy = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '' } };
     const tokens = [
       undefined,
@@ -63,7 +69,9 @@ describe('the captcha of the site\'s own', () => {
   it('uses no token up while a field is not right', async () => {
     const { browser } = await setUp();
     const token = toToken(await solve(await fetchChallenge(browser)));
-    expect((await save(browser, 'altcha', token, { form: '{"name":""}' })).body.errors).toEqual({ name: 'Name is required.' });
+    expect((await save(browser, 'altcha', token, { form: '{"name":""}' })).body.errors).toEqual({
+      name: 'Name is required.',
+    });
     expect((await save(browser, 'altcha', token)).status).toBe(200);
   });
 
@@ -84,7 +92,11 @@ describe('a doubt costs nobody their words', () => {
 
   it('stores an entry that is posted without script, and marks it', async () => {
     const { server, browser } = await setUp();
-    const response = await browser.submit(calls.formSave, { formId: 'form-altcha', pagePath: '/altcha', 'field:name': 'Ada' });
+    const response = await browser.submit(calls.formSave, {
+      formId: 'form-altcha',
+      pagePath: '/altcha',
+      'field:name': 'Ada',
+    });
     expect(response.status).toBe(200);
     expect(await marks(server)).toEqual(['unchecked']);
   });
@@ -112,7 +124,10 @@ describe('a captcha of a provider elsewhere', () => {
     return { ...(await setUp({ captchaEnv: keys, verifyFetch })), asked };
   }
 
-  it.each([['recaptcha', 'secret-r'], ['turnstile', 'secret-t']] as const)('%s is asked with its own secret and the token alone', async (name, secret) => {
+  it.each([
+    ['recaptcha', 'secret-r'],
+    ['turnstile', 'secret-t'],
+  ] as const)('%s is asked with its own secret and the token alone', async (name, secret) => {
     const { server, browser, asked } = await setUpVerify(() => ({ json: { success: true } }));
     expect((await save(browser, name, 'a token')).status).toBe(200);
     expect(asked).toEqual([`${verifyAddresses[name]} secret=${secret}&response=a+token`]);
@@ -120,7 +135,9 @@ describe('a captcha of a provider elsewhere', () => {
   });
 
   it('refuses what the provider refuses, and a form without a token without asking', async () => {
-    const { server, browser, asked } = await setUpVerify(() => ({ json: { success: false, 'error-codes': ['timeout-or-duplicate'] } }));
+    const { server, browser, asked } = await setUpVerify(() => ({
+      json: { success: false, 'error-codes': ['timeout-or-duplicate'] },
+    }));
     expect(await save(browser, 'recaptcha', 'used')).toEqual(refusal);
     expect(asked).toHaveLength(1);
     expect(await save(browser, 'recaptcha')).toEqual(refusal);
@@ -146,7 +163,12 @@ describe('a captcha of a provider elsewhere', () => {
     expect(await entryCount(server)).toBe(0);
   });
 
-  it.each([['MORTISE_HCAPTCHA_SITE_KEY'], ['MORTISE_HCAPTCHA_SECRET']])('does not start with %s alone', async (variable) => {
-    await expect(setUp({ captchaEnv: { [variable]: 'x' } })).rejects.toThrow('MORTISE_HCAPTCHA_SITE_KEY and MORTISE_HCAPTCHA_SECRET belong together');
-  });
+  it.each([['MORTISE_HCAPTCHA_SITE_KEY'], ['MORTISE_HCAPTCHA_SECRET']])(
+    'does not start with %s alone',
+    async (variable) => {
+      await expect(setUp({ captchaEnv: { [variable]: 'x' } })).rejects.toThrow(
+        'MORTISE_HCAPTCHA_SITE_KEY and MORTISE_HCAPTCHA_SECRET belong together',
+      );
+    },
+  );
 });

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { address, donatePageId, fill, follow, openShop, person, put, readPage, shop, textOf, type ReadPage } from './shop.js';
 import type { Browser } from '../support.js';
+import {
+  address,
+  donatePageId,
+  fill,
+  follow,
+  openShop,
+  person,
+  put,
+  readPage,
+  shop,
+  textOf,
+  type ReadPage,
+} from './shop.js';
 
 const text = 'text/html';
 
@@ -22,7 +34,9 @@ describe('the way to the checkout', () => {
     const { browser } = await openShop();
     const refused = await open(browser, '/commerce/goto-checkout');
     expect(refused.status).toBe(400);
-    expect(textOf(refused)).toContain('Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.');
+    expect(textOf(refused)).toContain(
+      'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+    );
     await put(browser, 'STOOL');
     const answer = await browser.fetch('/commerce/goto-checkout');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout']);
@@ -40,7 +54,12 @@ describe('the way to the checkout', () => {
     const { browser } = await openShop();
     await put(browser, 'STOOL');
     const { headers, html } = await open(browser);
-    expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy'), headers.get('etag')]).toEqual(['no-store', 'noindex', 'strict-origin', null]);
+    expect([
+      headers.get('cache-control'),
+      headers.get('x-robots-tag'),
+      headers.get('referrer-policy'),
+      headers.get('etag'),
+    ]).toEqual(['no-store', 'noindex', 'strict-origin', null]);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('"trackingDisabled":true');
     expect(html).toContain('"pageType":201');
@@ -52,18 +71,31 @@ describe('an order from the cart', () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL', 2);
     const first = await open(browser);
-    expect(textOf(first)).toMatch(/Stool \$25\.00 2 × \$12\.50 Subtotal \$25\.00 Shipping \(By post\) \$5\.00 Total \$30\.00 Update the total Place the order: \$30\.00/);
+    expect(textOf(first)).toMatch(
+      /Stool \$25\.00 2 × \$12\.50 Subtotal \$25\.00 Shipping \(By post\) \$5\.00 Total \$30\.00 Update the total Place the order: \$30\.00/,
+    );
     const page = await prepare(browser);
     expect(textOf(page)).toMatch(/Tax \$1\.38 Total \$31\.38 Update the total Place the order: \$31\.38/);
     const answer = await send(browser, page, { act: 'order' });
     expect(answer.status).toBe(303);
     expect(browser.jar.has('CART')).toBe(false);
     const order = await follow(browser, answer);
-    expect([order.status, order.headers.get('cache-control'), order.headers.get('referrer-policy')]).toEqual([200, 'no-store', 'strict-origin']);
+    expect([order.status, order.headers.get('cache-control'), order.headers.get('referrer-policy')]).toEqual([
+      200,
+      'no-store',
+      'strict-origin',
+    ]);
     expect(order.html).toContain('"pageType":207');
-    expect(textOf(order)).toMatch(/^Order 1001 We have your order Thank you.*ada@example\.com.*Waiting for payment.*Ada Lovelace.*14 Sail Loft Lane 04101 Portland ME United States.*Total \$31\.38/);
+    expect(textOf(order)).toMatch(
+      /^Order 1001 We have your order Thank you.*ada@example\.com.*Waiting for payment.*Ada Lovelace.*14 Sail Loft Lane 04101 Portland ME United States.*Total \$31\.38/,
+    );
     expect((await server.store.orders.list(9))[0]).toMatchObject({
-      number: 1001, state: 'pending-payment', grandTotalCents: 3138, taxCents: 138, shippingCostCents: 500, shippingName: 'By post',
+      number: 1001,
+      state: 'pending-payment',
+      grandTotalCents: 3138,
+      taxCents: 138,
+      shippingCostCents: 500,
+      shippingName: 'By post',
       buyer: { email: 'ada@example.com', firstName: 'Ada', address: { region: 'ME', country: 'US' } },
     });
   });
@@ -72,14 +104,37 @@ describe('an order from the cart', () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
     const page = await open(browser);
-    const refused = await readPage(await send(browser, page, { 'field:email': 'ada@nowhere', 'field:name': ['Ada', ''], 'field:note': '<b>Ring twice</b>\n& wait', 'field:region': 'Bavaria', 'field:city': '', act: 'order' }));
+    const refused = await readPage(
+      await send(browser, page, {
+        'field:email': 'ada@nowhere',
+        'field:name': ['Ada', ''],
+        'field:note': '<b>Ring twice</b>\n& wait',
+        'field:region': 'Bavaria',
+        'field:city': '',
+        act: 'order',
+      }),
+    );
     expect(refused.status).toBe(400);
     const said = textOf(refused);
-    for (const words of ['Email is not valid', 'Name is required.', 'Street and number is required.', 'City is required.', 'Postal code is required.', 'Please enter a state or province of United States, such as Alabama (AL).']) expect(said).toContain(words);
+    for (const words of [
+      'Email is not valid',
+      'Name is required.',
+      'Street and number is required.',
+      'City is required.',
+      'Postal code is required.',
+      'Please enter a state or province of United States, such as Alabama (AL).',
+    ])
+      expect(said).toContain(words);
     expect(refused.html).toContain('href="#checkout-email"');
-    expect(refused.html).toMatch(/id="checkout-email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="checkout-email"/);
+    expect(refused.html).toMatch(
+      /id="checkout-email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="checkout-email"/,
+    );
     const kept = new Map(refused.form);
-    expect([kept.get('field:email'), kept.get('field:note'), kept.get('field:region')]).toEqual(['ada@nowhere', '<b>Ring twice</b>\n& wait', 'Bavaria']);
+    expect([kept.get('field:email'), kept.get('field:note'), kept.get('field:region')]).toEqual([
+      'ada@nowhere',
+      '<b>Ring twice</b>\n& wait',
+      'Bavaria',
+    ]);
     expect(refused.html).not.toContain('<b>Ring');
     expect(await server.store.orders.list(9)).toEqual([]);
   });
@@ -101,7 +156,14 @@ describe('an order from the cart', () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
     const page = await prepare(browser);
-    for (const forged of [{ total: '1' }, { total: '' }, { total: '-1819' }, { submission: 'a'.repeat(43) }, { submission: '' }, { shown: 'x' }]) {
+    for (const forged of [
+      { total: '1' },
+      { total: '' },
+      { total: '-1819' },
+      { submission: 'a'.repeat(43) },
+      { submission: '' },
+      { shown: 'x' },
+    ]) {
       expect([forged, (await send(browser, page, { ...forged, act: 'order' })).status]).toEqual([forged, 409]);
     }
     expect(await server.store.orders.list(9)).toEqual([]);
@@ -117,7 +179,11 @@ describe('an order from the cart', () => {
     await put(browser, 'STOOL');
     const page = await prepare(browser);
     const body = new URLSearchParams(fill(page, { act: 'order' }) as [string, string][]).toString();
-    const elsewhere = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' };
+    const elsewhere = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'http://evil.test',
+      'sec-fetch-site': 'cross-site',
+    };
     expect((await browser.fetch('/checkout', { method: 'POST', headers: elsewhere, body })).status).toBe(403);
     expect(await server.store.orders.list(9)).toEqual([]);
     // The anti-forgery value of the page has expired meanwhile: the order is carried out all the same.
@@ -138,7 +204,9 @@ describe('an order from the cart', () => {
     // The answer was lost, and with it the end of the cookie.
     browser.jar.set('CART', cart);
     expect((await send(browser, page, { act: 'order' })).headers.get('location')).toBe([...addresses][0]);
-    expect((await send(browser, otherTab, { ...person, ...address, act: 'order' })).headers.get('location')).toBe([...addresses][0]);
+    expect((await send(browser, otherTab, { ...person, ...address, act: 'order' })).headers.get('location')).toBe(
+      [...addresses][0],
+    );
     // Days later, from the browser's history, with a cart of other things.
     browser.jar.delete('CART');
     await put(browser, 'STOOL');
@@ -159,7 +227,11 @@ describe('an order from the cart', () => {
     expect(textOf(refused)).toContain('Rare box is sold out. Nothing was ordered.');
     expect(new Map(refused.form).get('field:email')).toBe('ada@example.com');
     expect((await send(browser, refused, { act: 'order' })).status).toBe(303);
-    expect((await server.store.orders.list(9)).map(({ lines }) => lines.map(({ sku, quantity }) => `${quantity} ${sku}`).join())).toEqual(expect.arrayContaining(['1 STOOL', '3 RARE']));
+    expect(
+      (await server.store.orders.list(9)).map(({ lines }) =>
+        lines.map(({ sku, quantity }) => `${quantity} ${sku}`).join(),
+      ),
+    ).toEqual(expect.arrayContaining(['1 STOOL', '3 RARE']));
   });
 
   it('keeps what was typed when the cart has expired, and goes on once there is a new one', async () => {
@@ -180,14 +252,22 @@ describe('an order from the cart', () => {
   it('is not sent where nothing is sent to, and goes by the way that was chosen', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
-    expect(await open(browser).then(({ html }) => [...html.matchAll(/<option value="([^"]+)"/g)].map(([, name]) => name))).toEqual(['Germany', 'United States']);
+    expect(
+      await open(browser).then(({ html }) => [...html.matchAll(/<option value="([^"]+)"/g)].map(([, name]) => name)),
+    ).toEqual(['Germany', 'United States']);
     const courier = await prepare(browser, { shippingOption: 'fast' });
     expect(textOf(courier)).toContain('Shipping (By courier) $20.00');
-    const abroad = await readPage(await send(browser, courier, { 'field:country': 'Germany', 'field:region': 'Bayern', act: 'update' }));
+    const abroad = await readPage(
+      await send(browser, courier, { 'field:country': 'Germany', 'field:region': 'Bayern', act: 'update' }),
+    );
     expect(textOf(abroad)).toContain('Shipping (By post) $5.00');
     expect(textOf(abroad)).not.toContain('By courier');
     expect((await send(browser, abroad, { act: 'order' })).status).toBe(303);
-    expect((await server.store.orders.list(1))[0]).toMatchObject({ shippingName: 'By post', taxCents: 0, buyer: { address: { country: 'DE', region: 'Bayern' } } });
+    expect((await server.store.orders.list(1))[0]).toMatchObject({
+      shippingName: 'By post',
+      taxCents: 0,
+      buyer: { address: { country: 'DE', region: 'Bayern' } },
+    });
   });
 
   it('of what is not sent asks for no address, but for the place where taxes hang on it', async () => {
@@ -197,7 +277,11 @@ describe('an order from the cart', () => {
     const names = page.form.map(([name]) => name);
     expect(names).toContain('field:country');
     expect(names).not.toContain('field:lineOne');
-    const answer = await send(browser, await readPage(await send(browser, page, { ...person, 'field:region': 'Ohio', act: 'update' })), { act: 'order' });
+    const answer = await send(
+      browser,
+      await readPage(await send(browser, page, { ...person, 'field:region': 'Ohio', act: 'update' })),
+      { act: 'order' },
+    );
     const order = await follow(browser, answer);
     expect(textOf(order)).not.toContain('Goes to');
   });
@@ -208,13 +292,19 @@ describe('an order from the cart', () => {
   ])('of %s is confirmed as such [ENUM-01]', async (_, sku, type) => {
     const { browser } = await openShop();
     await put(browser, sku);
-    const page = await readPage(await send(browser, await open(browser), { ...person, 'field:region': 'Ohio', act: 'update' }));
+    const page = await readPage(
+      await send(browser, await open(browser), { ...person, 'field:region': 'Ohio', act: 'update' }),
+    );
     expect((await follow(browser, await send(browser, page, { act: 'order' }))).html).toContain(`"pageType":${type}`);
   });
 });
 
 describe('gift cards', () => {
-  async function buyCard(): Promise<{ server: Awaited<ReturnType<typeof openShop>>['server']; browser: Browser; code: string }> {
+  async function buyCard(): Promise<{
+    server: Awaited<ReturnType<typeof openShop>>['server'];
+    browser: Browser;
+    code: string;
+  }> {
     const { server, browser } = await openShop();
     const page = await open(browser, '/checkout/giftcard?websiteId=test-site&giftCardProductId=card');
     const order = await follow(browser, await send(browser, page, { ...person, sku: 'CARD-50' }));
@@ -227,7 +317,12 @@ describe('gift cards', () => {
     const { server, browser } = await openShop();
     const page = await open(browser, '/checkout/giftcard?websiteId=test-site&giftCardProductId=card&sku=CARD-50');
     expect(new Map(page.form).get('sku')).toBe('CARD-50');
-    for (const query of ['websiteId=other&giftCardProductId=card', 'websiteId=test-site&giftCardProductId=stool', 'websiteId=test-site', '']) {
+    for (const query of [
+      'websiteId=other&giftCardProductId=card',
+      'websiteId=test-site&giftCardProductId=stool',
+      'websiteId=test-site',
+      '',
+    ]) {
       expect([query, (await browser.fetch(`/checkout/giftcard?${query}`)).status]).toEqual([query, 404]);
     }
     const refused = await readPage(await send(browser, page, { ...person, sku: 'STOOL' }));
@@ -258,7 +353,14 @@ describe('gift cards', () => {
     await put(browser, 'STOOL');
     const page = await prepare(browser);
     const tries = [];
-    for (let at = 0; at < 12; at += 1) tries.push(textOf(await readPage(await send(browser, page, { 'field:giftCard': `${1000 + at}-0000-0000-0000-0000`, act: 'order' }))));
+    for (let at = 0; at < 12; at += 1)
+      tries.push(
+        textOf(
+          await readPage(
+            await send(browser, page, { 'field:giftCard': `${1000 + at}-0000-0000-0000-0000`, act: 'order' }),
+          ),
+        ),
+      );
     expect(tries.slice(0, 10).every((said) => said.includes('This gift card code is not valid.'))).toBe(true);
     expect(tries.slice(10).every((said) => said.includes('Too many codes were tried.'))).toBe(true);
   });
@@ -268,7 +370,8 @@ describe('gift cards', () => {
     expect(code).toHaveLength(24);
     const order = (await server.store.orders.list(1))[0];
     const stranger = server.browser();
-    for (const path of [`/checkout/order/${order?.id}`, `/checkout/order/${order?.number}`, '/checkout/order/x']) expect([path, (await stranger.fetch(path)).status]).toEqual([path, 404]);
+    for (const path of [`/checkout/order/${order?.id}`, `/checkout/order/${order?.number}`, '/checkout/order/x'])
+      expect([path, (await stranger.fetch(path)).status]).toEqual([path, 404]);
     expect(JSON.stringify([order, await server.store.orders.issued(order?.id ?? '')])).not.toContain(code.slice(0, 19));
   });
 });
@@ -291,17 +394,29 @@ describe('contributions', () => {
     ];
     for (const [amount, typed, words] of wrong) {
       const refused = await readPage(await send(browser, page, { ...person, amount, 'field:amountOther': typed }));
-      expect([amount, typed, refused.status, textOf(refused).includes(words), new Map(refused.form).get('field:email')]).toEqual([amount, typed, 400, true, 'ada@example.com']);
+      expect([
+        amount,
+        typed,
+        refused.status,
+        textOf(refused).includes(words),
+        new Map(refused.form).get('field:email'),
+      ]).toEqual([amount, typed, 400, true, 'ada@example.com']);
     }
-    const order = await follow(browser, await send(browser, page, { ...person, amount: 'other', 'field:amountOther': '12,50' }));
+    const order = await follow(
+      browser,
+      await send(browser, page, { ...person, amount: 'other', 'field:amountOther': '12,50' }),
+    );
     expect(order.html).toContain('"pageType":204');
     expect(textOf(order)).toContain('Contribution: The bench fund');
-    expect(await server.store.orders.list(9)).toMatchObject([{ kind: 'donate', sourceId: donatePageId, grandTotalCents: 1250, state: 'pending-payment' }]);
+    expect(await server.store.orders.list(9)).toMatchObject([
+      { kind: 'donate', sourceId: donatePageId, grandTotalCents: 1250, state: 'pending-payment' },
+    ]);
   });
 
   it('need a page that asks for them', async () => {
     const { browser } = await openShop();
-    for (const id of ['', '1'.padStart(24, '0'), 'absent']) expect([id, (await browser.fetch(`/checkout/donate?donatePageId=${id}`)).status]).toEqual([id, 404]);
+    for (const id of ['', '1'.padStart(24, '0'), 'absent'])
+      expect([id, (await browser.fetch(`/checkout/donate?donatePageId=${id}`)).status]).toEqual([id, 404]);
     expect((await readPage(await browser.fetch('/fund'))).html).toContain(`href="${path}"`);
   });
 });
@@ -311,7 +426,10 @@ describe('subscriptions', () => {
     const { server, browser } = await openShop();
     const begun = await browser.submit('/commerce/subscribe', { sku: 'WAX' });
     const address = begun.headers.get('location') ?? '';
-    expect([begun.status, address]).toEqual([303, expect.stringMatching(/^\/checkout\/subscribe\?cartToken=[\w-]{43}$/)]);
+    expect([begun.status, address]).toEqual([
+      303,
+      expect.stringMatching(/^\/checkout\/subscribe\?cartToken=[\w-]{43}$/),
+    ]);
     expect(browser.jar.has('CART')).toBe(false);
     const page = await open(browser, address);
     expect(textOf(page)).toContain('$7.00 every month');
@@ -319,7 +437,9 @@ describe('subscriptions', () => {
     expect(textOf(shown)).toContain('Subscribe: $7.00');
     const order = await follow(browser, await send(browser, shown, { act: 'order' }));
     expect(order.html).toContain('"pageType":206');
-    expect(await server.store.orders.list(9)).toMatchObject([{ kind: 'subscribe', lines: [{ sku: 'WAX', plan: { billingPeriod: { value: 1, unit: 'monthly' } } }] }]);
+    expect(await server.store.orders.list(9)).toMatchObject([
+      { kind: 'subscribe', lines: [{ sku: 'WAX', plan: { billingPeriod: { value: 1, unit: 'monthly' } } }] },
+    ]);
     expect((await browser.submit('/commerce/subscribe', { sku: 'STOOL' })).status).toBe(404);
     expect((await browser.submit('/commerce/subscribe', { sku: 'absent' })).status).toBe(404);
   });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGiftCardCode, giftCardHash, openCode, sealCode } from '../../../../pages/server/commerce/gift-card-code.js';
+import {
+  createGiftCardCode,
+  giftCardHash,
+  openCode,
+  sealCode,
+} from '../../../../pages/server/commerce/gift-card-code.js';
 
 describe('the code of a gift card', () => {
   it('is of a hundred bits, in letters that nobody mistakes, and never the same twice', () => {
@@ -15,7 +20,8 @@ describe('the code of a gift card', () => {
     const code = 'ABCD-0123-WXYZ-4567-1110';
     const same = ['abcd 0123 wxyz 4567 1110', 'ABCDO123WXYZ4567IlLo', ' ABCD-0123-WXYZ-4567-1110 '];
     expect(same.map(giftCardHash)).toEqual(same.map(() => giftCardHash(code)));
-    for (const wrong of ['', 'ABCD', `${code}0`, 'ABCD-0123-WXYZ-4567-111U', 'ABCD-0123-WXYZ-4567-111!']) expect([wrong, giftCardHash(wrong)]).toEqual([wrong, null]);
+    for (const wrong of ['', 'ABCD', `${code}0`, 'ABCD-0123-WXYZ-4567-111U', 'ABCD-0123-WXYZ-4567-111!'])
+      expect([wrong, giftCardHash(wrong)]).toEqual([wrong, null]);
     expect(giftCardHash('ABCD-0123-WXYZ-4567-1111')).not.toBe(giftCardHash(code));
   });
 

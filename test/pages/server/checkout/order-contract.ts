@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderBuyer } from '../../../../protocol/commerce/order.js';
-import { productTypes } from '../../../../protocol/commerce/product.js';
 import { giftCardHash, openCode } from '../../../../pages/server/commerce/gift-card-code.js';
 import { orderKeys, type OrderKeys } from '../../../../pages/server/commerce/order-keys.js';
 import { cartMark, draftFromCart } from '../../../../pages/server/store/cart-order.js';
 import type { NewOrder, OrderOutcome } from '../../../../pages/server/store/place-order.js';
 import type { Store } from '../../../../pages/server/store/store.js';
+import type { OrderBuyer } from '../../../../protocol/commerce/order.js';
+import { productTypes } from '../../../../protocol/commerce/product.js';
 import { counted, productOf, variantOf } from '../../../support/products.js';
 
 const nowMs = 1_800_000_000_000;
 
-export const buyer: OrderBuyer = { email: 'Ada@Example.com', firstName: 'Ada', lastName: 'Lovelace', address: null, note: '' };
+export const buyer: OrderBuyer = {
+  email: 'Ada@Example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address: null,
+  note: '',
+};
 
 /** What the buyers of the carts were shown, by the hash of their token. */
 const shownBy = new Map<string, string>();
@@ -21,7 +27,18 @@ const shownBy = new Map<string, string>();
 export async function fillCart(store: Store, pieces: Readonly<Record<string, number>>): Promise<string> {
   const tokenHash = randomUUID();
   for (const [sku, quantity] of Object.entries(pieces)) {
-    const outcome = await store.carts.add({ tokenHash, newTokenHash: tokenHash, requestId: randomUUID(), sku, quantity, sequence: null, maxQuantity: 10_000 }, nowMs);
+    const outcome = await store.carts.add(
+      {
+        tokenHash,
+        newTokenHash: tokenHash,
+        requestId: randomUUID(),
+        sku,
+        quantity,
+        sequence: null,
+        maxQuantity: 10_000,
+      },
+      nowMs,
+    );
     if (outcome.kind !== 'changed') throw new Error(`${sku}: ${outcome.problem}`);
   }
   shownBy.set(tokenHash, cartMark(Object.entries(pieces).map(([sku, quantity]) => ({ unit: { sku }, quantity }))));
@@ -29,12 +46,28 @@ export async function fillCart(store: Store, pieces: Readonly<Record<string, num
 }
 
 /** Orders a cart, of which the buyer was shown what they had put in, or what they were shown last. */
-export function order(store: Store, tokenHash: string, shownDueCents: number, keys: OrderKeys = orderKeys('secret', tokenHash), more: Partial<NewOrder> = {}): Promise<OrderOutcome> {
+export function order(
+  store: Store,
+  tokenHash: string,
+  shownDueCents: number,
+  keys: OrderKeys = orderKeys('secret', tokenHash),
+  more: Partial<NewOrder> = {},
+): Promise<OrderOutcome> {
   return store.orders.place(
     {
-      ...keys, buyer, shownDueCents,
-      locale: 'en', currencyCode: 'USD', giftCard: null, paymentMethod: 'pay-later',
-      draft: (db) => draftFromCart(db, { kind: 'cart', tokenHash, location: null, shippingOptionId: '', shown: shownBy.get(tokenHash) ?? '' }, nowMs),
+      ...keys,
+      buyer,
+      shownDueCents,
+      locale: 'en',
+      currencyCode: 'USD',
+      giftCard: null,
+      paymentMethod: 'pay-later',
+      draft: (db) =>
+        draftFromCart(
+          db,
+          { kind: 'cart', tokenHash, location: null, shippingOptionId: '', shown: shownBy.get(tokenHash) ?? '' },
+          nowMs,
+        ),
       ...more,
     },
     nowMs,
@@ -42,7 +75,8 @@ export function order(store: Store, tokenHash: string, shownDueCents: number, ke
 }
 
 async function stockOf(store: Store, sku: string): Promise<number | undefined> {
-  return (await store.products.list()).flatMap(({ variants }) => variants).find((variant) => variant.sku === sku)?.qtyInStock;
+  return (await store.products.list()).flatMap(({ variants }) => variants).find((variant) => variant.sku === sku)
+    ?.qtyInStock;
 }
 
 /** What every kind of store does alike with orders. */
@@ -53,7 +87,9 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       await store.products.add(productOf('race', { title: 'Last chair', variants: [counted('RACE', 10)] }), 90);
       const carts: string[] = [];
       for (let at = 0; at < 50; at += 1) carts.push(await fillCart(store, { RACE: 1 }));
-      const outcomes = await Promise.all(carts.map((cart, at) => order(at % 2 ? (second ?? store) : store, cart, 1000)));
+      const outcomes = await Promise.all(
+        carts.map((cart, at) => order(at % 2 ? (second ?? store) : store, cart, 1000)),
+      );
       expect(outcomes.filter(({ kind }) => kind === 'placed')).toHaveLength(10);
       const refused = outcomes.filter(({ kind }) => kind !== 'placed');
       expect(refused).toEqual(Array.from({ length: 40 }, () => ({ kind: 'sold-out', title: 'Last chair', left: 0 })));
@@ -81,7 +117,9 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
     it('are one, however often and from wherever the same submission comes', async () => {
       const { store, second } = await open();
       const cart = await fillCart(store, { RARE: 2 });
-      const outcomes = await Promise.all(Array.from({ length: 10 }, (_, at) => order(at % 2 ? (second ?? store) : store, cart, 200)));
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, at) => order(at % 2 ? (second ?? store) : store, cart, 200)),
+      );
       expect(new Set(outcomes.map((outcome) => outcome.kind === 'placed' && outcome.id)).size).toBe(1);
       expect(outcomes.filter((outcome) => outcome.kind === 'placed' && outcome.isNew)).toHaveLength(1);
       expect(await stockOf(store, 'RARE')).toBe(1);
@@ -100,7 +138,14 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       const stored = await store.orders.findByToken(keys.tokenHash);
       expect(outcome).toEqual({ kind: 'placed', id: stored?.id, isNew: true });
       expect(stored).toMatchObject({
-        state: 'pending-payment', kind: 'cart', buyer, currencyCode: 'USD', subtotalCents: 2600, grandTotalCents: 2600, dueCents: 2600, paymentMethod: 'pay-later',
+        state: 'pending-payment',
+        kind: 'cart',
+        buyer,
+        currencyCode: 'USD',
+        subtotalCents: 2600,
+        grandTotalCents: 2600,
+        dueCents: 2600,
+        paymentMethod: 'pay-later',
         lines: [
           { sku: 'RARE', unitCents: 100, quantity: 1, lineCents: 100 },
           { sku: 'STOOL', title: 'Stool', unitCents: 1250, quantity: 2, lineCents: 2500 },
@@ -114,8 +159,20 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
     it('are refused with any other total than the buyer was told, whatever the page says', async () => {
       const { store } = await open();
       const cart = await fillCart(store, { STOOL: 1 });
-      for (const told of [0, 1, 1249, 1251, -1250, Number.NaN]) expect([told, await order(store, cart, told)]).toEqual([told, { kind: 'changed' }]);
-      await store.carts.add({ tokenHash: cart, newTokenHash: cart, requestId: randomUUID(), sku: 'RARE', quantity: 1, sequence: null, maxQuantity: 9 }, nowMs);
+      for (const told of [0, 1, 1249, 1251, -1250, Number.NaN])
+        expect([told, await order(store, cart, told)]).toEqual([told, { kind: 'changed' }]);
+      await store.carts.add(
+        {
+          tokenHash: cart,
+          newTokenHash: cart,
+          requestId: randomUUID(),
+          sku: 'RARE',
+          quantity: 1,
+          sequence: null,
+          maxQuantity: 9,
+        },
+        nowMs,
+      );
       expect(await order(store, cart, 1350)).toEqual({ kind: 'changed' });
       expect(await store.orders.list(9)).toEqual([]);
       expect(await order(store, await fillCart(store, {}), 0)).toEqual({ kind: 'empty' });
@@ -125,7 +182,10 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
     it('come to the sum of their lines, whatever is in the cart', async () => {
       const { store } = await open();
       const pieces = fc.record({ STOOL: fc.integer({ min: 1, max: 50 }), MANY: fc.integer({ min: 1, max: 900 }) });
-      await store.products.add(productOf('many', { variants: [variantOf('MANY', { priceCents: 333, salePriceCents: 299, onSale: true })] }), 91);
+      await store.products.add(
+        productOf('many', { variants: [variantOf('MANY', { priceCents: 333, salePriceCents: 299, onSale: true })] }),
+        91,
+      );
       await fc.assert(
         fc.asyncProperty(pieces, async (wanted) => {
           const cart = await fillCart(store, wanted);
@@ -133,7 +193,9 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
           const outcome = await order(store, cart, due);
           const stored = outcome.kind === 'placed' ? await store.orders.find(outcome.id) : null;
           expect(stored?.lines.reduce((sum, { lineCents }) => sum + lineCents, 0)).toBe(due);
-          expect(stored?.lines.every(({ unitCents, quantity, lineCents }) => unitCents * quantity === lineCents)).toBe(true);
+          expect(stored?.lines.every(({ unitCents, quantity, lineCents }) => unitCents * quantity === lineCents)).toBe(
+            true,
+          );
           expect([stored?.subtotalCents, stored?.grandTotalCents, stored?.dueCents]).toEqual([due, due, due]);
         }),
         { numRuns: 20 },
@@ -144,16 +206,27 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       const { store, second } = await open();
       const outcome = await order(store, await fillCart(store, { RARE: 3, STOOL: 1 }), 1550);
       const id = outcome.kind === 'placed' ? outcome.id : '';
-      const changes = await Promise.all([store, second ?? store, store].map((each) => each.orders.change(id, 'pending-payment', 'cancelled', nowMs)));
+      const changes = await Promise.all(
+        [store, second ?? store, store].map((each) => each.orders.change(id, 'pending-payment', 'cancelled', nowMs)),
+      );
       expect(changes.map(({ kind }) => kind).sort()).toEqual(['conflict', 'conflict', 'done']);
       expect(await stockOf(store, 'RARE')).toBe(3);
-      expect(await store.orders.change(id, 'cancelled', 'paid', nowMs)).toEqual({ kind: 'conflict', state: 'cancelled' });
+      expect(await store.orders.change(id, 'cancelled', 'paid', nowMs)).toEqual({
+        kind: 'conflict',
+        state: 'cancelled',
+      });
       expect(await store.orders.change('absent', 'pending-payment', 'paid', nowMs)).toEqual({ kind: 'missing' });
     });
 
     it('buy gift cards that pay once they are paid, part by part, and never more than is on them', async () => {
       const { store, second } = await open();
-      await store.products.add(productOf('card', { productType: productTypes.giftCard, variants: [variantOf('CARD', { priceCents: 5000, salePriceCents: 4500, onSale: true })] }), 92);
+      await store.products.add(
+        productOf('card', {
+          productType: productTypes.giftCard,
+          variants: [variantOf('CARD', { priceCents: 5000, salePriceCents: 4500, onSale: true })],
+        }),
+        92,
+      );
       const bought = await fillCart(store, { CARD: 1 });
       const keys = orderKeys('secret', bought);
       const outcome = await order(store, bought, 4500, keys);
@@ -164,7 +237,8 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       expect(openCode(card?.sealedCode ?? '', 'another token')).toBeNull();
       const hash = giftCardHash(code.toLowerCase().replaceAll('-', ' ')) ?? '';
       expect(await store.orders.giftCard(hash, 'USD')).toBe('inactive');
-      const pay = async (server: Store, pieces: number, told: number) => order(server, await fillCart(store, { STOOL: pieces }), told, undefined, { giftCard: hash });
+      const pay = async (server: Store, pieces: number, told: number) =>
+        order(server, await fillCart(store, { STOOL: pieces }), told, undefined, { giftCard: hash });
       expect(await pay(store, 1, 0)).toEqual({ kind: 'gift-card', problem: 'inactive' });
       expect(await store.orders.change(id, 'pending-payment', 'paid', nowMs)).toEqual({ kind: 'done' });
       expect(await store.orders.giftCard(hash, 'EUR')).toBe('unknown');
@@ -174,10 +248,16 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       expect(paid.map(({ kind }) => kind)).toEqual(['placed', 'placed', 'placed']);
       expect(await store.orders.giftCard(hash, 'USD')).toMatchObject({ balanceCents: 1250 });
       const part = await pay(store, 2, 1250);
-      expect(part.kind === 'placed' && (await store.orders.find(part.id))).toMatchObject({ state: 'pending-payment', dueCents: 1250, giftCards: [{ cents: 1250, lastFour: code.slice(-4) }] });
+      expect(part.kind === 'placed' && (await store.orders.find(part.id))).toMatchObject({
+        state: 'pending-payment',
+        dueCents: 1250,
+        giftCards: [{ cents: 1250, lastFour: code.slice(-4) }],
+      });
       expect(await store.orders.giftCard(hash, 'USD')).toBe('empty');
       // What was paid with comes back; what was bought with is used, so that its own order stands.
-      expect(part.kind === 'placed' && (await store.orders.change(part.id, 'pending-payment', 'cancelled', nowMs))).toEqual({ kind: 'done' });
+      expect(
+        part.kind === 'placed' && (await store.orders.change(part.id, 'pending-payment', 'cancelled', nowMs)),
+      ).toEqual({ kind: 'done' });
       expect(await store.orders.giftCard(hash, 'USD')).toMatchObject({ balanceCents: 1250 });
       expect(await store.orders.change(id, 'paid', 'cancelled', nowMs)).toEqual({ kind: 'card-used' });
       expect((await store.orders.find(id))?.state).toBe('paid');
@@ -185,7 +265,14 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
 
     it('of subscriptions begin to count once they are paid', async () => {
       const { store } = await open();
-      await store.products.add(productOf('plan', { productType: productTypes.service, subscriptionPlan: { billingPeriod: { value: 1, unit: 'weekly' }, numBillingCycles: 0 }, variants: [variantOf('PLAN')] }), 93);
+      await store.products.add(
+        productOf('plan', {
+          productType: productTypes.service,
+          subscriptionPlan: { billingPeriod: { value: 1, unit: 'weekly' }, numBillingCycles: 0 },
+          variants: [variantOf('PLAN')],
+        }),
+        93,
+      );
       const outcome = await order(store, await fillCart(store, { PLAN: 1 }), 1000);
       const id = outcome.kind === 'placed' ? outcome.id : '';
       expect([...(await store.orders.renewals(id))]).toEqual([[0, null]]);

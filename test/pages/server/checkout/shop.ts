@@ -1,5 +1,5 @@
-import { defaultStoreSettings } from '../../../../protocol/commerce/store-settings.js';
 import { productTypes } from '../../../../protocol/commerce/product.js';
+import { defaultStoreSettings } from '../../../../protocol/commerce/store-settings.js';
 import { counted, productOf, variantOf } from '../../../support/products.js';
 import { createTestServer, pageDocument, testSite, type Browser, type TestServer } from '../support.js';
 
@@ -19,21 +19,59 @@ export const shop = {
   },
   pages: [
     ...testSite.pages,
-    pageDocument('9', '/fund', [{ id: 'ask', type: 'donation', value: { heading: 'The bench fund', text: 'For benches.', amounts: [{ id: 'a', amount: '25' }, { id: 'b', amount: '60' }], minimum: '5', maximum: '500' } }]),
+    pageDocument('9', '/fund', [
+      {
+        id: 'ask',
+        type: 'donation',
+        value: {
+          heading: 'The bench fund',
+          text: 'For benches.',
+          amounts: [
+            { id: 'a', amount: '25' },
+            { id: 'b', amount: '60' },
+          ],
+          minimum: '5',
+          maximum: '500',
+        },
+      },
+    ]),
   ],
   products: [
     productOf('stool', { title: 'Stool', variants: [variantOf('STOOL', { priceCents: 1250, salePriceCents: 1250 })] }),
     productOf('box', { title: 'Rare box', variants: [counted('RARE', 3, { priceCents: 100, salePriceCents: 100 })] }),
-    productOf('plans', { title: 'Plans', productType: productTypes.digital, variants: [variantOf('PLANS', { priceCents: 900 })] }),
-    productOf('card', { title: 'Gift card', productType: productTypes.giftCard, options: ['Amount'], variants: [variantOf('CARD-25', { priceCents: 2500, salePriceCents: 2500, optionValues: ['25'] }), variantOf('CARD-50', { priceCents: 5000, salePriceCents: 5000, optionValues: ['50'] })] }),
-    productOf('wax', { title: 'Wax', productType: productTypes.service, subscriptionPlan: { billingPeriod: { value: 1, unit: 'monthly' }, numBillingCycles: 0 }, variants: [variantOf('WAX', { priceCents: 700, salePriceCents: 700 })] }),
-    productOf('club', { title: 'The club', productType: productTypes.paywall, variants: [variantOf('CLUB', { priceCents: 3000 })] }),
+    productOf('plans', {
+      title: 'Plans',
+      productType: productTypes.digital,
+      variants: [variantOf('PLANS', { priceCents: 900 })],
+    }),
+    productOf('card', {
+      title: 'Gift card',
+      productType: productTypes.giftCard,
+      options: ['Amount'],
+      variants: [
+        variantOf('CARD-25', { priceCents: 2500, salePriceCents: 2500, optionValues: ['25'] }),
+        variantOf('CARD-50', { priceCents: 5000, salePriceCents: 5000, optionValues: ['50'] }),
+      ],
+    }),
+    productOf('wax', {
+      title: 'Wax',
+      productType: productTypes.service,
+      subscriptionPlan: { billingPeriod: { value: 1, unit: 'monthly' }, numBillingCycles: 0 },
+      variants: [variantOf('WAX', { priceCents: 700, salePriceCents: 700 })],
+    }),
+    productOf('club', {
+      title: 'The club',
+      productType: productTypes.paywall,
+      variants: [variantOf('CLUB', { priceCents: 3000 })],
+    }),
   ],
 };
 
 export const donatePageId = '9'.padStart(24, '0');
 
-export async function openShop(options: Parameters<typeof createTestServer>[0] = {}): Promise<{ readonly server: TestServer; readonly browser: Browser }> {
+export async function openShop(
+  options: Parameters<typeof createTestServer>[0] = {},
+): Promise<{ readonly server: TestServer; readonly browser: Browser }> {
   const server = await createTestServer({ site: shop, ...options });
   return { server, browser: server.browser() };
 }
@@ -42,7 +80,12 @@ let requests = 0;
 
 /** Puts pieces in the browser's cart, as the page without script does. */
 export async function put(browser: Browser, sku: string, quantity = 1): Promise<void> {
-  const answer = await browser.submit('/api/commerce/cart/entries', { sku, quantity: String(quantity), requestId: `request-${(requests += 1)}`, pagePath: '/' });
+  const answer = await browser.submit('/api/commerce/cart/entries', {
+    sku,
+    quantity: String(quantity),
+    requestId: `request-${(requests += 1)}`,
+    pagePath: '/',
+  });
   if (answer.status !== 303) throw new Error(`The cart answered ${answer.status}: ${await answer.text()}`);
 }
 
@@ -57,23 +100,38 @@ export interface ReadPage {
 }
 
 function decode(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }
 
 /** Reads the order's form out of a page: what a press on its last button would send. */
 export async function readPage(answer: Response): Promise<ReadPage> {
   const html = await answer.text();
-  const [, action = '', inner = ''] = /<form class="checkout-form" method="post" action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/.exec(html) ?? [];
+  const [, action = '', inner = ''] =
+    /<form class="checkout-form" method="post" action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/.exec(html) ?? [];
   const form: [string, string][] = [];
   const attribute = (tag: string, name: string): string | null => {
     const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag);
     return found ? decode(found[1] ?? '') : null;
   };
-  for (const [tag, , area, options] of inner.matchAll(/<(input|textarea|select)\b[^>]*>(?:(?<=<textarea[^>]*>)([\s\S]*?)<\/textarea>)?(?:(?<=<select[^>]*>)([\s\S]*?)<\/select>)?/g)) {
+  for (const [tag, , area, options] of inner.matchAll(
+    /<(input|textarea|select)\b[^>]*>(?:(?<=<textarea[^>]*>)([\s\S]*?)<\/textarea>)?(?:(?<=<select[^>]*>)([\s\S]*?)<\/select>)?/g,
+  )) {
     const name = attribute(tag, 'name');
     if (!name || (/type="radio"/.test(tag) && !/\schecked/.test(tag))) continue;
     const chosen = options === undefined ? null : /<option[^>]*\sselected[^>]*>/.exec(options)?.[0];
-    form.push([name, options === undefined ? decode(area?.replace(/^\n/, '') ?? attribute(tag, 'value') ?? '') : chosen ? (attribute(chosen, 'value') ?? '') : '']);
+    form.push([
+      name,
+      options === undefined
+        ? decode(area?.replace(/^\n/, '') ?? attribute(tag, 'value') ?? '')
+        : chosen
+          ? (attribute(chosen, 'value') ?? '')
+          : '',
+    ]);
   }
   return { status: answer.status, html, headers: answer.headers, form, action: decode(action) };
 }
@@ -81,11 +139,16 @@ export async function readPage(answer: Response): Promise<ReadPage> {
 /** The text of a page without markup, spaces in one. */
 export function textOf({ html }: ReadPage): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  return decode(main.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ').trim();
+  return decode(main.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Fills a form's controls: of a name with several controls, one text each. */
-export function fill(page: ReadPage, answers: Readonly<Record<string, string | readonly string[]>>): [string, string][] {
+export function fill(
+  page: ReadPage,
+  answers: Readonly<Record<string, string | readonly string[]>>,
+): [string, string][] {
   const used = new Map<string, number>();
   const filled = page.form.map(([name, value]): [string, string] => {
     const answer = answers[name];
@@ -98,7 +161,13 @@ export function fill(page: ReadPage, answers: Readonly<Record<string, string | r
 }
 
 export const person = { 'field:email': 'ada@example.com', 'field:name': ['Ada', 'Lovelace'] } as const;
-export const address = { 'field:lineOne': '14 Sail Loft Lane', 'field:postalCode': '04101', 'field:city': 'Portland', 'field:region': 'Maine', 'field:country': 'United States' } as const;
+export const address = {
+  'field:lineOne': '14 Sail Loft Lane',
+  'field:postalCode': '04101',
+  'field:city': 'Portland',
+  'field:region': 'Maine',
+  'field:country': 'United States',
+} as const;
 
 /** Follows the answer to a post that leads elsewhere. */
 export async function follow(browser: Browser, answer: Response): Promise<ReadPage> {

@@ -7,14 +7,20 @@ const address = '/api/config/form-entries/delete';
 
 async function store(server: TestServer, name: string, formId = 'contact'): Promise<string> {
   const id = randomUUID();
-  return server.store.formEntries.saveNative({ formId, fields: { name }, pagePath: '/contact', details: {}, notify: 'to@example.com' }, [`${id}-1`, `${id}-0`], 0, 1000);
+  return server.store.formEntries.saveNative(
+    { formId, fields: { name }, pagePath: '/contact', details: {}, notify: 'to@example.com' },
+    [`${id}-1`, `${id}-0`],
+    0,
+    1000,
+  );
 }
 
 async function names(server: TestServer): Promise<unknown[]> {
   return (await server.store.formEntries.list({ limit: 50 })).map(({ fields }) => fields['name']).sort();
 }
 
-const remove = (browser: Browser, ids: readonly string[], formId = 'contact'): Promise<Response> => browser.call('POST', address, { formId, ids });
+const remove = (browser: Browser, ids: readonly string[], formId = 'contact'): Promise<Response> =>
+  browser.call('POST', address, { formId, ids });
 
 describe('entries that an owner deletes', () => {
   it('are gone, with what waited to tell of them, and the others stay', async () => {
@@ -24,7 +30,9 @@ describe('entries that an owner deletes', () => {
     const answer = await remove(await loggedIn(server), [first, second]);
     expect([answer.status, await answer.json()]).toEqual([200, { deleted: 2 }]);
     expect(await names(server)).toEqual(['Cy']);
-    expect((await server.store.mailOutbox.list()).map(({ entryId }) => entryId)).not.toEqual(expect.arrayContaining([first]));
+    expect((await server.store.mailOutbox.list()).map(({ entryId }) => entryId)).not.toEqual(
+      expect.arrayContaining([first]),
+    );
     expect(await server.store.mailOutbox.list()).toHaveLength(1);
   });
 
@@ -47,10 +55,22 @@ describe('entries that an owner deletes', () => {
     const server = await createTestServer();
     const id = await store(server, 'Ada');
     const owner = await loggedIn(server);
-    const status = async (browser: Browser, body: unknown): Promise<number> => (await browser.call('POST', address, body)).status;
-    const bodies = [{}, { formId: 'contact' }, { formId: 'contact', ids: [] }, { formId: 'contact', ids: ['../x'] }, { formId: '', ids: [id] }, { formId: 'contact', ids: Array.from({ length: 201 }, () => id) }];
+    const status = async (browser: Browser, body: unknown): Promise<number> =>
+      (await browser.call('POST', address, body)).status;
+    const bodies = [
+      {},
+      { formId: 'contact' },
+      { formId: 'contact', ids: [] },
+      { formId: 'contact', ids: ['../x'] },
+      { formId: '', ids: [id] },
+      { formId: 'contact', ids: Array.from({ length: 201 }, () => id) },
+    ];
     for (const body of bodies) expect([body, await status(owner, body)]).toEqual([body, 400]);
-    const bare = await owner.fetch(address, { method: 'POST', body: JSON.stringify({ formId: 'contact', ids: [id] }), headers: { 'content-type': 'application/json', origin: 'https://evil.test' } });
+    const bare = await owner.fetch(address, {
+      method: 'POST',
+      body: JSON.stringify({ formId: 'contact', ids: [id] }),
+      headers: { 'content-type': 'application/json', origin: 'https://evil.test' },
+    });
     expect(bare.status).toBe(403);
     const viewer = await loggedIn(server, [roles.viewer], 'viewer@example.com');
     const visitor = server.browser();

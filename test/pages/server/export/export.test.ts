@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roles } from '../../../../protocol/enums/roles.js';
 import { csvLine, defuseFormula } from '../../../../pages/server/export/csv.js';
 import { attachmentHeader } from '../../../../pages/server/export/file-name.js';
+import { roles } from '../../../../protocol/enums/roles.js';
 import { createTestServer, loggedIn, pageDocument, testSite, type Browser, type TestServer } from '../support.js';
 
 const address = '/api/config/form-entries';
@@ -28,9 +28,18 @@ function parseCsv(text: string): string[][] {
   return records;
 }
 
-async function store(server: TestServer, fields: Record<string, unknown>, { formId = 'contact', at = 1000 } = {}): Promise<void> {
+async function store(
+  server: TestServer,
+  fields: Record<string, unknown>,
+  { formId = 'contact', at = 1000 } = {},
+): Promise<void> {
   const id = randomUUID();
-  await server.store.formEntries.saveNative({ formId, fields, pagePath: '/contact', details: {} }, [`${id}-1`, `${id}-0`], 0, at);
+  await server.store.formEntries.saveNative(
+    { formId, fields, pagePath: '/contact', details: {} },
+    [`${id}-1`, `${id}-0`],
+    0,
+    at,
+  );
 }
 
 async function exportCsv(browser: Browser, query = 'formId=contact&format=csv'): Promise<string[][]> {
@@ -42,15 +51,24 @@ async function exportCsv(browser: Browser, query = 'formId=contact&format=csv'):
 describe('a record of comma-separated values', () => {
   it('is read back as it was, for any texts, but for the quote before what would be a formula', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', "'", 'a', ' ') })), { minLength: 1, maxLength: 6 }), (cells) => {
-        expect(parseCsv(csvLine(cells))).toEqual([cells.map(defuseFormula)]);
-      }),
+      fc.property(
+        fc.array(
+          fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', "'", 'a', ' ') })),
+          { minLength: 1, maxLength: 6 },
+        ),
+        (cells) => {
+          expect(parseCsv(csvLine(cells))).toEqual([cells.map(defuseFormula)]);
+        },
+      ),
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/C calc"!A0', '＝1+1'])('shows %j as a text', (text) => {
-    expect(parseCsv(csvLine([text]))[0]).toEqual([`'${text}`]);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/C calc"!A0', '＝1+1'])(
+    'shows %j as a text',
+    (text) => {
+      expect(parseCsv(csvLine([text]))[0]).toEqual([`'${text}`]);
+    },
+  );
 
   it.each(['', 'a=1', '1-1', 'Ada', "'quoted'", ' =1'])('leaves %j as it is', (text) => {
     expect(parseCsv(csvLine([text]))[0]).toEqual([text]);
@@ -63,7 +81,10 @@ describe('the name of an exported file', () => {
     ['../../etc/passwd', 'attachment; filename="etc-passwd.csv"; filename*=UTF-8\'\'etc-passwd.csv'],
     ['"\r\nSet-Cookie: a=b', 'attachment; filename="Set-Cookie- a-b.csv"; filename*=UTF-8\'\'Set-Cookie-%20a-b.csv'],
     ['\u202e\ud800', 'attachment; filename="entries.csv"; filename*=UTF-8\'\'entries.csv'],
-    ['Anfrage für Öfen', 'attachment; filename="Anfrage fur Ofen.csv"; filename*=UTF-8\'\'Anfrage%20f%C3%BCr%20%C3%96fen.csv'],
+    [
+      'Anfrage für Öfen',
+      'attachment; filename="Anfrage fur Ofen.csv"; filename*=UTF-8\'\'Anfrage%20f%C3%BCr%20%C3%96fen.csv',
+    ],
   ])('for a form called %j is %s', (name, header) => {
     expect(attachmentHeader(name, 'csv')).toBe(header);
   });
@@ -71,7 +92,8 @@ describe('the name of an exported file', () => {
   it('can be sent as a header whatever the form is called', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
-        const header = new Headers({ 'content-disposition': attachmentHeader(name, 'json') }).get('content-disposition') ?? '';
+        const header =
+          new Headers({ 'content-disposition': attachmentHeader(name, 'json') }).get('content-disposition') ?? '';
         expect(header).toMatch(/^attachment; filename="[\w. -]+\.json"; filename\*=UTF-8''[\w.%!~*'()-]+\.json$/);
       }),
     );
@@ -89,8 +111,24 @@ const compound = pageDocument('3', '/booking', [
         { id: 'who', type: 'name', title: 'Name' },
         { id: 'call', type: 'phone', title: 'Phone' },
         { id: 'intro', type: 'section', title: 'About you' },
-        { id: 'views', type: 'likert', title: 'Views', options: [{ id: 'a', label: 'Friendly' }, { id: 'b', label: 'Quick' }] },
-        { id: 'tools', type: 'checkbox', title: 'Tools', options: [{ id: 'a', label: 'Saw' }, { id: 'b', label: 'Plane' }] },
+        {
+          id: 'views',
+          type: 'likert',
+          title: 'Views',
+          options: [
+            { id: 'a', label: 'Friendly' },
+            { id: 'b', label: 'Quick' },
+          ],
+        },
+        {
+          id: 'tools',
+          type: 'checkbox',
+          title: 'Tools',
+          options: [
+            { id: 'a', label: 'Saw' },
+            { id: 'b', label: 'Plane' },
+          ],
+        },
         { id: 'twin-1', type: 'text', title: 'Remark' },
         { id: 'twin-2', type: 'text', title: 'Remark' },
       ],
@@ -101,18 +139,51 @@ const compound = pageDocument('3', '/booking', [
 describe('the export of a form', () => {
   it('has a line of titles and a line an entry, newest first, with answers in the order of the form', async () => {
     const server = await createTestServer();
-    await store(server, { name: 'Ada', email: 'ada@example.com', message: 'One\nline, "quoted"', topics: ['Stools', 'Boxes'] }, { at: 1000 });
-    await store(server, { name: '=HYPERLINK("http://evil.test")', email: '', message: '<script>alert(1)</script>', topics: [] }, { at: 2000 });
+    await store(
+      server,
+      { name: 'Ada', email: 'ada@example.com', message: 'One\nline, "quoted"', topics: ['Stools', 'Boxes'] },
+      { at: 1000 },
+    );
+    await store(
+      server,
+      { name: '=HYPERLINK("http://evil.test")', email: '', message: '<script>alert(1)</script>', topics: [] },
+      { at: 2000 },
+    );
     const [titles, second, first, ...others] = await exportCsv(await loggedIn(server));
     expect(titles).toEqual(['Entry', 'Sent', 'Page', 'Name', 'E-mail', 'Message', 'Topics']);
-    expect(first?.slice(1)).toEqual(['1970-01-01T00:00:01.000Z', '/contact', 'Ada', 'ada@example.com', 'One\nline, "quoted"', 'Stools; Boxes']);
-    expect(second?.slice(1)).toEqual(['1970-01-01T00:00:02.000Z', '/contact', '\'=HYPERLINK("http://evil.test")', '', '<script>alert(1)</script>', '']);
+    expect(first?.slice(1)).toEqual([
+      '1970-01-01T00:00:01.000Z',
+      '/contact',
+      'Ada',
+      'ada@example.com',
+      'One\nline, "quoted"',
+      'Stools; Boxes',
+    ]);
+    expect(second?.slice(1)).toEqual([
+      '1970-01-01T00:00:02.000Z',
+      '/contact',
+      '\'=HYPERLINK("http://evil.test")',
+      '',
+      '<script>alert(1)</script>',
+      '',
+    ]);
     expect(others).toEqual([]);
   });
 
   it('gives compound and likert fields a column for each part and question, in order', async () => {
     const server = await createTestServer({ site: { ...testSite, pages: [...testSite.pages, compound] } });
-    await store(server, { who: ['Ada', 'King'], call: ['', '555', '01', '99'], views: { Friendly: '2', Quick: '-2' }, tools: ['Saw', 'Plane'], 'twin-1': 'a', 'twin-2': 'b' }, { formId: 'booking' });
+    await store(
+      server,
+      {
+        who: ['Ada', 'King'],
+        call: ['', '555', '01', '99'],
+        views: { Friendly: '2', Quick: '-2' },
+        tools: ['Saw', 'Plane'],
+        'twin-1': 'a',
+        'twin-2': 'b',
+      },
+      { formId: 'booking' },
+    );
     const [titles, row] = await exportCsv(await loggedIn(server), 'formId=booking');
     expect(titles?.slice(3)).toEqual([
       'Name: First name',
@@ -127,7 +198,19 @@ describe('the export of a form', () => {
       'Remark (twin-1)',
       'Remark (twin-2)',
     ]);
-    expect(row?.slice(3)).toEqual(['Ada', 'King', '', '555', '01', '99', 'Strongly Agree', 'Strongly Disagree', 'Saw; Plane', 'a', 'b']);
+    expect(row?.slice(3)).toEqual([
+      'Ada',
+      'King',
+      '',
+      '555',
+      '01',
+      '99',
+      'Strongly Agree',
+      'Strongly Disagree',
+      'Saw; Plane',
+      'a',
+      'b',
+    ]);
   });
 
   it('leaves out no answer, not even to questions or forms that are gone', async () => {
@@ -138,17 +221,23 @@ describe('the export of a form', () => {
     const [titles, row] = await exportCsv(browser);
     expect(titles?.slice(-2)).toEqual(['removed', 'views']);
     expect(row?.slice(-2)).toEqual(['kept', 'a: 1']);
-    expect(await exportCsv(browser, 'formId=gone')).toEqual([['Entry', 'Sent', 'Page', 'text'], [expect.any(String), expect.any(String), '/contact', 'old']]);
+    expect(await exportCsv(browser, 'formId=gone')).toEqual([
+      ['Entry', 'Sent', 'Page', 'text'],
+      [expect.any(String), expect.any(String), '/contact', 'old'],
+    ]);
   });
 
   it('is whole beyond one part of the list', async () => {
     const server = await createTestServer();
-    for (let index = 0; index < 450; index += 1) await store(server, { name: `Visitor ${index}` }, { at: 1000 + Math.floor(index / 7) });
+    for (let index = 0; index < 450; index += 1)
+      await store(server, { name: `Visitor ${index}` }, { at: 1000 + Math.floor(index / 7) });
     const browser = await loggedIn(server);
     const names = (await exportCsv(browser)).slice(1).map((cells) => cells[3]);
     expect(new Set(names).size).toBe(450);
     expect(names).toHaveLength(450);
-    const { entries } = (await (await browser.fetch(`${address}/export?formId=contact&format=json`)).json()) as { entries: { fields: { name: string } }[] };
+    const { entries } = (await (await browser.fetch(`${address}/export?formId=contact&format=json`)).json()) as {
+      entries: { fields: { name: string } }[];
+    };
     expect(entries.map(({ fields }) => fields.name)).toEqual(names);
   });
 
@@ -157,38 +246,64 @@ describe('the export of a form', () => {
     await store(server, { name: '=1', topics: ['Stools'] });
     const response = await (await loggedIn(server)).fetch(`${address}/export?formId=contact&format=json`);
     expect(response.headers.get('content-type')).toContain('application/json');
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="contact.json"; filename*=UTF-8\'\'contact.json');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="contact.json"; filename*=UTF-8\'\'contact.json',
+    );
     const time = '1970-01-01T00:00:01.000Z';
     expect(await response.json()).toEqual({
       formId: 'contact',
       name: 'contact',
-      entries: [{ id: expect.any(String), submittedAt: time, updatedAt: time, pagePath: '/contact', fields: { name: '=1', topics: ['Stools'] } }],
+      entries: [
+        {
+          id: expect.any(String),
+          submittedAt: time,
+          updatedAt: time,
+          pagePath: '/contact',
+          fields: { name: '=1', topics: ['Stools'] },
+        },
+      ],
     });
   });
 
   it('tells entries apart whose captcha could not be asked for', async () => {
     const server = await createTestServer();
     for (const [index, captcha] of (['passed', 'unchecked'] as const).entries()) {
-      await server.store.formEntries.saveNative({ formId: 'contact', fields: { name: 'Ada' }, pagePath: '/', details: { captcha } }, [`native-${index}-1`, `native-${index}-0`], 0, 1000 + index);
+      await server.store.formEntries.saveNative(
+        { formId: 'contact', fields: { name: 'Ada' }, pagePath: '/', details: { captcha } },
+        [`native-${index}-1`, `native-${index}-0`],
+        0,
+        1000 + index,
+      );
     }
     await store(server, { name: 'Ada' }, { at: 500 });
     const browser = await loggedIn(server);
     expect((await exportCsv(browser)).map((cells) => cells.at(-1))).toEqual(['Captcha', 'not checked', 'passed', '']);
-    const { rows } = (await (await browser.fetch(`${address}/table?formId=contact`)).json()) as { rows: { captcha?: string }[] };
+    const { rows } = (await (await browser.fetch(`${address}/table?formId=contact`)).json()) as {
+      rows: { captcha?: string }[];
+    };
     expect(rows.map(({ captcha }) => captcha)).toEqual(['unchecked', 'passed', undefined]);
-    const { entries } = (await (await browser.fetch(`${address}/export?formId=contact&format=json`)).json()) as { entries: { captcha?: string }[] };
+    const { entries } = (await (await browser.fetch(`${address}/export?formId=contact&format=json`)).json()) as {
+      entries: { captcha?: string }[];
+    };
     expect(entries.map(({ captcha }) => captcha)).toEqual(['unchecked', 'passed', undefined]);
   });
 
   it('of a form without entries is a line of titles, or an empty list', async () => {
     const browser = await loggedIn(await createTestServer());
     expect(await exportCsv(browser)).toHaveLength(1);
-    expect(await (await browser.fetch(`${address}/export?formId=contact&format=json`)).json()).toMatchObject({ entries: [] });
+    expect(await (await browser.fetch(`${address}/export?formId=contact&format=json`)).json()).toMatchObject({
+      entries: [],
+    });
   });
 
   it('begins with a byte order mark when asked to, and not otherwise', async () => {
     const browser = await loggedIn(await createTestServer());
-    const bytes = async (query: string): Promise<number[]> => [...new Uint8Array(await (await browser.fetch(`${address}/export?formId=contact${query}`)).arrayBuffer()).slice(0, 3)];
+    const bytes = async (query: string): Promise<number[]> => [
+      ...new Uint8Array(await (await browser.fetch(`${address}/export?formId=contact${query}`)).arrayBuffer()).slice(
+        0,
+        3,
+      ),
+    ];
     expect(await bytes('&bom=1')).toEqual([0xef, 0xbb, 0xbf]);
     expect(await bytes('')).toEqual([...Buffer.from('Ent')]);
   });
@@ -196,12 +311,23 @@ describe('the export of a form', () => {
   it('refuses wrong queries, unknown forms, and everybody who may not read entries', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
-    const status = async (visitor: Browser, query: string): Promise<number> => (await visitor.fetch(`${address}/export${query}`)).status;
-    expect([await status(browser, ''), await status(browser, '?formId=../x'), await status(browser, '?formId=contact&format=xlsx'), await status(browser, '?formId=absent')]).toEqual([400, 400, 400, 404]);
+    const status = async (visitor: Browser, query: string): Promise<number> =>
+      (await visitor.fetch(`${address}/export${query}`)).status;
+    expect([
+      await status(browser, ''),
+      await status(browser, '?formId=../x'),
+      await status(browser, '?formId=contact&format=xlsx'),
+      await status(browser, '?formId=absent'),
+    ]).toEqual([400, 400, 400, 404]);
     const viewer = await loggedIn(server, [roles.viewer], 'viewer@example.com');
-    expect([await status(server.browser(), '?formId=contact'), await status(viewer, '?formId=contact')]).toEqual([401, 403]);
+    expect([await status(server.browser(), '?formId=contact'), await status(viewer, '?formId=contact')]).toEqual([
+      401, 403,
+    ]);
     for (const path of ['/forms', '/table?formId=contact']) {
-      expect([(await server.browser().fetch(address + path)).status, (await viewer.fetch(address + path)).status]).toEqual([401, 403]);
+      expect([
+        (await server.browser().fetch(address + path)).status,
+        (await viewer.fetch(address + path)).status,
+      ]).toEqual([401, 403]);
     }
   });
 });
@@ -211,7 +337,11 @@ describe('lists of entries', () => {
     const server = await createTestServer();
     for (let index = 0; index < 5; index += 1) await store(server, { name: `Visitor ${index}` }, { at: 1000 });
     const browser = await loggedIn(server);
-    const read = async (before: string) => (await (await browser.fetch(`${address}?formId=contact&limit=2${before}`)).json()) as { entries: { id: string }[]; next: string | null };
+    const read = async (before: string) =>
+      (await (await browser.fetch(`${address}?formId=contact&limit=2${before}`)).json()) as {
+        entries: { id: string }[];
+        next: string | null;
+      };
     const first = await read('');
     const second = await read(`&before=${first.next}`);
     await store(server, { name: 'Newer' }, { at: 9000 });
@@ -239,7 +369,9 @@ describe('lists of entries', () => {
     const answer = await (await (await loggedIn(server)).fetch(`${address}/table?formId=contact`)).json();
     expect(answer).toEqual({
       columns: ['Name', 'E-mail', 'Message', 'Topics'],
-      rows: [{ id: expect.any(String), submittedAt: 1000, pagePath: '/contact', cells: ['Ada', '', '', 'Stools; Boxes'] }],
+      rows: [
+        { id: expect.any(String), submittedAt: 1000, pagePath: '/contact', cells: ['Ada', '', '', 'Stools; Boxes'] },
+      ],
       next: null,
     });
   });

@@ -2,15 +2,15 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSiteReader } from '../../../../pages/server/rendering/site-snapshot.js';
 import { composeEntryMail } from '../../../../pages/server/mail/compose-entry-mail.js';
 import { createFileTransport } from '../../../../pages/server/mail/file-transport.js';
-import { createSmtpTransport } from '../../../../pages/server/mail/smtp-transport.js';
-import type { FormEntry } from '../../../../protocol/http/http.js';
-import { oneLine, parseMailbox } from '../../../../pages/server/mail/mailbox.js';
 import type { MailMessage } from '../../../../pages/server/mail/mail-message.js';
-import { readServerSettings } from '../../../../pages/server/settings.js';
+import { oneLine, parseMailbox } from '../../../../pages/server/mail/mailbox.js';
+import { createSmtpTransport } from '../../../../pages/server/mail/smtp-transport.js';
+import { createSiteReader } from '../../../../pages/server/rendering/site-snapshot.js';
 import type { SiteSnapshot } from '../../../../pages/server/rendering/site-snapshot.js';
+import { readServerSettings } from '../../../../pages/server/settings.js';
+import type { FormEntry } from '../../../../protocol/http/http.js';
 import { createTestServer, temporaryFolder, testSite, type TestServerOptions } from '../support.js';
 import { startSmtpServer } from './smtp-server.js';
 
@@ -22,7 +22,15 @@ async function snapshot(options: TestServerOptions = {}): Promise<SiteSnapshot> 
 }
 
 function compose(site: SiteSnapshot, fields: Record<string, unknown>, more: Partial<FormEntry> = {}): MailMessage {
-  const entry = { id: 'entry-1', formId: 'contact', submittedAt: at, updatedAt: at, pagePath: '/contact', fields, ...more };
+  const entry = {
+    id: 'entry-1',
+    formId: 'contact',
+    submittedAt: at,
+    updatedAt: at,
+    pagePath: '/contact',
+    fields,
+    ...more,
+  };
   return composeEntryMail({ entry, site, from, recipient: 'to@example.com', siteUrl: 'https://site.test' });
 }
 
@@ -40,12 +48,23 @@ async function writeFile(message: MailMessage): Promise<{ mime: string; folder: 
 
 describe('the e-mail about an entry', () => {
   it('says form, answers in order, page and time, and where all entries are', async () => {
-    const { subject, text, replyTo, messageId, to } = compose(await snapshot(), { name: 'Ada', email: 'ada@example.com', message: 'One\nTwo', topics: ['Stools', 'Boxes'] });
+    const { subject, text, replyTo, messageId, to } = compose(await snapshot(), {
+      name: 'Ada',
+      email: 'ada@example.com',
+      message: 'One\nTwo',
+      topics: ['Stools', 'Boxes'],
+    });
     expect(subject).toBe('New entry: contact');
-    expect(text).toContain('Name:\n  Ada\n\nE-mail:\n  ada@example.com\n\nMessage:\n  One\n  Two\n\nTopics:\n  Stools; Boxes\n');
+    expect(text).toContain(
+      'Name:\n  Ada\n\nE-mail:\n  ada@example.com\n\nMessage:\n  One\n  Two\n\nTopics:\n  Stools; Boxes\n',
+    );
     expect(text).toContain('Page:\n  /contact');
     expect(text).toContain('https://site.test/config/entries?formId=contact');
-    expect([replyTo?.address, to.address, messageId]).toEqual(['ada@example.com', 'to@example.com', 'entry-1@site.test']);
+    expect([replyTo?.address, to.address, messageId]).toEqual([
+      'ada@example.com',
+      'to@example.com',
+      'entry-1@site.test',
+    ]);
   });
 
   it('says N/A where nothing was answered: no text, an empty one, an empty list; 0 is an answer [SUMM-05] [STR-40]', async () => {
@@ -86,7 +105,14 @@ describe('the e-mail about an entry', () => {
       fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', '&', 'b', '/', "'") }), (value) => {
         const { html } = compose(site, { name: value, email: '', message: '', topics: [value] });
         expect(tags(html)).toBe(plain);
-        expect(html).toContain(value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'));
+        expect(html).toContain(
+          value
+            .replaceAll('&', '&amp;')
+            .replaceAll('<', '&lt;')
+            .replaceAll('>', '&gt;')
+            .replaceAll('"', '&quot;')
+            .replaceAll("'", '&#39;'),
+        );
       }),
     );
   });
@@ -95,13 +121,25 @@ describe('the e-mail about an entry', () => {
     const site = await snapshot();
     const hostile = 'x\r\nBcc: evil@evil.test\r\n\r\nbody';
     const named = new Map([['contact', { ...site.forms.get('contact')!, formName: hostile }]]);
-    const message = compose({ ...site, forms: named }, { name: hostile, email: 'a@b.cd\r\nBcc: evil@evil.test', message: hostile });
+    const message = compose(
+      { ...site, forms: named },
+      { name: hostile, email: 'a@b.cd\r\nBcc: evil@evil.test', message: hostile },
+    );
     expect(message.replyTo).toBeNull();
     expect(message.subject).not.toMatch(/[\r\n]/);
     const { mime } = await writeFile(message);
     const names = headers(mime).map((line) => line.split(':', 1)[0]);
     expect(names.filter((name) => /^(bcc|cc)$/i.test(name ?? ''))).toEqual([]);
-    expect(names.sort()).toEqual(['Auto-Submitted', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']);
+    expect(names.sort()).toEqual([
+      'Auto-Submitted',
+      'Content-Type',
+      'Date',
+      'From',
+      'MIME-Version',
+      'Message-ID',
+      'Subject',
+      'To',
+    ]);
   });
 });
 
@@ -114,7 +152,14 @@ describe('e-mails as files', () => {
     expect(statSync(join(folder, readdirSync(folder)[0] ?? '')).mode & 0o077).toBe(0);
     expect(statSync(folder).mode & 0o077).toBe(0);
     expect(headers(mime)).toEqual(
-      expect.arrayContaining(['From: Test site <forms@site.test>', 'To: to@example.com', 'Reply-To: ada@example.com', 'Subject: New entry: contact', 'Message-ID: <entry-1@site.test>', 'Auto-Submitted: auto-generated']),
+      expect.arrayContaining([
+        'From: Test site <forms@site.test>',
+        'To: to@example.com',
+        'Reply-To: ada@example.com',
+        'Subject: New entry: contact',
+        'Message-ID: <entry-1@site.test>',
+        'Auto-Submitted: auto-generated',
+      ]),
     );
     expect(mime).toMatch(/text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/);
   });
@@ -128,7 +173,10 @@ describe('e-mails over SMTP', () => {
     await transport.send(compose(site, { name: 'Ada' }));
     await transport.send(compose(site, { name: 'Bob' }));
     transport.close();
-    expect(smtp.taken.map(({ from: sender, to }) => [sender, to])).toEqual([['forms@site.test', ['to@example.com']], ['forms@site.test', ['to@example.com']]]);
+    expect(smtp.taken.map(({ from: sender, to }) => [sender, to])).toEqual([
+      ['forms@site.test', ['to@example.com']],
+      ['forms@site.test', ['to@example.com']],
+    ]);
     expect(smtp.taken[0]?.data).toContain('Message-ID: <entry-1@site.test>');
   });
 
@@ -153,20 +201,34 @@ describe('senders and recipients', () => {
     expect(parseMailbox(text)).toEqual(mailbox);
   });
 
-  it.each(['', 'forms', 'a@b,c@d', 'a@b\r\nBcc: c@d', 'A <a@b> <c@d>', '<a@b', 'a b@c', `${'a'.repeat(300)}@b.cd`])('%j is none', (text) => {
-    expect(parseMailbox(text)).toBeNull();
-  });
+  it.each(['', 'forms', 'a@b,c@d', 'a@b\r\nBcc: c@d', 'A <a@b> <c@d>', '<a@b', 'a b@c', `${'a'.repeat(300)}@b.cd`])(
+    '%j is none',
+    (text) => {
+      expect(parseMailbox(text)).toBeNull();
+    },
+  );
 
   it('a text for a header is one line of bounded length', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void expect(oneLine(text, 20)).toMatch(/^[^\u0000-\u001f\u2028\u2029]{0,20}$/u)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (text) => void expect(oneLine(text, 20)).toMatch(/^[^\u0000-\u001f\u2028\u2029]{0,20}$/u),
+      ),
+    );
   });
 
   it('are checked when the server starts', () => {
-    expect(readServerSettings({ SMTP_URL: 'smtps://user:secret@mail.example.com', MORTISE_MAIL_FROM: 'Forms <forms@example.com>' })).toMatchObject({
+    expect(
+      readServerSettings({
+        SMTP_URL: 'smtps://user:secret@mail.example.com',
+        MORTISE_MAIL_FROM: 'Forms <forms@example.com>',
+      }),
+    ).toMatchObject({
       smtpUrl: 'smtps://user:secret@mail.example.com',
       mailFrom: { name: 'Forms', address: 'forms@example.com' },
     });
-    for (const url of ['http://mail.example.com', 'mail.example.com', 'smtp://']) expect(() => readServerSettings({ SMTP_URL: url })).toThrow(/^SMTP_URL has to be/);
+    for (const url of ['http://mail.example.com', 'mail.example.com', 'smtp://'])
+      expect(() => readServerSettings({ SMTP_URL: url })).toThrow(/^SMTP_URL has to be/);
     expect(() => readServerSettings({ SMTP_URL: 'http://user:secret@x' })).not.toThrow(/secret/);
     expect(() => readServerSettings({ MORTISE_MAIL_FROM: 'nobody' })).toThrow(/^MORTISE_MAIL_FROM has to be/);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { retryDelayMs, startMailWorker, type MailWorker } from '../../../../pages/server/mail/mail-worker.js';
 import type { MailMessage } from '../../../../pages/server/mail/mail-message.js';
+import { retryDelayMs, startMailWorker, type MailWorker } from '../../../../pages/server/mail/mail-worker.js';
 import { createTestServer, type TestServer } from '../support.js';
 
 const startMs = 1_800_000_000_000;
@@ -27,7 +27,10 @@ async function setUp(send: (message: MailMessage) => Promise<void> | void = () =
       async compose({ entryId, recipient }) {
         const entry = await server.store.formEntries.find(entryId);
         if (!entry) return null;
-        const message = { messageId: `${entryId}.${entry.updatedAt}`, to: { name: '', address: recipient } } as MailMessage;
+        const message = {
+          messageId: `${entryId}.${entry.updatedAt}`,
+          to: { name: '', address: recipient },
+        } as MailMessage;
         return { message, entryVersion: entry.updatedAt };
       },
       now: () => nowMs,
@@ -59,9 +62,27 @@ async function setUp(send: (message: MailMessage) => Promise<void> | void = () =
   return { server, start, advance, leap, sent, reported, isClosed: () => isClosed, now: () => nowMs };
 }
 
-async function store(server: TestServer, text: string, submissionId = 'submission-1', nowMs = startMs): Promise<string> {
-  const entry = { formId: 'contact', submissionId, fields: { text }, pagePath: '/', details: {}, notify: 'to@example.com' };
-  return (await server.store.formEntries.save(entry, { keyHash: `${submissionId}${text}`, expiresAt: startMs * 2 }, nowMs)) ?? '';
+async function store(
+  server: TestServer,
+  text: string,
+  submissionId = 'submission-1',
+  nowMs = startMs,
+): Promise<string> {
+  const entry = {
+    formId: 'contact',
+    submissionId,
+    fields: { text },
+    pagePath: '/',
+    details: {},
+    notify: 'to@example.com',
+  };
+  return (
+    (await server.store.formEntries.save(
+      entry,
+      { keyHash: `${submissionId}${text}`, expiresAt: startMs * 2 },
+      nowMs,
+    )) ?? ''
+  );
 }
 
 describe('e-mails about entries', () => {
@@ -116,7 +137,10 @@ describe('e-mails about entries', () => {
     expect((await server.store.mailOutbox.list())[0]?.attempts).toBe(1);
     for (let attempt = 2; attempt <= 15; attempt += 1) await leap(13 * 3_600_000);
     expect((await server.store.mailOutbox.list())[0]).toMatchObject({ nextAttemptAt: null, attempts: 15 });
-    expect(reported).toEqual([expect.stringContaining('is tried again: mailbox full'), expect.stringContaining('given up')]);
+    expect(reported).toEqual([
+      expect.stringContaining('is tried again: mailbox full'),
+      expect.stringContaining('given up'),
+    ]);
     isRefusing = false;
     await leap(86_400_000);
     expect(sent).toEqual([]);
@@ -159,14 +183,18 @@ describe('e-mails about entries', () => {
     const { server, now } = await setUp();
     for (let index = 0; index < 9; index += 1) await store(server, 'x', `submission-${index}`);
     const { mailOutbox } = server.store;
-    const taken = (await Promise.all([mailOutbox.claim(5, now(), now() + 1), mailOutbox.claim(5, now(), now() + 1)])).flat().map(({ entryId }) => entryId);
+    const taken = (await Promise.all([mailOutbox.claim(5, now(), now() + 1), mailOutbox.claim(5, now(), now() + 1)]))
+      .flat()
+      .map(({ entryId }) => entryId);
     expect(taken).toHaveLength(9);
     expect(new Set(taken).size).toBe(9);
   });
 
   it('stop with the one that is being sent; the others stay queued', async () => {
     let finish: () => void = () => undefined;
-    const { server, start, advance, sent, isClosed } = await setUp(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { server, start, advance, sent, isClosed } = await setUp(
+      () => new Promise<void>((resolve) => (finish = resolve)),
+    );
     await store(server, 'one', 'submission-1');
     await store(server, 'two', 'submission-2');
     const worker = start();
@@ -195,7 +223,14 @@ describe('e-mails about entries', () => {
 
   it('are not queued for an entry that was not stored', async () => {
     const { server } = await setUp();
-    const entry = { formId: 'contact', submissionId: 'submission-1', fields: {}, pagePath: '/', details: {}, notify: '' };
+    const entry = {
+      formId: 'contact',
+      submissionId: 'submission-1',
+      fields: {},
+      pagePath: '/',
+      details: {},
+      notify: '',
+    };
     expect(await server.store.formEntries.save(entry, null, startMs)).toBeNull();
     expect(await server.store.mailOutbox.list()).toEqual([]);
   });

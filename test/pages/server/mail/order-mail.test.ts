@@ -1,17 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../../../protocol/commerce/order.js';
 import { composeOrderMail, type OrderMail } from '../../../../pages/server/mail/compose-order-mail.js';
 import { textSource } from '../../../../pages/server/rendering/text-source.js';
+import type { Order } from '../../../../protocol/commerce/order.js';
 
 const order: Order = {
-  id: 'o-1', number: 1001, kind: 'cart', state: 'pending-payment', currencyCode: 'EUR', locale: 'en', shippingName: 'By post', coupons: ['WAX'], giftCards: [{ lastFour: 'Z9K2', cents: 500 }], dueCents: 2138, paymentMethod: 'pay-later', sourceId: '', createdAt: 5, updatedAt: 9,
-  subtotalCents: 2500, discountCents: 500, shippingCostCents: 500, taxCents: 138, grandTotalCents: 2638,
-  buyer: { email: 'ada@example.com', firstName: '<b>Ada</b>', lastName: 'Lovelace', note: 'Bcc: evil@example.com\n<script>', address: { lineOne: '14 Sail Loft Lane', lineTwo: '', city: 'Portland', region: 'ME', postalCode: '04101', country: 'US' } },
-  lines: [{ sku: 'STOOL', productId: 'p', productType: 4, title: 'Card', variantName: '25', unitCents: 1250, quantity: 2, lineCents: 2500, plan: null }],
+  id: 'o-1',
+  number: 1001,
+  kind: 'cart',
+  state: 'pending-payment',
+  currencyCode: 'EUR',
+  locale: 'en',
+  shippingName: 'By post',
+  coupons: ['WAX'],
+  giftCards: [{ lastFour: 'Z9K2', cents: 500 }],
+  dueCents: 2138,
+  paymentMethod: 'pay-later',
+  sourceId: '',
+  createdAt: 5,
+  updatedAt: 9,
+  subtotalCents: 2500,
+  discountCents: 500,
+  shippingCostCents: 500,
+  taxCents: 138,
+  grandTotalCents: 2638,
+  buyer: {
+    email: 'ada@example.com',
+    firstName: '<b>Ada</b>',
+    lastName: 'Lovelace',
+    note: 'Bcc: evil@example.com\n<script>',
+    address: {
+      lineOne: '14 Sail Loft Lane',
+      lineTwo: '',
+      city: 'Portland',
+      region: 'ME',
+      postalCode: '04101',
+      country: 'US',
+    },
+  },
+  lines: [
+    {
+      sku: 'STOOL',
+      productId: 'p',
+      productType: 4,
+      title: 'Card',
+      variantName: '25',
+      unitCents: 1250,
+      quantity: 2,
+      lineCents: 2500,
+      plan: null,
+    },
+  ],
 };
 
 function compose(more: Partial<OrderMail> = {}) {
-  return composeOrderMail({ order, event: 'received', isForOwner: false, token: 'tok', text: textSource('en'), siteTitle: 'Tern\r\nBcc: x', from: { name: '', address: 'shop@site.test' }, recipient: 'ada@example.com', siteUrl: 'https://site.test', ...more });
+  return composeOrderMail({
+    order,
+    event: 'received',
+    isForOwner: false,
+    token: 'tok',
+    text: textSource('en'),
+    siteTitle: 'Tern\r\nBcc: x',
+    from: { name: '', address: 'shop@site.test' },
+    recipient: 'ada@example.com',
+    siteUrl: 'https://site.test',
+    ...more,
+  });
 }
 
 describe('the e-mail about an order', () => {
@@ -19,7 +72,17 @@ describe('the e-mail about an order', () => {
     const mail = compose();
     expect(mail.subject).toBe('Tern Bcc: x: order 1001');
     expect(mail.messageId).toBe('o-1.received@site.test');
-    for (const words of ['Card (25) · 2 × €12.50 · €25.00', 'Discount (WAX): -€5.00', 'Shipping (By post): €5.00', 'Total: €26.38', 'Gift card ending in Z9K2: -€5.00', 'To pay: €21.38', '04101 Portland ME', 'https://site.test/checkout/order/tok']) expect(mail.text).toContain(words);
+    for (const words of [
+      'Card (25) · 2 × €12.50 · €25.00',
+      'Discount (WAX): -€5.00',
+      'Shipping (By post): €5.00',
+      'Total: €26.38',
+      'Gift card ending in Z9K2: -€5.00',
+      'To pay: €21.38',
+      '04101 Portland ME',
+      'https://site.test/checkout/order/tok',
+    ])
+      expect(mail.text).toContain(words);
     expect(mail.replyTo).toBeNull();
   });
 

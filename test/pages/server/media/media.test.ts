@@ -2,19 +2,28 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { imageSizes } from '../../../../protocol/enums/images.js';
-import { createPictures } from '../../../../pages/server/media/pictures.js';
 import { loadPictureTool, type PictureTool } from '../../../../pages/server/media/picture-tool.js';
+import { createPictures } from '../../../../pages/server/media/pictures.js';
+import { imageSizes } from '../../../../protocol/enums/images.js';
 import { createTestServer, origin, pageDocument, temporaryFolder, testSite, type TestServer } from '../support.js';
 
 /** A picture of one color with a gradient over it, so that it has something to encode. */
-async function picture(file: string, width: number, height: number, { alpha = 1, orientation }: { alpha?: number; orientation?: number } = {}): Promise<void> {
-  const image = sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background: { r: 180, g: 90, b: 40, alpha } } });
+async function picture(
+  file: string,
+  width: number,
+  height: number,
+  { alpha = 1, orientation }: { alpha?: number; orientation?: number } = {},
+): Promise<void> {
+  const image = sharp({
+    create: { width, height, channels: alpha < 1 ? 4 : 3, background: { r: 180, g: 90, b: 40, alpha } },
+  });
   await (orientation ? image.withMetadata({ orientation }) : image).toFile(file);
 }
 
 /** A server whose media are a photograph, a drawing and what else media folders hold. */
-async function open(): Promise<TestServer & { readonly dist: string; get(path: string, headers?: Record<string, string>): Promise<Response> }> {
+async function open(): Promise<
+  TestServer & { readonly dist: string; get(path: string, headers?: Record<string, string>): Promise<Response> }
+> {
   const dist = temporaryFolder();
   mkdirSync(join(dist, 'media/photos'), { recursive: true });
   const media = (name: string): string => join(dist, 'media', name);
@@ -25,7 +34,21 @@ async function open(): Promise<TestServer & { readonly dist: string; get(path: s
   writeFileSync(media('drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>');
   writeFileSync(media('broken.jpg'), 'this is no picture');
   writeFileSync(media('list.pdf'), '%PDF-1.4');
-  const server = await createTestServer({ dist, site: { ...testSite, pages: [pageDocument('1', '/', [{ id: 'photo', type: 'image', value: { image: '/media/photos/wide.jpg', alt: 'Wide', ratio: 'square', focalPoint: '0.2,0.5' } }])] } });
+  const server = await createTestServer({
+    dist,
+    site: {
+      ...testSite,
+      pages: [
+        pageDocument('1', '/', [
+          {
+            id: 'photo',
+            type: 'image',
+            value: { image: '/media/photos/wide.jpg', alt: 'Wide', ratio: 'square', focalPoint: '0.2,0.5' },
+          },
+        ]),
+      ],
+    },
+  });
   return { ...server, dist, get: async (path, headers = {}) => server.app.request(origin + path, { headers }) };
 }
 
@@ -43,13 +66,19 @@ describe('a picture in a size', () => {
   ])('is sent to a browser that takes %s as %s', async (accept, type, format) => {
     const { get } = await open();
     const response = await get('/media/photos/wide.jpg?format=500w', { accept });
-    expect([response.status, response.headers.get('content-type'), response.headers.get('vary')]).toEqual([200, type, 'Accept']);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
+      200,
+      type,
+      'Accept',
+    ]);
     expect(await measures(response)).toEqual({ width: 500, height: 250, format });
   });
 
   it('keeps what is transparent', async () => {
     const { get } = await open();
-    expect((await get('/media/glass.png?format=300w', { accept: '*/*' })).headers.get('content-type')).toBe('image/png');
+    expect((await get('/media/glass.png?format=300w', { accept: '*/*' })).headers.get('content-type')).toBe(
+      'image/png',
+    );
   });
 
   it('may be named in the file name too, unless a file really has that name [IMG-07]', async () => {
@@ -60,8 +89,14 @@ describe('a picture in a size', () => {
 
   it('is never larger than the original, and stands as the camera was held', async () => {
     const { get } = await open();
-    expect(await measures(await get('/media/photos/wide.jpg?format=2500w'))).toMatchObject({ width: 1200, height: 600 });
-    expect(await measures(await get('/media/photos/turned.jpg?format=100w'))).toMatchObject({ width: 100, height: 300 });
+    expect(await measures(await get('/media/photos/wide.jpg?format=2500w'))).toMatchObject({
+      width: 1200,
+      height: 600,
+    });
+    expect(await measures(await get('/media/photos/turned.jpg?format=100w'))).toMatchObject({
+      width: 100,
+      height: 300,
+    });
   });
 
   it('is made in every width that is offered and in no other [IMG-16]', async () => {
@@ -70,19 +105,26 @@ describe('a picture in a size', () => {
     for (const format of ['499w', '0w', '', 'w', '-500w', '500', '500W', '99999999w', '500w;x', 'original']) {
       const response = await get(`/media/photos/wide.jpg?format=${encodeURIComponent(format)}`);
       expect([format, response.status]).toEqual([format, 400]);
-      expect(await response.json()).toMatchObject({ error: expect.stringContaining('100, 300, 500, 750, 1000, 1500, 2500') });
+      expect(await response.json()).toMatchObject({
+        error: expect.stringContaining('100, 300, 500, 750, 1000, 1500, 2500'),
+      });
     }
     expect((await get('/media/photos/wide-501w.jpg')).status).toBe(400);
   });
 
-  it.each(['/media/photos/none.jpg?format=500w', '/media/photos/none-500w.jpg', '/media/photos/none-501w.jpg', '/media/photos?format=500w', '/media/..%2f..%2fpackage.json?format=500w', '/media/%2e%2e/wide.jpg?format=500w', '/media/a%00.jpg?format=500w'])(
-    '%s is refused',
-    async (path) => {
-      const { get, reported } = await open();
-      expect([400, 404]).toContain((await get(path)).status);
-      expect(reported).toEqual([]);
-    },
-  );
+  it.each([
+    '/media/photos/none.jpg?format=500w',
+    '/media/photos/none-500w.jpg',
+    '/media/photos/none-501w.jpg',
+    '/media/photos?format=500w',
+    '/media/..%2f..%2fpackage.json?format=500w',
+    '/media/%2e%2e/wide.jpg?format=500w',
+    '/media/a%00.jpg?format=500w',
+  ])('%s is refused', async (path) => {
+    const { get, reported } = await open();
+    expect([400, 404]).toContain((await get(path)).status);
+    expect(reported).toEqual([]);
+  });
 
   it.each([
     ['/media/drawing.svg?format=500w', 'image/svg+xml'],
@@ -106,13 +148,18 @@ describe('a picture in a size', () => {
     expect(other.headers.get('cache-control')).toBe('public, max-age=300');
     const again = await get('/media/photos/wide.jpg?format=100w', { 'if-none-match': other.headers.get('etag')! });
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
-    expect((await get('/media/photos/wide.jpg?format=100w', { accept: 'image/webp' })).headers.get('etag')).not.toBe(other.headers.get('etag'));
+    expect((await get('/media/photos/wide.jpg?format=100w', { accept: 'image/webp' })).headers.get('etag')).not.toBe(
+      other.headers.get('etag'),
+    );
   });
 
   it('carries the policy of data', async () => {
     const { get } = await open();
     const response = await get('/media/photos/wide.jpg?format=100w');
-    expect([response.headers.get('content-security-policy'), response.headers.get('x-content-type-options')]).toEqual([expect.stringContaining('sandbox'), 'nosniff']);
+    expect([response.headers.get('content-security-policy'), response.headers.get('x-content-type-options')]).toEqual([
+      expect.stringContaining('sandbox'),
+      'nosniff',
+    ]);
   });
 
   it('is answered to HEAD without the picture', async () => {
@@ -128,10 +175,15 @@ describe('an author’s own pictures', () => {
     await picture(join(authorFolder, 'a.jpg'), 700, 350);
     writeFileSync(join(authorFolder, 'index.html'), '<!DOCTYPE html><title>A</title>');
     const { app } = await createTestServer({ authorFolder });
-    const get = async (path: string): Promise<Response> => app.request(origin + path, { headers: { accept: 'image/webp' } });
+    const get = async (path: string): Promise<Response> =>
+      app.request(origin + path, { headers: { accept: 'image/webp' } });
     expect(await measures(await get('/a.jpg?format=300w'))).toEqual({ width: 300, height: 150, format: 'webp' });
     expect(await measures(await get('/a-300w.jpg'))).toMatchObject({ width: 300 });
-    expect([(await get('/a.jpg?format=301w')).status, (await get('/b.jpg?format=300w')).status, (await get('/?format=pdf')).status]).toEqual([400, 404, 200]);
+    expect([
+      (await get('/a.jpg?format=301w')).status,
+      (await get('/b.jpg?format=300w')).status,
+      (await get('/?format=pdf')).status,
+    ]).toEqual([400, 404, 200]);
   });
 });
 
@@ -152,8 +204,17 @@ function openPictures(maxBytes = 1_000_000, wait: Promise<void> = Promise.resolv
     },
   };
   const reported: unknown[] = [];
-  const create = () => createPictures({ folder, maxBytes, now: () => (state.nowMs += 1000), print: () => {}, report: (error) => reported.push(error), loadTool: async () => tool });
-  const read = async (pictures: ReturnType<typeof create>, file: string, size: (typeof imageSizes)[number] = 500) => (await pictures.find({ file, etag: '"1"' }, size, 'image/webp'))!.read();
+  const create = () =>
+    createPictures({
+      folder,
+      maxBytes,
+      now: () => (state.nowMs += 1000),
+      print: () => {},
+      report: (error) => reported.push(error),
+      loadTool: async () => tool,
+    });
+  const read = async (pictures: ReturnType<typeof create>, file: string, size: (typeof imageSizes)[number] = 500) =>
+    (await pictures.find({ file, etag: '"1"' }, size, 'image/webp'))!.read();
   return { folder, made, state, reported, create, read };
 }
 
@@ -227,7 +288,9 @@ describe('the tool', () => {
     const tool = (await loadPictureTool(() => {}))!;
     const folder = temporaryFolder();
     const bomb = join(folder, 'bomb.png');
-    await sharp({ create: { width: 12_000, height: 11_000, channels: 3, background: '#fff' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toFile(bomb);
+    await sharp({ create: { width: 12_000, height: 11_000, channels: 3, background: '#fff' }, limitInputPixels: false })
+      .png({ compressionLevel: 9 })
+      .toFile(bomb);
     writeFileSync(join(folder, 'text.jpg'), 'words');
     expect(await tool.measure(bomb)).toBeNull();
     expect(await tool.measure(join(folder, 'text.jpg'))).toBeNull();

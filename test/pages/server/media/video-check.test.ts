@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { roles } from '../../../../protocol/enums/roles.js';
 import { isVimeoBasic, readVimeoId } from '../../../../pages/server/media/vimeo-account.js';
+import { roles } from '../../../../protocol/enums/roles.js';
 import { createTestServer, loggedIn } from '../support.js';
 
 /** Vimeo as its documentation describes it, with one video of each kind of account. */
 function vimeo(): { readonly fetch: typeof fetch; readonly asked: string[] } {
   const asked: string[] = [];
-  const accounts: Readonly<Record<string, string>> = { 'https://vimeo.com/1111': 'basic', 'https://vimeo.com/2222': 'plus' };
+  const accounts: Readonly<Record<string, string>> = {
+    'https://vimeo.com/1111': 'basic',
+    'https://vimeo.com/2222': 'plus',
+  };
   return {
     asked,
     fetch: async (input) => {
@@ -37,7 +40,13 @@ describe('what Vimeo says against a video', () => {
   it('is asked about Vimeo alone, by the number alone', async () => {
     const { fetch, asked } = vimeo();
     const browser = await loggedIn(await createTestServer({ verifyFetch: fetch }));
-    for (const source of ['https://www.youtube.com/watch?v=abcdef12345', '/media/films/window.mp4', 'https://vimeo.com.evil.example/1111', 'https://127.0.0.1/1111', 'nonsense']) {
+    for (const source of [
+      'https://www.youtube.com/watch?v=abcdef12345',
+      '/media/films/window.mp4',
+      'https://vimeo.com.evil.example/1111',
+      'https://127.0.0.1/1111',
+      'nonsense',
+    ]) {
       expect(await (await browser.fetch(check(source))).json()).toEqual({ problem: null });
     }
     expect(asked).toEqual([]);
@@ -46,7 +55,12 @@ describe('what Vimeo says against a video', () => {
   });
 
   it('accuses nobody where Vimeo does not answer', async () => {
-    const answers: (() => Promise<Response>)[] = [() => Promise.reject(new TypeError('offline')), async () => new Response('<html>'), async () => Response.json(null), async () => new Response('{"account_type":"basic"}', { status: 500 })];
+    const answers: (() => Promise<Response>)[] = [
+      () => Promise.reject(new TypeError('offline')),
+      async () => new Response('<html>'),
+      async () => Response.json(null),
+      async () => new Response('{"account_type":"basic"}', { status: 500 }),
+    ];
     for (const answer of answers) expect(await isVimeoBasic('1111', answer)).toBe(false);
   });
 

@@ -8,16 +8,25 @@ describe('becoming a member', () => {
   it('makes an account, logs in with it and goes on to the page that was asked for', async () => {
     const server = await createMembersServer();
     const browser = server.browser();
-    const response = await post(browser, accountRoutes.create, accountRoutes.create, { ...member, returnTo: '/friends?a=1' });
+    const response = await post(browser, accountRoutes.create, accountRoutes.create, {
+      ...member,
+      returnTo: '/friends?a=1',
+    });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/friends?a=1']);
-    expect(response.headers.getSetCookie().find((cookie) => cookie.startsWith('SESSION='))).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/i);
+    expect(response.headers.getSetCookie().find((cookie) => cookie.startsWith('SESSION='))).toMatch(
+      /HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/i,
+    );
     expect(await text(browser, '/')).toContain('>Ada</a>');
     expect(await text(browser, accountRoutes.own)).toContain('ada@example.com');
   });
 
   it('says beside each field what is wrong and keeps what was typed, but no password', async () => {
     const browser = (await createMembersServer()).browser();
-    const response = await post(browser, accountRoutes.create, accountRoutes.create, { displayName: ' ', email: '"><script>alert(1)</script>', newPassword: 'short-1' });
+    const response = await post(browser, accountRoutes.create, accountRoutes.create, {
+      displayName: ' ',
+      email: '"><script>alert(1)</script>',
+      newPassword: 'short-1',
+    });
     const page = await response.text();
     expect(response.status).toBe(400);
     expect(page).toContain('Please tell us your name.');
@@ -31,10 +40,17 @@ describe('becoming a member', () => {
   it('leaves an account that there is alone, whoever has it', async () => {
     const server = await createMembersServer();
     await signedUp(server);
-    await server.store.accounts.add({ email: 'boss@example.com', displayName: 'Boss', roles: [1], passwordHash: 'h' }, 0);
+    await server.store.accounts.add(
+      { email: 'boss@example.com', displayName: 'Boss', roles: [1], passwordHash: 'h' },
+      0,
+    );
     for (const email of ['ADA@example.com ', 'boss@example.com']) {
       const browser = server.browser();
-      const response = await post(browser, accountRoutes.create, accountRoutes.create, { ...member, email, newPassword: 'another password' });
+      const response = await post(browser, accountRoutes.create, accountRoutes.create, {
+        ...member,
+        email,
+        newPassword: 'another password',
+      });
       expect([email, response.status]).toEqual([email, 400]);
       expect(await response.text()).toContain('There is an account with this address already.');
       expect(browser.jar.has('SESSION')).toBe(false);
@@ -59,7 +75,12 @@ describe('a member', () => {
     const page = await text(browser, '/');
     expect(page).toContain('"authenticatedAccount":null');
     expect(page).toContain('"websiteRoles":[]');
-    for (const path of ['/api/config/account', '/api/config/pages', '/api/config/accounts', '/api/config/form-entries']) {
+    for (const path of [
+      '/api/config/account',
+      '/api/config/pages',
+      '/api/config/accounts',
+      '/api/config/form-entries',
+    ]) {
       const response = await browser.fetch(path);
       expect([path, response.status]).toEqual([path, 401]);
       expect(await response.json()).toMatchObject({ loginRequired: true });
@@ -68,10 +89,19 @@ describe('a member', () => {
 
   it('has no rights whatever its row says', async () => {
     const server = await createMembersServer();
-    await server.store.accounts.add({ email: 'mallory@example.com', displayName: 'M', kind: 'member', roles: [1], passwordHash: 'h' }, 0);
+    await server.store.accounts.add(
+      { email: 'mallory@example.com', displayName: 'M', kind: 'member', roles: [1], passwordHash: 'h' },
+      0,
+    );
     expect((await server.store.accounts.findByEmail('mallory@example.com'))?.roles).toEqual([]);
     expect(await server.store.accounts.listContributors()).toEqual([]);
-    expect(await server.store.accounts.changeRoles((await server.store.accounts.findByEmail('mallory@example.com'))?.id ?? '', [1], '')).toBe('missing');
+    expect(
+      await server.store.accounts.changeRoles(
+        (await server.store.accounts.findByEmail('mallory@example.com'))?.id ?? '',
+        [1],
+        '',
+      ),
+    ).toBe('missing');
     expect(await server.store.accounts.isEmpty()).toBe(true);
     expect(await server.store.accounts.ownerEmail()).toBeNull();
   });
@@ -107,7 +137,11 @@ describe('the page of the login', () => {
     ];
     for (const [returnTo, expected] of places) {
       const browser = server.browser();
-      const response = await post(browser, accountRoutes.login, accountRoutes.login, { email: member.email, password: member.newPassword, returnTo });
+      const response = await post(browser, accountRoutes.login, accountRoutes.login, {
+        email: member.email,
+        password: member.newPassword,
+        returnTo,
+      });
       expect([returnTo, response.headers.get('location')]).toEqual([returnTo, expected]);
       // Who is logged in already is sent on at once.
       const again = await browser.fetch(`${accountRoutes.login}?${new URLSearchParams({ returnTo })}`);
@@ -116,12 +150,22 @@ describe('the page of the login', () => {
   });
 
   it('speaks the language of the page to go back to, refusals included', async () => {
-    const server = await createTestServer({ site: { ...languageSite, settings: { ...languageSite.settings, memberSignUp: true } } });
+    const server = await createTestServer({
+      site: { ...languageSite, settings: { ...languageSite.settings, memberSignUp: true } },
+    });
     const browser = server.browser();
     const page = await text(browser, `${accountRoutes.login}?returnTo=%2Fde%2Fkontakt`);
     expect(page).toContain('<html lang="de"');
     expect(page).toContain('<h1>Anmelden</h1>');
-    expect(await (await post(browser, '/', accountRoutes.login, { email: 'a@example.com', password: 'wrong', returnTo: '/de/kontakt' })).text()).toContain('<html lang="de"');
+    expect(
+      await (
+        await post(browser, '/', accountRoutes.login, {
+          email: 'a@example.com',
+          password: 'wrong',
+          returnTo: '/de/kontakt',
+        })
+      ).text(),
+    ).toContain('<html lang="de"');
     expect(await text(browser, '/de/kontakt')).toContain('href="/account/login?returnTo=%2Fde%2Fkontakt"');
     expect(await text(browser, accountRoutes.login)).toContain('<h1>Log in</h1>');
   });
@@ -136,14 +180,21 @@ describe('the page of the login', () => {
   it('refuses a wrong password and an unknown address in the same words, and keeps the address', async () => {
     const server = await createMembersServer();
     await signedUp(server);
-    const wrong = await post(server.browser(), accountRoutes.login, accountRoutes.login, { email: member.email, password: 'not this one' });
-    const unknown = await post(server.browser(), accountRoutes.login, accountRoutes.login, { email: 'nobody@example.com', password: 'not this one' });
+    const wrong = await post(server.browser(), accountRoutes.login, accountRoutes.login, {
+      email: member.email,
+      password: 'not this one',
+    });
+    const unknown = await post(server.browser(), accountRoutes.login, accountRoutes.login, {
+      email: 'nobody@example.com',
+      password: 'not this one',
+    });
     const pages = [await wrong.text(), await unknown.text()];
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(pages[0]).toContain('The e-mail address or the password is not right.');
     expect(pages[0]).toContain('value="ada@example.com"');
     expect(pages[0]).not.toContain('not this one');
-    const strip = (page: string | undefined): string | undefined => page?.replace(/ada@|nobody@/g, '').replace(/name="crumb" value="[^"]*"/, '');
+    const strip = (page: string | undefined): string | undefined =>
+      page?.replace(/ada@|nobody@/g, '').replace(/name="crumb" value="[^"]*"/, '');
     expect(strip(pages[0])).toBe(strip(pages[1]));
   });
 
@@ -164,7 +215,11 @@ describe('the page of the login', () => {
     const foreign = server.browser();
     await foreign.fetch(accountRoutes.login);
     const body = new URLSearchParams({ ...fields, crumb: foreign.jar.get('crumb') ?? '' }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    };
     expect((await foreign.fetch(accountRoutes.login, { method: 'POST', headers, body })).status).toBe(403);
     expect(foreign.jar.has('SESSION')).toBe(false);
   });
@@ -172,9 +227,16 @@ describe('the page of the login', () => {
   it('remembers only who wants it', async () => {
     const server = await createMembersServer();
     await signedUp(server);
-    for (const [rememberMe, isKept] of [['true', true], ['', false]] as const) {
+    for (const [rememberMe, isKept] of [
+      ['true', true],
+      ['', false],
+    ] as const) {
       const browser = server.browser();
-      const response = await post(browser, accountRoutes.login, accountRoutes.login, { email: member.email, password: member.newPassword, rememberMe });
+      const response = await post(browser, accountRoutes.login, accountRoutes.login, {
+        email: member.email,
+        password: member.newPassword,
+        rememberMe,
+      });
       const cookie = response.headers.getSetCookie().find((value) => value.startsWith('SESSION=')) ?? '';
       expect([rememberMe, /Max-Age=2592000/.test(cookie)]).toEqual([rememberMe, isKept]);
     }
@@ -189,7 +251,8 @@ describe('attempts at a password', () => {
     await signedUp(server);
     const browser = server.browser();
     const statuses: number[] = [];
-    for (let index = 0; index < 11; index += 1) statuses.push((await post(browser, accountRoutes.login, accountRoutes.login, attempt)).status);
+    for (let index = 0; index < 11; index += 1)
+      statuses.push((await post(browser, accountRoutes.login, accountRoutes.login, attempt)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     const refused = await post(browser, accountRoutes.login, accountRoutes.login, attempt);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -203,8 +266,17 @@ describe('attempts at a password', () => {
     const from = async (address: string, password: string): Promise<Response> => {
       const browser = server.browser();
       await browser.fetch(accountRoutes.login);
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://site.test', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address };
-      return browser.fetch(accountRoutes.login, { method: 'POST', headers, body: new URLSearchParams({ email: member.email, password, crumb: browser.jar.get('crumb') ?? '' }).toString() });
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://site.test',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': address,
+      };
+      return browser.fetch(accountRoutes.login, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ email: member.email, password, crumb: browser.jar.get('crumb') ?? '' }).toString(),
+      });
     };
     for (let index = 0; index < 32; index += 1) expect((await from(`192.0.2.${index}`, 'wrong')).status).toBe(401);
     expect(server.pauses.length).toBeGreaterThan(0);
@@ -221,7 +293,10 @@ describe('the account’s own page', () => {
     for (const path of [accountRoutes.own, accountRoutes.password]) await browser.fetch(path);
     const response = await browser.fetch(accountRoutes.own);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/account/login?returnTo=%2Faccount']);
-    const posted = await post(browser, '/', accountRoutes.password, { currentPassword: 'x', newPassword: 'a new password' });
+    const posted = await post(browser, '/', accountRoutes.password, {
+      currentPassword: 'x',
+      newPassword: 'a new password',
+    });
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/account/login?returnTo=%2Faccount']);
   });
 
@@ -251,9 +326,12 @@ describe('the account’s own page', () => {
     const server = await createMembersServer();
     await signedUp(server, { email: 'bert@example.com' });
     const browser = await signedUp(server);
-    const change = (email: string, currentPassword: string): Promise<Response> => post(browser, accountRoutes.own, accountRoutes.email, { email, currentPassword });
+    const change = (email: string, currentPassword: string): Promise<Response> =>
+      post(browser, accountRoutes.own, accountRoutes.email, { email, currentPassword });
     expect(await (await change('new@example.com', 'wrong')).text()).toContain('This is not your present password.');
-    expect(await (await change('bert@example.com', member.newPassword)).text()).toContain('There is an account with this address already.');
+    expect(await (await change('bert@example.com', member.newPassword)).text()).toContain(
+      'There is an account with this address already.',
+    );
     expect((await change('new@example.com', member.newPassword)).headers.get('location')).toBe('/account?done=email');
     expect(await text(browser, accountRoutes.own)).toContain('new@example.com');
     expect(await presence(await loggedInMember(server, 'new@example.com'))).not.toBeNull();
@@ -264,9 +342,23 @@ describe('the account’s own page', () => {
     const browser = await signedUp(server);
     const other = await loggedInMember(server);
     const former = browser.jar.get('SESSION') ?? '';
-    expect((await post(browser, accountRoutes.own, accountRoutes.password, { currentPassword: 'wrong', newPassword: 'a new password' })).status).toBe(400);
+    expect(
+      (
+        await post(browser, accountRoutes.own, accountRoutes.password, {
+          currentPassword: 'wrong',
+          newPassword: 'a new password',
+        })
+      ).status,
+    ).toBe(400);
     expect(await presence(other)).not.toBeNull();
-    expect((await post(browser, accountRoutes.own, accountRoutes.password, { currentPassword: member.newPassword, newPassword: 'a new password' })).headers.get('location')).toBe('/account?done=password');
+    expect(
+      (
+        await post(browser, accountRoutes.own, accountRoutes.password, {
+          currentPassword: member.newPassword,
+          newPassword: 'a new password',
+        })
+      ).headers.get('location'),
+    ).toBe('/account?done=password');
     expect([await presence(other), await presence(browser)]).toEqual([null, expect.any(String)]);
     expect(browser.jar.get('SESSION')).not.toBe(former);
     const thief = server.browser();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageAccess } from '../../../../protocol/enums/page-access.js';
-import { roles } from '../../../../protocol/enums/roles.js';
 import { isOpenTo } from '../../../../pages/server/sessions/page-access.js';
 import { createProof, lockOf } from '../../../../pages/server/sessions/unlocking.js';
+import { pageAccess } from '../../../../protocol/enums/page-access.js';
+import { roles } from '../../../../protocol/enums/roles.js';
 
 const account = (held: readonly number[]) => ({ id: 'a', email: 'a@example.com', displayName: 'A', roles: held });
 const member = { id: 'm', email: 'm@example.com', displayName: 'M' };
@@ -43,17 +43,27 @@ describe('who may see a page [ROLE-07]', () => {
   it('a page with a password that nobody has set is open to nobody who only knows something', () => {
     fc.assert(
       fc.property(fc.string(), (known) => {
-        expect(isOpenTo({ id: 'p', access: 'password', lock: '' }, { ...none, unlocked: new Map([['p', known]]) })).toBe(false);
+        expect(
+          isOpenTo({ id: 'p', access: 'password', lock: '' }, { ...none, unlocked: new Map([['p', known]]) }),
+        ).toBe(false);
       }),
     );
   });
 
   it('what opens one page to a visitor without rights opens no other', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...pageAccess), fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), fc.boolean(), (access, id, lock, isMember) => {
-        const visitor = { ...none, member: isMember ? member : null, unlocked: new Map([[`${id}x`, lock]]) };
-        expect(isOpenTo({ id, access, lock }, visitor)).toBe(access === 'public' || (access === 'members' && isMember));
-      }),
+      fc.property(
+        fc.constantFrom(...pageAccess),
+        fc.string({ minLength: 1 }),
+        fc.string({ minLength: 1 }),
+        fc.boolean(),
+        (access, id, lock, isMember) => {
+          const visitor = { ...none, member: isMember ? member : null, unlocked: new Map([[`${id}x`, lock]]) };
+          expect(isOpenTo({ id, access, lock }, visitor)).toBe(
+            access === 'public' || (access === 'members' && isMember),
+          );
+        },
+      ),
     );
   });
 });
@@ -65,7 +75,9 @@ describe('a proof of a password', () => {
     expect(lockOf('hash one')).toMatch(/^[\w-]{16}$/);
     const rule = { id: 'p', access: 'password', lock: lockOf('hash one') } as const;
     expect(createProof('secret', rule, 1000)).not.toContain('hash one');
-    expect(createProof('secret', rule, 1000)).not.toBe(createProof('secret', { ...rule, lock: lockOf('hash two') }, 1000));
+    expect(createProof('secret', rule, 1000)).not.toBe(
+      createProof('secret', { ...rule, lock: lockOf('hash two') }, 1000),
+    );
     expect(createProof('secret', rule, 1000)).not.toBe(createProof('other', rule, 1000));
   });
 });

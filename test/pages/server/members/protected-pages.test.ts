@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { roles } from '../../../../protocol/enums/roles.js';
-import { pageTypes } from '../../../../protocol/enums/page-types.js';
-import { accountRoutes } from '../../../../protocol/names/routes.js';
 import { hashPassword } from '../../../../pages/server/sessions/passwords.js';
+import { pageTypes } from '../../../../protocol/enums/page-types.js';
+import { roles } from '../../../../protocol/enums/roles.js';
+import { accountRoutes } from '../../../../protocol/names/routes.js';
 import { loggedIn, type Browser } from '../support.js';
 import { createMembersServer, friendsId, notesId, pagePassword, post, signedUp, text } from './support.js';
 
-const words = ['Members read this', 'Whoever knows reads this', 'Secret friends', 'Secret notes', 'Secret words', 'friends-form', 'notes-form'];
+const words = [
+  'Members read this',
+  'Whoever knows reads this',
+  'Secret friends',
+  'Secret notes',
+  'Secret words',
+  'friends-form',
+  'notes-form',
+];
 
 /** Everything secret that stands in `page`. */
 const leaks = (page: string): string[] => words.filter((word) => page.includes(word));
@@ -105,12 +113,22 @@ describe('a page with a password [ROLE-08]', () => {
     const [name = '', proof = ''] = [...browser.jar].find(([key]) => key.startsWith('UNLOCKED_')) ?? [];
     expect(name).toBe(`UNLOCKED_${notesId}`);
     const [lock, expires, signature] = proof.split('.');
-    for (const forged of ['', 'x', `${lock}.${expires}`, `${lock}.zzzzzzzzzz.${signature}`, `${lock}.${expires}.${signature}.1`, `other.${expires}.${signature}`]) {
+    for (const forged of [
+      '',
+      'x',
+      `${lock}.${expires}`,
+      `${lock}.zzzzzzzzzz.${signature}`,
+      `${lock}.${expires}.${signature}.1`,
+      `other.${expires}.${signature}`,
+    ]) {
       const thief = server.browser();
       thief.jar.set(name, forged);
       expect([forged, (await thief.fetch('/notes')).status]).toEqual([forged, 401]);
     }
-    await server.store.pages.setAccess(friendsId, { access: 'password', passwordHash: await hashPassword('another one') });
+    await server.store.pages.setAccess(friendsId, {
+      access: 'password',
+      passwordHash: await hashPassword('another one'),
+    });
     const other = server.browser();
     other.jar.set(`UNLOCKED_${friendsId}`, proof);
     expect((await other.fetch('/friends')).status).toBe(401);
@@ -142,7 +160,12 @@ describe('what is not open stays unsaid everywhere', () => {
     for (const path of paths) {
       for (const visitor of [browser, server.browser()]) {
         const response = await visitor.fetch(path, { headers: { 'if-none-match': '*' } });
-        expect([path, response.headers.get('cache-control'), response.headers.get('etag'), response.status === 304]).toEqual([path, 'private, no-store', null, false]);
+        expect([
+          path,
+          response.headers.get('cache-control'),
+          response.headers.get('etag'),
+          response.status === 304,
+        ]).toEqual([path, 'private, no-store', null, false]);
         const page = await response.text();
         expect(page).toContain('<meta name="robots" content="noindex">');
         expect(page).not.toContain('rel="canonical"');
@@ -156,7 +179,12 @@ describe('what is not open stays unsaid everywhere', () => {
     await unlock(browser, pagePassword);
     for (const path of paths) expect((await browser.fetch(path)).status).toBe(200);
     for (const path of paths) {
-      for (const init of [{}, { method: 'HEAD' }, { headers: { accept: '*/*' } }, { headers: { 'accept-encoding': 'br' } }]) {
+      for (const init of [
+        {},
+        { method: 'HEAD' },
+        { headers: { accept: '*/*' } },
+        { headers: { 'accept-encoding': 'br' } },
+      ]) {
         const response = await server.browser().fetch(path, init);
         expect(response.status).toBe(401);
         expect(leaks(await response.text())).toEqual([]);
@@ -172,12 +200,22 @@ describe('what is not open stays unsaid everywhere', () => {
     const server = await createMembersServer();
     const browser = server.browser();
     await browser.fetch('/');
-    const { key } = (await (await browser.fetch('/api/form/FormSubmissionKey', { method: 'POST', headers: { origin: 'http://site.test' } })).json()) as { key: string };
-    const request = { key, formId, form: JSON.stringify({ name: 'Eve' }), submissionId: `submission-${formId}`, pagePath };
+    const { key } = (await (
+      await browser.fetch('/api/form/FormSubmissionKey', { method: 'POST', headers: { origin: 'http://site.test' } })
+    ).json()) as { key: string };
+    const request = {
+      key,
+      formId,
+      form: JSON.stringify({ name: 'Eve' }),
+      submissionId: `submission-${formId}`,
+      pagePath,
+    };
     const refused = await browser.call('POST', '/api/form/SaveFormSubmission', request);
     expect(refused.status).toBe(status);
     expect(await refused.json()).toMatchObject(flag);
-    expect((await browser.submit('/api/form/SaveFormSubmission', { formId, pagePath, 'field:name': 'Eve' })).status).toBe(status);
+    expect(
+      (await browser.submit('/api/form/SaveFormSubmission', { formId, pagePath, 'field:name': 'Eve' })).status,
+    ).toBe(status);
     const member = await signedUp(server);
     await unlock(member, pagePassword);
     expect((await member.call('POST', '/api/form/SaveFormSubmission', request)).status).toBe(200);
@@ -195,7 +233,9 @@ describe('what is not open stays unsaid everywhere', () => {
   it('a refused form of an open page shows no closed page, though its sender names one', async () => {
     const server = await createMembersServer();
     for (const pagePath of paths) {
-      const response = await server.browser().submit('/api/form/SaveFormSubmission', { formId: 'contact', pagePath, 'field:name': '' });
+      const response = await server
+        .browser()
+        .submit('/api/form/SaveFormSubmission', { formId: 'contact', pagePath, 'field:name': '' });
       const page = await response.text();
       expect([response.status, leaks(page)]).toEqual([400, []]);
       expect(page).toContain('data-block-id="contact-form"');

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { maskedSecret } from '../../../../protocol/enums/page-access.js';
 import { roles } from '../../../../protocol/enums/roles.js';
-import type { ContributorListAnswer, MemberListAnswer, NewPasswordAnswer, PageAccessAnswer } from '../../../../protocol/http/accounts.js';
+import type {
+  ContributorListAnswer,
+  MemberListAnswer,
+  NewPasswordAnswer,
+  PageAccessAnswer,
+} from '../../../../protocol/http/accounts.js';
 import { accountRoutes } from '../../../../protocol/names/routes.js';
 import { createTestServer, loggedIn, owner, type Browser, type TestServer } from '../support.js';
 import { createMembersServer, member, notesId, pagePassword, post, presence, signedUp, text } from './support.js';
@@ -21,32 +26,58 @@ describe('who works on the site', () => {
   it('is added with roles and a password that is told once and works', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
-    const added = await browser.call('POST', accounts, { email: ' Eve@Example.com', displayName: 'Eve', roles: [roles.viewer, roles.editor, roles.editor] });
+    const added = await browser.call('POST', accounts, {
+      email: ' Eve@Example.com',
+      displayName: 'Eve',
+      roles: [roles.viewer, roles.editor, roles.editor],
+    });
     expect(added.status).toBe(400);
-    const { password } = (await (await browser.call('POST', accounts, { email: 'eve@example.com', displayName: 'Eve', roles: [roles.viewer, roles.editor, roles.editor] })).json()) as NewPasswordAnswer;
+    const { password } = (await (
+      await browser.call('POST', accounts, {
+        email: 'eve@example.com',
+        displayName: 'Eve',
+        roles: [roles.viewer, roles.editor, roles.editor],
+      })
+    ).json()) as NewPasswordAnswer;
     expect(password.length).toBeGreaterThan(10);
-    expect((await contributors(browser)).map(({ email, roles: held }) => [email, held])).toEqual([[owner.email, [roles.admin]], ['eve@example.com', [roles.editor, roles.viewer]]]);
+    expect((await contributors(browser)).map(({ email, roles: held }) => [email, held])).toEqual([
+      [owner.email, [roles.admin]],
+      ['eve@example.com', [roles.editor, roles.viewer]],
+    ]);
     expect(JSON.stringify(await contributors(browser))).not.toMatch(/password|argon/);
     const eve = server.browser();
     await eve.fetch('/');
-    expect((await eve.call('POST', '/api/site-users/account/session', { email: 'eve@example.com', password, rememberMe: false })).status).toBe(200);
+    expect(
+      (
+        await eve.call('POST', '/api/site-users/account/session', {
+          email: 'eve@example.com',
+          password,
+          rememberMe: false,
+        })
+      ).status,
+    ).toBe(200);
     expect((await eve.fetch('/api/config/pages')).status).toBe(200);
   });
 
-  it.each([[{ email: 'no address', roles: [1] }], [{ email: 'eve@example.com', roles: [] }], [{ email: 'eve@example.com', roles: [5] }], [{ email: 'eve@example.com', roles: ['1'] }], [{ email: 'eve@example.com' }]])(
-    'is not added as %j [ENUM-14]',
-    async (request) => {
-      const server = await createTestServer();
-      expect((await (await loggedIn(server)).call('POST', accounts, request)).status).toBe(400);
-      expect(await server.store.accounts.findByEmail('eve@example.com')).toBeNull();
-    },
-  );
+  it.each([
+    [{ email: 'no address', roles: [1] }],
+    [{ email: 'eve@example.com', roles: [] }],
+    [{ email: 'eve@example.com', roles: [5] }],
+    [{ email: 'eve@example.com', roles: ['1'] }],
+    [{ email: 'eve@example.com' }],
+  ])('is not added as %j [ENUM-14]', async (request) => {
+    const server = await createTestServer();
+    expect((await (await loggedIn(server)).call('POST', accounts, request)).status).toBe(400);
+    expect(await server.store.accounts.findByEmail('eve@example.com')).toBeNull();
+  });
 
   it('keeps an address that somebody has, a member included', async () => {
     const server = await createMembersServer();
     await signedUp(server);
     const browser = await loggedIn(server);
-    expect((await browser.call('POST', accounts, { email: member.email, displayName: '', roles: [roles.admin] })).status).toBe(409);
+    expect(
+      (await browser.call('POST', accounts, { email: member.email, displayName: '', roles: [roles.admin] })).status,
+    ).toBe(409);
     expect((await server.store.accounts.findByEmail(member.email))?.kind).toBe('member');
   });
 
@@ -77,7 +108,10 @@ describe('who works on the site', () => {
     const browser = await loggedIn(server);
     const own = await idOf(server, owner.email);
     const refused = await browser.call('PUT', `${accounts}/${own}/roles`, { roles: [roles.editor] });
-    expect([refused.status, await refused.json()]).toEqual([409, { error: 'The site needs an administrator, and this is the last one.' }]);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { error: 'The site needs an administrator, and this is the last one.' },
+    ]);
     expect((await browser.call('DELETE', `${accounts}/${own}`)).status).toBe(400);
     await loggedIn(server, [roles.admin], 'second@example.com');
     const second = await idOf(server, 'second@example.com');
@@ -125,12 +159,17 @@ describe('members of the site', () => {
     const browser = await loggedIn(server);
     // Many at the same moment, and contributors among them.
     for (let index = 0; index < 250; index += 1) {
-      await server.store.accounts.add({ email: `m${index}@example.com`, displayName: `M${index}`, kind: 'member', roles: [], passwordHash: 'h' }, 1000 + Math.floor(index / 7));
+      await server.store.accounts.add(
+        { email: `m${index}@example.com`, displayName: `M${index}`, kind: 'member', roles: [], passwordHash: 'h' },
+        1000 + Math.floor(index / 7),
+      );
     }
     const seen: string[] = [];
     let next: string | null = '';
     for (let part = 0; part < 5 && next !== null; part += 1) {
-      const answer = (await (await browser.fetch(`${members}?before=${encodeURIComponent(next)}`)).json()) as MemberListAnswer;
+      const answer = (await (
+        await browser.fetch(`${members}?before=${encodeURIComponent(next)}`)
+      ).json()) as MemberListAnswer;
       seen.push(...answer.members.map(({ email }) => email));
       next = answer.next;
     }
@@ -161,9 +200,12 @@ describe('who may see a page', () => {
     const answer = (await (await browser.fetch(path)).json()) as PageAccessAnswer;
     expect(answer).toEqual({ access: 'password', password: maskedSecret });
     expect((await browser.call('PUT', path, answer)).status).toBe(200);
-    expect((await post(server.browser(), '/notes', accountRoutes.unlock, { path: '/notes', pagePassword })).status).toBe(303);
+    expect(
+      (await post(server.browser(), '/notes', accountRoutes.unlock, { path: '/notes', pagePassword })).status,
+    ).toBe(303);
     // Neither the page's document nor the list of pages knows of it.
-    for (const other of ['/api/config/pages', `/api/config/pages/${notesId}`]) expect(await text(browser, other)).not.toMatch(/argon|passw/i);
+    for (const other of ['/api/config/pages', `/api/config/pages/${notesId}`])
+      expect(await text(browser, other)).not.toMatch(/argon|passw/i);
   });
 
   it('changes for visitors at once, in both directions', async () => {
@@ -182,7 +224,10 @@ describe('who may see a page', () => {
     const browser = await loggedIn(server);
     await browser.call('PUT', path, { access: 'public', password: '' });
     for (const password of ['', 'short', maskedSecret]) {
-      expect([password, (await browser.call('PUT', path, { access: 'password', password })).status]).toEqual([password, 400]);
+      expect([password, (await browser.call('PUT', path, { access: 'password', password })).status]).toEqual([
+        password,
+        400,
+      ]);
     }
     expect((await browser.call('PUT', path, { access: 'password', password: 'a new password' })).status).toBe(200);
     expect((await browser.call('PUT', path, { access: 'secret', password: '' })).status).toBe(400);
@@ -190,8 +235,17 @@ describe('who may see a page', () => {
 
   it('is everybody for the start page, and missing for a page that there is not', async () => {
     const browser = await loggedIn(await createMembersServer());
-    expect((await browser.call('PUT', `/api/config/pages/${'1'.padStart(24, '0')}/access`, { access: 'members', password: '' })).status).toBe(400);
+    expect(
+      (
+        await browser.call('PUT', `/api/config/pages/${'1'.padStart(24, '0')}/access`, {
+          access: 'members',
+          password: '',
+        })
+      ).status,
+    ).toBe(400);
     expect((await browser.fetch('/api/config/pages/absent/access')).status).toBe(404);
-    expect((await browser.call('PUT', '/api/config/pages/absent/access', { access: 'members', password: '' })).status).toBe(404);
+    expect(
+      (await browser.call('PUT', '/api/config/pages/absent/access', { access: 'members', password: '' })).status,
+    ).toBe(404);
   });
 });

@@ -1,7 +1,14 @@
-import type { SiteSeed } from '../../../../pages/server/store/store.js';
 import { hashPassword } from '../../../../pages/server/sessions/passwords.js';
+import type { SiteSeed } from '../../../../pages/server/store/store.js';
 import { accountRoutes } from '../../../../protocol/names/routes.js';
-import { createTestServer, pageDocument, testSite, type Browser, type TestServer, type TestServerOptions } from '../support.js';
+import {
+  createTestServer,
+  pageDocument,
+  testSite,
+  type Browser,
+  type TestServer,
+  type TestServerOptions,
+} from '../support.js';
 
 export const pagePassword = 'three legs';
 export const friendsId = '3'.padStart(24, '0');
@@ -21,10 +28,23 @@ export async function membersSite(): Promise<SiteSeed> {
     settings: { ...testSite.settings, memberSignUp: true },
     pages: [
       ...testSite.pages,
-      pageDocument('3', '/friends', [{ id: 'f', type: 'heading', value: { text: 'Members read this' } }, secretForm('friends-form')], { title: 'Secret friends', description: 'Secret words', navigationTitle: 'Friends' }),
-      pageDocument('4', '/notes', [{ id: 'n', type: 'heading', value: { text: 'Whoever knows reads this' } }, secretForm('notes-form')], { title: 'Secret notes', description: 'Secret words', navigationTitle: 'Notes' }),
+      pageDocument(
+        '3',
+        '/friends',
+        [{ id: 'f', type: 'heading', value: { text: 'Members read this' } }, secretForm('friends-form')],
+        { title: 'Secret friends', description: 'Secret words', navigationTitle: 'Friends' },
+      ),
+      pageDocument(
+        '4',
+        '/notes',
+        [{ id: 'n', type: 'heading', value: { text: 'Whoever knows reads this' } }, secretForm('notes-form')],
+        { title: 'Secret notes', description: 'Secret words', navigationTitle: 'Notes' },
+      ),
     ],
-    access: { [friendsId]: { access: 'members', passwordHash: null }, [notesId]: { access: 'password', passwordHash: await hashPassword(pagePassword) } },
+    access: {
+      [friendsId]: { access: 'members', passwordHash: null },
+      [notesId]: { access: 'password', passwordHash: await hashPassword(pagePassword) },
+    },
   };
 }
 
@@ -33,7 +53,12 @@ export async function createMembersServer(options: TestServerOptions = {}): Prom
 }
 
 /** Posts a form as its page has it: with the anti-forgery value of the page. */
-export async function post(browser: Browser, page: string, path: string, fields: Record<string, string>): Promise<Response> {
+export async function post(
+  browser: Browser,
+  page: string,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Response> {
   await browser.fetch(page, { headers: { accept: 'text/html' } });
   return browser.submit(path, { crumb: browser.jar.get('crumb') ?? '', ...fields });
 }
@@ -47,7 +72,11 @@ export async function signedUp(server: TestServer, fields: Partial<typeof member
 }
 
 /** Another browser of the same member. */
-export async function loggedInMember(server: TestServer, email = member.email, password = member.newPassword): Promise<Browser> {
+export async function loggedInMember(
+  server: TestServer,
+  email = member.email,
+  password = member.newPassword,
+): Promise<Browser> {
   const browser = server.browser();
   const response = await post(browser, accountRoutes.login, accountRoutes.login, { email, password });
   if (response.status !== 303) throw new Error(`logging in answered ${response.status}`);
@@ -60,5 +89,6 @@ export async function text(browser: Browser, path: string): Promise<string> {
 
 /** Who the server takes the browser for; null for nobody. */
 export async function presence(browser: Browser): Promise<string | null> {
-  return ((await (await browser.fetch('/api/site-users/account/session')).json()) as { accountId: string | null }).accountId;
+  return ((await (await browser.fetch('/api/site-users/account/session')).json()) as { accountId: string | null })
+    .accountId;
 }

@@ -56,7 +56,11 @@ describe('the words of the site', () => {
     const secret = [entry('Plans', 'A boxes'), entry('Hidden', 'The word boxer.')];
     const found = createSearchIndex(secret).find('boxer', ({ title }) => title !== 'Hidden');
     expect(found.map((hit) => hit.entry.title)).toEqual(['Plans']);
-    expect(createSearchIndex(secret).find('boxer').map((hit) => hit.entry.title)).toEqual(['Hidden']);
+    expect(
+      createSearchIndex(secret)
+        .find('boxer')
+        .map((hit) => hit.entry.title),
+    ).toEqual(['Hidden']);
   });
 
   it('are cut to eight of a query, said once', () => {
@@ -94,7 +98,10 @@ test.each([
 
 describe('an excerpt', () => {
   const matched = (query: string): ReadonlySet<string> => new Set(queryWords(query).flat());
-  const found = (text: string, query: string): string => excerptOf(entry('', text), matched(query)).map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text)).join('');
+  const found = (text: string, query: string): string =>
+    excerptOf(entry('', text), matched(query))
+      .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
+      .join('');
 
   it('is the paragraph with the most of the words, which stand apart', () => {
     const pieces = excerptOf(entry('', 'A stool.', 'An ash stool.', 'Ash.'), matched('ash stool'));
@@ -117,24 +124,36 @@ describe('an excerpt', () => {
   });
 
   it('falls back on what the entry says of itself', () => {
-    expect(excerptOf({ title: 'Stool', summary: 'Low and round.', texts: ['Ash.'] }, matched('stool'))).toEqual([{ text: 'Low and round.', isFound: false }]);
+    expect(excerptOf({ title: 'Stool', summary: 'Low and round.', texts: ['Ash.'] }, matched('stool'))).toEqual([
+      { text: 'Low and round.', isFound: false },
+    ]);
   });
 
   it('is never long, never breaks a character, and says nothing that the text does not', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 900 }), fc.string({ unit: 'grapheme', maxLength: 5 }), (text, query) => {
-        const shown = excerptOf(entry('', text), matched(query)).map((piece) => piece.text).join('');
-        expect(shown.length).toBeLessThanOrEqual(280);
-        expect(() => encodeURIComponent(shown)).not.toThrow();
-        expect(text).toContain(shown.replace(/^… | …$/g, ''));
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 900 }),
+        fc.string({ unit: 'grapheme', maxLength: 5 }),
+        (text, query) => {
+          const shown = excerptOf(entry('', text), matched(query))
+            .map((piece) => piece.text)
+            .join('');
+          expect(shown.length).toBeLessThanOrEqual(280);
+          expect(() => encodeURIComponent(shown)).not.toThrow();
+          expect(text).toContain(shown.replace(/^… | …$/g, ''));
+        },
+      ),
     );
   });
 
   it('in pieces is the whole text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
-        expect(markFound(text, matched(query)).map((piece) => piece.text).join('')).toBe(text);
+        expect(
+          markFound(text, matched(query))
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
       }),
     );
   });

@@ -8,7 +8,11 @@ const site = {
   ...testSite,
   pages: [
     ...testSite.pages,
-    pageDocument('3', '/about', [text('a', 'We oil <b>every</b> bench & board.\n\nThe bench stands in the hall.')], { title: 'About us', description: 'Who works here.', navigationTitle: 'About' }),
+    pageDocument('3', '/about', [text('a', 'We oil <b>every</b> bench & board.\n\nThe bench stands in the hall.')], {
+      title: 'About us',
+      description: 'Who works here.',
+      navigationTitle: 'About',
+    }),
     pageDocument('4', '/journal/bench', [text('b', 'Notes.')], { title: 'A bench for two', pageType: 50 }),
     pageDocument('5', '/secret', [text('c', 'The bench of the members.')], { title: 'Members' }),
     pageDocument('6', '/thanks', [text('d', 'Thank you for the bench.')], { title: 'Thanks', pageType: 204 }),
@@ -18,9 +22,14 @@ const site = {
 };
 
 const start = (): Promise<TestServer> => createTestServer({ site });
-const read = async (server: TestServer, address: string): Promise<string> => (await server.browser().fetch(address)).text();
-const links = (page: string): string[] => [...page.matchAll(/class="search-link" href="([^"]*)"/g)].map(([, path]) => path as string);
-const preview = async (server: TestServer, query: string): Promise<SearchPreviewAnswer> => (await (await server.browser().fetch(`/api/search/preview?q=${encodeURIComponent(query)}`)).json()) as SearchPreviewAnswer;
+const read = async (server: TestServer, address: string): Promise<string> =>
+  (await server.browser().fetch(address)).text();
+const links = (page: string): string[] =>
+  [...page.matchAll(/class="search-link" href="([^"]*)"/g)].map(([, path]) => path as string);
+const preview = async (server: TestServer, query: string): Promise<SearchPreviewAnswer> =>
+  (await (
+    await server.browser().fetch(`/api/search/preview?q=${encodeURIComponent(query)}`)
+  ).json()) as SearchPreviewAnswer;
 
 describe('the search page', () => {
   it('stands at /search, as a page of type 102 that search engines leave out [ROUTE-04]', async () => {
@@ -85,7 +94,9 @@ describe('the search page', () => {
   });
 
   it('has ten results a page, with the way to the others', async () => {
-    const many = Array.from({ length: 23 }, (_, index) => pageDocument(`${50 + index}`, `/w${index}`, [text('t', 'walnut')]));
+    const many = Array.from({ length: 23 }, (_, index) =>
+      pageDocument(`${50 + index}`, `/w${index}`, [text('t', 'walnut')]),
+    );
     const server = await createTestServer({ site: { ...testSite, pages: [...testSite.pages, ...many] } });
     const first = await read(server, '/search?q=walnut');
     expect(links(first)).toHaveLength(10);
@@ -96,7 +107,8 @@ describe('the search page', () => {
     expect(last).toContain('<ol class="search-results" start="21">');
     expect(last).toContain('Page 3 of 3');
     expect(links(await read(server, '/search?q=walnut&page=999999'))).toEqual(links(last));
-    for (const page of ['0', '-1', 'x', '1e3', '99999999']) expect(links(await read(server, `/search?q=walnut&page=${page}`))).toEqual(links(first));
+    for (const page of ['0', '-1', 'x', '1e3', '99999999'])
+      expect(links(await read(server, `/search?q=walnut&page=${page}`))).toEqual(links(first));
   });
 
   it('takes a query of any length and kind, and is not asked too often', async () => {
@@ -105,7 +117,8 @@ describe('the search page', () => {
     expect((await browser.fetch(`/search?q=${'a%20'.repeat(1500)}`)).status).toBe(200);
     expect((await browser.fetch('/search?q=%00%01&q=b')).status).toBe(200);
     let status = 200;
-    for (let call = 0; call < 240 && status === 200; call += 1) status = (await browser.fetch('/api/search/preview?q=b')).status;
+    for (let call = 0; call < 240 && status === 200; call += 1)
+      status = (await browser.fetch('/api/search/preview?q=b')).status;
     expect(status).toBe(429);
     const refused = await browser.fetch('/search?q=bench', { headers: { accept: 'text/html' } });
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -126,7 +139,9 @@ describe('the preview', () => {
   });
 
   it('is never kept by a cache', async () => {
-    expect((await (await start()).browser().fetch('/api/search/preview?q=b')).headers.get('cache-control')).toBe('no-store');
+    expect((await (await start()).browser().fetch('/api/search/preview?q=b')).headers.get('cache-control')).toBe(
+      'no-store',
+    );
   });
 });
 

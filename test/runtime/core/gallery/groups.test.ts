@@ -55,7 +55,9 @@ describe('groups', () => {
   it('are stepped through, each once, from the first to the last and back', () => {
     fc.assert(
       fc.property(rows, ([count, perRow]) => {
-        const starts = Array.from({ length: totalGroups(count, perRow) }, (_, group) => groupStart(group, count, perRow));
+        const starts = Array.from({ length: totalGroups(count, perRow) }, (_, group) =>
+          groupStart(group, count, perRow),
+        );
         expect(new Set(starts).size).toBe(starts.length);
         expect([...starts].sort((a, b) => a - b)).toEqual(starts);
       }),

@@ -40,18 +40,23 @@ describe('step', () => {
 
   it('visits every slide once a cycle, both ways, for any number of slides', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(), fc.constantFrom(1 as const, -1 as const), (count, start, by) => {
-        const seen = new Set<number>();
-        let index = start % count;
-        for (let at = 0; at < count; at += 1) {
-          seen.add(index);
-          const result = step({ index, count, loop: true }, by);
-          if (typeof result === 'string') throw new Error('A loop has no end.');
-          index = result.index;
-        }
-        expect(seen.size).toBe(count);
-        expect(index).toBe(start % count);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 200 }),
+        fc.nat(),
+        fc.constantFrom(1 as const, -1 as const),
+        (count, start, by) => {
+          const seen = new Set<number>();
+          let index = start % count;
+          for (let at = 0; at < count; at += 1) {
+            seen.add(index);
+            const result = step({ index, count, loop: true }, by);
+            if (typeof result === 'string') throw new Error('A loop has no end.');
+            index = result.index;
+          }
+          expect(seen.size).toBe(count);
+          expect(index).toBe(start % count);
+        },
+      ),
     );
   });
 });

@@ -19,26 +19,50 @@ describe('SHA-256 in plain script', () => {
   it.each([
     ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
     ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
-    ['abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq', '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1'],
+    [
+      'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
+      '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
+    ],
   ])('gives the hash that the standard gives for %j', (text, hash) => {
     expect(toHex(createSha256().digest(new TextEncoder().encode(text)))).toBe(hash);
   });
 
   it('gives the same hash as the platform for any bytes', () => {
-    fc.assert(fc.property(bytes(300), (message) => void expect(toHex(createSha256().digest(message))).toBe(createHash('sha256').update(message).digest('hex'))));
+    fc.assert(
+      fc.property(
+        bytes(300),
+        (message) =>
+          void expect(toHex(createSha256().digest(message))).toBe(createHash('sha256').update(message).digest('hex')),
+      ),
+    );
   });
 });
 
 describe('a key derived in plain script', () => {
   const derive = createPlainDerivation(atOnce);
-  const parameters = (cost: number, keyLength: number) => ({ algorithm: 'PBKDF2/SHA-256', nonce: '', salt: '', cost, keyLength, keyPrefix: '' });
+  const parameters = (cost: number, keyLength: number) => ({
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '',
+    salt: '',
+    cost,
+    keyLength,
+    keyPrefix: '',
+  });
 
   it('is the one that the platform derives, for any password, salt, cost and length', async () => {
     await fc.assert(
-      fc.asyncProperty(bytes(150), bytes(80), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 100 }), async (password, salt, cost, length) => {
-        const derived = await derive(new Uint8Array(password), new Uint8Array(salt), parameters(cost, length));
-        expect(Buffer.from(derived).toString('hex')).toBe(pbkdf2Sync(password, salt, cost, length, 'sha256').toString('hex'));
-      }),
+      fc.asyncProperty(
+        bytes(150),
+        bytes(80),
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 100 }),
+        async (password, salt, cost, length) => {
+          const derived = await derive(new Uint8Array(password), new Uint8Array(salt), parameters(cost, length));
+          expect(Buffer.from(derived).toString('hex')).toBe(
+            pbkdf2Sync(password, salt, cost, length, 'sha256').toString('hex'),
+          );
+        },
+      ),
     );
   });
 
@@ -54,12 +78,14 @@ describe('a key derived in plain script', () => {
 
   it('is refused for another kind of work', async () => {
     const other = { ...parameters(1, 32), algorithm: 'PBKDF2/SHA-512' };
-    await expect(derive(new Uint8Array(8), new Uint8Array(8), other)).rejects.toThrow('No derivation for PBKDF2/SHA-512');
+    await expect(derive(new Uint8Array(8), new Uint8Array(8), other)).rejects.toThrow(
+      'No derivation for PBKDF2/SHA-512',
+    );
   });
 });
 
 describe('a challenge of the server', () => {
-  it('has the same solution with the browser\'s own derivation and without it, and the server takes it', async () => {
+  it("has the same solution with the browser's own derivation and without it, and the server takes it", async () => {
     const challenge = await createAltchaChallenge('secret', Date.now());
     const solution = await solveChallenge(challenge, createPlainDerivation(atOnce));
     expect(solution).toEqual(await solveChallenge(challenge, deriveNatively(crypto as Crypto)));
@@ -67,7 +93,7 @@ describe('a challenge of the server', () => {
     expect(await readAltchaToken('secret', token, Date.now())).not.toBeNull();
   });
 
-  it('that is not to be solved without the browser\'s own derivation is refused, not answered wrongly', async () => {
+  it("that is not to be solved without the browser's own derivation is refused, not answered wrongly", async () => {
     const challenge = await createAltchaChallenge('secret', Date.now());
     await expect(solveChallenge(challenge, deriveNatively({} as Crypto))).rejects.toThrow(TypeError);
   });

@@ -53,7 +53,10 @@ describe('the queue of additions', () => {
     void add('stool', 1);
     void add('box', 2);
     await turn();
-    expect(sent.map(({ sku, quantity }) => [sku, quantity])).toEqual([['stool', 1], ['box', 2]]);
+    expect(sent.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['stool', 1],
+      ['box', 2],
+    ]);
   });
 
   it('goes on after a failure', async () => {
@@ -78,7 +81,11 @@ describe('the queue of additions', () => {
     await turn();
     flush();
     await turn();
-    expect(sent.map(({ sku, quantity }) => [sku, quantity])).toEqual([['stool', 1], ['box', 1], ['stool', 5]]);
+    expect(sent.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['stool', 1],
+      ['box', 1],
+      ['stool', 5],
+    ]);
     void add('stool', 7);
     sent[0]!.answer(added);
     await turn();
@@ -92,27 +99,32 @@ describe('the queue of additions', () => {
 
   it('sends every piece exactly once, whenever presses and answers come', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(fc.record({ press: fc.integer({ min: 1, max: 5 }) }), fc.constant('answer' as const)), { maxLength: 30 }), async (acts) => {
-        const { add, sent } = open();
-        let pressed = 0;
-        let answered = 0;
-        for (const act of acts) {
-          if (act === 'answer') {
-            if (answered < sent.length) sent[answered++]!.answer(added);
-            await turn();
-          } else {
-            pressed += act.press;
-            void add('stool', act.press);
+      fc.asyncProperty(
+        fc.array(fc.oneof(fc.record({ press: fc.integer({ min: 1, max: 5 }) }), fc.constant('answer' as const)), {
+          maxLength: 30,
+        }),
+        async (acts) => {
+          const { add, sent } = open();
+          let pressed = 0;
+          let answered = 0;
+          for (const act of acts) {
+            if (act === 'answer') {
+              if (answered < sent.length) sent[answered++]!.answer(added);
+              await turn();
+            } else {
+              pressed += act.press;
+              void add('stool', act.press);
+            }
+            expect(sent.length - answered).toBeLessThanOrEqual(1);
           }
-          expect(sent.length - answered).toBeLessThanOrEqual(1);
-        }
-        await turn();
-        while (answered < sent.length) {
-          sent[answered++]!.answer(added);
           await turn();
-        }
-        expect(sent.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(pressed);
-      }),
+          while (answered < sent.length) {
+            sent[answered++]!.answer(added);
+            await turn();
+          }
+          expect(sent.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(pressed);
+        },
+      ),
       { numRuns: 40 },
     );
   });

@@ -16,7 +16,14 @@ describe('the cart after an answer', () => {
   ])('with %s is right', (_, answer, expected) => expect(nextCartState(at('a', 3, 2), answer)).toEqual(expected));
 });
 
-test.each([null, undefined, 'cart', {}, { totalQuantity: '3', version: 1, subtotalText: '' }, { totalQuantity: 3, version: 1 }])('%j is no cart', (value) => {
+test.each([
+  null,
+  undefined,
+  'cart',
+  {},
+  { totalQuantity: '3', version: 1, subtotalText: '' },
+  { totalQuantity: 3, version: 1 },
+])('%j is no cart', (value) => {
   expect(isCartSummary(value)).toBe(false);
 });
 

@@ -168,7 +168,8 @@ describe('the cart', () => {
     const late = createDeferred<TestAnswer>();
     const { service } = open({
       ...server,
-      fetch: async (target, init) => (init?.method === 'POST' ? server.fetch(target, init) : new Response(JSON.stringify((await late.promise)?.json))),
+      fetch: async (target, init) =>
+        init?.method === 'POST' ? server.fetch(target, init) : new Response(JSON.stringify((await late.promise)?.json)),
     });
     const reading = service.refresh();
     await service.add('stool', 4);
@@ -257,11 +258,18 @@ describe('a return', () => {
     const server = createCartServer(3);
     const { service, shown } = open(server);
     server.answer = () => ({ json: { cart: cartOf(7), message: 'Only 7 left.' } });
-    expect(await service.act('POST', '/api/commerce/cart/coupons', { code: 'TEN' })).toEqual({ ok: true, totalQuantity: 7, message: 'Only 7 left.' });
+    expect(await service.act('POST', '/api/commerce/cart/coupons', { code: 'TEN' })).toEqual({
+      ok: true,
+      totalQuantity: 7,
+      message: 'Only 7 left.',
+    });
     expect(shown.at(-1)).toBe(7);
     server.quantity = 9;
     server.answer = () => ({ status: 400, json: { error: 'No.' } });
-    expect(await service.act('POST', '/api/commerce/cart/coupons', { code: 'TEN' })).toEqual({ ok: false, message: 'No.' });
+    expect(await service.act('POST', '/api/commerce/cart/coupons', { code: 'TEN' })).toEqual({
+      ok: false,
+      message: 'No.',
+    });
     await vi.waitFor(() => expect(shown.at(-1)).toBe(9));
   });
 

@@ -1,22 +1,35 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { bannerPositions, consentChoices } from '../../../../protocol/enums/consent.js';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
+import { bannerPositions, consentChoices } from '../../../../protocol/enums/consent.js';
 import { parseBannerSettings } from '../../../../runtime/services/consent/banner-settings.js';
 
-const defaults = { ctaVariant: 'ICON', theme: 'DARK', variant: 'BAR', position: 'BOTTOM', declinable: false, text: '', acceptText: '', declineText: '' };
+const defaults = {
+  ctaVariant: 'ICON',
+  theme: 'DARK',
+  variant: 'BAR',
+  position: 'BOTTOM',
+  declinable: false,
+  text: '',
+  acceptText: '',
+  declineText: '',
+};
 
 it('settles empty settings to the defaults [CONS-02] [CONS-03] [CONS-04] [CONS-05] [CONS-08]', () => {
   expect(parseBannerSettings({})).toEqual(defaults);
   expect(parseBannerSettings(emptyPageContext.cookieSettings)).toEqual(defaults);
 });
 
-test.each(['cookieBannerCtaVariant', 'cookieBannerTheme', 'cookieBannerVariant', 'cookieBannerAcceptType', 'cookieBannerPosition'] as const)(
-  'an unknown %s falls back to the default [CONS-10]',
-  (name) => {
-    for (const value of ['NEW', 'icon', '__proto__', 7, null, {}]) expect(parseBannerSettings({ [name]: value })).toEqual(defaults);
-  },
-);
+test.each([
+  'cookieBannerCtaVariant',
+  'cookieBannerTheme',
+  'cookieBannerVariant',
+  'cookieBannerAcceptType',
+  'cookieBannerPosition',
+] as const)('an unknown %s falls back to the default [CONS-10]', (name) => {
+  for (const value of ['NEW', 'icon', '__proto__', 7, null, {}])
+    expect(parseBannerSettings({ [name]: value })).toEqual(defaults);
+});
 
 it('takes every field of the settings over [CONS-01]', () => {
   expect(
@@ -49,12 +62,24 @@ it('converts a position that does not fit before the default applies [CONS-13] [
 
 it('settles anything into known values, never throwing', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom('cookieBannerCtaVariant', 'cookieBannerTheme', 'cookieBannerVariant', 'cookieBannerPosition', 'cookieBannerText'), fc.anything()), (input) => {
-      const settings = parseBannerSettings(input);
-      expect(consentChoices.cookieBannerCtaVariant).toContain(settings.ctaVariant);
-      expect(consentChoices.cookieBannerTheme).toContain(settings.theme);
-      expect(bannerPositions[settings.variant]).toContain(settings.position);
-      expect(typeof settings.text).toBe('string');
-    }),
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom(
+          'cookieBannerCtaVariant',
+          'cookieBannerTheme',
+          'cookieBannerVariant',
+          'cookieBannerPosition',
+          'cookieBannerText',
+        ),
+        fc.anything(),
+      ),
+      (input) => {
+        const settings = parseBannerSettings(input);
+        expect(consentChoices.cookieBannerCtaVariant).toContain(settings.ctaVariant);
+        expect(consentChoices.cookieBannerTheme).toContain(settings.theme);
+        expect(bannerPositions[settings.variant]).toContain(settings.position);
+        expect(typeof settings.text).toBe('string');
+      },
+    ),
   );
 });

@@ -50,7 +50,8 @@ describe('the consent decision', () => {
   });
 
   it('asks by banner unless there is an answer [CONS-15], the browser has given one, or the banner is off', () => {
-    const due = (policy: ConsentPolicy, answer: boolean | null, privacySignal = false): boolean => isBannerDue(policy, { answer, privacySignal });
+    const due = (policy: ConsentPolicy, answer: boolean | null, privacySignal = false): boolean =>
+      isBannerDue(policy, { answer, privacySignal });
     expect(due(open, null)).toBe(true);
     expect(due(open, true)).toBe(false);
     expect(due(open, false)).toBe(false);

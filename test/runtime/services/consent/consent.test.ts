@@ -86,7 +86,9 @@ describe('the consent gate', () => {
   it('keeps the answer for 30 days in ss_cookieAllowed [CONS-20]', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     open(restrictive).gate.decide(true);
-    expect(written.mock.calls.flat().find((text) => text.startsWith('ss_cookieAllowed'))).toMatch(/^ss_cookieAllowed=true; Path=\/; Max-Age=2592000; SameSite=Lax/);
+    expect(written.mock.calls.flat().find((text) => text.startsWith('ss_cookieAllowed'))).toMatch(
+      /^ss_cookieAllowed=true; Path=\/; Max-Age=2592000; SameSite=Lax/,
+    );
   });
 
   it('takes a yes back in place', async () => {
@@ -131,7 +133,9 @@ describe('the consent gate', () => {
       ['open', true, true],
       ['open', false, false],
     ])('%s policy, answer %s: tracking %s', (policy, answer, expected) => {
-      expect(decided(policy === 'open' ? { isCookieBannerEnabled: true } : restrictive, answer).allowed()).toBe(expected);
+      expect(decided(policy === 'open' ? { isCookieBannerEnabled: true } : restrictive, answer).allowed()).toBe(
+        expected,
+      );
     });
   });
 });

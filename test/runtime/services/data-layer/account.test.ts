@@ -11,7 +11,12 @@ import { createAnsweringFetch, type AnsweringFetch, type TestAnswer } from '../.
 import { createManualClock, type ManualClock } from '../../../support/mount.js';
 
 const account: Account = { id: 'a1', email: 'ada@example.com', displayName: 'Ada', roles: [] };
-const logIn: CallRequest = { method: 'POST', url: calls.session, secure: true, json: { email: 'ada@example.com', password: 'p', rememberMe: false } };
+const logIn: CallRequest = {
+  method: 'POST',
+  url: calls.session,
+  secure: true,
+  json: { email: 'ada@example.com', password: 'p', rememberMe: false },
+};
 const logOut: CallRequest = { method: 'POST', url: calls.logout, secure: true };
 const get: CallRequest = { method: 'GET', url: '/api/thing' };
 
@@ -28,10 +33,20 @@ function open(options: { account?: Account | null; clock?: ManualClock; answer?:
   const clock = options.clock ?? createManualClock();
   const server = createAnsweringFetch(options.answer ?? (() => ({ json: { xsrfToken: 'x-1', account } })));
   const environment = createEnvironment(
-    { window: window as Window & typeof globalThis, context: { ...emptyPageContext, authenticatedAccount: options.account ?? null }, editing: false, signal: page.signal },
+    {
+      window: window as Window & typeof globalThis,
+      context: { ...emptyPageContext, authenticatedAccount: options.account ?? null },
+      editing: false,
+      signal: page.signal,
+    },
     { clock, fetch: server.fetch },
   );
-  return { ...server, clock, call: environment.use(dataLayer).call, tokens: () => server.requests.map(({ headers }) => headers.get(cookies.csrfHeader)) };
+  return {
+    ...server,
+    clock,
+    call: environment.use(dataLayer).call,
+    tokens: () => server.requests.map(({ headers }) => headers.get(cookies.csrfHeader)),
+  };
 }
 
 beforeEach(() => {

@@ -9,13 +9,20 @@ const connect = 'Unable to connect. Please try again';
 usePage();
 
 describe('what is sent', () => {
-  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('sends %s to the address, with the site\'s cookies [DATA-02]', async (method) => {
-    const { server, call } = openPage(() => ({ json: { fine: true } }));
-    await expect(call({ method, url: '/api/thing?a=b' })).resolves.toEqual({ ok: true, status: 200, data: { fine: true } });
-    expect(server.requests).toHaveLength(1);
-    expect(server.requests[0]).toMatchObject({ method, credentials: 'include', body: '' });
-    expect(server.requests[0]?.url.origin).toBe('https://site.example');
-  });
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
+    "sends %s to the address, with the site's cookies [DATA-02]",
+    async (method) => {
+      const { server, call } = openPage(() => ({ json: { fine: true } }));
+      await expect(call({ method, url: '/api/thing?a=b' })).resolves.toEqual({
+        ok: true,
+        status: 200,
+        data: { fine: true },
+      });
+      expect(server.requests).toHaveLength(1);
+      expect(server.requests[0]).toMatchObject({ method, credentials: 'include', body: '' });
+      expect(server.requests[0]?.url.origin).toBe('https://site.example');
+    },
+  );
 
   it('sends JSON, a form, or nothing [DATA-04]', async () => {
     const { server, call } = openPage(() => ({ json: {} }));
@@ -34,17 +41,31 @@ describe('what is sent', () => {
     await call({ ...get, url: '/api/thing?a=b' });
     document.cookie = 'crumb=; Path=/; Max-Age=-1';
     await call(get);
-    expect(server.requests.map(({ path }) => path)).toEqual(['/api/thing?crumb=c1', '/api/thing?a=b&crumb=c%2F2%26', '/api/thing']);
+    expect(server.requests.map(({ path }) => path)).toEqual([
+      '/api/thing?crumb=c1',
+      '/api/thing?a=b&crumb=c%2F2%26',
+      '/api/thing',
+    ]);
   });
 
-  it('gives other sites neither crumb nor cookies; the site\'s own domain over https gets both [DATA-03] [DATA-05]', async () => {
+  it("gives other sites neither crumb nor cookies; the site's own domain over https gets both [DATA-03] [DATA-05]", async () => {
     const { server, call } = openPage(() => ({ json: {} }), { baseUrl: 'https://www.own.example' });
-    for (const url of ['https://other.example/x', 'https://www.own.example.evil.example/x', 'http://www.own.example/x', 'https://www.own.example/x']) {
+    for (const url of [
+      'https://other.example/x',
+      'https://www.own.example.evil.example/x',
+      'http://www.own.example/x',
+      'https://www.own.example/x',
+    ]) {
       await call({ ...get, url });
     }
-    expect(server.requests.map(({ path, credentials }) => `${path} ${credentials}`)).toEqual(['/x omit', '/x omit', '/x omit', '/x?crumb=c1 include']);
+    expect(server.requests.map(({ path, credentials }) => `${path} ${credentials}`)).toEqual([
+      '/x omit',
+      '/x omit',
+      '/x omit',
+      '/x?crumb=c1 include',
+    ]);
   });
-  it('sends secure calls to the site\'s domain over https, with crumb and credentials, from wherever the page stands [DATA-05]', async () => {
+  it("sends secure calls to the site's domain over https, with crumb and credentials, from wherever the page stands [DATA-05]", async () => {
     const { server, call } = openPage(() => ({ json: {} }), { baseUrl: 'http://www.own.example/' });
     await call({ method: 'POST', url: '/api/account?a=b', json: { a: 1 }, secure: true });
     await call({ ...get, url: 'http://other.example/x', secure: true });
@@ -54,11 +75,13 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('keeps secure calls on the page\'s own origin where the page is the site, or where the site has no address [DATA-05]', async () => {
+  it("keeps secure calls on the page's own origin where the page is the site, or where the site has no address [DATA-05]", async () => {
     for (const baseUrl of ['https://site.example', '']) {
       const { server, call } = openPage(() => ({ json: {} }), { baseUrl });
       await call({ ...get, secure: true });
-      expect(server.requests.map(({ url, credentials }) => `${url.href} ${credentials}`)).toEqual(['https://site.example/api/thing?crumb=c1 include']);
+      expect(server.requests.map(({ url, credentials }) => `${url.href} ${credentials}`)).toEqual([
+        'https://site.example/api/thing?crumb=c1 include',
+      ]);
     }
   });
 
@@ -85,15 +108,24 @@ describe('failures', () => {
     ['500', { status: 500, content: 'oops' }, 500, 'Internal server error.', 'status'],
     ['502', { status: 502, content: '<h1>Bad gateway' }, 502, connect, 'connection'],
     ['503', { status: 503 }, 503, 'This service is temporarily unavailable.', 'status'],
-    ['authorizationFail', { status: 403, json: { authorizationFail: true } }, 403, 'Unauthorized request.', 'authorization'],
+    [
+      'authorizationFail',
+      { status: 403, json: { authorizationFail: true } },
+      403,
+      'Unauthorized request.',
+      'authorization',
+    ],
   ];
-  it.each(faults)('%s: handed to the caller in full, sent once, and told once without the query [DATA-20] [DATA-21]', async (_, reply, status, message, kind) => {
-    const { server, call } = openPage(() => reply);
-    const result = await call({ ...post, url: '/api/thing?secret=1' });
-    expect(result).toMatchObject({ ok: false, status, kind, message: expect.stringContaining(message) });
-    expect(server.requests).toHaveLength(1);
-    expect(running.networkErrors).toEqual([{ urlRequested: '/api/thing' }]);
-  });
+  it.each(faults)(
+    '%s: handed to the caller in full, sent once, and told once without the query [DATA-20] [DATA-21]',
+    async (_, reply, status, message, kind) => {
+      const { server, call } = openPage(() => reply);
+      const result = await call({ ...post, url: '/api/thing?secret=1' });
+      expect(result).toMatchObject({ ok: false, status, kind, message: expect.stringContaining(message) });
+      expect(server.requests).toHaveLength(1);
+      expect(running.networkErrors).toEqual([{ urlRequested: '/api/thing' }]);
+    },
+  );
 
   it('says nothing about calls that succeed, nor of an empty 204 [DATA-21]', async () => {
     const { call } = openPage(() => ({ status: 204 }));
@@ -178,7 +210,8 @@ describe('queues', () => {
     const open: ((reply: Reply) => void)[] = [];
     const { server, call } = openPage(() => new Promise<Reply>((resolve) => open.push(resolve)));
     const results: CallResult<unknown>[] = [];
-    for (const url of ['/1', '/2', '/3']) void call({ method: 'POST', url, queue: 'cart' }).then((result) => results.push(result));
+    for (const url of ['/1', '/2', '/3'])
+      void call({ method: 'POST', url, queue: 'cart' }).then((result) => results.push(result));
     // They never get an answer and end with the page.
     call({ method: 'POST', url: '/4', queue: 'other' }).catch(() => {});
     call({ method: 'POST', url: '/5' }).catch(() => {});
@@ -196,7 +229,7 @@ describe('queues', () => {
 });
 
 describe('stopping', () => {
-  it('rejects with the caller\'s reason, also while waiting to try again, and tells nobody', async () => {
+  it("rejects with the caller's reason, also while waiting to try again, and tells nobody", async () => {
     const { call } = openPage(() => 'refuse');
     const controller = new AbortController();
     const waiting = call({ ...get, signal: controller.signal });

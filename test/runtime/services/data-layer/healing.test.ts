@@ -13,7 +13,10 @@ describe('the crumb heals', () => {
   it('stores the new crumb and repeats a POST with it, once, apart from the retry count [DATA-19]', async () => {
     const { server, call } = openPage((_, count) => (count === 1 ? refused('c2') : { json: { done: true } }));
     await expect(call({ ...post, retries: 0 })).resolves.toMatchObject({ ok: true, data: { done: true } });
-    expect(server.requests.map(({ path, body }) => `${path} ${body}`)).toEqual(['/api/thing?crumb=c1 {"a":1}', '/api/thing?crumb=c2 {"a":1}']);
+    expect(server.requests.map(({ path, body }) => `${path} ${body}`)).toEqual([
+      '/api/thing?crumb=c1 {"a":1}',
+      '/api/thing?crumb=c2 {"a":1}',
+    ]);
     expect(document.cookie).toContain('crumb=c2');
     expect(running.networkErrors).toEqual([]);
   });
@@ -36,7 +39,11 @@ describe('the crumb heals', () => {
 describe('a login is needed', () => {
   const answer: Reply = { status: 401, json: { loginRequired: true } };
 
-  function listenAndPress(options: { prevent: boolean; editing?: boolean; baseUrl?: string }): Promise<{ opened: string[]; asked: unknown[] }> {
+  function listenAndPress(options: {
+    prevent: boolean;
+    editing?: boolean;
+    baseUrl?: string;
+  }): Promise<{ opened: string[]; asked: unknown[] }> {
     const opened: string[] = [];
     const asked: unknown[] = [];
     vi.spyOn(window.location, 'assign').mockImplementation((url) => void opened.push(String(url)));
@@ -58,25 +65,35 @@ describe('a login is needed', () => {
   }
 
   it('tells the page with the address asked for, and opens the login, with the way back, when nobody minds [DATA-17]', async () => {
-    await expect(listenAndPress({ prevent: false })).resolves.toEqual({ opened: ['https://site.example/config/login?returnTo=%2Fcontact%3Fx%3D1'], asked: ['/api/thing'] });
+    await expect(listenAndPress({ prevent: false })).resolves.toEqual({
+      opened: ['https://site.example/config/login?returnTo=%2Fcontact%3Fx%3D1'],
+      asked: ['/api/thing'],
+    });
   });
 
   it('names a way back on this site alone, whatever the address of the page looks like', async () => {
     const opened: string[] = [];
     vi.spyOn(window.location, 'assign').mockImplementation((url) => void opened.push(String(url)));
     for (const pathname of ['//evil.example/a', '///evil.example', '/fine']) {
-      openLogin({ location: { pathname, search: '', assign: window.location.assign } } as unknown as Window, new URL('https://site.example/config/login'));
+      openLogin(
+        { location: { pathname, search: '', assign: window.location.assign } } as unknown as Window,
+        new URL('https://site.example/config/login'),
+      );
     }
-    expect(opened.map((address) => new URL(address).searchParams.get('returnTo'))).toEqual(['/evil.example/a', '/evil.example', '/fine']);
+    expect(opened.map((address) => new URL(address).searchParams.get('returnTo'))).toEqual([
+      '/evil.example/a',
+      '/evil.example',
+      '/fine',
+    ]);
   });
 
-  it('opens at the site\'s own domain over https, wherever the page stands, for the password\'s sake [DATA-05]', async () => {
+  it("opens at the site's own domain over https, wherever the page stands, for the password's sake [DATA-05]", async () => {
     await expect(listenAndPress({ prevent: false, baseUrl: 'http://www.own.example' })).resolves.toMatchObject({
       opened: ['https://www.own.example/config/login?returnTo=%2Fcontact%3Fx%3D1'],
     });
   });
 
-  it('leaves the page alone when somebody takes care of it, and always in the editor\'s frame [DATA-17]', async () => {
+  it("leaves the page alone when somebody takes care of it, and always in the editor's frame [DATA-17]", async () => {
     await expect(listenAndPress({ prevent: true })).resolves.toMatchObject({ opened: [] });
     await expect(listenAndPress({ prevent: false, editing: true })).resolves.toMatchObject({ opened: [] });
   });

@@ -27,7 +27,9 @@ export function usePage(): void {
     running.networkErrors = [];
     const tell = (event: Event): void => void running.networkErrors.push((event as CustomEvent).detail);
     document.addEventListener(networkError, tell, { signal: running.page.signal });
-    (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/contact?x=1');
+    (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+      'https://site.example/contact?x=1',
+    );
     document.cookie = 'crumb=c1; Path=/';
   });
   afterEach(() => running.page.abort());
@@ -41,7 +43,12 @@ export function openPage(
   const clock = createManualClock();
   const context = { ...emptyPageContext, website: { ...emptyPageContext.website, baseUrl: options.baseUrl ?? '' } };
   const environment = createEnvironment(
-    { window: window as Window & typeof globalThis, context, editing: options.editing ?? false, signal: running.page.signal },
+    {
+      window: window as Window & typeof globalThis,
+      context,
+      editing: options.editing ?? false,
+      signal: running.page.signal,
+    },
     { clock, fetch: server.fetch },
   );
   return { server, clock, call: environment.use(dataLayer).call };

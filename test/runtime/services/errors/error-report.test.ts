@@ -7,7 +7,11 @@ const origin = 'https://site.test';
 
 /** An uncaught error as browsers tell it. */
 function thrown(message: string, stack: string, filename = `${origin}/assets/boot.js`): Event {
-  return Object.assign(new Event('error'), { message: `Uncaught Error: ${message}`, filename, error: { message, stack } });
+  return Object.assign(new Event('error'), {
+    message: `Uncaught Error: ${message}`,
+    filename,
+    error: { message, stack },
+  });
 }
 
 const rejected = (reason: unknown): Event => Object.assign(new Event('unhandledrejection'), { reason });
@@ -25,7 +29,10 @@ describe('an uncaught error', () => {
   });
 
   test.each([
-    ['of another origin, whose text is withheld', Object.assign(new Event('error'), { message: 'Script error.', filename: '', error: null })],
+    [
+      'of another origin, whose text is withheld',
+      Object.assign(new Event('error'), { message: 'Script error.', filename: '', error: null }),
+    ],
     ['of another origin, by its file', thrown('ads', 'at https://ads.test/a.js:1:1', 'https://ads.test/a.js')],
     ['of another origin, by its stack', rejected({ message: 'ads', stack: 'at f (https://ads.test/a.js:1:1)' })],
     ['of an origin that only begins alike', thrown('ads', '', 'https://site.test.evil/a.js')],
@@ -65,7 +72,9 @@ describe('values in addresses', () => {
     const value = fc.stringMatching(/^[A-Za-z0-9%+._:@-]{6,40}$/).filter((text) => !/^(:\d+)+$/.test(text));
     fc.assert(
       fc.property(value, value, (one, two) => {
-        const text = withoutValues(`Error at https://site.test/p?first=SECRET${one}SECRET&second=SECRET${two}SECRET (x)`);
+        const text = withoutValues(
+          `Error at https://site.test/p?first=SECRET${one}SECRET&second=SECRET${two}SECRET (x)`,
+        );
         expect(text).toBe('Error at https://site.test/p?first=&second= (x)');
       }),
     );

@@ -27,14 +27,18 @@ function open(buffered: Event[] = [], answer: () => TestAnswer = () => ({ status
   const clock = createManualClock();
   const server = createAnsweringFetch(answer);
   const context = { ...emptyPageContext, website: { ...emptyPageContext.website, id: 'w1' } };
-  const environment = createEnvironment({ window: window as Window & typeof globalThis, context, editing: false, signal: controller.signal }, { clock, fetch: server.fetch });
+  const environment = createEnvironment(
+    { window: window as Window & typeof globalThis, context, editing: false, signal: controller.signal },
+    { clock, fetch: server.fetch },
+  );
   start({ environment }, buffered);
   return {
     ...server,
     clock,
     fail: (message: string, stack?: string) => void window.dispatchEvent(errorEvent(message, stack)),
     /** Messages of every report sent so far, one list a request. */
-    sent: () => server.requests.map(({ body }) => (JSON.parse(body) as JavascriptErrorReport[]).map(({ data }) => data.message)),
+    sent: () =>
+      server.requests.map(({ body }) => (JSON.parse(body) as JavascriptErrorReport[]).map(({ data }) => data.message)),
   };
 }
 
@@ -45,17 +49,28 @@ describe('the error reporter', () => {
     page.fail('broken');
     page.clock.advance(1000);
     const [request] = page.requests;
-    expect([request!.method, request!.path, request!.headers.get('X-CSRF-Token'), request!.headers.get('Content-Type'), request!.keepalive]).toEqual([
-      'POST', '/api/events/RecordJavascriptErrors', 'c-1', 'application/json', true,
-    ]);
+    expect([
+      request!.method,
+      request!.path,
+      request!.headers.get('X-CSRF-Token'),
+      request!.headers.get('Content-Type'),
+      request!.keepalive,
+    ]).toEqual(['POST', '/api/events/RecordJavascriptErrors', 'c-1', 'application/json', true]);
     expect(JSON.parse(request!.body)).toEqual([
-      { event: 'error', data: { message: 'broken', stack: `at ${location.origin}/a.js:1:1`, pagePath: '/shop', websiteId: 'w1' }, timestamp: page.clock.now() - 1000 },
+      {
+        event: 'error',
+        data: { message: 'broken', stack: `at ${location.origin}/a.js:1:1`, pagePath: '/shop', websiteId: 'w1' },
+        timestamp: page.clock.now() - 1000,
+      },
     ]);
     expect(request!.body).not.toContain('4111');
   });
 
   it('tells of what happened before it was there, and empties the buffer', () => {
-    const buffered = [errorEvent('early'), Object.assign(new Event('unhandledrejection'), { reason: new Error('promised') })];
+    const buffered = [
+      errorEvent('early'),
+      Object.assign(new Event('unhandledrejection'), { reason: new Error('promised') }),
+    ];
     const page = open(buffered);
     page.clock.advance(1000);
     expect(page.sent()).toEqual([['early', 'promised']]);
@@ -138,7 +153,8 @@ describe('the error reporter', () => {
     ['nothing', { status: 204 }],
   ])('takes %s for an answer and does nothing about it [ERR-11]', async (_, answer) => {
     const heard: string[] = [];
-    for (const type of [networkError, loginRequired, reportEvent]) document.addEventListener(type, () => heard.push(type), { signal: controller.signal });
+    for (const type of [networkError, loginRequired, reportEvent])
+      document.addEventListener(type, () => heard.push(type), { signal: controller.signal });
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => void heard.push('left'));
     document.cookie = 'crumb=c-1; Path=/';
     const before = document.body.innerHTML;
@@ -147,7 +163,12 @@ describe('the error reporter', () => {
     page.clock.advance(1000);
     await new Promise((resolve) => setImmediate(resolve));
     page.clock.advance(60_000);
-    expect([page.sent(), heard, document.cookie, document.body.innerHTML]).toEqual([[['broken']], [], 'crumb=c-1', before]);
+    expect([page.sent(), heard, document.cookie, document.body.innerHTML]).toEqual([
+      [['broken']],
+      [],
+      'crumb=c-1',
+      before,
+    ]);
     page.fail('broken again');
     page.clock.advance(1000);
     expect(page.sent()).toEqual([['broken'], ['broken again']]);
@@ -158,7 +179,9 @@ describe('the error reporter', () => {
     const uncaught: unknown[] = [];
     const hear = (reason: unknown): void => void uncaught.push(reason);
     process.on('unhandledRejection', hear);
-    const page = open([], () => { throw new Error('fetch was replaced'); });
+    const page = open([], () => {
+      throw new Error('fetch was replaced');
+    });
     page.fail('one');
     page.clock.advance(1000);
     page.fail('two');
@@ -181,7 +204,11 @@ describe('the error reporter', () => {
     const page = open();
     window.dispatchEvent(Object.assign(new Event('error'), { message: 'Script error.', filename: '', error: null }));
     const hostile = new Event('error');
-    Object.defineProperty(hostile, 'error', { get: () => { throw new Error('no'); } });
+    Object.defineProperty(hostile, 'error', {
+      get: () => {
+        throw new Error('no');
+      },
+    });
     window.dispatchEvent(hostile);
     page.clock.advance(5000);
     expect(page.sent()).toEqual([]);

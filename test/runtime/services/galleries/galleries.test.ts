@@ -4,8 +4,8 @@ import { emptyPageContext, type PageContext } from '../../../../protocol/context
 import { createEnvironment } from '../../../../runtime/core/environment.js';
 import { wrapIndex } from '../../../../runtime/core/gallery/stepping.js';
 import { slideAddress } from '../../../../runtime/services/galleries/address.js';
-import { checkLoaders } from '../../../../runtime/services/galleries/loaders.js';
 import { galleries, type Galleries, type Gallery } from '../../../../runtime/services/galleries/galleries.js';
+import { checkLoaders } from '../../../../runtime/services/galleries/loaders.js';
 
 interface TestGallery extends Gallery {
   index: number;
@@ -27,7 +27,12 @@ afterEach(() => {
 });
 
 function createService(context: Partial<PageContext> = {}, editing = false): Galleries {
-  const page = { window: window as Window & typeof globalThis, context: { ...emptyPageContext, ...context }, editing, signal: controller.signal };
+  const page = {
+    window: window as Window & typeof globalThis,
+    context: { ...emptyPageContext, ...context },
+    editing,
+    signal: controller.signal,
+  };
   return createEnvironment(page).use(galleries);
 }
 
@@ -93,17 +98,20 @@ describe('linked galleries', () => {
     expect([slideshow.index, strip.index]).toEqual([2, 2]);
   });
 
-  it.each([['a'], ['b'], ['c']])('stand at the same slide over one that names them all, stepped by %s, and refuse while any moves [GAL-36] [GAL-41]', (id) => {
-    const service = createService();
-    const all = [addGallery(service, 'a', ['b', 'c']), addGallery(service, 'b'), addGallery(service, 'c')];
-    const stepped = all.find(({ root }) => root.id === id) as TestGallery;
-    const [other] = all.filter((each) => each !== stepped).slice(-1) as [TestGallery];
-    stepped.go(2);
-    expect(all.map(({ index }) => index)).toEqual([2, 2, 2]);
-    other.isMoving = true;
-    expect(stepped.go(3)).toBe(false);
-    expect(all.map(({ index }) => index)).toEqual([2, 2, 2]);
-  });
+  it.each([['a'], ['b'], ['c']])(
+    'stand at the same slide over one that names them all, stepped by %s, and refuse while any moves [GAL-36] [GAL-41]',
+    (id) => {
+      const service = createService();
+      const all = [addGallery(service, 'a', ['b', 'c']), addGallery(service, 'b'), addGallery(service, 'c')];
+      const stepped = all.find(({ root }) => root.id === id) as TestGallery;
+      const [other] = all.filter((each) => each !== stepped).slice(-1) as [TestGallery];
+      stepped.go(2);
+      expect(all.map(({ index }) => index)).toEqual([2, 2, 2]);
+      other.isMoving = true;
+      expect(stepped.go(3)).toBe(false);
+      expect(all.map(({ index }) => index)).toEqual([2, 2, 2]);
+    },
+  );
 
   it('let go of each other when one leaves', () => {
     const service = createService();
@@ -129,12 +137,20 @@ describe('arrow keys', () => {
     expect(gallery.index).toBe(1);
   });
 
-  it.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable="true"><b>x</b></p>'])('are left to %s [GAL-54]', (html) => {
-    const gallery = addGallery(createService(), 'show');
-    document.body.insertAdjacentHTML('beforeend', html);
-    expect(press('ArrowRight', document.body.lastElementChild?.querySelector('b') ?? (document.body.lastElementChild as Element)).defaultPrevented).toBe(false);
-    expect(gallery.index).toBe(0);
-  });
+  it.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable="true"><b>x</b></p>'])(
+    'are left to %s [GAL-54]',
+    (html) => {
+      const gallery = addGallery(createService(), 'show');
+      document.body.insertAdjacentHTML('beforeend', html);
+      expect(
+        press(
+          'ArrowRight',
+          document.body.lastElementChild?.querySelector('b') ?? (document.body.lastElementChild as Element),
+        ).defaultPrevented,
+      ).toBe(false);
+      expect(gallery.index).toBe(0);
+    },
+  );
 
   it('are ignored while the gallery moves [GAL-55]', () => {
     const gallery = addGallery(createService(), 'show');
@@ -155,11 +171,14 @@ describe('arrow keys', () => {
     expect(gallery.index).toBe(0);
   });
 
-  it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('with %j are left to the browser', (init) => {
-    const gallery = addGallery(createService(), 'show');
-    expect(press('ArrowRight', document.body, init).defaultPrevented).toBe(false);
-    expect(gallery.index).toBe(0);
-  });
+  it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+    'with %j are left to the browser',
+    (init) => {
+      const gallery = addGallery(createService(), 'show');
+      expect(press('ArrowRight', document.body, init).defaultPrevented).toBe(false);
+      expect(gallery.index).toBe(0);
+    },
+  );
 
   it('go to the gallery with the focus, else to the one most in view', () => {
     const service = createService();

@@ -9,7 +9,9 @@ import { widget } from '../../../../runtime/widgets/images/images.js';
 import { mountHtml } from '../../../support/mount.js';
 import { holdObservers } from '../../../support/observers.js';
 
-const defaults = Object.fromEntries(Object.entries(imagesTable.options).map(([name, spec]) => [name, spec.default])) as unknown as ImageOptions;
+const defaults = Object.fromEntries(
+  Object.entries(imagesTable.options).map(([name, spec]) => [name, spec.default]),
+) as unknown as ImageOptions;
 
 /** Sets a property of the window or its navigator until the test ends. */
 function set<T extends object>(owner: T, name: string, value: unknown): void {
@@ -41,14 +43,30 @@ function open(count = 1, { agent = 'Mozilla/5.0 (X11; Linux x86_64)', ratio = 1,
   const controller = new AbortController();
   const loaded: string[] = [];
   const add = (options: Partial<ImageOptions> = {}, image = pictures[0]!): void =>
-    service.add(image, { ...defaults, source: '/media/a.jpg', dimensions: null, focalPoint: parseFocalPoint(null), ...options }, controller.signal, (src) => loaded.push(src));
+    service.add(
+      image,
+      { ...defaults, source: '/media/a.jpg', dimensions: null, focalPoint: parseFocalPoint(null), ...options },
+      controller.signal,
+      (src) => loaded.push(src),
+    );
   const first = pictures[0]!;
   const show = (width: number, height = 100, image = first): void => {
     observers.resize(new Map([[image, [width, height] as const]]));
     observers.approach(image);
   };
   const answer = (type: 'load' | 'error', image = first): void => void image.dispatchEvent(new Event(type));
-  return { clock, observers, pictures, first, add, show, answer, loaded, controller, src: (image = first) => image.getAttribute('src') };
+  return {
+    clock,
+    observers,
+    pictures,
+    first,
+    add,
+    show,
+    answer,
+    loaded,
+    controller,
+    src: (image = first) => image.getAttribute('src'),
+  };
 }
 
 describe('a picture that waits', () => {
@@ -67,7 +85,10 @@ describe('a picture that waits', () => {
     const { pictures, add, controller } = open(2);
     pictures[1]!.setAttribute('width', '300');
     for (const image of pictures) add({ dimensions: { width: 30, height: 20 } }, image);
-    expect(pictures.map((image) => image.getAttribute('style'))).toEqual(['--picture-width: 30px; --picture-ratio: 30 / 20;', null]);
+    expect(pictures.map((image) => image.getAttribute('style'))).toEqual([
+      '--picture-width: 30px; --picture-ratio: 30 / 20;',
+      null,
+    ]);
     controller.abort();
     expect(pictures[0]!.outerHTML).toBe('<img alt="A">');
   });
@@ -98,7 +119,14 @@ describe('a picture that waits', () => {
     set(window, 'devicePixelRatio', 1);
     const { environment } = mountHtml('<img alt="A">', widget);
     const image = document.querySelector('img')!;
-    environment.use(images).add(image, { ...defaults, source: '/media/a.jpg', dimensions: null, focalPoint: parseFocalPoint(null) }, new AbortController().signal, () => {});
+    environment
+      .use(images)
+      .add(
+        image,
+        { ...defaults, source: '/media/a.jpg', dimensions: null, focalPoint: parseFocalPoint(null) },
+        new AbortController().signal,
+        () => {},
+      );
     expect(image.getAttribute('src')).toBe('/media/a.jpg?format=750w');
   });
 
@@ -129,8 +157,18 @@ describe('the size', () => {
     ['a wish to save data that is not read', { ratio: 2, saveData: true }, {}, '?format=750w'],
     ['a wish to save data [IMG-10]', { ratio: 2, saveData: true }, { allowSaveData: true }, '?format=500w'],
     ['the original [IMG-01]', { ratio: 3 }, { dimensions: { width: 400, height: 300 } }, '?format=300w'],
-    ['a box higher than the picture [IMG-04]', {}, { mode: 'fill', dimensions: { width: 2400, height: 600 } }, '?format=1000w'],
-    ['a box higher than a whole picture', {}, { mode: 'fit', dimensions: { width: 2400, height: 600 } }, '?format=500w'],
+    [
+      'a box higher than the picture [IMG-04]',
+      {},
+      { mode: 'fill', dimensions: { width: 2400, height: 600 } },
+      '?format=1000w',
+    ],
+    [
+      'a box higher than a whole picture',
+      {},
+      { mode: 'fit', dimensions: { width: 2400, height: 600 } },
+      '?format=500w',
+    ],
   ] as const)('counts %s', (_about, page, options, query) => {
     const { add, show, src } = open(1, page);
     add(options);
@@ -295,7 +333,11 @@ describe('the place in the box', () => {
   });
 
   it.each([
-    ['a fixed ratio', { fixedRatio: true, dimensions: { width: 300, height: 200 } }, '--picture-width: 300px; --picture-ratio: 300 / 200; aspect-ratio: 300 / 200;'],
+    [
+      'a fixed ratio',
+      { fixedRatio: true, dimensions: { width: 300, height: 200 } },
+      '--picture-width: 300px; --picture-ratio: 300 / 200; aspect-ratio: 300 / 200;',
+    ],
     ['a background', { useBgImage: true }, 'object-fit: cover; object-position: 50% 50%;'],
   ] as const)('is taken at once by %s, which decides on the layout', (_about, options, style) => {
     const { first, add } = open();
@@ -340,7 +382,13 @@ describe('the place in the box', () => {
 
   it('brings the focal point towards the middle with advanced positioning, as the box changes [IMG-12]', () => {
     const { first, add, show } = open();
-    add({ mode: 'fill', useAdvancedPositioning: true, loadMode: 'false', dimensions: { width: 200, height: 100 }, focalPoint: { x: 0.4, y: 0.5 } });
+    add({
+      mode: 'fill',
+      useAdvancedPositioning: true,
+      loadMode: 'false',
+      dimensions: { width: 200, height: 100 },
+      focalPoint: { x: 0.4, y: 0.5 },
+    });
     show(100, 100);
     expect(first.style.objectPosition).toBe('30% 50%');
     show(400, 100);
@@ -361,7 +409,9 @@ describe('what cannot be shown', () => {
 
   it('is refused: Element is not a valid image element. [IMG-27]', () => {
     const { add } = open();
-    expect(() => add({}, document.createElement('p') as unknown as HTMLImageElement)).toThrow('Element is not a valid image element.');
+    expect(() => add({}, document.createElement('p') as unknown as HTMLImageElement)).toThrow(
+      'Element is not a valid image element.',
+    );
   });
 
   it('is refused: Image element has no parentNode. [IMG-28]', () => {

@@ -9,10 +9,34 @@ const middle = { x: 180, y: 340 };
 
 describe('magnifying', () => {
   it.each([
-    { name: 'about the middle of the room the picture stays in the middle', scale: 2, from: middle, to: middle, expected: { scale: 2, x: 0, y: 0 } },
-    { name: 'what lies under the finger stays under it', scale: 2, from: { x: 80, y: 340 }, to: { x: 80, y: 340 }, expected: { scale: 2, x: 100, y: 0 } },
-    { name: 'fingers that move take the picture along', scale: 3, from: middle, to: { x: 200, y: 340 }, expected: { scale: 3, x: 20, y: 0 } },
-    { name: 'no edge comes into the room', scale: 2, from: middle, to: { x: 900, y: 340 }, expected: { scale: 2, x: 180, y: 0 } },
+    {
+      name: 'about the middle of the room the picture stays in the middle',
+      scale: 2,
+      from: middle,
+      to: middle,
+      expected: { scale: 2, x: 0, y: 0 },
+    },
+    {
+      name: 'what lies under the finger stays under it',
+      scale: 2,
+      from: { x: 80, y: 340 },
+      to: { x: 80, y: 340 },
+      expected: { scale: 2, x: 100, y: 0 },
+    },
+    {
+      name: 'fingers that move take the picture along',
+      scale: 3,
+      from: middle,
+      to: { x: 200, y: 340 },
+      expected: { scale: 3, x: 20, y: 0 },
+    },
+    {
+      name: 'no edge comes into the room',
+      scale: 2,
+      from: middle,
+      to: { x: 900, y: 340 },
+      expected: { scale: 2, x: 180, y: 0 },
+    },
     { name: 'at most four times', scale: 9, from: middle, to: middle, expected: { scale: 4, x: 0, y: 0 } },
     { name: 'never smaller than fitted', scale: 0.2, from: { x: 0, y: 0 }, to: { x: 90, y: 90 }, expected: fitted },
   ])('$name', ({ scale, from, to, expected }) => {
@@ -30,7 +54,10 @@ describe('magnifying', () => {
         for (const { scale, from, to } of gestures) zoom = zoomTo(zoom, scale, from, to, room, size);
         expect(zoom.scale).toBeGreaterThanOrEqual(1);
         expect(zoom.scale).toBeLessThanOrEqual(4);
-        for (const [moved, roomPx, sizePx] of [[zoom.x, room.width, size.offsetWidth], [zoom.y, room.height, size.offsetHeight]] as const) {
+        for (const [moved, roomPx, sizePx] of [
+          [zoom.x, room.width, size.offsetWidth],
+          [zoom.y, room.height, size.offsetHeight],
+        ] as const) {
           expect(Math.abs(moved)).toBeLessThanOrEqual(Math.max(0, (sizePx * zoom.scale - roomPx) / 2) + 1e-6);
         }
       }),

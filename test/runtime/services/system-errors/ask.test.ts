@@ -26,7 +26,11 @@ interface Asked {
 }
 
 /** Asks once, and lets happen what happens without the visitor. */
-async function askOnce(reply: (count: number) => Reply, request: Partial<AskRequest> = {}, options: { account?: Account; editing?: boolean } = {}): Promise<Asked> {
+async function askOnce(
+  reply: (count: number) => Reply,
+  request: Partial<AskRequest> = {},
+  options: { account?: Account; editing?: boolean } = {},
+): Promise<Asked> {
   const server = createFakeServer((_, count) => reply(count));
   const clock = createManualClock();
   const context = { ...emptyPageContext, authenticatedAccount: options.account ?? null };
@@ -36,10 +40,16 @@ async function askOnce(reply: (count: number) => Reply, request: Partial<AskRequ
   );
   const settled: CallResult<unknown>[] = [];
   const result = ask<unknown>(environment, { ...post, ...request });
-  result.then((value) => settled.push(value), () => {});
+  result.then(
+    (value) => settled.push(value),
+    () => {},
+  );
   await settle();
   clock.advance(30_000);
-  await Promise.all([import('../../../../runtime/services/system-errors/tell-failure.js'), import('../../../../runtime/services/data-layer/login/login.js')]);
+  await Promise.all([
+    import('../../../../runtime/services/system-errors/tell-failure.js'),
+    import('../../../../runtime/services/data-layer/login/login.js'),
+  ]);
   await settle();
   return { server, clock, result, settled };
 }
@@ -49,13 +59,19 @@ function shown(): { kind: 'overlay' | 'dialog'; title: string; lines: string[]; 
   return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].map((dialog) => ({
     kind: dialog.getAttribute('data-service') === 'system-errors' ? 'overlay' : 'dialog',
     title: dialog.querySelector('h2')?.textContent ?? '',
-    lines: [...dialog.querySelectorAll('li')].map(({ textContent }) => textContent ?? '').concat(dialog.querySelector('p:not([role])')?.textContent?.split('\n') ?? []),
-    buttons: [...dialog.querySelectorAll<HTMLElement>('button')].filter(({ hidden }) => !hidden).map(({ textContent }) => textContent ?? ''),
+    lines: [...dialog.querySelectorAll('li')]
+      .map(({ textContent }) => textContent ?? '')
+      .concat(dialog.querySelector('p:not([role])')?.textContent?.split('\n') ?? []),
+    buttons: [...dialog.querySelectorAll<HTMLElement>('button')]
+      .filter(({ hidden }) => !hidden)
+      .map(({ textContent }) => textContent ?? ''),
   }));
 }
 
 function press(name: string): void {
-  const button = [...document.querySelectorAll<HTMLElement>('dialog[open] button')].find(({ textContent, hidden }) => textContent === name && !hidden);
+  const button = [...document.querySelectorAll<HTMLElement>('dialog[open] button')].find(
+    ({ textContent, hidden }) => textContent === name && !hidden,
+  );
   if (!button) throw new Error(`There is no button "${name}".`);
   button.click();
 }
@@ -67,7 +83,9 @@ beforeEach(() => {
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/contact');
   document.body.replaceChildren();
   document.cookie = 'crumb=c1; Path=/';
-  document.addEventListener(networkError, (event) => networkErrors.push((event as CustomEvent).detail), { signal: life.signal });
+  document.addEventListener(networkError, (event) => networkErrors.push((event as CustomEvent).detail), {
+    signal: life.signal,
+  });
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void opened.push(String(url)));
 });
 afterEach(() => life.abort());
@@ -81,37 +99,84 @@ const faults: [string, (count: number) => Reply, 'overlay' | 'dialog', string[],
   ['refused', () => 'refuse', 'overlay', [connect], again],
   ['time-out', () => 'hang', 'overlay', [connect], again],
   ['cut answer', () => 'cut', 'overlay', [connect], again],
-  ['200 with errors', () => ({ json: { errors: { name: 'Name is too long', age: 'Age is missing' } } }), 'dialog', ['Name is too long', 'Age is missing'], ['OK']],
-  ['400 with errors', () => ({ status: 400, json: { error: 'Not like this', errors: { name: 'Name is too long' } } }), 'dialog', ['Not like this', 'Name is too long'], ['OK']],
-  ['400 with errors by field alone', () => ({ status: 400, json: { errors: { name: 'Name is <b>too</b> long' } } }), 'dialog', ['Name is <b>too</b> long'], ['OK']],
+  [
+    '200 with errors',
+    () => ({ json: { errors: { name: 'Name is too long', age: 'Age is missing' } } }),
+    'dialog',
+    ['Name is too long', 'Age is missing'],
+    ['OK'],
+  ],
+  [
+    '400 with errors',
+    () => ({ status: 400, json: { error: 'Not like this', errors: { name: 'Name is too long' } } }),
+    'dialog',
+    ['Not like this', 'Name is too long'],
+    ['OK'],
+  ],
+  [
+    '400 with errors by field alone',
+    () => ({ status: 400, json: { errors: { name: 'Name is <b>too</b> long' } } }),
+    'dialog',
+    ['Name is <b>too</b> long'],
+    ['OK'],
+  ],
   ['400 without errors', () => ({ status: 400, json: {} }), 'overlay', [connect], again],
   ['401', () => ({ status: 401, json: {} }), 'overlay', [unauthorized], noAgain],
-  ['401 with a reason', () => ({ status: 401, json: { error: 'Wrong password' } }), 'dialog', ['Wrong password'], ['OK']],
+  [
+    '401 with a reason',
+    () => ({ status: 401, json: { error: 'Wrong password' } }),
+    'dialog',
+    ['Wrong password'],
+    ['OK'],
+  ],
   ['403', () => ({ status: 403, json: {} }), 'overlay', [unauthorized], noAgain],
   ['404', () => ({ status: 404, content: '<h1>Not found</h1>' }), 'overlay', [connect], again],
   ['429', () => ({ status: 429, json: { error: 'Slow down' } }), 'overlay', [connect], again],
   ['500', () => ({ status: 500, content: 'oops' }), 'overlay', [internal], again],
-  ['500 with a reason', () => ({ status: 500, json: { message: 'The till is open' } }), 'dialog', ['The till is open'], ['Cancel', 'Retry']],
-  ['500 with a billing code alone', () => ({ status: 500, json: { billingErrorCode: 7 } }), 'overlay', [internal], again],
+  [
+    '500 with a reason',
+    () => ({ status: 500, json: { message: 'The till is open' } }),
+    'dialog',
+    ['The till is open'],
+    ['Cancel', 'Retry'],
+  ],
+  [
+    '500 with a billing code alone',
+    () => ({ status: 500, json: { billingErrorCode: 7 } }),
+    'overlay',
+    [internal],
+    again,
+  ],
   ['501', () => ({ status: 501 }), 'overlay', [internal], again],
   ['502', () => ({ status: 502, content: '<h1>Bad gateway' }), 'overlay', [connect], again],
-  ['503', () => ({ status: 503 }), 'overlay', ['This service is temporarily unavailable. Please try again later.'], again],
+  [
+    '503',
+    () => ({ status: 503 }),
+    'overlay',
+    ['This service is temporarily unavailable. Please try again later.'],
+    again,
+  ],
   ['crumbFail twice', () => crumbFail, 'overlay', [connect], noAgain],
   ['authorizationFail', () => ({ status: 403, json: { authorizationFail: true } }), 'overlay', [unauthorized], noAgain],
 ];
 
 describe('a call that the visitor asked for', () => {
-  it.each(faults)('%s: one thing is shown, in these words [DATA-20] [ERR-08]', async (name, reply, kind, lines, buttons) => {
-    const { settled } = await askOnce(reply);
-    expect(shown()).toEqual([{ kind, title: kind === 'overlay' ? 'Something Went Wrong!' : 'Something went wrong', lines, buttons }]);
-    expect(document.querySelector('dialog b')).toBeNull();
-    expect(settled).toEqual([]);
-    expect(networkErrors).toEqual(name === '200 with errors' ? [] : [{ urlRequested: '/api/thing' }]);
-    press(kind === 'overlay' ? 'Clear' : (buttons[0] as string));
-    await settle();
-    expect(settled).toMatchObject([{ ok: false }]);
-    expect(shown()).toEqual([]);
-  });
+  it.each(faults)(
+    '%s: one thing is shown, in these words [DATA-20] [ERR-08]',
+    async (name, reply, kind, lines, buttons) => {
+      const { settled } = await askOnce(reply);
+      expect(shown()).toEqual([
+        { kind, title: kind === 'overlay' ? 'Something Went Wrong!' : 'Something went wrong', lines, buttons },
+      ]);
+      expect(document.querySelector('dialog b')).toBeNull();
+      expect(settled).toEqual([]);
+      expect(networkErrors).toEqual(name === '200 with errors' ? [] : [{ urlRequested: '/api/thing' }]);
+      press(kind === 'overlay' ? 'Clear' : (buttons[0] as string));
+      await settle();
+      expect(settled).toMatchObject([{ ok: false }]);
+      expect(shown()).toEqual([]);
+    },
+  );
 
   it('an answer that is not JSON: the overlay, without the address [DATA-20] [ERR-07]', async () => {
     await askOnce(() => ({ content: '<p>Sign in to the network' }), { url: '/api/thing?secret=1' });
@@ -142,13 +207,16 @@ describe('a call that the visitor asked for', () => {
     expect([opened, shown()]).toEqual([[], []]);
   });
 
-  it.each(faults.filter(([name]) => name !== 'authorizationFail'))('%s: the caller’s own failure callback runs instead, once [DATA-20]', async (_, reply) => {
-    const onFailure = vi.fn();
-    const { settled } = await askOnce(reply, { onFailure });
-    expect(onFailure).toHaveBeenCalledTimes(1);
-    expect(onFailure).toHaveBeenCalledWith(settled[0]);
-    expect(shown()).toEqual([]);
-  });
+  it.each(faults.filter(([name]) => name !== 'authorizationFail'))(
+    '%s: the caller’s own failure callback runs instead, once [DATA-20]',
+    async (_, reply) => {
+      const onFailure = vi.fn();
+      const { settled } = await askOnce(reply, { onFailure });
+      expect(onFailure).toHaveBeenCalledTimes(1);
+      expect(onFailure).toHaveBeenCalledWith(settled[0]);
+      expect(shown()).toEqual([]);
+    },
+  );
 
   it('authorizationFail: the overlay comes before the callback [DATA-18]', async () => {
     const onFailure = vi.fn();
@@ -159,7 +227,11 @@ describe('a call that the visitor asked for', () => {
 
   it('a callback that throws harms nobody', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { settled } = await askOnce(() => 'refuse', { onFailure: () => { throw new Error('mine'); } });
+    const { settled } = await askOnce(() => 'refuse', {
+      onFailure: () => {
+        throw new Error('mine');
+      },
+    });
     expect(settled).toMatchObject([{ ok: false }]);
   });
 });
@@ -202,7 +274,9 @@ describe('trying again', () => {
   });
 
   it('repeats the call from the dialog of a server in trouble, and leaves it at that when not wanted [ERR-10] [STR-117]', async () => {
-    const { server, settled } = await askOnce((count) => (count === 1 ? { status: 500, json: { error: 'Jammed' } } : { json: 2 }));
+    const { server, settled } = await askOnce((count) =>
+      count === 1 ? { status: 500, json: { error: 'Jammed' } } : { json: 2 },
+    );
     press('Retry');
     await settle();
     expect(settled).toMatchObject([{ ok: true, data: 2 }]);

@@ -16,13 +16,27 @@ describe('a cleaned error', () => {
     ['Commit deadbeef1 is gone', 'Commit … is gone'],
     ['No mail to ada@example.com today', 'No mail to … today'],
     ['blob:https://site.test/x failed', '… failed'],
-    ['TypeError: x is undefined\n    at run (https://site.test/a.js:1:20)\n    at next (b.js:3:4)', 'TypeError: x is undefined'],
+    [
+      'TypeError: x is undefined\n    at run (https://site.test/a.js:1:20)\n    at next (b.js:3:4)',
+      'TypeError: x is undefined',
+    ],
     ['x is undefined\nrun@https://site.test/a.js:1:20', 'x is undefined'],
-    ['Internal Error: Unable to parse server response from (/api/cart?x=1) as JSON: Unexpected end.', 'Internal Error: Unable to parse server response from (…) as JSON: Unexpected end.'],
+    [
+      'Internal Error: Unable to parse server response from (/api/cart?x=1) as JSON: Unexpected end.',
+      'Internal Error: Unable to parse server response from (…) as JSON: Unexpected end.',
+    ],
   ])('%j is shown as %j [ERR-07]', (message, shown) => expect(cleanError(message)).toBe(shown));
 
   it('leaves ordinary sentences as they are, among them every message of the catalogue [ERR-08]', () => {
-    const sentences = [text.connect(), text.unauthorized(), text.internal(), text.unavailable(), text.offline(), 'Only 12 left and/or sold out (3 of 4): 10/12.', 'Please choose a value, e.g. 7.5 cm'];
+    const sentences = [
+      text.connect(),
+      text.unauthorized(),
+      text.internal(),
+      text.unavailable(),
+      text.offline(),
+      'Only 12 left and/or sold out (3 of 4): 10/12.',
+      'Please choose a value, e.g. 7.5 cm',
+    ];
     expect(sentences.map(cleanError)).toEqual(sentences);
   });
 
@@ -30,7 +44,8 @@ describe('a cleaned error', () => {
     const long = cleanError('ä😀'.repeat(400));
     expect([...long]).toHaveLength(300);
     expect(long).toMatch(/^(?:ä😀)+ä?…$/u);
-    for (const empty of ['', '   ', 'https://a.test/b', '/api/x', '    at run (a.js:1:2)']) expect(cleanError(empty)).toBe('');
+    for (const empty of ['', '   ', 'https://a.test/b', '/api/x', '    at run (a.js:1:2)'])
+      expect(cleanError(empty)).toBe('');
   });
 
   it('never shows an address, wherever it stands', () => {

@@ -9,9 +9,12 @@ let life: AbortController;
 let clock: ManualClock;
 let service: SystemErrors;
 
-const overlays = (): HTMLDialogElement[] => [...document.querySelectorAll<HTMLDialogElement>('[data-service="system-errors"]')];
+const overlays = (): HTMLDialogElement[] => [
+  ...document.querySelectorAll<HTMLDialogElement>('[data-service="system-errors"]'),
+];
 const open = (): HTMLDialogElement | undefined => overlays().find((dialog) => dialog.open);
-const lines = (): (string | null)[] => [...(open()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+const lines = (): (string | null)[] =>
+  [...(open()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
 const hint = (): HTMLElement => open()?.querySelector('[role=status]') as HTMLElement;
 function press(name: string): void {
   const button = [...(open()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
@@ -29,7 +32,10 @@ beforeEach(() => {
   clock = createManualClock();
   document.body.innerHTML = '<h1>Shop</h1><button id="opener">Send</button>';
   document.getElementById('opener')?.focus();
-  const environment = createEnvironment({ window: window as Window & typeof globalThis, context: emptyPageContext, editing: false, signal: life.signal }, { clock });
+  const environment = createEnvironment(
+    { window: window as Window & typeof globalThis, context: emptyPageContext, editing: false, signal: life.signal },
+    { clock },
+  );
   service = environment.use(systemErrors);
 });
 afterEach(() => life.abort());
@@ -37,7 +43,8 @@ afterEach(() => life.abort());
 describe('the system error overlay', () => {
   it('is an alert dialog with its heading, the cleaned error, and the focus on the reload button [ERR-07] [STR-49]', () => {
     void service.show({ message: 'Broken <b>at</b> https://site.test/a.js:1:2\n    at run (a.js:1:1)' });
-    const textOf = (name: string): string | null | undefined => document.getElementById(open()?.getAttribute(name) ?? '')?.textContent;
+    const textOf = (name: string): string | null | undefined =>
+      document.getElementById(open()?.getAttribute(name) ?? '')?.textContent;
     expect(open()?.getAttribute('role')).toBe('alertdialog');
     expect(textOf('aria-labelledby')).toBe('Something Went Wrong!');
     expect(textOf('aria-describedby')).toBe('Broken <b>at</b> …');
@@ -98,7 +105,9 @@ describe('the system error overlay', () => {
     await expect(Promise.all([first, second])).resolves.toEqual([true, true]);
     void service.show({ message: 'Three' });
     expect(lines()).toEqual(['Two', 'Three']);
-    const button = [...(open()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Try again');
+    const button = [...(open()?.querySelectorAll('button') ?? [])].find(
+      ({ textContent }) => textContent === 'Try again',
+    );
     expect(button?.hidden).toBe(true);
   });
 

@@ -56,17 +56,31 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function open(cookieSettings: Partial<PageContext['cookieSettings']> = {}, answer: () => TestAnswer | Promise<TestAnswer> = () => ({ status: 204 })) {
+function open(
+  cookieSettings: Partial<PageContext['cookieSettings']> = {},
+  answer: () => TestAnswer | Promise<TestAnswer> = () => ({ status: 204 }),
+) {
   controller.abort();
   controller = new AbortController();
   const server = createAnsweringFetch(answer);
   const clock = createManualClock();
   const context = { ...emptyPageContext, cookieSettings: { ...emptyPageContext.cookieSettings, ...cookieSettings } };
-  const environment = createEnvironment({ window: window as Window & typeof globalThis, context, editing: false, signal: controller.signal }, { clock, fetch: server.fetch });
+  const environment = createEnvironment(
+    { window: window as Window & typeof globalThis, context, editing: false, signal: controller.signal },
+    { clock, fetch: server.fetch },
+  );
   const gate = environment.use(consent);
   watchBlocks(environment);
   watchBlocks(environment);
-  return { ...server, clock, gate, sent: () => server.requests.map(({ path, body }) => [path.replace('/api/census/', ''), JSON.parse(body) as Record<string, unknown>] as const) };
+  return {
+    ...server,
+    clock,
+    gate,
+    sent: () =>
+      server.requests.map(
+        ({ path, body }) => [path.replace('/api/census/', ''), JSON.parse(body) as Record<string, unknown>] as const,
+      ),
+  };
 }
 
 function press(id: string, type = 'click', init: MouseEventInit = {}): void {
@@ -80,11 +94,27 @@ describe('a button', () => {
     expect(sent()).toEqual([]);
     Observer.last?.show('#a', 0.5);
     Observer.last?.show('#a', 1);
-    expect(sent()).toEqual([['button-render', { id: 'go', buttonText: 'See all', clickthroughUrl: '/shop?a=1', alignment: 'center', size: 'large', newWindow: true, context: '/about' }]]);
+    expect(sent()).toEqual([
+      [
+        'button-render',
+        {
+          id: 'go',
+          buttonText: 'See all',
+          clickthroughUrl: '/shop?a=1',
+          alignment: 'center',
+          size: 'large',
+          newWindow: true,
+          context: '/about',
+        },
+      ],
+    ]);
     expect(requests[0]?.keepalive).toBe(true);
   });
 
-  test.each([['b', 'plain'], ['c', 'bad']])('whose data says nothing has the values that hold then [TRK-23]', (id, block) => {
+  test.each([
+    ['b', 'plain'],
+    ['c', 'bad'],
+  ])('whose data says nothing has the values that hold then [TRK-23]', (id, block) => {
     const { sent } = open();
     Observer.last?.show(`#${id}`, 1);
     expect(sent()[0]?.[1]).toMatchObject({ id: block, alignment: 'start', size: 'medium', newWindow: false });
@@ -99,7 +129,10 @@ describe('a button', () => {
     press('a', 'auxclick', { button: 1 });
     press('a', 'auxclick', { button: 2 });
     press('other');
-    expect(sent().map(([call, { id }]) => [call, id])).toEqual([['button-click', 'go'], ['button-click', 'go']]);
+    expect(sent().map(([call, { id }]) => [call, id])).toEqual([
+      ['button-click', 'go'],
+      ['button-click', 'go'],
+    ]);
     expect(requests[0]?.keepalive).toBe(true);
   });
 
@@ -116,7 +149,9 @@ it('a form is told of once, however little of it is in view, with the visitor [T
   Observer.last?.show('#f', 0.1);
   Observer.last?.show('#f', 1);
   Observer.last?.show('#nameless', 1);
-  expect(sent()).toEqual([['form-render', { formId: 'contact', visitorCookie: expect.stringMatching(/^[\w-]+(?:\|\d+){4}$/) as string }]]);
+  expect(sent()).toEqual([
+    ['form-render', { formId: 'contact', visitorCookie: expect.stringMatching(/^[\w-]+(?:\|\d+){4}$/) as string }],
+  ]);
 });
 
 it('each call waits 2500 ms for its answer and no longer; a failure is nobody’s business [TRK-15] [TRK-16]', async () => {

@@ -41,7 +41,12 @@ interface Page extends AnsweringFetch {
 }
 
 /** Starts tracking on a page that was not counted before. */
-async function open(context: Partial<PageContext> = {}, settings: Partial<PageContext['cookieSettings']> = {}, answer: () => TestAnswer | Promise<TestAnswer> = () => ({ status: 204 }), editing = false): Promise<Page> {
+async function open(
+  context: Partial<PageContext> = {},
+  settings: Partial<PageContext['cookieSettings']> = {},
+  answer: () => TestAnswer | Promise<TestAnswer> = () => ({ status: 204 }),
+  editing = false,
+): Promise<Page> {
   // The module remembers which documents it has counted; each test is a page of its own.
   const { start } = await import('../../../../runtime/services/tracking/page-view.js');
   const clock = createManualClock();
@@ -52,7 +57,11 @@ async function open(context: Partial<PageContext> = {}, settings: Partial<PageCo
     createEnvironment(
       {
         window: window as Window & typeof globalThis,
-        context: { ...emptyPageContext, ...context, cookieSettings: { ...emptyPageContext.cookieSettings, ...settings } },
+        context: {
+          ...emptyPageContext,
+          ...context,
+          cookieSettings: { ...emptyPageContext.cookieSettings, ...settings },
+        },
         editing,
         signal: controller.signal,
       },
@@ -95,15 +104,57 @@ describe('a page view', () => {
   it('tells of the page and the window, and nothing of the visitor beside [TRK-24]', async () => {
     document.title = 'Stools';
     const website = { ...emptyPageContext.website, id: 'w1', templateId: 't1', locale: 'de' };
-    const page = await open({ website, pageId: 'p1', collectionId: 'c1', itemId: 'i1', item: { id: 'i1', title: 'Ash stool', recordType: '11' } });
+    const page = await open({
+      website,
+      pageId: 'p1',
+      collectionId: 'c1',
+      itemId: 'i1',
+      item: { id: 'i1', title: 'Ash stool', recordType: '11' },
+    });
     const data = JSON.parse(new URLSearchParams(page.requests[0]!.body).get('data')!);
     expect(data).toMatchObject({
-      pageTitle: 'Stools', pageId: 'p1', pagePath: '/shop', queryString: '?source=mail', url: location.href, referrer: '', title: 'Ash stool', itemId: 'i1', collectionId: 'c1',
-      recordType: '11', websiteId: 'w1', templateId: 't1', website_locale: 'de', member_locale: '', localStorageSupported: true, clientDate: page.clock.now(), userAgent: navigator.userAgent,
+      pageTitle: 'Stools',
+      pageId: 'p1',
+      pagePath: '/shop',
+      queryString: '?source=mail',
+      url: location.href,
+      referrer: '',
+      title: 'Ash stool',
+      itemId: 'i1',
+      collectionId: 'c1',
+      recordType: '11',
+      websiteId: 'w1',
+      templateId: 't1',
+      website_locale: 'de',
+      member_locale: '',
+      localStorageSupported: true,
+      clientDate: page.clock.now(),
+      userAgent: navigator.userAgent,
     });
     expect(Object.keys(data).sort()).toEqual([
-      'clientDate', 'collectionId', 'contentSource', 'itemId', 'localStorageSupported', 'member_locale', 'pageId', 'pagePath', 'pagePermissionTypeValue', 'pageTitle', 'queryString',
-      'recordType', 'referrer', 'screenHeight', 'screenWidth', 'templateId', 'title', 'url', 'userAgent', 'viewportHeight', 'viewportWidth', 'websiteId', 'website_locale',
+      'clientDate',
+      'collectionId',
+      'contentSource',
+      'itemId',
+      'localStorageSupported',
+      'member_locale',
+      'pageId',
+      'pagePath',
+      'pagePermissionTypeValue',
+      'pageTitle',
+      'queryString',
+      'recordType',
+      'referrer',
+      'screenHeight',
+      'screenWidth',
+      'templateId',
+      'title',
+      'url',
+      'userAgent',
+      'viewportHeight',
+      'viewportWidth',
+      'websiteId',
+      'website_locale',
     ]);
   });
 
@@ -121,13 +172,21 @@ describe('a page view', () => {
     const page = await open();
     const texts = written.mock.calls.flat();
     expect(texts.find((text) => text.startsWith('ss_cvr='))).toContain('Max-Age=63072000;');
-    expect(texts.find((text) => text.startsWith('ss_cvt='))).toContain(`ss_cvt=${page.clock.now()}; Path=/; Max-Age=1800;`);
+    expect(texts.find((text) => text.startsWith('ss_cvt='))).toContain(
+      `ss_cvt=${page.clock.now()}; Path=/; Max-Age=1800;`,
+    );
   });
 
   it('goes on with the record of a visitor who returns, and makes a malformed one anew', async () => {
     document.cookie = 'ss_cvr=abc|1|2|3|4; Path=/';
     const returning = await open();
-    expect(parseVisitorRecord(readCookie(document.cookie, 'ss_cvr')!)).toEqual({ id: 'abc', firstVisitMs: 1, previousVisitMs: 3, currentVisitMs: returning.clock.now(), visits: 5 });
+    expect(parseVisitorRecord(readCookie(document.cookie, 'ss_cvr')!)).toEqual({
+      id: 'abc',
+      firstVisitMs: 1,
+      previousVisitMs: 3,
+      currentVisitMs: returning.clock.now(),
+      visits: 5,
+    });
     document.cookie = 'ss_cvr=abc|1|2; Path=/';
     vi.resetModules();
     await open();
@@ -216,7 +275,9 @@ describe('the search page', () => {
     const page = await open();
     expect(images).toEqual([]);
     const hits = page.requests.map(({ body }) => new URLSearchParams(body));
-    expect(hits.map((hit) => [hit.get('event'), (JSON.parse(hit.get('data')!) as { queryString: string }).queryString])).toEqual(expected);
+    expect(
+      hits.map((hit) => [hit.get('event'), (JSON.parse(hit.get('data')!) as { queryString: string }).queryString]),
+    ).toEqual(expected);
   });
 
   it('waits for consent as any other', async () => {

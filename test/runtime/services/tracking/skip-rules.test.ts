@@ -2,8 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { emptyPageContext, type PageContext } from '../../../../protocol/context/page-context.js';
 import { isPageTracked, isSearchPage } from '../../../../runtime/services/tracking/skip-rules.js';
 
-const account = (...roles: number[]): Partial<PageContext> => ({ authenticatedAccount: { id: '1', email: 'a@b.c', displayName: 'A', roles } });
-const tracked = (context: Partial<PageContext>, path = '/', editing = false): boolean => isPageTracked({ ...emptyPageContext, ...context }, path, editing);
+const account = (...roles: number[]): Partial<PageContext> => ({
+  authenticatedAccount: { id: '1', email: 'a@b.c', displayName: 'A', roles },
+});
+const tracked = (context: Partial<PageContext>, path = '/', editing = false): boolean =>
+  isPageTracked({ ...emptyPageContext, ...context }, path, editing);
 
 describe('page views', () => {
   it('count for anonymous visitors', () => expect(tracked({})).toBe(true));
@@ -41,7 +44,9 @@ describe('page views', () => {
     ['/de/suche', 102, true],
     ['/searching', 2, false],
     ['/shop/search', 2, false],
-  ])('at %s on a page of type %i are searches: %s [TRK-11]', (path, pageType, expected) => expect(isSearchPage({ ...emptyPageContext, pageType }, path)).toBe(expected));
+  ])('at %s on a page of type %i are searches: %s [TRK-11]', (path, pageType, expected) =>
+    expect(isSearchPage({ ...emptyPageContext, pageType }, path)).toBe(expected),
+  );
 
   it('do not count for items of sample collections', () => {
     const demoCollections = ['c1'];

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatVisitorRecord, parseVisitorRecord, parseVisitStart, type VisitorRecord } from '../../../../protocol/text/tracking-cookies.js';
+import {
+  formatVisitorRecord,
+  parseVisitorRecord,
+  parseVisitStart,
+  type VisitorRecord,
+} from '../../../../protocol/text/tracking-cookies.js';
 import { nextVisit } from '../../../../runtime/services/tracking/visit.js';
 
 const known: VisitorRecord = { id: 'abc-1', firstVisitMs: 100, previousVisitMs: 200, currentVisitMs: 300, visits: 4 };
@@ -19,7 +24,10 @@ describe('the visit of a hit', () => {
   });
 
   it('is a further one when the start is gone', () => {
-    expect(nextVisit(known, null, 5000, newId)).toEqual({ startMs: 5000, record: { ...known, previousVisitMs: 300, currentVisitMs: 5000, visits: 5 } });
+    expect(nextVisit(known, null, 5000, newId)).toEqual({
+      startMs: 5000,
+      record: { ...known, previousVisitMs: 300, currentVisitMs: 5000, visits: 5 },
+    });
   });
 
   it('begins anew with a start but no visitor', () => {
@@ -30,7 +38,13 @@ describe('the visit of a hit', () => {
 const positive = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 it('a record survives writing and reading [TRK-02]', () => {
-  const record = fc.record({ id: fc.stringMatching(/^[\w-]{1,40}$/), firstVisitMs: positive, previousVisitMs: positive, currentVisitMs: positive, visits: positive });
+  const record = fc.record({
+    id: fc.stringMatching(/^[\w-]{1,40}$/),
+    firstVisitMs: positive,
+    previousVisitMs: positive,
+    currentVisitMs: positive,
+    visits: positive,
+  });
   fc.assert(
     fc.property(record, (value) => {
       expect(parseVisitorRecord(formatVisitorRecord(value))).toEqual(value);
@@ -38,10 +52,19 @@ it('a record survives writing and reading [TRK-02]', () => {
   );
 });
 
-test.each(['', 'a', 'a|1|2|3', 'a|1|2|3|4|5', 'a|0|2|3|4', 'a|-1|2|3|4', 'a|1.5|2|3|4', 'a|x|2|3|4', 'a b|1|2|3|4', '|1|2|3|4', 'a|01|2|3|4'])(
-  'the record %j is not valid [TRK-02]',
-  (value) => expect(parseVisitorRecord(value)).toBeNull(),
-);
+test.each([
+  '',
+  'a',
+  'a|1|2|3',
+  'a|1|2|3|4|5',
+  'a|0|2|3|4',
+  'a|-1|2|3|4',
+  'a|1.5|2|3|4',
+  'a|x|2|3|4',
+  'a b|1|2|3|4',
+  '|1|2|3|4',
+  'a|01|2|3|4',
+])('the record %j is not valid [TRK-02]', (value) => expect(parseVisitorRecord(value)).toBeNull());
 
 test.each([
   ['1700000000000', 1_700_000_000_000],

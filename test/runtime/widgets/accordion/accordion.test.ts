@@ -13,10 +13,15 @@ const button = (name: string): HTMLButtonElement => {
   return found;
 };
 /** Whether each section says that it is open. */
-const expanded = (): string => buttons().map((each) => (each.getAttribute('aria-expanded') === 'true' ? 'o' : '-')).join('');
+const expanded = (): string =>
+  buttons()
+    .map((each) => (each.getAttribute('aria-expanded') === 'true' ? 'o' : '-'))
+    .join('');
 /** Whether each panel can be seen. */
 const visible = (): string =>
-  [...document.querySelectorAll('[data-part~=panel]')].map((panel) => (panel.hasAttribute('hidden') ? '-' : 'o')).join('');
+  [...document.querySelectorAll('[data-part~=panel]')]
+    .map((panel) => (panel.hasAttribute('hidden') ? '-' : 'o'))
+    .join('');
 
 function recordEvents(): string[] {
   const events: string[] = [];
@@ -132,14 +137,22 @@ describe('accordion', () => {
   it('takes 250 ms unless told otherwise [ACC-06]', () => {
     mountCase('accordion/default', widget);
     button('Do you deliver?').click();
-    expect(HTMLElement.prototype.animate).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ duration: 250 }));
+    expect(HTMLElement.prototype.animate).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ duration: 250 }),
+    );
     mountCase('accordion/multiple', widget);
     button('Care').click();
-    expect(HTMLElement.prototype.animate).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ duration: 400 }));
+    expect(HTMLElement.prototype.animate).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ duration: 400 }),
+    );
   });
 
   it('opens and closes at once under reduced motion', () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList);
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('reduce') }) as MediaQueryList,
+    );
     mountCase('accordion/default', widget);
     button('Do you deliver?').click();
     button('Do you deliver?').click();

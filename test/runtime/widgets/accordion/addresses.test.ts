@@ -18,7 +18,9 @@ const button = (name: string): HTMLButtonElement => {
 };
 /** Whether each panel can be seen. */
 const visible = (): string =>
-  [...document.querySelectorAll('[data-part~=panel]')].map((panel) => (panel.hasAttribute('hidden') ? '-' : 'o')).join('');
+  [...document.querySelectorAll('[data-part~=panel]')]
+    .map((panel) => (panel.hasAttribute('hidden') ? '-' : 'o'))
+    .join('');
 
 describe('addresses and search', () => {
   function open(hash: string): void {
@@ -69,8 +71,10 @@ describe('addresses and search', () => {
   it('opens every section around a target in a nested accordion', () => {
     mountCase('accordion/nested', widget);
     open('#oil');
-    for (const id of ['outer-care', 'inner-oil']) expect(document.getElementById(id)?.hasAttribute('hidden'), id).toBe(false);
-    for (const id of ['outer-delivery', 'inner-clean']) expect(document.getElementById(id)?.hasAttribute('hidden'), id).toBe(true);
+    for (const id of ['outer-care', 'inner-oil'])
+      expect(document.getElementById(id)?.hasAttribute('hidden'), id).toBe(false);
+    for (const id of ['outer-delivery', 'inner-clean'])
+      expect(document.getElementById(id)?.hasAttribute('hidden'), id).toBe(true);
   });
 
   it('hides closed panels so that the search still finds them, where the browser can', () => {

@@ -12,9 +12,12 @@ describe('which sections are open after an action', () => {
     { from: '-o-', index: 1, open: false, multiple: false, to: '---' },
     { from: 'oo-', index: 0, open: false, multiple: true, to: '-o-' },
     { from: '-o-', index: 1, open: true, multiple: false, to: '-o-' },
-  ])('from $from, section $index open: $open, several: $multiple gives $to [ACC-01] [ACC-03]', ({ from, index, open, multiple, to }) => {
-    expect(withSection(names(from), index, open, multiple)).toEqual(names(to));
-  });
+  ])(
+    'from $from, section $index open: $open, several: $multiple gives $to [ACC-01] [ACC-03]',
+    ({ from, index, open, multiple, to }) => {
+      expect(withSection(names(from), index, open, multiple)).toEqual(names(to));
+    },
+  );
 
   it('keeps the first of the open sections when only one may be open [ACC-03]', () => {
     expect(withOneOpen(names('-oo'))).toEqual(names('-o-'));

@@ -36,7 +36,8 @@ function open(name = 'default', options: { editing?: boolean } = {}): Shop {
 
 const hear = (form: Element): unknown[] => {
   const heard: unknown[] = [];
-  for (const type of ['before-add', 'added', 'failed']) form.addEventListener(`add-to-cart:${type}`, (event) => heard.push([type, (event as CustomEvent).detail]));
+  for (const type of ['before-add', 'added', 'failed'])
+    form.addEventListener(`add-to-cart:${type}`, (event) => heard.push([type, (event as CustomEvent).detail]));
   return heard;
 };
 
@@ -47,7 +48,14 @@ describe('a press', () => {
     shop.form.querySelector<HTMLInputElement>('[name="quantity"]')!.value = '2';
     shop.press();
     await shop.answered();
-    expect(shop.server.additions).toEqual([{ sku: 'stool-ash', quantity: 2, sequence: expect.any(Number), requestId: expect.stringMatching(/^[\w-]{8,64}$/) }]);
+    expect(shop.server.additions).toEqual([
+      {
+        sku: 'stool-ash',
+        quantity: 2,
+        sequence: expect.any(Number),
+        requestId: expect.stringMatching(/^[\w-]{8,64}$/),
+      },
+    ]);
     expect(shop.message()).toBe('Added to your cart. 2 items in cart.');
     expect(heard).toEqual([
       ['before-add', { sku: 'stool-ash', quantity: 2 }],
@@ -60,7 +68,11 @@ describe('a press', () => {
     const before = shop.button.outerHTML;
     shop.button.focus();
     shop.press();
-    expect([shop.button.textContent, shop.button.getAttribute('aria-disabled'), shop.button.disabled]).toEqual(['Adding…', 'true', false]);
+    expect([shop.button.textContent, shop.button.getAttribute('aria-disabled'), shop.button.disabled]).toEqual([
+      'Adding…',
+      'true',
+      false,
+    ]);
     await shop.answered();
     expect(shop.button.outerHTML).toBe(before);
     expect(document.activeElement).toBe(shop.button);
@@ -92,7 +104,11 @@ describe('a press', () => {
 
   test.each<[string, TestAnswer, string]>([
     ['the connection fails', null, 'Unable to add this to your cart. Please try again.'],
-    ['the server fails', { status: 500, json: { error: 'boom' } }, 'Unable to add this to your cart. Please try again.'],
+    [
+      'the server fails',
+      { status: 500, json: { error: 'boom' } },
+      'Unable to add this to your cart. Please try again.',
+    ],
     ['the shop refuses', { status: 400, json: { error: 'Sold out' } }, 'Sold out'],
   ])('when %s leaves the button ready and says so', async (_, answer, sentence) => {
     const shop = open();
@@ -134,13 +150,20 @@ describe('a press', () => {
     expect(shop.server.additions.map(({ sku }) => sku)).toEqual(['stool-ash']);
   });
 
-  test.each(['0', '1.5', 'two', ''])('with the quantity %j orders nothing, and the former quantity returns', (value) => {
-    const shop = open('free-quantity');
-    const field = shop.form.querySelector<HTMLInputElement>('[name="quantity"]')!;
-    field.value = value;
-    shop.press();
-    expect([shop.server.requests.length, field.value, shop.message()]).toEqual([0, '2', 'Please enter a whole number, at least 1.']);
-  });
+  test.each(['0', '1.5', 'two', ''])(
+    'with the quantity %j orders nothing, and the former quantity returns',
+    (value) => {
+      const shop = open('free-quantity');
+      const field = shop.form.querySelector<HTMLInputElement>('[name="quantity"]')!;
+      field.value = value;
+      shop.press();
+      expect([shop.server.requests.length, field.value, shop.message()]).toEqual([
+        0,
+        '2',
+        'Please enter a whole number, at least 1.',
+      ]);
+    },
+  );
 });
 
 it('does nothing on a product that is sold out', () => {
@@ -153,7 +176,11 @@ it('orders nothing in the editor’s frame and says that it is a preview', () =>
   const shop = open('default', { editing: true });
   const heard = hear(shop.form);
   shop.press();
-  expect([shop.server.requests.length, shop.message(), heard]).toEqual([0, 'This button is in preview mode. Nothing was added.', []]);
+  expect([shop.server.requests.length, shop.message(), heard]).toEqual([
+    0,
+    'This button is in preview mode. Nothing was added.',
+    [],
+  ]);
 });
 
 it('is ready again when the page comes back in the middle of an addition', async () => {
@@ -162,7 +189,11 @@ it('is ready again when the page comes back in the middle of an addition', async
   shop.press();
   await vi.waitFor(() => expect(shop.server.additions).toHaveLength(1));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect([shop.button.textContent, shop.button.getAttribute('aria-disabled'), shop.message()]).toEqual(['Add to cart', null, '']);
+  expect([shop.button.textContent, shop.button.getAttribute('aria-disabled'), shop.message()]).toEqual([
+    'Add to cart',
+    null,
+    '',
+  ]);
 });
 
 it('posts by itself without script: the form names address, method, product and quantity', () => {

@@ -6,9 +6,18 @@ import { mountCase, type MountedPage } from '../../../support/mount.js';
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio' | 'boundingClientRect'>;
 
 const observers: { options: IntersectionObserverInit; target: Element | null; see(entry: Entry): void }[] = [];
-const marks = (): (string | null)[] => [...document.querySelectorAll('section')].map((root) => root.getAttribute('data-animation'));
-const out: Entry = { isIntersecting: false, intersectionRatio: 0, boundingClientRect: new DOMRect(0, window.innerHeight, 300, 400) };
-const seen = (ratio: number, height = 400, width = 300): Entry => ({ isIntersecting: true, intersectionRatio: ratio, boundingClientRect: new DOMRect(0, 0, width, height) });
+const marks = (): (string | null)[] =>
+  [...document.querySelectorAll('section')].map((root) => root.getAttribute('data-animation'));
+const out: Entry = {
+  isIntersecting: false,
+  intersectionRatio: 0,
+  boundingClientRect: new DOMRect(0, window.innerHeight, 300, 400),
+};
+const seen = (ratio: number, height = 400, width = 300): Entry => ({
+  isIntersecting: true,
+  intersectionRatio: ratio,
+  boundingClientRect: new DOMRect(0, 0, width, height),
+});
 let isReduced = false;
 
 beforeEach(() => {
@@ -81,7 +90,9 @@ describe('block animation', () => {
     ['larger than a box that lets it hang out', 500, 600, 'visible', 'rise'],
   ] as const)('%s [ANIM-02]', async (_name, height, width, overflow, mark) => {
     mountCase('animate/default', widget);
-    vi.mocked(window.getComputedStyle).mockImplementation((element) => ({ overflow: element === document.body ? overflow : 'visible' }) as CSSStyleDeclaration);
+    vi.mocked(window.getComputedStyle).mockImplementation(
+      (element) => ({ overflow: element === document.body ? overflow : 'visible' }) as CSSStyleDeclaration,
+    );
     vi.spyOn(document.body, 'clientHeight', 'get').mockReturnValue(150);
     vi.spyOn(document.body, 'clientWidth', 'get').mockReturnValue(300);
     observers[0]!.see(out);
@@ -99,7 +110,9 @@ describe('block animation', () => {
   });
 
   test.each(['load', 'error'])('waits for loading images; %s ends the wait [ANIM-03]', async (type) => {
-    vi.mocked(Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete')!.get as () => boolean).mockReturnValue(false);
+    vi.mocked(
+      Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete')!.get as () => boolean,
+    ).mockReturnValue(false);
     mountCase('animate/default', widget);
     observers[0]!.see(out);
     observers[0]!.see(seen(1));
@@ -110,7 +123,9 @@ describe('block animation', () => {
   });
 
   it('waits three seconds for images at most [ANIM-03]', () => {
-    vi.mocked(Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete')!.get as () => boolean).mockReturnValue(false);
+    vi.mocked(
+      Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete')!.get as () => boolean,
+    ).mockReturnValue(false);
     const { clock } = mountCase('animate/default', widget);
     observers[0]!.see(out);
     observers[0]!.see(seen(1));

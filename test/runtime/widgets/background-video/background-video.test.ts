@@ -20,7 +20,14 @@ beforeEach(() => {
       disconnect(): void {}
     },
   );
-  vi.spyOn(window, 'matchMedia').mockImplementation(() => Object.assign(new EventTarget(), { get matches() { return reduced; } }) as unknown as MediaQueryList);
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () =>
+      Object.assign(new EventTarget(), {
+        get matches() {
+          return reduced;
+        },
+      }) as unknown as MediaQueryList,
+  );
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
 });

@@ -6,12 +6,20 @@ import { useResizing } from '../../../support/resize-observer.js';
 
 const resize = useResizing();
 const reachable = (root: HTMLElement): number[] =>
-  [...root.querySelectorAll('[data-part=slide]')].flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : [index]));
-const button = (root: HTMLElement, part: 'previous' | 'next'): HTMLElement => root.querySelector<HTMLElement>(`[data-part=${part}]`)!;
-const press = (target: HTMLElement, key: string): boolean => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-const disabled = (root: HTMLElement) => (['previous', 'next'] as const).map((part) => button(root, part).getAttribute('aria-disabled') === 'true');
+  [...root.querySelectorAll('[data-part=slide]')].flatMap((slide, index) =>
+    slide.hasAttribute('inert') ? [] : [index],
+  );
+const button = (root: HTMLElement, part: 'previous' | 'next'): HTMLElement =>
+  root.querySelector<HTMLElement>(`[data-part=${part}]`)!;
+const press = (target: HTMLElement, key: string): boolean =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const disabled = (root: HTMLElement) =>
+  (['previous', 'next'] as const).map((part) => button(root, part).getAttribute('aria-disabled') === 'true');
 
-function open(name: string, widthPx = 1000): { page: ReturnType<typeof mountCase>; root: HTMLElement; events: [string, unknown][] } {
+function open(
+  name: string,
+  widthPx = 1000,
+): { page: ReturnType<typeof mountCase>; root: HTMLElement; events: [string, unknown][] } {
   const events: [string, unknown][] = [];
   const page = mountCase(`carousel/${name}`, widget);
   const root = page.roots()[0]!;
@@ -30,7 +38,11 @@ describe('a carousel', () => {
       button(root, 'next').click();
       seen.push(reachable(root));
     }
-    expect(seen).toEqual([[0, 1, 2], [3, 4, 5], [5, 6, 7]]);
+    expect(seen).toEqual([
+      [0, 1, 2],
+      [3, 4, 5],
+      [5, 6, 7],
+    ]);
     button(root, 'previous').click();
     expect(reachable(root)).toEqual([3, 4, 5]);
     expect(events).toEqual([
@@ -84,7 +96,10 @@ describe('a carousel', () => {
       resize(widthPx);
       return reachable(root);
     });
-    expect(views).toEqual([[4, 5], [3, 4, 5]]);
+    expect(views).toEqual([
+      [4, 5],
+      [3, 4, 5],
+    ]);
     expect(events).toEqual([]);
   });
 
@@ -101,7 +116,10 @@ describe('a carousel', () => {
     window.location.hash = '#itemId=stool-work-4';
     expect(reachable(open('default').root)).toEqual([3, 4, 5]);
     window.location.hash = '';
-    const page = mountHtml(readCase('carousel/default').replace('data-slide-id="s8"', '$& data-state="current"'), widget);
+    const page = mountHtml(
+      readCase('carousel/default').replace('data-slide-id="s8"', '$& data-state="current"'),
+      widget,
+    );
     resize(1000);
     expect(reachable(page.roots()[0]!)).toEqual([5, 6, 7]);
   });
@@ -145,7 +163,7 @@ describe('a carousel', () => {
     expect(button(other, 'next').getAttribute('aria-label')).toBe('Next slides');
   });
 
-  it('says a visitor\'s own change once, and no other', () => {
+  it("says a visitor's own change once, and no other", () => {
     const { page, root } = open('default');
     const said = (): string => document.querySelector('[role=status]')?.textContent ?? '';
     resize(479);
@@ -160,13 +178,25 @@ describe('a carousel', () => {
   it('shows the slide of a linked one, in its own groups, in both directions [GAL-41]', () => {
     const { page } = open('linked');
     const [lead, follower] = page.roots() as [HTMLElement, HTMLElement];
-    expect([reachable(lead), reachable(follower)]).toEqual([[0, 1, 2], [0, 1]]);
+    expect([reachable(lead), reachable(follower)]).toEqual([
+      [0, 1, 2],
+      [0, 1],
+    ]);
     button(lead, 'next').click();
-    expect([reachable(lead), reachable(follower)]).toEqual([[3, 4, 5], [2, 3]]);
+    expect([reachable(lead), reachable(follower)]).toEqual([
+      [3, 4, 5],
+      [2, 3],
+    ]);
     button(follower, 'next').click();
-    expect([reachable(lead), reachable(follower)]).toEqual([[3, 4, 5], [4, 5]]);
+    expect([reachable(lead), reachable(follower)]).toEqual([
+      [3, 4, 5],
+      [4, 5],
+    ]);
     button(follower, 'next').click();
-    expect([reachable(lead), reachable(follower)]).toEqual([[6, 7, 8], [6, 7]]);
+    expect([reachable(lead), reachable(follower)]).toEqual([
+      [6, 7, 8],
+      [6, 7],
+    ]);
   });
 
   it('moves the focus to the group when it was in a slide that leaves', () => {
@@ -187,7 +217,10 @@ describe('a carousel', () => {
 
   it('sets the numbers that the page has no rules for, and takes them off again', () => {
     const { page, root } = open('options');
-    expect([root.style.getPropertyValue('--gallery-slides-per-row'), root.style.getPropertyValue('--gallery-gutter')]).toEqual(['5', '2']);
+    expect([
+      root.style.getPropertyValue('--gallery-slides-per-row'),
+      root.style.getPropertyValue('--gallery-gutter'),
+    ]).toEqual(['5', '2']);
     page.disconnect();
     expect(root.hasAttribute('style')).toBe(false);
     const style = document.createElement('style');

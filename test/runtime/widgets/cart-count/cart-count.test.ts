@@ -8,8 +8,10 @@ import { mountCase, type MountedPage } from '../../../support/mount.js';
 
 beforeEach(clearCookies);
 
-const part = (root: Element, name: string): string | undefined => root.querySelector(`[data-part~="${name}"]`)?.textContent;
-const tell = (quantity: number): unknown => document.dispatchEvent(new CustomEvent(pageEvents.cartChanged, { detail: cartOf(quantity) }));
+const part = (root: Element, name: string): string | undefined =>
+  root.querySelector(`[data-part~="${name}"]`)?.textContent;
+const tell = (quantity: number): unknown =>
+  document.dispatchEvent(new CustomEvent(pageEvents.cartChanged, { detail: cartOf(quantity) }));
 
 async function mount(name: string, quantity: number): Promise<MountedPage & { root: HTMLElement }> {
   const server = createCartServer(quantity);

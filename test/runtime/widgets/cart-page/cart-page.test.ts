@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { widget } from '../../../../runtime/widgets/cart-page/cart-page.js';
-import { createDeferred, type TestAnswer } from '../../../support/answering-fetch.js';
-import { lineOf } from '../../../support/carts.js';
-import { createCartShop, type CartShop } from '../../../support/cart-shop.js';
 import { canonical } from '../../../contracts/canonical.js';
+import { createDeferred, type TestAnswer } from '../../../support/answering-fetch.js';
+import { createCartShop, type CartShop } from '../../../support/cart-shop.js';
+import { lineOf } from '../../../support/carts.js';
 import { clearCookies } from '../../../support/cookies.js';
 import { mountCase, type MountedPage } from '../../../support/mount.js';
 
@@ -14,7 +14,10 @@ beforeEach(() => {
 });
 
 /** The lines of the case `default`. */
-const lines = [lineOf('STOOL', 2, { title: 'Dairy stool', image: { src: '/media/stool.svg', alt: 'A stool' } }), lineOf('LAMP-OAK', 1, { title: 'Lamp <table>', stock: 3, options: ['Wood'], optionValues: ['Oak'] })];
+const lines = [
+  lineOf('STOOL', 2, { title: 'Dairy stool', image: { src: '/media/stool.svg', alt: 'A stool' } }),
+  lineOf('LAMP-OAK', 1, { title: 'Lamp <table>', stock: 3, options: ['Wood'], optionValues: ['Oak'] }),
+];
 
 interface CartPage extends MountedPage {
   readonly shop: CartShop;
@@ -29,7 +32,9 @@ function open(name = 'default', options: { editing?: boolean } = {}): CartPage {
   const page = mountCase(`cart-page/${name}`, widget, { ...options, doubles: { fetch: shop.fetch } });
   const root = page.roots()[0] as HTMLElement;
   const named = <E extends HTMLElement>(selector: string, label: string): E => {
-    const found = [...document.querySelectorAll<E>(selector)].filter((each) => (each.getAttribute('aria-label') ?? each.textContent) === label);
+    const found = [...document.querySelectorAll<E>(selector)].filter(
+      (each) => (each.getAttribute('aria-label') ?? each.textContent) === label,
+    );
     expect(found, label).toHaveLength(1);
     return found[0] as E;
   };
@@ -47,7 +52,8 @@ function open(name = 'default', options: { editing?: boolean } = {}): CartPage {
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const settled = (page: CartPage): Promise<void> => vi.waitFor(() => expect(page.root.querySelector('[aria-busy=true]')).toBeNull());
+const settled = (page: CartPage): Promise<void> =>
+  vi.waitFor(() => expect(page.root.querySelector('[aria-busy=true]')).toBeNull());
 
 /** Elements, attributes and texts: what is left when the marks of the templates are taken away. */
 const plain = (element: Element): string => canonical(element).replace(/<!--.*?-->/gs, '');
@@ -81,7 +87,8 @@ describe('a quantity', () => {
   it('moves with each press; one request is on its way, and the last wish is sent after it', async () => {
     const page = open();
     const first = createDeferred<TestAnswer>();
-    page.shop.answer = async (_, carryOut) => (page.shop.changes.length === 1 ? (await first.promise, carryOut()) : carryOut());
+    page.shop.answer = async (_, carryOut) =>
+      page.shop.changes.length === 1 ? (await first.promise, carryOut()) : carryOut();
     const more = (): void => page.button('One more of Dairy stool').click();
     more();
     await settle();
@@ -92,7 +99,10 @@ describe('a quantity', () => {
     expect(page.shop.changes.map(({ body }) => body['quantity'])).toEqual([3]);
     first.resolve(null);
     await settled(page);
-    expect(page.shop.changes.map(({ method, name, body }) => [method, name, body['quantity']])).toEqual([['PUT', 'STOOL', 3], ['PUT', 'STOOL', 5]]);
+    expect(page.shop.changes.map(({ method, name, body }) => [method, name, body['quantity']])).toEqual([
+      ['PUT', 'STOOL', 3],
+      ['PUT', 'STOOL', 5],
+    ]);
     const [one, other] = page.shop.changes.map(({ body }) => body as { sequence: number; requestId: string });
     expect(other!.sequence).toBeGreaterThan(one!.sequence);
     expect(other!.requestId).not.toBe(one!.requestId);
@@ -105,7 +115,9 @@ describe('a quantity', () => {
     const page = open();
     page.shop.answer = () => ({ status: 500, json: {} });
     page.button('One more of Dairy stool').click();
-    await vi.waitFor(() => expect(page.root.querySelector('.cart-problem span')?.textContent).toBe('Unable to update quantity'));
+    await vi.waitFor(() =>
+      expect(page.root.querySelector('.cart-problem span')?.textContent).toBe('Unable to update quantity'),
+    );
     expect(page.field('Quantity of Dairy stool').value).toBe('2');
     expect(page.spoken()).toBe('Unable to update quantity');
     page.shop.answer = null;
@@ -130,7 +142,9 @@ describe('a quantity', () => {
     const page = open();
     page.shop.answer = () => ({ status: 400, json: { error: 'Sold out' } });
     page.button('One more of Dairy stool').click();
-    await vi.waitFor(() => expect(page.root.querySelector('.cart-problem span')?.textContent).toBe('Unable to update quantity: Sold out'));
+    await vi.waitFor(() =>
+      expect(page.root.querySelector('.cart-problem span')?.textContent).toBe('Unable to update quantity: Sold out'),
+    );
   });
 
   it('is taken from the field, and no number falls back to what it was', async () => {
@@ -171,17 +185,20 @@ describe('a quantity', () => {
 describe('taking a line out', () => {
   const answer = (page: CartPage, name: string): void => page.button(name).click();
 
-  it.each(['One less of Lamp <table> (Oak)', 'Remove Lamp <table> (Oak)'])('by "%s" is asked about, and cancelling keeps the line [CART-18]', async (name) => {
-    const page = open();
-    page.button(name).focus();
-    page.button(name).click();
-    expect(document.querySelector('dialog')?.textContent).toContain('Take Lamp <table> out of your cart?');
-    answer(page, 'Keep it');
-    await settle();
-    expect(page.shop.changes).toEqual([]);
-    expect(page.field('Quantity of Lamp <table> (Oak)').value).toBe('1');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
-  });
+  it.each(['One less of Lamp <table> (Oak)', 'Remove Lamp <table> (Oak)'])(
+    'by "%s" is asked about, and cancelling keeps the line [CART-18]',
+    async (name) => {
+      const page = open();
+      page.button(name).focus();
+      page.button(name).click();
+      expect(document.querySelector('dialog')?.textContent).toContain('Take Lamp <table> out of your cart?');
+      answer(page, 'Keep it');
+      await settle();
+      expect(page.shop.changes).toEqual([]);
+      expect(page.field('Quantity of Lamp <table> (Oak)').value).toBe('1');
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
+    },
+  );
 
   it('takes it off at once, says so once, and the focus goes on to the line beside it', async () => {
     const page = open();
@@ -201,7 +218,9 @@ describe('taking a line out', () => {
     page.shop.answer = () => ({ status: 500, json: {} });
     page.button('Remove Dairy stool').click();
     answer(page, 'Remove');
-    await vi.waitFor(() => expect(page.root.querySelector('.cart-problem span')?.textContent).toBe('Unable to remove item'));
+    await vi.waitFor(() =>
+      expect(page.root.querySelector('.cart-problem span')?.textContent).toBe('Unable to remove item'),
+    );
     expect(page.root.querySelectorAll('.cart-line')).toHaveLength(2);
     page.shop.answer = null;
     page.button('Try again').click();
@@ -264,7 +283,8 @@ describe('the checkout', () => {
 describe('coupons and shipping', () => {
   const submit = (page: CartPage, selector: string, values: Record<string, string>): void => {
     const form = page.root.querySelector(selector)!.closest('form')!;
-    for (const [name, value] of Object.entries(values)) (form.elements.namedItem(name) as HTMLInputElement).value = value;
+    for (const [name, value] of Object.entries(values))
+      (form.elements.namedItem(name) as HTMLInputElement).value = value;
     form.querySelector<HTMLButtonElement>('button')!.click();
   };
 
@@ -272,7 +292,9 @@ describe('coupons and shipping', () => {
     const page = open();
     submit(page, '#cart-coupon', { code: ' ten ' });
     await settled(page);
-    expect(page.shop.changes).toEqual([{ method: 'POST', name: 'coupons', body: { code: 'TEN', requestId: expect.any(String) } }]);
+    expect(page.shop.changes).toEqual([
+      { method: 'POST', name: 'coupons', body: { code: 'TEN', requestId: expect.any(String) } },
+    ]);
     expect(page.root.querySelector<HTMLInputElement>('#cart-coupon')!.value).toBe('');
     expect(page.spoken()).toBe('Cart updated. Total $30.00.');
   });
@@ -281,7 +303,9 @@ describe('coupons and shipping', () => {
     const page = open();
     page.shop.answer = () => ({ status: 400, json: { error: 'This code is not valid.' } });
     submit(page, '#cart-coupon', { code: 'nope' });
-    await vi.waitFor(() => expect(page.root.querySelector('#cart-coupon-error')?.textContent).toBe('This code is not valid.'));
+    await vi.waitFor(() =>
+      expect(page.root.querySelector('#cart-coupon-error')?.textContent).toBe('This code is not valid.'),
+    );
     expect(page.root.querySelector<HTMLInputElement>('#cart-coupon')!.value).toBe('nope');
   });
 
@@ -296,14 +320,23 @@ describe('coupons and shipping', () => {
     const page = open();
     submit(page, '#cart-country', { country: 'CA', region: 'QC', postalCode: 'H2X' });
     await settled(page);
-    expect(page.shop.changes[0]).toEqual({ method: 'PUT', name: 'shipping', body: { country: 'CA', region: 'QC', postalCode: 'H2X', optionId: 'post', requestId: expect.any(String) } });
+    expect(page.shop.changes[0]).toEqual({
+      method: 'PUT',
+      name: 'shipping',
+      body: { country: 'CA', region: 'QC', postalCode: 'H2X', optionId: 'post', requestId: expect.any(String) },
+    });
   });
 
   it('another way of sending is one press', async () => {
     const page = open();
     page.root.querySelector<HTMLButtonElement>('.cart-option[value=crate]')!.click();
     await settled(page);
-    expect(page.shop.changes[0]?.body).toMatchObject({ country: 'US', region: 'ME', postalCode: '04101', optionId: 'crate' });
+    expect(page.shop.changes[0]?.body).toMatchObject({
+      country: 'US',
+      region: 'ME',
+      postalCode: '04101',
+      optionId: 'crate',
+    });
   });
 });
 

@@ -39,9 +39,15 @@ describe('wishes about a line', () => {
     expect([wishes.wanted('stool'), sent.map(({ quantity }) => quantity)]).toEqual([4, [2]]);
     sent[0]?.answer.resolve(ok);
     await settle();
-    expect(sent.map(({ quantity, sequence }) => [quantity, sequence])).toEqual([[2, 1], [4, 3]]);
+    expect(sent.map(({ quantity, sequence }) => [quantity, sequence])).toEqual([
+      [2, 1],
+      [4, 3],
+    ]);
     sent[1]?.answer.resolve(ok);
-    expect([await first, await last]).toEqual([{ ...ok, quantity: 4 }, { ...ok, quantity: 4 }]);
+    expect([await first, await last]).toEqual([
+      { ...ok, quantity: 4 },
+      { ...ok, quantity: 4 },
+    ]);
     expect(wishes.wanted('stool')).toBeUndefined();
   });
 
@@ -70,12 +76,19 @@ describe('wishes about a line', () => {
     void wishes.wish('stool', 5);
     wishes.flush();
     wishes.flush();
-    expect(sent.map(({ quantity, sequence }) => [quantity, sequence])).toEqual([[2, 1], [5, 2]]);
+    expect(sent.map(({ quantity, sequence }) => [quantity, sequence])).toEqual([
+      [2, 1],
+      [5, 2],
+    ]);
   });
 
   it('never have two requests of one line on their way, and end with the last wish sent last', async () => {
     const act = fc.oneof(
-      fc.record({ kind: fc.constant('wish' as const), sku: fc.constantFrom('a', 'b'), quantity: fc.integer({ min: 0, max: 9 }) }),
+      fc.record({
+        kind: fc.constant('wish' as const),
+        sku: fc.constantFrom('a', 'b'),
+        quantity: fc.integer({ min: 0, max: 9 }),
+      }),
       fc.record({ kind: fc.constant('answer' as const), fails: fc.boolean() }),
     );
     await fc.assert(

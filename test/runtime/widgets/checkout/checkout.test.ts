@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
-import { openAddress } from '../../../../runtime/widgets/checkout/open-address.js';
 import { widget } from '../../../../runtime/widgets/checkout/checkout.js';
+import { openAddress } from '../../../../runtime/widgets/checkout/open-address.js';
 import { mountCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
 import { settle } from '../../../support/server.js';
 
@@ -11,7 +11,10 @@ const noCart = 'Either your session has expired or you do not have cookies enabl
 let visited: string[];
 
 function open(name: string, options: MountOptions = {}): MountedPage {
-  return mountCase(`checkout/${name}`, widget, { context: { website: { ...emptyPageContext.website, id: 'web site' } }, ...options });
+  return mountCase(`checkout/${name}`, widget, {
+    context: { website: { ...emptyPageContext.website, id: 'web site' } },
+    ...options,
+  });
 }
 
 function setCart(value: string): void {
@@ -30,7 +33,9 @@ async function told(): Promise<HTMLElement | null> {
 /** Presses, and gives back whether the browser would have gone by itself. */
 function press(root: HTMLElement | undefined, init: MouseEventInit = {}): boolean {
   const submit = root?.matches('form');
-  const event = submit ? new SubmitEvent('submit', { bubbles: true, cancelable: true }) : new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  const event = submit
+    ? new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    : new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   return root?.dispatchEvent(event) ?? false;
 }
 
@@ -142,7 +147,12 @@ describe('the form of an order', () => {
 });
 
 describe('from the designer’s frame', () => {
-  const framed = (top: unknown, opened: unknown[]): Window => ({ location: { href: 'https://site.test/shop/' }, top, open: (...values: unknown[]) => opened.push(values) }) as unknown as Window;
+  const framed = (top: unknown, opened: unknown[]): Window =>
+    ({
+      location: { href: 'https://site.test/shop/' },
+      top,
+      open: (...values: unknown[]) => opened.push(values),
+    }) as unknown as Window;
 
   it('the top window goes to the checkout [CHK-08]', () => {
     const top = { location: { href: 'https://site.test/config/design' } };
@@ -151,7 +161,13 @@ describe('from the designer’s frame', () => {
   });
 
   it('a new tab opens where the top window refuses [CHK-08]', () => {
-    const refusing = { location: Object.defineProperty({}, 'href', { set: () => { throw new DOMException('no', 'SecurityError'); } }) };
+    const refusing = {
+      location: Object.defineProperty({}, 'href', {
+        set: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      }),
+    };
     const opened: unknown[] = [];
     openAddress('/commerce/goto-checkout', true, framed(refusing, opened));
     expect(opened).toEqual([['https://site.test/commerce/goto-checkout', '_blank']]);

@@ -6,7 +6,8 @@ import { widget } from '../../../../runtime/widgets/consent-banner/consent-banne
 import { clearCookies, cookieNames } from '../../../support/cookies.js';
 import { mountCase, type MountedPage } from '../../../support/mount.js';
 
-const builtIn = 'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.';
+const builtIn =
+  'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.';
 
 beforeEach(clearCookies);
 
@@ -19,17 +20,29 @@ const banner = (): HTMLElement => document.querySelector<HTMLElement>('[data-par
 const visibleButtons = (): HTMLElement[] => [...banner().querySelectorAll('button')].filter((button) => !button.hidden);
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? '';
 const names = (): string[] => visibleButtons().map(nameOf);
-const press = (name: string): void => visibleButtons().find((button) => nameOf(button) === name)!.click();
+const press = (name: string): void =>
+  visibleButtons()
+    .find((button) => nameOf(button) === name)!
+    .click();
 const manage = (): HTMLElement => document.querySelector<HTMLElement>('[data-part~="manage"]')!;
-const send = (type: string, detail: unknown = null): unknown => document.dispatchEvent(new CustomEvent(type, { detail }));
+const send = (type: string, detail: unknown = null): unknown =>
+  document.dispatchEvent(new CustomEvent(type, { detail }));
 /** The banner's words as a reader finds them. */
-const words = (): string => [...banner().querySelectorAll<HTMLElement>('[data-part~="text"], [data-part~="words"]')].filter((element) => !element.hidden).map((element) => element.textContent?.trim()).join('|');
+const words = (): string =>
+  [...banner().querySelectorAll<HTMLElement>('[data-part~="text"], [data-part~="words"]')]
+    .filter((element) => !element.hidden)
+    .map((element) => element.textContent?.trim())
+    .join('|');
 
 describe('the banner', () => {
   it('is shown where there is no answer yet [CONS-15], as a region named for cookies that takes no focus', () => {
     mount('default');
     expect(banner().hidden).toBe(false);
-    expect([banner().localName, banner().getAttribute('aria-label'), banner().getAttribute('role')]).toEqual(['section', 'Cookies', null]);
+    expect([banner().localName, banner().getAttribute('aria-label'), banner().getAttribute('role')]).toEqual([
+      'section',
+      'Cookies',
+      null,
+    ]);
     expect(document.activeElement).toBe(document.body);
   });
 
@@ -62,7 +75,11 @@ describe('the banner', () => {
   });
 
   it('never makes markup from a text', () => {
-    mount('built-in-text', { cookieBannerText: 'Read <img src=x onerror=alert(1)>this', cookieBannerCtaText: '<b>Yes</b>', cookieBannerCtaVariant: 'TEXT' });
+    mount('built-in-text', {
+      cookieBannerText: 'Read <img src=x onerror=alert(1)>this',
+      cookieBannerCtaText: '<b>Yes</b>',
+      cookieBannerCtaVariant: 'TEXT',
+    });
     expect(banner().querySelectorAll('img, b')).toHaveLength(0);
     expect(names()).toEqual(['<b>Yes</b>']);
   });
@@ -80,16 +97,21 @@ describe('its buttons', () => {
     expect(visibleButtons().map((button) => button.textContent)).toEqual(['Decline', 'Accept']);
   });
 
-  test.each(['TEXT', 'BUTTON', 'ICON'])('carry the owner’s words in the variant %s [CONS-02]', (cookieBannerCtaVariant) => {
-    mount('default', { cookieBannerCtaVariant, cookieBannerCtaText: 'Alright' });
-    expect(names()).toEqual(['Alright']);
-    expect(banner().getAttribute('data-state')?.split(' ')).toContain(cookieBannerCtaVariant.toLowerCase());
-  });
+  test.each(['TEXT', 'BUTTON', 'ICON'])(
+    'carry the owner’s words in the variant %s [CONS-02]',
+    (cookieBannerCtaVariant) => {
+      mount('default', { cookieBannerCtaVariant, cookieBannerCtaText: 'Alright' });
+      expect(names()).toEqual(['Alright']);
+      expect(banner().getAttribute('data-state')?.split(' ')).toContain(cookieBannerCtaVariant.toLowerCase());
+    },
+  );
 
   it('store true and remove the banner on accept [CONS-18]', () => {
     const page = mount('default');
     const answers: unknown[] = [];
-    page.roots()[0]!.addEventListener('consent-banner:answered', (event) => answers.push((event as CustomEvent).detail));
+    page
+      .roots()[0]!
+      .addEventListener('consent-banner:answered', (event) => answers.push((event as CustomEvent).detail));
     press('Accept');
     expect(document.cookie).toBe('ss_cookieAllowed=true');
     expect(banner().hidden).toBe(true);
@@ -121,7 +143,11 @@ describe('its buttons', () => {
 describe('its look', () => {
   test.each<[Partial<CookieSettings>, string, string]>([
     [{}, 'bar bottom dark icon', 'CONS-03'],
-    [{ cookieBannerTheme: 'LIGHT', cookieBannerPosition: 'TOP', cookieBannerCtaVariant: 'TEXT' }, 'bar top light text', 'CONS-11'],
+    [
+      { cookieBannerTheme: 'LIGHT', cookieBannerPosition: 'TOP', cookieBannerCtaVariant: 'TEXT' },
+      'bar top light text',
+      'CONS-11',
+    ],
     [{ cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP_RIGHT' }, 'popup top right dark icon', 'CONS-12'],
     [{ cookieBannerVariant: 'POPUP' }, 'popup bottom left dark icon', 'CONS-04'],
   ])('%j gives %s [%s]', (settings, state) => {
@@ -151,9 +177,17 @@ describe('events of the editor', () => {
     answered();
     mount('default', {}, true);
     send(pageEvents.consentForce, { cookieBannerVariant: 'POPUP', cookieBannerText: 'Draft <em>one</em>' });
-    expect([banner().hidden, words(), banner().getAttribute('data-state')]).toEqual([false, 'Draft  one', 'popup bottom left dark icon']);
+    expect([banner().hidden, words(), banner().getAttribute('data-state')]).toEqual([
+      false,
+      'Draft  one',
+      'popup bottom left dark icon',
+    ]);
     send(pageEvents.consentUpdate, { cookieBannerTheme: 'LIGHT', cookieBannerText: 'Draft two' });
-    expect([banner().hidden, words(), banner().getAttribute('data-state')]).toEqual([false, 'Draft two', 'bar bottom light icon']);
+    expect([banner().hidden, words(), banner().getAttribute('data-state')]).toEqual([
+      false,
+      'Draft two',
+      'bar bottom light icon',
+    ]);
     send(pageEvents.consentUnforce);
     expect([banner().hidden, words()]).toEqual([true, 'We count visits, nothing else. Read what we keep.']);
   });

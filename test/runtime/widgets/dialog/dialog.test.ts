@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { widget } from '../../../../runtime/widgets/dialog/dialog.js';
 import { dialogTable } from '../../../../protocol/widgets/dialog.js';
+import { widget } from '../../../../runtime/widgets/dialog/dialog.js';
 import { mountCase } from '../../../support/mount.js';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -13,7 +13,8 @@ const button = (): HTMLButtonElement => dialog()?.querySelector('.mortise-dialog
 
 function recordEvents(): string[] {
   const events: string[] = [];
-  for (const name of Object.keys(dialogTable.events)) document.body.addEventListener(`dialog:${name}`, () => void events.push(name));
+  for (const name of Object.keys(dialogTable.events))
+    document.body.addEventListener(`dialog:${name}`, () => void events.push(name));
   return events;
 }
 
@@ -30,7 +31,7 @@ describe('dialog', () => {
     expect(trigger().getAttribute('aria-haspopup')).toBe('dialog');
   });
 
-  it('opens its content by a press on the trigger, named by the content\'s heading [DLG-01]', () => {
+  it("opens its content by a press on the trigger, named by the content's heading [DLG-01]", () => {
     mountCase('dialog/default', widget);
     trigger().click();
     expect(dialog()?.open).toBe(true);
@@ -138,9 +139,16 @@ describe('dialog', () => {
     expect([...document.querySelectorAll('dialog')].filter(({ open }) => open)).toHaveLength(2);
     const events: string[] = [];
     for (const name of ['cancelled', 'confirmed']) {
-      document.body.addEventListener(`dialog:${name}`, ({ target }) => void events.push(`${(target as Element).id} ${name}`));
+      document.body.addEventListener(
+        `dialog:${name}`,
+        ({ target }) => void events.push(`${(target as Element).id} ${name}`),
+      );
     }
-    document.querySelector<HTMLElement>('#inner-content')?.closest('dialog')?.querySelector<HTMLElement>('.mortise-dialog-cancelled')?.click();
+    document
+      .querySelector<HTMLElement>('#inner-content')
+      ?.closest('dialog')
+      ?.querySelector<HTMLElement>('.mortise-dialog-cancelled')
+      ?.click();
     await settle();
     expect(events).toEqual(['inner cancelled']);
     expect(document.querySelector<HTMLDialogElement>('dialog:has(#outer-content)')?.open).toBe(true);
@@ -189,7 +197,7 @@ describe('information dialog', () => {
   });
 });
 
-describe('in the editor\'s frame', () => {
+describe("in the editor's frame", () => {
   it('opens by a press and goes nowhere', () => {
     mountCase('dialog/default', widget, { editing: true });
     trigger().click();

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAltchaToken } from '../../../../pages/server/captcha/altcha.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import { settleForm } from './open-form.js';
 import { openCaptchaForm, secret, until } from './open-captcha.js';
+import { settleForm } from './open-form.js';
 
 beforeEach(() => localStorage.clear());
 
@@ -11,7 +11,7 @@ const refused = { status: 400, json: { captchaFail: true, error: 'Complete CAPTC
 const passed = 'Spam check passed.';
 const unavailable = /^The spam check could not be loaded\./;
 
-describe('the captcha of the site\'s own', () => {
+describe("the captcha of the site's own", () => {
   it('is asked for with the first focus and not before, solved meanwhile, and said to everyone', async () => {
     const { server, focus, said, container } = await openCaptchaForm('captcha-altcha');
     expect(server.requests).toEqual([]);
@@ -34,7 +34,9 @@ describe('the captcha of the site\'s own', () => {
   });
 
   it('is renewed and sent once more, unseen, when the server does not take its token; the submission stays the same', async () => {
-    const { fill, press, saves, form, events } = await openCaptchaForm('captcha-altcha', { onSave: (count) => (count === 1 ? refused : { json: { entryId: 'e' } }) });
+    const { fill, press, saves, form, events } = await openCaptchaForm('captcha-altcha', {
+      onSave: (count) => (count === 1 ? refused : { json: { entryId: 'e' } }),
+    });
     fill();
     press();
     await until(() => form.dataset['state'] === 'success');
@@ -45,7 +47,9 @@ describe('the captcha of the site\'s own', () => {
   });
 
   it('says so when the second token is not taken either, keeps every answer, and is solved anew for the next press [FORM-11]', async () => {
-    const { fill, press, saves, form, message, control } = await openCaptchaForm('captcha-altcha', { onSave: (count) => (count < 3 ? refused : { json: { entryId: 'e' } }) });
+    const { fill, press, saves, form, message, control } = await openCaptchaForm('captcha-altcha', {
+      onSave: (count) => (count < 3 ? refused : { json: { entryId: 'e' } }),
+    });
     fill();
     press();
     await until(() => form.dataset['state'] === 'failure');
@@ -59,7 +63,9 @@ describe('the captcha of the site\'s own', () => {
   });
 
   it('uses a token for one sending only, whatever the answer was [FORM-11]', async () => {
-    const { fill, press, saves, form } = await openCaptchaForm('captcha-altcha', { onSave: (count) => (count === 1 ? { status: 500, json: {} } : { json: { entryId: 'e' } }) });
+    const { fill, press, saves, form } = await openCaptchaForm('captcha-altcha', {
+      onSave: (count) => (count === 1 ? { status: 500, json: {} } : { json: { entryId: 'e' } }),
+    });
     fill();
     press();
     await until(() => form.dataset['state'] === 'failure');
@@ -93,9 +99,20 @@ describe('the captcha of the site\'s own', () => {
     ['is answered 500', () => ({ status: 500 })],
     ['is answered 502', () => ({ status: 502, content: '<h1>Bad gateway</h1>' })],
     ['is answered 503', () => ({ status: 503 })],
-    ['has no solution', () => ({ json: { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'zz', salt: '', cost: 0, keyLength: 32, keyPrefix: 'ff' }, signature: '' } })],
+    [
+      'has no solution',
+      () => ({
+        json: {
+          parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'zz', salt: '', cost: 0, keyLength: 32, keyPrefix: 'ff' },
+          signature: '',
+        },
+      }),
+    ],
   ])('says it in words and offers another way when the challenge %s', async (_, onChallenge) => {
-    const { fill, send, said, otherWay, message, saves, page, form, control } = await openCaptchaForm('captcha-altcha', { onChallenge });
+    const { fill, send, said, otherWay, message, saves, page, form, control } = await openCaptchaForm(
+      'captcha-altcha',
+      { onChallenge },
+    );
     fill();
     await send();
     page.clock.advance(200);
@@ -112,7 +129,9 @@ describe('the captcha of the site\'s own', () => {
 
   it('says it within five seconds when no answer comes, and takes the answer that comes later', async () => {
     let isOpen = false;
-    const { fill, press, focus, said, page, form, otherWay } = await openCaptchaForm('captcha-altcha', { onChallenge: () => (isOpen ? undefined : 'hang') });
+    const { fill, press, focus, said, page, form, otherWay } = await openCaptchaForm('captcha-altcha', {
+      onChallenge: () => (isOpen ? undefined : 'hang'),
+    });
     await focus();
     expect(said()).toBe('Checking that you are not a robot…');
     page.clock.advance(4999);
@@ -138,14 +157,14 @@ describe('the captcha of the site\'s own', () => {
     expect(container.innerHTML).toMatch(/^<noscript>[^<]*<\/noscript>$/);
   });
 
-  it('stays away in the editor\'s frame', async () => {
+  it("stays away in the editor's frame", async () => {
     const { focus, server, container } = await openCaptchaForm('captcha-altcha', { editing: true });
     await focus();
     expect(server.requests).toEqual([]);
     expect(container.querySelector('[role=status]')).toBeNull();
   });
 
-  it('is solved in a worker whose address passes the page\'s one policy, which ends with its answer', async () => {
+  it("is solved in a worker whose address passes the page's one policy, which ends with its answer", async () => {
     const made: { url: unknown; options: unknown; terminated: boolean }[] = [];
     class FakeWorker {
       onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -161,12 +180,22 @@ describe('the captcha of the site\'s own', () => {
       }
     }
     vi.stubGlobal('Worker', FakeWorker);
-    const { fill, press, saves, form } = await openCaptchaForm('captcha-altcha', { context: { rollups: { 'captcha-worker': '/assets/en/captcha-worker.js' } } });
+    const { fill, press, saves, form } = await openCaptchaForm('captcha-altcha', {
+      context: { rollups: { 'captcha-worker': '/assets/en/captcha-worker.js' } },
+    });
     fill();
     press();
     await until(() => form.dataset['state'] === 'success');
     vi.unstubAllGlobals();
-    expect(made).toEqual([{ url: new URL('/assets/en/captcha-worker.js', location.href).href, options: { type: 'module' }, terminated: true }]);
-    expect(JSON.parse(atob(saves()[0]?.captchaKey ?? ''))).toMatchObject({ solution: { counter: 7, derivedKey: 'ab' } });
+    expect(made).toEqual([
+      {
+        url: new URL('/assets/en/captcha-worker.js', location.href).href,
+        options: { type: 'module' },
+        terminated: true,
+      },
+    ]);
+    expect(JSON.parse(atob(saves()[0]?.captchaKey ?? ''))).toMatchObject({
+      solution: { counter: 7, derivedKey: 'ab' },
+    });
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settleForm } from './open-form.js';
 import { openCaptchaForm, type OpenCaptcha } from './open-captcha.js';
+import { settleForm } from './open-form.js';
 
 beforeEach(() => localStorage.clear());
 
@@ -27,7 +27,11 @@ function provide(global: string): FakeApi {
     reset: (id: unknown) => void resets.push(id),
     ready: (done: () => void) => done(),
   };
-  return { rendered, resets, fire: (name, value) => (rendered.at(-1)!.options[name] as (value?: string) => void)(value) };
+  return {
+    rendered,
+    resets,
+    fire: (name, value) => (rendered.at(-1)!.options[name] as (value?: string) => void)(value),
+  };
 }
 
 async function arrive({ scripts }: OpenCaptcha, global: string): Promise<FakeApi> {
@@ -38,23 +42,31 @@ async function arrive({ scripts }: OpenCaptcha, global: string): Promise<FakeApi
 }
 
 afterEach(() => {
-  for (const global of ['grecaptcha', 'hcaptcha', 'turnstile']) delete (window as unknown as Record<string, unknown>)[global];
+  for (const global of ['grecaptcha', 'hcaptcha', 'turnstile'])
+    delete (window as unknown as Record<string, unknown>)[global];
 });
 
 describe('a captcha of a provider elsewhere', () => {
   it.each([
     ['captcha', 'grecaptcha', /^https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=explicit&trustedtypes=true/],
-    ['captcha-turnstile', 'turnstile', /^https:\/\/challenges\.cloudflare\.com\/turnstile\/v0\/api\.js\?render=explicit/],
-  ])('%s: its script is asked for with the first focus and not before, with the site key of the page context [FORM-19] [CTX-22]', async (name, global, address) => {
-    const opened = await openCaptchaForm(name, keyed);
-    expect(opened.scripts).toEqual([]);
-    await opened.focus();
-    expect(opened.scripts.map(({ src }) => src)).toEqual([expect.stringMatching(address)]);
-    const { rendered } = await arrive(opened, global);
-    expect(rendered).toHaveLength(1);
-    expect(rendered[0]?.options['sitekey']).toBe('site-key');
-    expect(opened.container.contains(rendered[0]?.slot as Node)).toBe(true);
-  });
+    [
+      'captcha-turnstile',
+      'turnstile',
+      /^https:\/\/challenges\.cloudflare\.com\/turnstile\/v0\/api\.js\?render=explicit/,
+    ],
+  ])(
+    '%s: its script is asked for with the first focus and not before, with the site key of the page context [FORM-19] [CTX-22]',
+    async (name, global, address) => {
+      const opened = await openCaptchaForm(name, keyed);
+      expect(opened.scripts).toEqual([]);
+      await opened.focus();
+      expect(opened.scripts.map(({ src }) => src)).toEqual([expect.stringMatching(address)]);
+      const { rendered } = await arrive(opened, global);
+      expect(rendered).toHaveLength(1);
+      expect(rendered[0]?.options['sitekey']).toBe('site-key');
+      expect(opened.container.contains(rendered[0]?.slot as Node)).toBe(true);
+    },
+  );
 
   it('takes the site key of its own provider where the page has several', async () => {
     const siteKeys = { recaptcha: 'r', turnstile: 't', hcaptcha: '' };
@@ -108,7 +120,10 @@ describe('a captcha of a provider elsewhere', () => {
   });
 
   it('is said to be incomplete when the server does not take a ticked token, and nothing typed is lost', async () => {
-    const opened = await openCaptchaForm('captcha', { ...keyed, onSave: () => ({ status: 400, json: { captchaFail: true, error: incomplete } }) });
+    const opened = await openCaptchaForm('captcha', {
+      ...keyed,
+      onSave: () => ({ status: 400, json: { captchaFail: true, error: incomplete } }),
+    });
     const { fill, send, saves, message, focus, control } = opened;
     await focus();
     const api = await arrive(opened, 'grecaptcha');
@@ -201,17 +216,20 @@ describe('a captcha of a provider elsewhere', () => {
 });
 
 describe('a captcha that is not set up', () => {
-  it.each(['captcha', 'captcha-turnstile', 'captcha-unknown'])('%s: says so to everyone and once in the console, asks for no script and accepts nothing [FORM-20] [STR-17]', async (name) => {
-    const { container, fill, send, focus, server, scripts, message } = await openCaptchaForm(name);
-    expect(container.textContent).toBe(absent);
-    expect(container.hidden).toBe(false);
-    expect(vi.mocked(console.warn).mock.calls.filter(([first]) => first === absent)).toHaveLength(1);
-    await focus();
-    fill();
-    await send();
-    expect(message.textContent).toBe(incomplete);
-    expect([server.requests, scripts]).toEqual([[], []]);
-  });
+  it.each(['captcha', 'captcha-turnstile', 'captcha-unknown'])(
+    '%s: says so to everyone and once in the console, asks for no script and accepts nothing [FORM-20] [STR-17]',
+    async (name) => {
+      const { container, fill, send, focus, server, scripts, message } = await openCaptchaForm(name);
+      expect(container.textContent).toBe(absent);
+      expect(container.hidden).toBe(false);
+      expect(vi.mocked(console.warn).mock.calls.filter(([first]) => first === absent)).toHaveLength(1);
+      await focus();
+      fill();
+      await send();
+      expect(message.textContent).toBe(incomplete);
+      expect([server.requests, scripts]).toEqual([[], []]);
+    },
+  );
 
   it('puts the markup back when the widget is disconnected', async () => {
     const { container, page } = await openCaptchaForm('captcha-unknown');
@@ -223,7 +241,9 @@ describe('a captcha that is not set up', () => {
 describe('a form without a captcha container', () => {
   it('is logged and sends without a captcha key when it asks for a captcha [FORM-21] [FORM-16]', async () => {
     const { fill, send, saves, server } = await openCaptchaForm('captcha-no-container');
-    expect(vi.mocked(console.warn).mock.calls.map(([first]) => String(first))).toContain('There is no captcha container in this form');
+    expect(vi.mocked(console.warn).mock.calls.map(([first]) => String(first))).toContain(
+      'There is no captcha container in this form',
+    );
     fill();
     await send();
     expect(saves()[0]).not.toHaveProperty('captchaKey');

@@ -25,7 +25,11 @@ describe('how a field is collected', () => {
   });
 
   it('checkbox: the checked values, an empty list for none [FIELD-06]', () => {
-    const boxes = (...checked: boolean[]) => field('checkbox', checked.map((is, at) => choice(`v${at}`, is)));
+    const boxes = (...checked: boolean[]) =>
+      field(
+        'checkbox',
+        checked.map((is, at) => choice(`v${at}`, is)),
+      );
     expect(collectField(boxes(true, false, true), none)).toEqual(['v0', 'v2']);
     expect(collectField(boxes(false, false), none)).toEqual([]);
   });
@@ -37,7 +41,8 @@ describe('how a field is collected', () => {
 
   it('likert: question to answer, without those left open [FIELD-09] [FIELD-10]', () => {
     const answers = ['-2', '-1', '0', '1', '2'];
-    const question = (name: string, answer: string) => answers.map((value) => choice(value, value === answer, { name: `field:f:${name}` }));
+    const question = (name: string, answer: string) =>
+      answers.map((value) => choice(value, value === answer, { name: `field:f:${name}` }));
     const likert = field('likert', [...question('solid', '-2'), ...question('light', ''), ...question('a:b', '0')]);
     expect(collectField(likert, none)).toEqual({ solid: '-2', 'a:b': '0' });
   });
@@ -59,26 +64,39 @@ describe('how a field is collected', () => {
     expect(collectField(hidden, new URLSearchParams('?f=no'))).toBe('own');
   });
 
-  it.each(['text', 'email', 'textarea', 'select', 'number', 'currency', 'website', 'constructor', ''])('%s: the value as it is [FIELD-08] [FIELD-13]', (type) => {
-    expect(collectField(field(type, texts('<b>1,5 & "x"</b>')), none)).toBe('<b>1,5 & "x"</b>');
-  });
+  it.each(['text', 'email', 'textarea', 'select', 'number', 'currency', 'website', 'constructor', ''])(
+    '%s: the value as it is [FIELD-08] [FIELD-13]',
+    (type) => {
+      expect(collectField(field(type, texts('<b>1,5 & "x"</b>')), none)).toBe('<b>1,5 & "x"</b>');
+    },
+  );
 });
 
 describe('the payload', () => {
   it('leaves sections out [FIELD-12]', () => {
-    expect(collectForm([field('section', [], { id: 's' }), field('text', texts('x'), { id: 't' })], none)).toBe('{"t":"x"}');
+    expect(collectForm([field('section', [], { id: 's' }), field('text', texts('x'), { id: 't' })], none)).toBe(
+      '{"t":"x"}',
+    );
   });
 
   it('trims, drops control characters and keeps line breaks as \\n', () => {
-    expect(collectForm([field('textarea', texts(' a\r\nb\u0000\tc\u0007 '))], none)).toBe(JSON.stringify({ f: 'a\nb\tc' }));
+    expect(collectForm([field('textarea', texts(' a\r\nb\u0000\tc\u0007 '))], none)).toBe(
+      JSON.stringify({ f: 'a\nb\tc' }),
+    );
   });
 
   it('is JSON of every field id with its value, in the order of the fields, whatever they hold [FORM-15]', () => {
     const word = fc.string({ unit: 'binary' });
-    const entries = fc.uniqueArray(fc.tuple(fc.oneof(word, fc.constantFrom('10', '2', '__proto__', 'toString')), word), { selector: ([id]) => id, maxLength: 12 });
+    const entries = fc.uniqueArray(
+      fc.tuple(fc.oneof(word, fc.constantFrom('10', '2', '__proto__', 'toString')), word),
+      { selector: ([id]) => id, maxLength: 12 },
+    );
     fc.assert(
       fc.property(entries, (pairs) => {
-        const json = collectForm(pairs.map(([id, value]) => field('text', texts(value), { id })), none);
+        const json = collectForm(
+          pairs.map(([id, value]) => field('text', texts(value), { id })),
+          none,
+        );
         const seen: [string, unknown][] = [];
         // The reviver sees numbers first; the order of the text is what counts.
         const parsed = new Map<string, unknown>(Object.entries(JSON.parse(json) as object));

@@ -11,7 +11,8 @@ function fakeLocks(...held: string[]) {
   return {
     names,
     request(name: string, { signal }: { signal: AbortSignal }, act: () => Promise<void>): Promise<void> {
-      if (names.has(name)) return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      if (names.has(name))
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       names.add(name);
       return act().finally(() => names.delete(name));
     },
@@ -43,7 +44,9 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   setLocks(undefined);
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/contact?from=news');
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    'https://site.example/contact?from=news',
+  );
 });
 
 describe('what was typed', () => {
@@ -56,7 +59,9 @@ describe('what was typed', () => {
     expect(second.control('name-control').value).toBe('Ada');
     expect(second.control('letter-control').value).toBe('Good evening');
     expect(second.form.querySelector('[data-field-part=counter]')?.textContent).toBe('12 / 20');
-    expect([...second.form.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ checked }) => checked)).toEqual([false, true, false]);
+    expect(
+      [...second.form.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ checked }) => checked),
+    ).toEqual([false, true, false]);
     await second.send();
     expect(second.saves()[0]?.submissionId).toBe(first.saves()[0]?.submissionId);
     expect(drafts()).toEqual([]);
@@ -100,7 +105,9 @@ describe('what was typed', () => {
 
   it('keeps every part of fields of several parts', async () => {
     const first = await open('kinds');
-    const phone = (form: HTMLFormElement): HTMLInputElement[] => [...form.querySelectorAll<HTMLInputElement>('input[name="field:phone"]')];
+    const phone = (form: HTMLFormElement): HTMLInputElement[] => [
+      ...form.querySelectorAll<HTMLInputElement>('input[name="field:phone"]'),
+    ];
     phone(first.form).forEach((input, at) => void (input.value = `${at}${at}`));
     first.form.querySelector<HTMLInputElement>('[name="field:views:light"][value="2"]')!.checked = true;
     phone(first.form)[0]!.dispatchEvent(new Event('input', { bubbles: true }));
@@ -123,11 +130,13 @@ describe('what was typed', () => {
 
   it('is kept for each page and each form by itself', async () => {
     (await open()).fill();
-    (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/elsewhere');
+    (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+      'https://site.example/elsewhere',
+    );
     expect((await open()).control('name-control').value).toBe('');
   });
 
-  it('is kept nowhere in the editor\'s frame', async () => {
+  it("is kept nowhere in the editor's frame", async () => {
     (await open('default', { editing: true })).fill();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
@@ -137,7 +146,12 @@ describe('what was typed', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it.each(['{', '[]', '{"values":3}', '{"submissionId":"x","savedAt":9e15,"values":[3,["field:name",{}]],"told":false}'])('is ignored when it is %j', async (content) => {
+  it.each([
+    '{',
+    '[]',
+    '{"values":3}',
+    '{"submissionId":"x","savedAt":9e15,"values":[3,["field:name",{}]],"told":false}',
+  ])('is ignored when it is %j', async (content) => {
     (await open()).fill();
     localStorage.setItem(drafts()[0]!, content);
     const second = await open();
@@ -153,7 +167,7 @@ describe('secrets', () => {
     ['a card by its name', { name: 'field:card_number' }],
     ['a security code by its name', { name: 'field:cvc' }],
     ['a hidden field', { type: 'hidden' }],
-    ['a captcha\'s token', { name: 'g-recaptcha-response' }],
+    ["a captcha's token", { name: 'g-recaptcha-response' }],
   ])('%s is never kept', async (_, attributes) => {
     const first = openForm();
     for (const [name, value] of Object.entries(attributes)) first.control('name-control').setAttribute(name, value);
@@ -246,7 +260,9 @@ describe('several tabs', () => {
     first.fill();
     const [key] = drafts();
     const origin = JSON.parse(localStorage.getItem(key!)!).submissionId as string;
-    window.dispatchEvent(Object.assign(new Event('storage'), { key: `${key}-copy`, newValue: localStorage.getItem(key!) }));
+    window.dispatchEvent(
+      Object.assign(new Event('storage'), { key: `${key}-copy`, newValue: localStorage.getItem(key!) }),
+    );
     first.type('letter-control', 'Good morning');
     await first.send();
     expect(first.saves()[0]?.submissionId).not.toBe(origin);
@@ -265,11 +281,23 @@ describe('several tabs', () => {
 
 describe('storage that refuses', () => {
   it.each(['none', 'full'])('%s: the form works, and a retry is still the same submission', async (kind) => {
-    const storage = kind === 'none' ? null : ({ setItem() { throw new DOMException('full', 'QuotaExceededError'); }, getItem: () => null, removeItem() {} } as unknown as Storage);
+    const storage =
+      kind === 'none'
+        ? null
+        : ({
+            setItem() {
+              throw new DOMException('full', 'QuotaExceededError');
+            },
+            getItem: () => null,
+            removeItem() {},
+          } as unknown as Storage);
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    const { fill, send, saves, page } = await open('default', { doubles: { storage }, onSave: (count): Reply => (count < 2 ? 'refuse' : { json: { entryId: 'e' } }) });
+    const { fill, send, saves, page } = await open('default', {
+      doubles: { storage },
+      onSave: (count): Reply => (count < 2 ? 'refuse' : { json: { entryId: 'e' } }),
+    });
     fill();
     await send();
     comeBack();

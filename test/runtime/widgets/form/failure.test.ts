@@ -9,7 +9,9 @@ const exception = 'Error processing form submission. Please reload and try again
 /** What the form makes of an answer of the server. */
 function read(status: number, json: unknown): string | { message: string; fields: Record<string, string> } {
   const result = readSaveAnswer(readAnswer(status, typeof json === 'string' ? json : JSON.stringify(json), '/save'));
-  return typeof result === 'string' ? result : { message: result.message, fields: Object.fromEntries(result.fields ?? []) };
+  return typeof result === 'string'
+    ? result
+    : { message: result.message, fields: Object.fromEntries(result.fields ?? []) };
 }
 const whole = (message: string) => ({ message, fields: {} });
 
@@ -32,7 +34,8 @@ describe('what becomes of a saved form', () => {
     expect(read(200, { entryId: 'e1', errors: { a: 'Wrong' } })).toEqual({ message: '', fields: { a: 'Wrong' } });
   });
 
-  it('an empty success is none: nothing says that the entry is stored [FORM-17]', () => expect(read(204, '')).toEqual(whole(unknown)));
+  it('an empty success is none: nothing says that the entry is stored [FORM-17]', () =>
+    expect(read(204, '')).toEqual(whole(unknown)));
 
   it('a string is shown as it is [FORM-22]', () => {
     expect(read(400, JSON.stringify('We are closed'))).toEqual(whole('We are closed'));
@@ -45,11 +48,15 @@ describe('what becomes of a saved form', () => {
     [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.', '[FORM-27]'],
     [500, 'Unable to send form. Please try again later.', '[FORM-28]'],
   ])('%i says "%s", whatever the body [FORM-23] %s', (status, message) => {
-    for (const json of [{}, { error: 'x' }, { errors: { a: 'b' } }, '<h1>']) expect(read(status, json)).toEqual(whole(message));
+    for (const json of [{}, { error: 'x' }, { errors: { a: 'b' } }, '<h1>'])
+      expect(read(status, json)).toEqual(whole(message));
   });
 
   it('400 with errors gives each field its message [FORM-24]', () => {
-    expect(read(400, { error: 'x', errors: { a: 'One', b: 'Two', c: '', d: 7 } })).toEqual({ message: '', fields: { a: 'One', b: 'Two' } });
+    expect(read(400, { error: 'x', errors: { a: 'One', b: 'Two', c: '', d: 7 } })).toEqual({
+      message: '',
+      fields: { a: 'One', b: 'Two' },
+    });
   });
 
   it.each([400, 403, 409, 413, 502, 503])('%i shows its error, or that it is unknown [FORM-29] [FORM-30]', (status) => {

@@ -36,11 +36,13 @@ describe('before anything is sent', () => {
     expect(control('email-control').value).toBe('nobody');
   });
 
-  it('shows a message above the field\'s title', async () => {
+  it("shows a message above the field's title", async () => {
     const { field, send } = openForm();
     await send();
     const box = field('name').querySelector('[data-field-part=error]')!;
-    expect(box.compareDocumentPosition(field('name').querySelector('[data-field-part=title]')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(box.compareDocumentPosition(field('name').querySelector('[data-field-part=title]')!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('takes a message away when its field is changed, and all of them at the next submit', async () => {
@@ -56,7 +58,7 @@ describe('before anything is sent', () => {
     await settleForm();
   });
 
-  it('asks for groups, choices and selects, and in the owner\'s own words', async () => {
+  it("asks for groups, choices and selects, and in the owner's own words", async () => {
     const { error, send, server } = openForm('required');
     await send();
     expect(['topics', 'size', 'colour', 'terms'].map(error)).toEqual([
@@ -109,12 +111,20 @@ describe('after a failure of the server', () => {
   const whole: [string, Reply, string][] = [
     ['401 [FORM-25]', { status: 401, json: {} }, 'Unable to submit form. Please try again later.'],
     ['404 [FORM-26]', { status: 404, json: {} }, 'This form has not been configured yet.'],
-    ['429 [FORM-27]', { status: 429, json: {} }, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+    [
+      '429 [FORM-27]',
+      { status: 429, json: {} },
+      'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+    ],
     ['500 [FORM-28]', { status: 500, json: {} }, 'Unable to send form. Please try again later.'],
     ['an error [FORM-29]', { status: 409, json: { error: '<b>Closed</b> & done' } }, '<b>Closed</b> & done'],
     ['nothing said [FORM-30]', { status: 418, json: {} }, 'Unknown error, please try again later.'],
     ['a connection refused [FORM-31]', 'refuse', 'Error processing form submission. Please reload and try again.'],
-    ['a page instead of JSON [FORM-31]', { content: '<!doctype html>' }, 'Error processing form submission. Please reload and try again.'],
+    [
+      'a page instead of JSON [FORM-31]',
+      { content: '<!doctype html>' },
+      'Error processing form submission. Please reload and try again.',
+    ],
     ['success without an entry [FORM-17]', { json: { ok: true } }, 'Unknown error, please try again later.'],
   ];
   it.each(whole)('%s: unlocks, says so and keeps every answer [FORM-09] [FORM-10]', async (_, reply, words) => {
@@ -129,7 +139,11 @@ describe('after a failure of the server', () => {
     expect(control('name-control').readOnly).toBe(false);
     expect(form.querySelector<HTMLElement>('[data-part=success]')!.hidden).toBe(true);
     expect(form.querySelector<HTMLElement>('[data-part=content]')!.hidden).toBe(false);
-    expect([control('name-control').value, control('email-control').value, control('letter-control').value]).toEqual(['Ada', 'ada@example.com', 'Good evening']);
+    expect([control('name-control').value, control('email-control').value, control('letter-control').value]).toEqual([
+      'Ada',
+      'ada@example.com',
+      'Good evening',
+    ]);
     expect(form.querySelector<HTMLInputElement>('[type=checkbox]')!.checked).toBe(true);
     expect(events.at(-1)).toBe(`failed ${JSON.stringify({ formId: 'contact', message: words })}`);
   });
@@ -151,7 +165,9 @@ describe('after a failure of the server', () => {
   });
 
   it('gives up after the time-out and can be sent again', async () => {
-    const { message, page, fill, send, events } = openForm('default', { onSave: (count): Reply => (count === 1 ? 'hang' : { json: { entryId: 'e' } }) });
+    const { message, page, fill, send, events } = openForm('default', {
+      onSave: (count): Reply => (count === 1 ? 'hang' : { json: { entryId: 'e' } }),
+    });
     fill();
     await send();
     page.clock.advance(30_000);
@@ -163,7 +179,10 @@ describe('after a failure of the server', () => {
 
   it('shows errors above the fields they are about, says where to look, and what is about no field [FORM-24] [FORM-35] [FORM-37]', async () => {
     const { message, control, error, fill, send } = openForm('default', {
-      onSave: () => ({ status: 400, json: { errors: { letter: 'Too cheeky', email: 'We know you', elsewhere: 'And it is late' } } }),
+      onSave: () => ({
+        status: 400,
+        json: { errors: { letter: 'Too cheeky', email: 'We know you', elsewhere: 'And it is late' } },
+      }),
     });
     fill();
     await send();
@@ -173,7 +192,9 @@ describe('after a failure of the server', () => {
   });
 
   it('says to scroll down when the first error lies below the viewport [FORM-37]', async () => {
-    const { message, field, fill, send } = openForm('default', { onSave: () => ({ status: 400, json: { errors: { letter: 'Too cheeky' } } }) });
+    const { message, field, fill, send } = openForm('default', {
+      onSave: () => ({ status: 400, json: { errors: { letter: 'Too cheeky' } } }),
+    });
     vi.spyOn(field('letter'), 'getBoundingClientRect').mockReturnValue({ top: window.innerHeight + 1 } as DOMRect);
     fill();
     await send();
@@ -181,7 +202,9 @@ describe('after a failure of the server', () => {
   });
 
   it('a newsletter shows the error on its field and nothing about scrolling [FORM-36]', async () => {
-    const { page, server } = openForm('two-forms', { onSave: () => ({ status: 400, json: { errors: { 'news-email': 'We know you' } } }) });
+    const { page, server } = openForm('two-forms', {
+      onSave: () => ({ status: 400, json: { errors: { 'news-email': 'We know you' } } }),
+    });
     const newsletter = page.roots()[1] as HTMLFormElement;
     const input = document.getElementById('news-email-control') as HTMLInputElement;
     input.value = 'ada@example.com';
@@ -194,7 +217,9 @@ describe('after a failure of the server', () => {
 
   it('never takes a message for markup', async () => {
     const evil = '<img src=x onerror=alert(1)>';
-    const { form, error, message, fill, send } = openForm('default', { onSave: () => ({ status: 400, json: { errors: { name: evil, other: evil } } }) });
+    const { form, error, message, fill, send } = openForm('default', {
+      onSave: () => ({ status: 400, json: { errors: { name: evil, other: evil } } }),
+    });
     fill();
     await send();
     expect(error('name')).toBe(evil);

@@ -18,7 +18,7 @@ describe('a form with fields of special kinds', () => {
     expect(sent(form)).toEqual({ date: ['2', '28', '2025'] });
   });
 
-  it('says the owner\'s own words about a missing part [FIELD-02]', async () => {
+  it("says the owner's own words about a missing part [FIELD-02]", async () => {
     const form = openForm('kind-name');
     form.type('name-name-0', 'Ada');
     await form.send();
@@ -41,7 +41,13 @@ describe('a form with fields of special kinds', () => {
   it.each([
     ['kind-number', 'number-number', '41', 'The highest value is 40.', '12'],
     ['kind-currency', 'currency-currency', '4', 'The lowest value is 5.', '25.50'],
-    ['kind-website', 'website-website', 'example.com', 'Links must be formatted as https://example.com or http://example.com', '//example.com'],
+    [
+      'kind-website',
+      'website-website',
+      'example.com',
+      'Links must be formatted as https://example.com or http://example.com',
+      '//example.com',
+    ],
   ])('%s: refuses what the server would, in the same words', async (name, control, wrong, message, right) => {
     const form = openForm(name);
     const id = name.slice('kind-'.length);
@@ -54,7 +60,9 @@ describe('a form with fields of special kinds', () => {
   });
 
   it('leaves the last word to the server, and shows what it says', async () => {
-    const form = openForm('kind-number', { onSave: () => ({ status: 400, json: { errors: { number: 'Only twelve are left.' } } }) });
+    const form = openForm('kind-number', {
+      onSave: () => ({ status: 400, json: { errors: { number: 'Only twelve are left.' } } }),
+    });
     form.type('number-number', '40');
     await form.send();
     expect(form.saves()).toHaveLength(1);
@@ -77,7 +85,7 @@ describe('a form with fields of special kinds', () => {
     expect(form.form.querySelector('xss-probe')).toBeNull();
   });
 
-  it('takes fields of an author\'s own making as they are', async () => {
+  it("takes fields of an author's own making as they are", async () => {
     const form = openForm('hostile-parts');
     form.type('odd-street', '1 Lane');
     form.type('odd-amount', '25');

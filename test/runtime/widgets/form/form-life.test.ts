@@ -10,7 +10,9 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   clearCookies();
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/contact?from=news');
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    'https://site.example/contact?from=news',
+  );
 });
 
 describe('while a form is sent', () => {
@@ -43,7 +45,10 @@ describe('while a form is sent', () => {
   });
 
   it('says "Submitting…" on its button, and its own words afterwards [FORM-03]', async () => {
-    const { button, fill, send } = openForm('default', { onSave: () => 'refuse', onKey: () => settle().then(() => ({ json: { key: 'k' } })) });
+    const { button, fill, send } = openForm('default', {
+      onSave: () => 'refuse',
+      onKey: () => settle().then(() => ({ json: { key: 'k' } })),
+    });
     fill();
     const words = button.innerHTML;
     const sending = send();
@@ -85,7 +90,9 @@ describe('what is sent', () => {
   it('asks for a key with an empty body and credentials, then saves with that key and credentials [FORM-13] [FORM-14]', async () => {
     document.cookie = 'crumb=c1; Path=/';
     document.cookie = 'ss_cvr=visitor-record; Path=/';
-    const { fill, send, server, saves, page, form } = openForm('default', { context: { pageId: 'p1', collectionId: 'c1', itemId: '' } });
+    const { fill, send, server, saves, page, form } = openForm('default', {
+      context: { pageId: 'p1', collectionId: 'c1', itemId: '' },
+    });
     document.title = 'Contact';
     fill();
     form.querySelectorAll<HTMLInputElement>('[type=checkbox]').forEach((box, at) => void (box.checked = at !== 1));
@@ -120,18 +127,24 @@ describe('what is sent', () => {
     ['restricted visitor data', { isVisitorDataRestricted: true }],
   ])('does not name the visitor where consent does not allow it: %s [FORM-14]', async (_, settings) => {
     document.cookie = 'ss_cvr=visitor-record; Path=/';
-    const { fill, send, saves } = openForm('default', { context: { cookieSettings: { ...emptyPageContext.cookieSettings, ...settings } } });
+    const { fill, send, saves } = openForm('default', {
+      context: { cookieSettings: { ...emptyPageContext.cookieSettings, ...settings } },
+    });
     fill();
     await send();
     expect(saves()[0]?.visitorCookie).toBe('');
   });
 
   it('collects every kind of field, in the order of the fields [FORM-15]', async () => {
-    (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/contact?campaign=may');
+    (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+      'https://site.example/contact?campaign=may',
+    );
     const { form, send, saves, type } = openForm('kinds');
     type('9-control', 'nine');
     const fill = (name: string, ...values: string[]) =>
-      form.querySelectorAll<HTMLInputElement>(`input[name="field:${name}"]`).forEach((input, at) => void (input.value = values[at] ?? ''));
+      form
+        .querySelectorAll<HTMLInputElement>(`input[name="field:${name}"]`)
+        .forEach((input, at) => void (input.value = values[at] ?? ''));
     fill('name', 'Ada', 'L');
     fill('phone', '555', '123', '4567');
     form.querySelector<HTMLInputElement>('[name="field:views:light"][value="2"]')!.checked = true;
@@ -174,7 +187,9 @@ describe('once it is stored', () => {
     type('bare-email', '');
     await send();
     expect(document.activeElement?.textContent).toBe('Thank you!');
-    const shown = [...form.children].filter((element) => !(element as HTMLElement).hidden && (element as HTMLInputElement).type !== 'hidden');
+    const shown = [...form.children].filter(
+      (element) => !(element as HTMLElement).hidden && (element as HTMLInputElement).type !== 'hidden',
+    );
     expect(shown).toEqual([document.activeElement]);
   });
 
@@ -190,20 +205,23 @@ describe('once it is stored', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'thanks', 'https://', ' /thanks', 'mailto:a@b.co'])('does not go to %j but shows its message [FORM-05]', async (address) => {
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    const { form, page, fill, send } = openForm('redirect');
-    page.disconnect();
-    form.dataset['redirect'] = address;
-    page.connect();
-    fill();
-    await send();
-    expect(assign).not.toHaveBeenCalled();
-    expect(form.querySelector<HTMLElement>('[data-part=success]')!.hidden).toBe(false);
-  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'thanks', 'https://', ' /thanks', 'mailto:a@b.co'])(
+    'does not go to %j but shows its message [FORM-05]',
+    async (address) => {
+      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+      const { form, page, fill, send } = openForm('redirect');
+      page.disconnect();
+      form.dataset['redirect'] = address;
+      page.connect();
+      fill();
+      await send();
+      expect(assign).not.toHaveBeenCalled();
+      expect(form.querySelector<HTMLElement>('[data-part=success]')!.hidden).toBe(false);
+    },
+  );
 });
 
-it('sends nothing in the editor\'s frame and says so', async () => {
+it("sends nothing in the editor's frame and says so", async () => {
   const { message, fill, send, server, events, form } = openForm('default', { editing: true });
   fill();
   await send();

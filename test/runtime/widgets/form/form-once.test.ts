@@ -9,12 +9,16 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   clearCookies();
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/contact?from=news');
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    'https://site.example/contact?from=news',
+  );
 });
 
 describe('sent means stored, once', () => {
   it('sends the same submission with a fresh key after an answer that never came, and another one after success', async () => {
-    const { fill, send, saves, type, form, page } = openForm('default', { onSave: (count): Reply => (count < 3 ? 'refuse' : { json: { entryId: 'e' } }) });
+    const { fill, send, saves, type, form, page } = openForm('default', {
+      onSave: (count): Reply => (count < 3 ? 'refuse' : { json: { entryId: 'e' } }),
+    });
     fill();
     await send();
     type('letter-control', 'Good morning');
@@ -35,7 +39,8 @@ describe('sent means stored, once', () => {
   it('sends again with a new crumb when the old one has expired, unseen', async () => {
     document.cookie = 'crumb=old; Path=/';
     const { fill, send, server, events } = openForm('default', {
-      onSave: (count): Reply => (count === 1 ? { status: 400, json: { crumbFail: true, crumb: 'new', error: 'x' } } : { json: { entryId: 'e' } }),
+      onSave: (count): Reply =>
+        count === 1 ? { status: 400, json: { crumbFail: true, crumb: 'new', error: 'x' } } : { json: { entryId: 'e' } },
     });
     fill();
     await send();
@@ -46,7 +51,9 @@ describe('sent means stored, once', () => {
 
 describe('back from the cache', () => {
   it('is free again when it was left while sending, and what came of that is not shown twice', async () => {
-    const { form, button, fill, press, send, saves, events } = openForm('default', { onSave: (count): Reply => (count === 1 ? 'hang' : { json: { entryId: 'e' } }) });
+    const { form, button, fill, press, send, saves, events } = openForm('default', {
+      onSave: (count): Reply => (count === 1 ? 'hang' : { json: { entryId: 'e' } }),
+    });
     fill();
     press();
     await settleForm();
@@ -63,15 +70,18 @@ describe('back from the cache', () => {
   it.each<[string, Reply, number]>([
     ['failure', { status: 500 }, 2],
     ['success', { json: { entryId: 'e' } }, 1],
-  ])('still shows the %s that it showed, and only a failure can be sent again [FORM-01]', async (state, reply, attempts) => {
-    const { form, fill, send, events } = openForm('default', { onSave: () => reply });
-    fill();
-    await send();
-    comeBack();
-    expect(form.dataset['state']).toBe(state);
-    await send();
-    expect(events.filter((event) => event.startsWith('before-submit'))).toHaveLength(attempts);
-  });
+  ])(
+    'still shows the %s that it showed, and only a failure can be sent again [FORM-01]',
+    async (state, reply, attempts) => {
+      const { form, fill, send, events } = openForm('default', { onSave: () => reply });
+      fill();
+      await send();
+      comeBack();
+      expect(form.dataset['state']).toBe(state);
+      await send();
+      expect(events.filter((event) => event.startsWith('before-submit'))).toHaveLength(attempts);
+    },
+  );
 
   it('is as it was when nothing was sent', () => {
     const { form } = openForm();

@@ -29,7 +29,10 @@ export interface OpenCaptchaOptions extends Omit<OpenFormOptions, 'onSave'> {
 }
 
 /** Opens a case with a captcha. The server makes real challenges; scripts of providers are held in `scripts` and never run. */
-export async function openCaptchaForm(name: string, { onSave, onChallenge, ...options }: OpenCaptchaOptions = {}): Promise<OpenCaptcha> {
+export async function openCaptchaForm(
+  name: string,
+  { onSave, onChallenge, ...options }: OpenCaptchaOptions = {},
+): Promise<OpenCaptcha> {
   const counts = { saves: 0, challenges: 0 };
   const server = createFakeServer(async (request) => {
     if (request.url.pathname === calls.formKey) return { json: { key: 'key' } };

@@ -52,14 +52,17 @@ export function openForm(name = 'default', options: OpenFormOptions = {}): OpenF
   let keys = 0;
   let saves = 0;
   const server = createFakeServer((request) => {
-    if (request.url.pathname === calls.formKey) return options.onKey?.(++keys) ?? { json: { key: `key-${(keys += options.onKey ? 0 : 1)}` } };
+    if (request.url.pathname === calls.formKey)
+      return options.onKey?.(++keys) ?? { json: { key: `key-${(keys += options.onKey ? 0 : 1)}` } };
     return options.onSave?.(++saves, request) ?? { json: { entryId: 'entry-1' } };
   });
   const page = mountCase(`form/${name}`, widget, { ...options, doubles: { fetch: server.fetch, ...options.doubles } });
   const form = page.roots()[0] as HTMLFormElement;
   const events: string[] = [];
   for (const event of ['before-submit', 'submitted', 'failed']) {
-    form.addEventListener(`form:${event}`, (fired) => events.push(`${event} ${JSON.stringify((fired as CustomEvent).detail)}`));
+    form.addEventListener(`form:${event}`, (fired) =>
+      events.push(`${event} ${JSON.stringify((fired as CustomEvent).detail)}`),
+    );
   }
   const button = form.querySelector<HTMLElement>('[data-part=submit]')!;
   const control = (id: string): HTMLInputElement => document.getElementById(id) as HTMLInputElement;

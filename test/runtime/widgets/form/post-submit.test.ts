@@ -5,7 +5,10 @@ import { openForm, settleForm, type OpenForm, type OpenFormOptions } from './ope
 beforeEach(() => localStorage.clear());
 
 /** Opens the contact form with the owner's markup behind its success part, as the server emits it or as an author's own page does. */
-function openWithMarkup(markup: string, { asText = true, message = '', ...options }: OpenFormOptions & { asText?: boolean; message?: string } = {}): OpenForm {
+function openWithMarkup(
+  markup: string,
+  { asText = true, message = '', ...options }: OpenFormOptions & { asText?: boolean; message?: string } = {},
+): OpenForm {
   const opened = openForm('default', options);
   opened.page.disconnect();
   const template = document.createElement('template');
@@ -26,7 +29,7 @@ async function sendIt(opened: OpenForm): Promise<HTMLElement> {
   return opened.form.querySelector<HTMLElement>('[data-part=success]')!;
 }
 
-describe('the owner\'s own markup after success', () => {
+describe("the owner's own markup after success", () => {
   it('is nowhere in the page before', async () => {
     const { form } = openWithMarkup('<p id="own">Own</p><img src="/pixel.gif">');
     await settleForm();
@@ -48,7 +51,7 @@ describe('the owner\'s own markup after success', () => {
     expect((await sendIt(openWithMarkup('<script>0</script>'))).firstChild?.textContent).toBe('Thank you!');
   });
 
-  it('works as markup in an author\'s own page too [FORM-07]', async () => {
+  it("works as markup in an author's own page too [FORM-07]", async () => {
     expect((await sendIt(openWithMarkup('<p>One</p><p>Two</p>', { asText: false }))).children).toHaveLength(2);
   });
 
@@ -60,10 +63,14 @@ describe('the owner\'s own markup after success', () => {
   });
 
   it('does not count browsers without script a second time', async () => {
-    expect((await sendIt(openWithMarkup('<noscript><img src="/pixel.gif"></noscript><p>One</p>'))).querySelector('img, noscript')).toBeNull();
+    expect(
+      (await sendIt(openWithMarkup('<noscript><img src="/pixel.gif"></noscript><p>One</p>'))).querySelector(
+        'img, noscript',
+      ),
+    ).toBeNull();
   });
 
-  it('stays away after a failure, and in the editor\'s frame', async () => {
+  it("stays away after a failure, and in the editor's frame", async () => {
     for (const options of [{ onSave: () => ({ status: 500 }) }, { editing: true }]) {
       const opened = openWithMarkup('<p id="own">Own</p>', options);
       await sendIt(opened);
@@ -89,7 +96,11 @@ describe('scripts in it', () => {
     own.setAttribute('nonce', 'n1');
     own.nonce = 'n1';
     document.head.append(own);
-    const success = await sendIt(openWithMarkup('<script type="text/plain" data-x="1">one</script><script src="/two.js" type="text/plain"></script><script type="text/plain">three</script>'));
+    const success = await sendIt(
+      openWithMarkup(
+        '<script type="text/plain" data-x="1">one</script><script src="/two.js" type="text/plain"></script><script type="text/plain">three</script>',
+      ),
+    );
     const [one, two] = scripts(success);
     expect(one).toMatchObject({ nonce: 'n1', text: 'one', async: false });
     expect(one?.dataset['x']).toBe('1');

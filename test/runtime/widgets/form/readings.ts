@@ -11,6 +11,19 @@ export function choice(value: string, checked: boolean, more: Partial<ControlRea
 }
 
 /** A field of a kind with its controls; `settings` by their attributes. */
-export function field(type: string, controls: readonly ControlReading[], more: Partial<FieldReading> = {}, settings: Readonly<Record<string, string>> = {}): FieldReading {
-  return { id: 'f', type, title: 'Name', required: false, controls, setting: (attribute) => settings[attribute] ?? '', ...more };
+export function field(
+  type: string,
+  controls: readonly ControlReading[],
+  more: Partial<FieldReading> = {},
+  settings: Readonly<Record<string, string>> = {},
+): FieldReading {
+  return {
+    id: 'f',
+    type,
+    title: 'Name',
+    required: false,
+    controls,
+    setting: (attribute) => settings[attribute] ?? '',
+    ...more,
+  };
 }

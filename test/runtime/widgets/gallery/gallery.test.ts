@@ -4,14 +4,21 @@ import { widget } from '../../../../runtime/widgets/gallery/gallery.js';
 import { mountCase, mountHtml, readCase } from '../../../support/mount.js';
 
 const numbers = (element: HTMLElement): Record<string, string> =>
-  Object.fromEntries([...(element.getAttribute('style') ?? '').matchAll(/(--[\w-]+): ?([\d.]+)/g)].map(([, name = '', value = '']) => [name, value]));
+  Object.fromEntries(
+    [...(element.getAttribute('style') ?? '').matchAll(/(--[\w-]+): ?([\d.]+)/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
 
 describe('a gallery', () => {
   it('of a layout that does not exist raises, is reported and stays as it is [LAY-11]', () => {
     const html = readCase('gallery/autorows').replace('data-layout="autorows"', 'data-layout="spiral"');
     const page = mountHtml(html, widget);
     expect(page.reports).toMatchObject([{ code: 'connect-failed', about: 'gallery' }]);
-    expect(String(page.reports[0]!.detail)).toContain('These are not the gallery designs you are looking for... spiral');
+    expect(String(page.reports[0]!.detail)).toContain(
+      'These are not the gallery designs you are looking for... spiral',
+    );
     expect(page.roots()[0]!.getAttribute('style')).toBeNull();
   });
 
@@ -23,7 +30,9 @@ describe('a gallery', () => {
 
   it('sets none where the page has them', () => {
     const style = document.createElement('style');
-    style.textContent = ['column-width="200"', 'gutter="10"', 'ratio="1.4995"'].map((each) => `[data-${each}]{}`).join('');
+    style.textContent = ['column-width="200"', 'gutter="10"', 'ratio="1.4995"']
+      .map((each) => `[data-${each}]{}`)
+      .join('');
     document.head.append(style);
     const root = mountCase('gallery/autogrid', widget).roots()[0]!;
     style.remove();
@@ -33,7 +42,8 @@ describe('a gallery', () => {
 
   it('takes the ratio of the original where no other is told, and leaves it to the style sheet where none is', () => {
     const html = readCase('gallery/autorows').replaceAll(/ data-ratio="[\d.]+"/g, '');
-    const slide = (text: string): HTMLElement => mountHtml(text, widget).roots()[0]!.querySelector<HTMLElement>('[data-part=slide]')!;
+    const slide = (text: string): HTMLElement =>
+      mountHtml(text, widget).roots()[0]!.querySelector<HTMLElement>('[data-part=slide]')!;
     expect(numbers(slide(html))).toEqual({ '--gallery-ratio': '1.4995' });
     expect(slide(readCase('gallery/missing-dimensions')).hasAttribute('style')).toBe(false);
   });
@@ -41,6 +51,8 @@ describe('a gallery', () => {
   it('keeps to the usual width of a column when its own is none [LAY-14]', () => {
     const page = mountCase('gallery/bad-options', widget);
     expect(page.roots()[0]!.style.getPropertyValue('--gallery-column-width')).toBe('');
-    expect(page.reports.map(({ detail }) => detail)).toEqual(expect.arrayContaining(['columnWidth', 'gutter', 'columnBehavior', 'perRow']));
+    expect(page.reports.map(({ detail }) => detail)).toEqual(
+      expect.arrayContaining(['columnWidth', 'gutter', 'columnBehavior', 'perRow']),
+    );
   });
 });

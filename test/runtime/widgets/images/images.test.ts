@@ -15,12 +15,17 @@ function open(name: string) {
 }
 
 /** What went to the console as a warning with an element. */
-const warnings = (): unknown[] => (console.warn as unknown as { mock: { calls: unknown[][] } }).mock.calls.map(([message]) => message);
+const warnings = (): unknown[] =>
+  (console.warn as unknown as { mock: { calls: unknown[][] } }).mock.calls.map(([message]) => message);
 
 describe('images', () => {
   it('takes what the markup says of a picture from the picture or its slide [GAL-59]', () => {
     const { sources, all } = open('gallery');
-    expect(sources()).toEqual(['/media/photos/harbour-evening.jpg?format=750w', '/media/photos/lighthouse.jpg?format=500w', '/media/photos/night-spruces.jpg?album=1&format=500w']);
+    expect(sources()).toEqual([
+      '/media/photos/harbour-evening.jpg?format=750w',
+      '/media/photos/lighthouse.jpg?format=500w',
+      '/media/photos/night-spruces.jpg?album=1&format=500w',
+    ]);
     expect(all.map(({ style }) => [style.objectFit, style.objectPosition])).toEqual([
       ['cover', '48% 50%'],
       ['cover', '63% 40%'],
@@ -36,7 +41,11 @@ describe('images', () => {
       'Element is not a valid image element.',
       'Missing alignment for content-fit image.',
     ]);
-    expect(all.filter((image) => image.hasAttribute('src')).map(({ id }) => id)).toEqual(['before', 'missing', 'after']);
+    expect(all.filter((image) => image.hasAttribute('src')).map(({ id }) => id)).toEqual([
+      'before',
+      'missing',
+      'after',
+    ]);
   });
 
   it('leaves pictures of a root inside to that root', () => {
@@ -54,7 +63,12 @@ describe('images', () => {
 
   it('reports a value that does not fit and goes on with the root’s', () => {
     const { reports, all } = open('bad-options');
-    expect(reports.map(({ code, detail }) => `${code} ${String(detail)}`)).toEqual(['bad-option mode', 'bad-option sizeAdjustment', 'bad-option dprMax', 'bad-option stretch']);
+    expect(reports.map(({ code, detail }) => `${code} ${String(detail)}`)).toEqual([
+      'bad-option mode',
+      'bad-option sizeAdjustment',
+      'bad-option dprMax',
+      'bad-option stretch',
+    ]);
     expect(all[0]!.style.cssText).toBe('');
   });
 

@@ -28,7 +28,9 @@ describe('the address without its item', () => {
     ['https://x.example/pieces/oak/', true, 'https://x.example/pieces'],
     ['https://x.example/oak', true, 'https://x.example'],
     ['https://x.example//evil.example/oak', true, 'https://x.example//evil.example'],
-  ])('%s, named by its path: %s, is %s', (address, isPath, expected) => expect(addressBeneath(address, isPath)).toBe(expected));
+  ])('%s, named by its path: %s, is %s', (address, isPath, expected) =>
+    expect(addressBeneath(address, isPath)).toBe(expected),
+  );
 });
 
 describe('the address of a slide', () => {

@@ -13,8 +13,10 @@ afterEach(() => {
 
 const dialog = (): HTMLDialogElement | null => document.querySelector('dialog[open]');
 const part = (name: string): HTMLElement => dialog()?.querySelector(`.mortise-lightbox-${name}`) as HTMLElement;
-const image = (alt: string): HTMLElement => document.querySelector(`[data-part~=slide] img[alt="${alt}"]`) as HTMLElement;
-const shownSlide = (): HTMLElement => [...(dialog()?.querySelectorAll('figure') ?? [])].find((figure) => !figure.inert) as HTMLElement;
+const image = (alt: string): HTMLElement =>
+  document.querySelector(`[data-part~=slide] img[alt="${alt}"]`) as HTMLElement;
+const shownSlide = (): HTMLElement =>
+  [...(dialog()?.querySelectorAll('figure') ?? [])].find((figure) => !figure.inert) as HTMLElement;
 
 interface Told {
   readonly name: string;
@@ -24,7 +26,10 @@ interface Told {
 function recordEvents(): Told[] {
   const events: Told[] = [];
   for (const name of Object.keys(widget.table.events)) {
-    document.body.addEventListener(`lightbox:${name}`, (event) => void events.push({ name, detail: (event as CustomEvent).detail }));
+    document.body.addEventListener(
+      `lightbox:${name}`,
+      (event) => void events.push({ name, detail: (event as CustomEvent).detail }),
+    );
   }
   return events;
 }
@@ -61,7 +66,8 @@ async function open(name = 'default', alt = 'Chair', options: MountOptions = {})
 describe('slides', () => {
   it('are buttons named by their picture, reached by the keyboard, until the widget is disconnected', () => {
     const page = mountCase('lightbox/default', widget);
-    const read = (): (string | null)[] => ['role', 'tabindex', 'aria-haspopup'].map((name) => image('Chair').getAttribute(name));
+    const read = (): (string | null)[] =>
+      ['role', 'tabindex', 'aria-haspopup'].map((name) => image('Chair').getAttribute(name));
     expect(read()).toEqual(['button', '0', 'dialog']);
     page.disconnect();
     expect(read()).toEqual([null, null, null]);
@@ -74,7 +80,11 @@ describe('slides', () => {
 
   it.each([
     ['switched off', 'off', {}],
-    ['not part of the plan', 'default', { context: { website: { ...emptyPageContext.website, lightboxAvailable: false } } }],
+    [
+      'not part of the plan',
+      'default',
+      { context: { website: { ...emptyPageContext.website, lightboxAvailable: false } } },
+    ],
   ])('stay plain where the lightbox is %s [GAL-05] [GAL-65]', async (why, name, options) => {
     const page = mountCase(`lightbox/${name}`, widget, options);
     const warnings = vi.mocked(console.warn).mock.calls.flat();
@@ -86,7 +96,11 @@ describe('slides', () => {
   });
 
   it('open by a press, Enter and Space, and leave other keys alone [GAL-58]', async () => {
-    for (const act of [() => press(image('Chair')), () => pressKey(image('Chair'), 'Enter'), () => pressKey(image('Chair'), ' ')]) {
+    for (const act of [
+      () => press(image('Chair')),
+      () => pressKey(image('Chair'), 'Enter'),
+      () => pressKey(image('Chair'), ' '),
+    ]) {
       mountCase('lightbox/default', widget);
       expect(pressKey(image('Chair'), 'a').defaultPrevented).toBe(false);
       expect(act().defaultPrevented).toBe(true);
@@ -130,7 +144,8 @@ describe('slides', () => {
 });
 
 describe('an entry of the lightbox', () => {
-  const entryOf = (id: string): ReturnType<typeof readEntry> => readEntry(readSlide(document.querySelector(`[data-slide-id="${id}"]`) as HTMLElement));
+  const entryOf = (id: string): ReturnType<typeof readEntry> =>
+    readEntry(readSlide(document.querySelector(`[data-slide-id="${id}"]`) as HTMLElement));
 
   it('has content and meta: the picture, the root of a video or a film, and the text where there is any [LBX-04]', () => {
     mountCase('lightbox/video', widget);
@@ -147,7 +162,11 @@ describe('an entry of the lightbox', () => {
     expect(entryOf('story')).toEqual({ content: story, meta: null });
     part('next').click();
     expect([...shownSlide().children].map(({ localName }) => localName)).toEqual(['div']);
-    expect(shownSlide().textContent?.trim().split(/\s*\n\s*|(?<=”)/)).toEqual(['“It outlived two dogs.”', 'A guest']);
+    expect(
+      shownSlide()
+        .textContent?.trim()
+        .split(/\s*\n\s*|(?<=”)/),
+    ).toEqual(['“It outlived two dogs.”', 'A guest']);
     expect(document.querySelectorAll('#praise')).toHaveLength(1);
     page.clock.advance(200);
     part('next').click();
@@ -166,7 +185,11 @@ describe('the lightbox', () => {
   it('is a named dialog with controls and a copy of the slide, in the theme of the block [LBX-01] [LBX-02] [GAL-06]', async () => {
     await open('light', 'Chair');
     expect(dialog()?.className).toContain('mortise-lightbox-light');
-    expect(['close', 'previous', 'next'].map((name) => part(name).getAttribute('aria-label'))).toEqual(['Close', 'Previous', 'Next']);
+    expect(['close', 'previous', 'next'].map((name) => part(name).getAttribute('aria-label'))).toEqual([
+      'Close',
+      'Previous',
+      'Next',
+    ]);
     expect(document.activeElement).toBe(part('close'));
     expect(shownSlide().querySelector('img')?.alt).toBe('Chair');
     expect(shownSlide().querySelector('figcaption')?.textContent).toContain('In the shop');
@@ -245,7 +268,7 @@ describe('the lightbox', () => {
     expect(tap(30)).toContain('scale(1)');
   });
 
-  it('shows the page\'s picture in its proportion while one of unknown size is on its way, then at its own size [L6]', async () => {
+  it("shows the page's picture in its proportion while one of unknown size is on its way, then at its own size [L6]", async () => {
     mountCase('lightbox/missing-dimensions', widget);
     const known = { naturalWidth: 300, naturalHeight: 200, currentSrc: 'https://example.com/small.jpg' };
     for (const [name, value] of Object.entries(known)) Object.defineProperty(image('Work stool'), name, { value });
@@ -318,7 +341,12 @@ describe('the lightbox', () => {
   });
 
   it('opens the slide that the hash names, by id or url, after the first paint, and nothing for an unknown one [LBX-17]', async () => {
-    for (const [hash, name] of [['#itemId=cutting-reed', 'Cutting reed'], ['#itemId=stool', 'Work stool'], ['#itemId=unknown', null], ['#itemId=%', null]] as const) {
+    for (const [hash, name] of [
+      ['#itemId=cutting-reed', 'Cutting reed'],
+      ['#itemId=stool', 'Work stool'],
+      ['#itemId=unknown', null],
+      ['#itemId=%', null],
+    ] as const) {
       window.history.replaceState(null, '', `/${hash}`);
       const page = mountCase('lightbox/video', widget);
       expect(dialog()).toBeNull();
@@ -329,7 +357,7 @@ describe('the lightbox', () => {
     }
   });
 
-  it('opens by no address and adds no step to the way back in the editor\'s frame', async () => {
+  it("opens by no address and adds no step to the way back in the editor's frame", async () => {
     window.history.replaceState(null, '', '/#itemId=chair');
     const before = window.history.length;
     const page = mountCase('lightbox/light', widget, { editing: true });

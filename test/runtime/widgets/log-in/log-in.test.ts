@@ -11,7 +11,11 @@ interface Opened extends MountedPage {
 
 let replaced: string[];
 
-function open(name: string, reply: () => Reply = () => ({ json: { xsrfToken: 'x', account: {} } }), options: { editing?: boolean } = {}): Opened {
+function open(
+  name: string,
+  reply: () => Reply = () => ({ json: { xsrfToken: 'x', account: {} } }),
+  options: { editing?: boolean } = {},
+): Opened {
   const server = createFakeServer(reply);
   const page = mountCase(`log-in/${name}`, widget, { ...options, doubles: { fetch: server.fetch } });
   return { ...page, server, links: [...document.querySelectorAll<HTMLAnchorElement>('a')] };
@@ -19,7 +23,10 @@ function open(name: string, reply: () => Reply = () => ({ json: { xsrfToken: 'x'
 
 const dialogs = (): HTMLDialogElement[] => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
 const field = (name: string): HTMLInputElement | null => document.querySelector(`dialog[open] input[name="${name}"]`);
-const button = (name: string): HTMLButtonElement | undefined => [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')].find(({ textContent }) => textContent === name);
+const button = (name: string): HTMLButtonElement | undefined =>
+  [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')].find(
+    ({ textContent }) => textContent === name,
+  );
 
 async function send(email: string, password: string): Promise<void> {
   Object.assign(field('email') ?? {}, { value: email });
@@ -31,7 +38,9 @@ async function send(email: string, password: string): Promise<void> {
 
 beforeEach(() => {
   replaced = [];
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/visit?day=1#form');
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    'https://site.example/visit?day=1#form',
+  );
   // The browser answers a step back later, with an event.
   vi.spyOn(window.history, 'go').mockImplementation(() => {
     window.history.replaceState(null, '');
@@ -64,23 +73,39 @@ describe('the login over the page', () => {
     Object.assign(field('rememberMe') ?? {}, { checked: true });
     await send(' ada@example.com ', 'a long password');
     expect(server.requests.map(({ method, url, body }) => [method, url.pathname, JSON.parse(body)])).toEqual([
-      ['POST', '/api/site-users/account/session', { email: 'ada@example.com', password: 'a long password', rememberMe: true }],
+      [
+        'POST',
+        '/api/site-users/account/session',
+        { email: 'ada@example.com', password: 'a long password', rememberMe: true },
+      ],
     ]);
     expect(replaced).toEqual(['/visit?day=1']);
     expect(dialogs()).toEqual([]);
   });
 
   it('says why it was refused, keeps the address that was typed, and can be tried again', async () => {
-    const { links } = open('default', () => ({ status: 401, json: { error: 'The e-mail address or the password is not right.' } }));
+    const { links } = open('default', () => ({
+      status: 401,
+      json: { error: 'The e-mail address or the password is not right.' },
+    }));
     links[0]?.click();
     await send('ada@example.com', 'wrong');
-    expect(document.querySelector('dialog[open] [role=alert]')?.textContent).toBe('The e-mail address or the password is not right.');
-    expect([field('email')?.value, button('Log in')?.hasAttribute('aria-disabled'), replaced]).toEqual(['ada@example.com', false, []]);
+    expect(document.querySelector('dialog[open] [role=alert]')?.textContent).toBe(
+      'The e-mail address or the password is not right.',
+    );
+    expect([field('email')?.value, button('Log in')?.hasAttribute('aria-disabled'), replaced]).toEqual([
+      'ada@example.com',
+      false,
+      [],
+    ]);
   });
 
   it('is cancelled by its button and by Escape, and gives the focus back to the link', async () => {
     const { links } = open('default');
-    for (const leave of [() => button('Cancel')?.click(), () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))]) {
+    for (const leave of [
+      () => button('Cancel')?.click(),
+      () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })),
+    ]) {
       links[0]?.click();
       expect(dialogs()).toHaveLength(1);
       leave();

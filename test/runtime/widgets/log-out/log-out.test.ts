@@ -28,7 +28,8 @@ async function press(button: HTMLButtonElement | undefined): Promise<void> {
   await settle();
 }
 
-const isBusy = ({ buttons }: Opened): boolean[] => buttons.map((button) => button.getAttribute('aria-disabled') === 'true');
+const isBusy = ({ buttons }: Opened): boolean[] =>
+  buttons.map((button) => button.getAttribute('aria-disabled') === 'true');
 
 beforeEach(() => {
   visited = [];
@@ -43,7 +44,10 @@ describe('a press', () => {
     page.buttons[0]?.focus();
     await press(page.buttons[0]);
     await press(page.buttons[0]);
-    expect([page.server.requests.map(({ method, url }) => `${method} ${url.pathname}`), isBusy(page)]).toEqual([['POST /api/auth/Logout'], [true]]);
+    expect([page.server.requests.map(({ method, url }) => `${method} ${url.pathname}`), isBusy(page)]).toEqual([
+      ['POST /api/auth/Logout'],
+      [true],
+    ]);
     expect(document.activeElement).toBe(page.buttons[0]);
     replies[0]?.({ json: {} });
     await settle();
@@ -68,8 +72,12 @@ describe('a press', () => {
     await settle();
     await import('../../../../runtime/services/system-errors/tell-failure.js');
     await settle();
-    expect(document.querySelector('dialog[open] li')?.textContent).toBe('This service is temporarily unavailable. Please try again later.');
-    [...document.querySelectorAll<HTMLElement>('dialog[open] button')].find(({ textContent }) => textContent === 'Clear')?.click();
+    expect(document.querySelector('dialog[open] li')?.textContent).toBe(
+      'This service is temporarily unavailable. Please try again later.',
+    );
+    [...document.querySelectorAll<HTMLElement>('dialog[open] button')]
+      .find(({ textContent }) => textContent === 'Clear')
+      ?.click();
     await settle();
     expect([isBusy(page), visited, document.querySelector('dialog[open]')]).toEqual([[false], [], null]);
     await press(page.buttons[0]);

@@ -4,8 +4,8 @@ import { emptyPageContext, type PageContext } from '../../../../protocol/context
 import { lockScreen, protectedContent } from '../../../../protocol/enums/page-types.js';
 import { retryMs } from '../../../../protocol/enums/popup.js';
 import { layers } from '../../../../runtime/dom/layers.js';
-import { widget } from '../../../../runtime/widgets/popup/popup.js';
 import { consent } from '../../../../runtime/services/consent/consent.js';
+import { widget } from '../../../../runtime/widgets/popup/popup.js';
 import { mountCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
 
 const day = 86_400_000;
@@ -13,12 +13,25 @@ const key = 'popup-overlay:popup-news';
 const dialog = (): HTMLDialogElement => document.querySelector('dialog') as HTMLDialogElement;
 const close = (): void => (dialog().querySelector('[data-part=close]') as HTMLElement).click();
 const kept = (): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')?.value ?? null;
-const cookieSettings = { ...emptyPageContext.cookieSettings, isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
+const cookieSettings = {
+  ...emptyPageContext.cookieSettings,
+  isCookieBannerEnabled: true,
+  isRestrictiveCookiePolicyEnabled: true,
+};
 
 function open(name = 'default', options: MountOptions = {}): { page: MountedPage; sent: [string, unknown][] } {
   const sent: [string, unknown][] = [];
-  const fetch = async (url: unknown, init?: RequestInit): Promise<Response> => (sent.push([String(url), JSON.parse(String(init?.body))]), new Response(null, { status: 204 }));
-  return { page: mountCase(`popup/${name}`, widget, { ...options, doubles: { fetch: fetch as typeof globalThis.fetch, ...options.doubles } }), sent };
+  const fetch = async (url: unknown, init?: RequestInit): Promise<Response> => (
+    sent.push([String(url), JSON.parse(String(init?.body))]),
+    new Response(null, { status: 204 })
+  );
+  return {
+    page: mountCase(`popup/${name}`, widget, {
+      ...options,
+      doubles: { fetch: fetch as typeof globalThis.fetch, ...options.doubles },
+    }),
+    sent,
+  };
 }
 
 const again = (page: MountedPage): void => {
@@ -49,7 +62,11 @@ describe('a popup', () => {
   });
 
   it.each([
-    ['Escape', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))],
+    [
+      'Escape',
+      () =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
+    ],
     ['a press beside it', () => dialog().click()],
     ['its button', close],
     ['the wish of the system', () => dialog().dispatchEvent(new Event('cancel', { cancelable: true }))],

@@ -15,12 +15,22 @@ describe('a popup', () => {
     ['closed an instant too late', { 'date-closed': now - 7 * day + 1, version: '1' }, {}, false],
     ['closed a moment ago, on every page', closedFor(0), { displayFrequency: 0 }, true],
     ['closed years ago, never again', closedFor(4000), { displayFrequency: -1 }, false],
-    ['of another version', closedFor(0, { version: '0', submitted: true }), { displayFrequency: -1, showUntilSignup: true }, true],
+    [
+      'of another version',
+      closedFor(0, { version: '0', submitted: true }),
+      { displayFrequency: -1, showUntilSignup: true },
+      true,
+    ],
     ['answered, until it is answered', closedFor(99, { submitted: true }), { showUntilSignup: true }, false],
     ['answered, though that is not asked', closedFor(99, { submitted: true }), {}, true],
     ['closed, until it is answered', closedFor(1), { showUntilSignup: true }, false],
     ['closed long ago, until it is answered', closedFor(8), { showUntilSignup: true }, true],
-    ['closed, until it is answered, never again', closedFor(99), { showUntilSignup: true, displayFrequency: -1 }, false],
+    [
+      'closed, until it is answered, never again',
+      closedFor(99),
+      { showUntilSignup: true, displayFrequency: -1 },
+      false,
+    ],
   ])('%s is due or not [POP-01] [POP-03] [POP-04] [POP-06]', (_name, record, more, expected) => {
     expect(isDue(record, { ...rules, ...more }, now)).toBe(expected);
   });
@@ -30,12 +40,25 @@ describe('a popup', () => {
     fc.assert(
       fc.property(days, days, fc.integer({ min: -1, max: 400 }), (closed, later, displayFrequency) => {
         const record = closedFor(closed);
-        return !isDue(record, { ...rules, displayFrequency }, now) || isDue(record, { ...rules, displayFrequency }, now + later * day);
+        return (
+          !isDue(record, { ...rules, displayFrequency }, now) ||
+          isDue(record, { ...rules, displayFrequency }, now + later * day)
+        );
       }),
     );
   });
 
-  it.each([null, undefined, 7, 'text', {}, { version: 1 }, { version: '1', 'date-closed': 'yesterday' }, { version: '1', 'date-closed': Number.NaN }, []])('takes %j for no record', (value) => {
+  it.each([
+    null,
+    undefined,
+    7,
+    'text',
+    {},
+    { version: 1 },
+    { version: '1', 'date-closed': 'yesterday' },
+    { version: '1', 'date-closed': Number.NaN },
+    [],
+  ])('takes %j for no record', (value) => {
     expect(readRecord(value)).toBeNull();
   });
 });

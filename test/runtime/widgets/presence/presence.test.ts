@@ -39,13 +39,18 @@ class FakeChannel {
 }
 
 function open(name: string, present: () => string | null = () => 'ada', options: { editing?: boolean } = {}): Opened {
-  const server = createFakeServer(({ url }): Reply => (url.pathname === '/api/site-users/account/session' ? { json: { accountId: present() } } : { json: { done: true } }));
+  const server = createFakeServer(({ url }): Reply =>
+    url.pathname === '/api/site-users/account/session' ? { json: { accountId: present() } } : { json: { done: true } },
+  );
   const page = mountCase(`presence/${name}`, widget, { ...options, doubles: { fetch: server.fetch } });
   return { ...page, server, root: page.roots()[0] };
 }
 
 const tellFromElsewhere = (what: string): void => new FakeChannel(names.channel).postMessage(what);
-const isHidden = (text: string): boolean | undefined => [...document.querySelectorAll<HTMLElement>('a,form')].find(({ textContent }) => textContent?.trim() === text)?.hasAttribute('hidden');
+const isHidden = (text: string): boolean | undefined =>
+  [...document.querySelectorAll<HTMLElement>('a,form')]
+    .find(({ textContent }) => textContent?.trim() === text)
+    ?.hasAttribute('hidden');
 const isClosed = ({ root }: Opened): boolean => root?.getAttribute('data-state') === 'closed';
 
 function showAgain(): void {
@@ -57,7 +62,9 @@ beforeEach(() => {
   told = [];
   channels = [];
   vi.stubGlobal('BroadcastChannel', FakeChannel);
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/friends?a=1#top');
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    'https://site.example/friends?a=1#top',
+  );
   // The browser answers a step back later, with an event.
   vi.spyOn(window.history, 'go').mockImplementation(() => {
     window.history.replaceState(null, '');
@@ -165,7 +172,9 @@ describe('a login that ran out in the middle of something', () => {
       return isIn ? { json: { done: true } } : { status: 401, json: { loginRequired: true } };
     });
     const page = mountCase('presence/default', widget, { doubles: { fetch: server.fetch } });
-    const result = page.environment.use(dataLayer).call({ method: 'POST', url: '/api/thing', json: { typed: 'a long letter' } });
+    const result = page.environment
+      .use(dataLayer)
+      .call({ method: 'POST', url: '/api/thing', json: { typed: 'a long letter' } });
     await settle();
     await import('../../../../runtime/services/account/log-in.js');
     await settle();
@@ -175,7 +184,10 @@ describe('a login that ran out in the middle of something', () => {
     await import('../../../../runtime/services/data-layer/login/login.js');
     await settle();
     await expect(result).resolves.toMatchObject({ ok: true, data: { done: true } });
-    expect(server.to('/api/thing').map(({ body }) => body)).toEqual(['{"typed":"a long letter"}', '{"typed":"a long letter"}']);
+    expect(server.to('/api/thing').map(({ body }) => body)).toEqual([
+      '{"typed":"a long letter"}',
+      '{"typed":"a long letter"}',
+    ]);
   });
 
   it('is given up with the dialog, and the call fails as it did', async () => {
@@ -191,7 +203,8 @@ describe('a login that ran out in the middle of something', () => {
   });
 
   it('is left to others once the widget is gone, or in the editor’s frame', () => {
-    const ask = (): boolean => document.dispatchEvent(new CustomEvent(pageEvents.loginRequired, { cancelable: true, detail: { url: '/' } }));
+    const ask = (): boolean =>
+      document.dispatchEvent(new CustomEvent(pageEvents.loginRequired, { cancelable: true, detail: { url: '/' } }));
     const page = open('default');
     expect(ask()).toBe(false);
     page.disconnect();

@@ -53,7 +53,7 @@ describe('a choice', () => {
     expect([part('former').hidden, part('was').textContent]).toEqual([true, '']);
   });
 
-  it('that does not exist cannot be added, with the reason, and the price is the product\'s again', () => {
+  it("that does not exist cannot be added, with the reason, and the price is the product's again", () => {
     const { choose, chosen, button, part, price } = open();
     choose('Cherry', 'Tall');
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -70,7 +70,10 @@ describe('a choice', () => {
   it('that is sold out says so, while the others stay sellable [PROD-07]', () => {
     const { choose, button, part } = open();
     choose('Elm', 'Tall');
-    expect([button().getAttribute('aria-disabled'), part('availability').textContent]).toEqual(['true', '$205.00. Sold out']);
+    expect([button().getAttribute('aria-disabled'), part('availability').textContent]).toEqual([
+      'true',
+      '$205.00. Sold out',
+    ]);
     choose('Ash');
     expect(button().hasAttribute('aria-disabled')).toBe(false);
   });
@@ -127,13 +130,16 @@ describe('adding what is chosen', () => {
     return { server, form, button, choose, message: () => form.querySelector('[data-part~=message]')?.textContent };
   }
 
-  it.each([true, false])('sends its stock-keeping unit, whether the choice is shown already: %s', async (withProduct) => {
-    const { server, button, choose, message } = shop('default', withProduct);
-    choose('Cherry');
-    button.click();
-    await vi.waitFor(() => expect(message()).toBe('Added to your cart. One item in cart.'));
-    expect(server.additions.map(({ sku }) => sku)).toEqual(['cherry-low']);
-  });
+  it.each([true, false])(
+    'sends its stock-keeping unit, whether the choice is shown already: %s',
+    async (withProduct) => {
+      const { server, button, choose, message } = shop('default', withProduct);
+      choose('Cherry');
+      button.click();
+      await vi.waitFor(() => expect(message()).toBe('Added to your cart. One item in cart.'));
+      expect(server.additions.map(({ sku }) => sku)).toEqual(['cherry-low']);
+    },
+  );
 
   it('sends nothing of what does not exist or is sold out', () => {
     const { server, button, choose, message } = shop();

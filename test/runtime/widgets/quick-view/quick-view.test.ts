@@ -14,7 +14,10 @@ const stool = productOf('stool', {
   description: 'Made of ash.',
   images: [{ src: '/media/one.svg', alt: 'A stool.' }],
   options: ['Wood'],
-  variants: [variantOf('ASH', { optionValues: ['Ash'] }), counted('ELM', 3, { priceCents: 900, optionValues: ['Elm'] })],
+  variants: [
+    variantOf('ASH', { optionValues: ['Ash'] }),
+    counted('ELM', 3, { priceCents: 900, optionValues: ['Elm'] }),
+  ],
 });
 
 function answerOf(record: ProductRecord): TestAnswer {
@@ -27,7 +30,10 @@ function open(options: MountOptions & { answer?: () => TestAnswer | Promise<Test
   const server = createAnsweringFetch(({ path }) => (path.startsWith('/api/census') ? { status: 204 } : answer()));
   const page = mountCase(`quick-view/${name}`, widget, { ...more, doubles: { fetch: server.fetch } });
   const events: string[] = [];
-  for (const event of ['before-open', 'opened', 'closed']) document.body.addEventListener(`quick-view:${event}`, () => events.push(event), { signal: page.environment.signal });
+  for (const event of ['before-open', 'opened', 'closed'])
+    document.body.addEventListener(`quick-view:${event}`, () => events.push(event), {
+      signal: page.environment.signal,
+    });
   const link = document.querySelector('a')!;
   return {
     ...page,
@@ -73,7 +79,12 @@ describe('quick view', () => {
     expect(form.getAttribute('data-widget')).toBe('add-to-cart product');
     expect(form.getAttribute('action')).toBe('/api/commerce/cart/entries');
     expect(form.querySelector('legend')?.textContent).toBe('Wood');
-    expect([...form.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ value, checked }) => [value, checked])).toEqual([['Ash', false], ['Elm', true]]);
+    expect(
+      [...form.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ value, checked }) => [value, checked]),
+    ).toEqual([
+      ['Ash', false],
+      ['Elm', true],
+    ]);
     expect((JSON.parse(form.dataset['variants']!) as { sku: string }[]).map(({ sku }) => sku)).toEqual(['ASH', 'ELM']);
     expect(dialog()!.querySelector('.quick-view-more')?.getAttribute('href')).toMatch(/\/shop\/stool$/);
   });
@@ -157,8 +168,20 @@ describe('quick view', () => {
   });
 
   it.each([
-    ['a policy that asks first', { cookieSettings: { ...emptyPageContext.cookieSettings, isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true } }],
-    ['an account of the site', { authenticatedAccount: { id: 'a', email: 'a@b.example', displayName: 'A', roles: [1] } }],
+    [
+      'a policy that asks first',
+      {
+        cookieSettings: {
+          ...emptyPageContext.cookieSettings,
+          isRestrictiveCookiePolicyEnabled: true,
+          isCookieBannerEnabled: true,
+        },
+      },
+    ],
+    [
+      'an account of the site',
+      { authenticatedAccount: { id: 'a', email: 'a@b.example', displayName: 'A', roles: [1] } },
+    ],
     ['counting switched off', { website: { ...emptyPageContext.website, trackingDisabled: true } }],
   ])('does not count under %s, and opens all the same', async (_, context) => {
     const { press, paths } = open({ context });
@@ -167,7 +190,7 @@ describe('quick view', () => {
     expect(paths()).toEqual(['GET /api/commerce/products/stool']);
   });
 
-  it('a failed count is nobody\'s business', async () => {
+  it("a failed count is nobody's business", async () => {
     const server = createAnsweringFetch(({ path }) => (path.startsWith('/api/census') ? null : answerOf(stool)));
     const page = mountCase('quick-view/default', widget, { doubles: { fetch: server.fetch } });
     document.querySelector('a')!.click();

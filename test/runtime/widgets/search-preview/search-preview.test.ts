@@ -7,7 +7,12 @@ import { createAnsweringFetch, type TestAnswer } from '../../../support/answerin
 import { mountCase, type MountedPage } from '../../../support/mount.js';
 
 const found = (...titles: string[]): TestAnswer => ({
-  json: { total: titles.length + 5, totalText: `${titles.length + 5} results`, label: 'Results', results: titles.map((title) => ({ title, path: `/${title.toLowerCase()}`, note: 'Page' })) } satisfies SearchPreviewAnswer,
+  json: {
+    total: titles.length + 5,
+    totalText: `${titles.length + 5} results`,
+    label: 'Results',
+    results: titles.map((title) => ({ title, path: `/${title.toLowerCase()}`, note: 'Page' })),
+  } satisfies SearchPreviewAnswer,
 });
 
 interface Preview extends MountedPage {
@@ -53,7 +58,9 @@ function open(answer: (path: string) => TestAnswer | Promise<TestAnswer>, editin
       return event;
     },
     titles: () => options().map((option) => option.firstElementChild?.textContent ?? ''),
-    chosen: () => options().find((option) => option.id === input.getAttribute('aria-activedescendant'))?.firstElementChild?.textContent ?? null,
+    chosen: () =>
+      options().find((option) => option.id === input.getAttribute('aria-activedescendant'))?.firstElementChild
+        ?.textContent ?? null,
   };
 }
 
@@ -74,7 +81,9 @@ describe('while a visitor types', () => {
     expect(page.asked()).toEqual(['sto']);
     expect(page.titles()).toEqual(['Stools', 'Soap']);
     expect(page.input.getAttribute('aria-expanded')).toBe('true');
-    expect(document.getElementById(page.input.getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('listbox');
+    expect(document.getElementById(page.input.getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe(
+      'listbox',
+    );
     expect(page.chosen()).toBeNull();
   });
 
@@ -181,13 +190,16 @@ describe('keys', () => {
     expect(page.asked()).toEqual(['sto']);
   });
 
-  it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { isComposing: true }])('with %j are the browser’s', async (held) => {
-    const page = open(() => found('Stools'));
-    page.type('sto');
-    await page.answered();
-    expect(page.press('ArrowDown', held).defaultPrevented).toBe(false);
-    expect(page.chosen()).toBeNull();
-  });
+  it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { isComposing: true }])(
+    'with %j are the browser’s',
+    async (held) => {
+      const page = open(() => found('Stools'));
+      page.type('sto');
+      await page.answered();
+      expect(page.press('ArrowDown', held).defaultPrevented).toBe(false);
+      expect(page.chosen()).toBeNull();
+    },
+  );
 });
 
 it('leaving the field closes the list and drops what is under way', async () => {

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
-import type { OptionValues } from '../../../../protocol/widgets/option-table.js';
 import { carouselTable } from '../../../../protocol/widgets/carousel.js';
+import type { OptionValues } from '../../../../protocol/widgets/option-table.js';
 import { slideshowTable } from '../../../../protocol/widgets/slideshow.js';
 import { layers } from '../../../../runtime/dom/layers.js';
 import { openModal } from '../../../../runtime/dom/modal.js';
-import { make as makeNewSwipe } from '../../../../runtime/widgets/slideshow/later/new-swipe.js';
-import { widget } from '../../../../runtime/widgets/slideshow/slideshow.js';
-import { pressDirection } from '../../../../runtime/widgets/slideshow/press.js';
 import { playback } from '../../../../runtime/services/playback/playback.js';
+import { make as makeNewSwipe } from '../../../../runtime/widgets/slideshow/later/new-swipe.js';
+import { pressDirection } from '../../../../runtime/widgets/slideshow/press.js';
+import { widget } from '../../../../runtime/widgets/slideshow/slideshow.js';
 import { quietAnimations } from '../../../support/animations.js';
 import { mountCase, mountHtml, readCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
 
@@ -20,8 +20,10 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const part = (name: string, at = 0) => document.querySelectorAll<HTMLElement>(`[data-part~=${name}]`)[at] as HTMLElement;
-const shown = (root: ParentNode = document) => [...root.querySelectorAll('[data-part=slide]:not([hidden])')].map((slide) => slide.getAttribute('data-slide-id'));
+const part = (name: string, at = 0) =>
+  document.querySelectorAll<HTMLElement>(`[data-part~=${name}]`)[at] as HTMLElement;
+const shown = (root: ParentNode = document) =>
+  [...root.querySelectorAll('[data-part=slide]:not([hidden])')].map((slide) => slide.getAttribute('data-slide-id'));
 
 /** The slide that is shown, also in the middle of a change. */
 const current = () => document.querySelector('[data-state=current]')?.getAttribute('data-slide-id');
@@ -32,7 +34,11 @@ const later = () => vi.dynamicImportSettled();
 /** Mounts a case with block data of its own. */
 function mountWith(name: string, options: Record<string, unknown>, mountOptions: MountOptions = {}): MountedPage {
   const json = JSON.stringify(options).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return mountHtml(readCase(`slideshow/${name}`).replace(/data-block-json="[^"]*"/, () => `data-block-json="${json}"`), widget, mountOptions);
+  return mountHtml(
+    readCase(`slideshow/${name}`).replace(/data-block-json="[^"]*"/, () => `data-block-json="${json}"`),
+    widget,
+    mountOptions,
+  );
 }
 
 /** Events of slideshows, as name and detail, in their order. */
@@ -47,7 +53,9 @@ function record(): [string, unknown][] {
 const fadeMs = 1200;
 
 /** Every option at its default. */
-const defaults = Object.fromEntries(Object.entries(slideshowTable.options).map(([name, spec]) => [name, spec.default])) as unknown as OptionValues<typeof slideshowTable.options>;
+const defaults = Object.fromEntries(
+  Object.entries(slideshowTable.options).map(([name, spec]) => [name, spec.default]),
+) as unknown as OptionValues<typeof slideshowTable.options>;
 
 describe('a slideshow', () => {
   it('shows one slide and names it by its place; the others stay in the page, hidden', () => {
@@ -135,19 +143,24 @@ describe('a slideshow', () => {
     ]);
   });
 
-  it.each(['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'])('goes on by the transition %s [SLD-01]', async (transition) => {
-    const { clock, reports } = mountWith('default', { transition });
-    await later();
-    part('next').click();
-    clock.advance(fadeMs);
-    const current = document.querySelectorAll('[data-part=slide][data-state=current]');
-    expect([...current].map((slide) => slide.getAttribute('data-slide-id'))).toEqual(['s2']);
-    expect(reports).toEqual([]);
-  });
+  it.each(['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'])(
+    'goes on by the transition %s [SLD-01]',
+    async (transition) => {
+      const { clock, reports } = mountWith('default', { transition });
+      await later();
+      part('next').click();
+      clock.advance(fadeMs);
+      const current = document.querySelectorAll('[data-part=slide][data-state=current]');
+      expect([...current].map((slide) => slide.getAttribute('data-slide-id'))).toEqual(['s2']);
+      expect(reports).toEqual([]);
+    },
+  );
 
   it('raises for a transition that does not exist, and the row stays as it was emitted [SLD-02]', () => {
     const { reports } = mountWith('default', { transition: 'wipe' });
-    expect(reports.map(({ code, detail }) => [code, String(detail)])).toEqual([['connect-failed', 'Error: Could not find transition named wipe']]);
+    expect(reports.map(({ code, detail }) => [code, String(detail)])).toEqual([
+      ['connect-failed', 'Error: Could not find transition named wipe'],
+    ]);
     expect(shown()).toHaveLength(3);
     expect(part('next').hidden).toBe(true);
   });
@@ -163,7 +176,10 @@ describe('a slideshow', () => {
   it('refuses a boundary or a snap point that is none, and takes the default [SLD-19] [SLD-20]', async () => {
     const { reports } = mountWith('default', { transition: 'new-swipe', boundaries: 'soft', snapPoints: '40px' });
     await later();
-    expect(reports.map(({ code, detail }) => `${code} ${String(detail)}`)).toEqual(['bad-option boundaries', 'bad-option snapPoints']);
+    expect(reports.map(({ code, detail }) => `${code} ${String(detail)}`)).toEqual([
+      'bad-option boundaries',
+      'bad-option snapPoints',
+    ]);
     expect(shown()).toEqual(['s1']);
   });
 
@@ -209,7 +225,9 @@ describe('a slideshow', () => {
     const changes = new EventTarget();
     const real = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      /reduced-motion/.test(query) ? (Object.defineProperty(changes, 'matches', { configurable: true, get: () => isReduced }) as MediaQueryList) : real(query),
+      /reduced-motion/.test(query)
+        ? (Object.defineProperty(changes, 'matches', { configurable: true, get: () => isReduced }) as MediaQueryList)
+        : real(query),
     );
     mountCase('slideshow/default', widget);
     part('next').click();
@@ -220,7 +238,6 @@ describe('a slideshow', () => {
     expect(shown()).toEqual(['s2', 's3']);
   });
 });
-
 
 describe('without a loop', () => {
   it('next at the end and previous at the beginning tell so and change nothing [GAL-38] [GAL-39]', () => {
@@ -249,7 +266,8 @@ describe('without a loop', () => {
 });
 
 describe('a press on a slide', () => {
-  const click = (element: Element | null, init: MouseEventInit = {}) => element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  const click = (element: Element | null, init: MouseEventInit = {}) =>
+    element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
   it('goes on [SLD-05]', () => {
     mountCase('slideshow/default', widget);
@@ -266,9 +284,12 @@ describe('a press on a slide', () => {
     ['halves', 0.51, true, -1],
     ['next', 0.1, true, 1],
     ['none', 0.9, false, 0],
-  ])('with the behaviour %s at %f of the width, from right to left: %s, steps by %i [SLD-06]', (behavior, xRatio, isRightToLeft, by) => {
-    expect(pressDirection(behavior, xRatio, isRightToLeft)).toBe(by);
-  });
+  ])(
+    'with the behaviour %s at %f of the width, from right to left: %s, steps by %i [SLD-06]',
+    (behavior, xRatio, isRightToLeft, by) => {
+      expect(pressDirection(behavior, xRatio, isRightToLeft)).toBe(by);
+    },
+  );
 
   it('follows the option [SLD-06]', () => {
     mountWith('default', { clickBehavior: 'previous' });
@@ -295,7 +316,8 @@ describe('a press on a slide', () => {
   it('with a modifier key or another button is not for the slideshow', () => {
     const seen = record();
     mountCase('slideshow/default', widget);
-    for (const init of [{ ctrlKey: true }, { shiftKey: true }, { button: 1 }]) click(document.querySelector('img'), init);
+    for (const init of [{ ctrlKey: true }, { shiftKey: true }, { button: 1 }])
+      click(document.querySelector('img'), init);
     expect(seen).toEqual([]);
   });
 
@@ -318,7 +340,11 @@ describe('a press on a slide', () => {
       event.preventDefault();
     });
     const link = part('slide').querySelector('a');
-    expect([link?.getAttribute('href'), link?.getAttribute('aria-label'), link?.target]).toEqual(['/shop', 'Open The yard', '']);
+    expect([link?.getAttribute('href'), link?.getAttribute('aria-label'), link?.target]).toEqual([
+      '/shop',
+      'Open The yard',
+      '',
+    ]);
     click(part('slide').querySelector('strong'));
     expect(followed).toEqual(['/shop']);
     expect(seen).toEqual([]);
@@ -358,14 +384,17 @@ describe('autoplay', () => {
     expect(shown()).toEqual(['s2']);
   });
 
-  it.each([{ 'autoplay-duration': 0 }, {}, { 'autoplay-duration': 'long' }])('takes 5000 ms with %j [GAL-46]', async (given) => {
-    const { clock } = mountWith('autoplay', { autoplay: true, ...given });
-    await later();
-    clock.advance(4999);
-    expect(shown()).toEqual(['s1']);
-    clock.advance(1 + fadeMs);
-    expect(shown()).toEqual(['s2']);
-  });
+  it.each([{ 'autoplay-duration': 0 }, {}, { 'autoplay-duration': 'long' }])(
+    'takes 5000 ms with %j [GAL-46]',
+    async (given) => {
+      const { clock } = mountWith('autoplay', { autoplay: true, ...given });
+      await later();
+      clock.advance(4999);
+      expect(shown()).toEqual(['s1']);
+      clock.advance(1 + fadeMs);
+      expect(shown()).toEqual(['s2']);
+    },
+  );
 
   it('is off with nomotion=true in the address [GAL-45]', async () => {
     window.history.replaceState(null, '', '/?a=1&nomotion=true');
@@ -384,14 +413,19 @@ describe('autoplay', () => {
     expect(shown()).toEqual(['s2']);
   });
 
-  const over = (element: Element, pointerType: string) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
+  const over = (element: Element, pointerType: string) =>
+    element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
   const leave = () => document.querySelector('[data-widget]')?.dispatchEvent(new PointerEvent('pointerleave'));
 
   it.each([
     ['container', 'track', 'GAL-48'],
     ['controls', 'next', 'GAL-49'],
   ])('holds while a mouse rests over its %s [GAL-48] [GAL-49]', async (word, name) => {
-    const { clock } = mountWith('autoplay', { autoplay: true, timeout: 2000, autoplayOptions: { pauseOnMouseover: [word] } });
+    const { clock } = mountWith('autoplay', {
+      autoplay: true,
+      timeout: 2000,
+      autoplayOptions: { pauseOnMouseover: [word] },
+    });
     await later();
     over(part(name), 'mouse');
     clock.advance(60_000);
@@ -404,7 +438,11 @@ describe('autoplay', () => {
   });
 
   it('does not hold over what its list leaves out, nor for a finger that has gone', async () => {
-    const { clock } = mountWith('autoplay', { autoplay: true, timeout: 2000, autoplayOptions: { pauseOnMouseover: ['controls'] } });
+    const { clock } = mountWith('autoplay', {
+      autoplay: true,
+      timeout: 2000,
+      autoplayOptions: { pauseOnMouseover: ['controls'] },
+    });
     await later();
     over(part('track'), 'mouse');
     over(part('next'), 'touch');
@@ -418,7 +456,9 @@ describe('autoplay', () => {
     const { clock } = mountWith('autoplay', { autoplay: true, timeout: 2000, autoplayOptions: { randomize: true } });
     await later();
     clock.advance(6000);
-    expect(seen.filter(([name]) => name === 'changed').map(([, detail]) => (detail as { index: number }).index)).toEqual([2, 1, 0]);
+    expect(
+      seen.filter(([name]) => name === 'changed').map(([, detail]) => (detail as { index: number }).index),
+    ).toEqual([2, 1, 0]);
   });
 
   /** Lets all pictures but the first wait until they are told to have come. */
@@ -477,7 +517,9 @@ describe('autoplay', () => {
   it('a video stops when its slide is left', async () => {
     const { environment } = mountWith('mixed', { currentIndex: 1 });
     const watching = new AbortController();
-    environment.use(playback).start(part('slide', 1).firstElementChild as Element, () => watching.abort(), watching.signal);
+    environment
+      .use(playback)
+      .start(part('slide', 1).firstElementChild as Element, () => watching.abort(), watching.signal);
     part('next').click();
     expect(watching.signal.aborted).toBe(true);
   });
@@ -497,11 +539,18 @@ describe('autoplay', () => {
     const { clock } = mountCase('slideshow/autoplay', widget);
     await later();
     const pause = part('pause');
-    expect([pause.hidden, pause.getAttribute('aria-label'), pause.getAttribute('data-state')]).toEqual([false, 'Pause the slideshow', 'playing']);
+    expect([pause.hidden, pause.getAttribute('aria-label'), pause.getAttribute('data-state')]).toEqual([
+      false,
+      'Pause the slideshow',
+      'playing',
+    ]);
     pause.click();
     clock.advance(60_000);
     expect(shown()).toEqual(['s1']);
-    expect([pause.getAttribute('aria-label'), pause.getAttribute('data-state')]).toEqual(['Play the slideshow', 'paused']);
+    expect([pause.getAttribute('aria-label'), pause.getAttribute('data-state')]).toEqual([
+      'Play the slideshow',
+      'paused',
+    ]);
     pause.click();
     clock.advance(3000 + fadeMs);
     expect(shown()).toEqual(['s2']);
@@ -532,7 +581,8 @@ describe('keys', () => {
     return target.dispatchEvent(event);
   };
   const giveBox = (): void => {
-    for (const root of document.querySelectorAll('[data-widget]')) root.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
+    for (const root of document.querySelectorAll('[data-widget]'))
+      root.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
   };
 
   it('of the page step it while autoplay is off: never on, or paused by the visitor [GAL-57]', async () => {
@@ -566,7 +616,12 @@ describe('keys', () => {
   it('on its buttons always answer: arrows, Home and End', async () => {
     const { clock } = mountCase('slideshow/autoplay', widget);
     await later();
-    for (const [key, id] of [['End', 's3'], ['ArrowRight', 's1'], ['ArrowLeft', 's3'], ['Home', 's1']] as const) {
+    for (const [key, id] of [
+      ['End', 's3'],
+      ['ArrowRight', 's1'],
+      ['ArrowLeft', 's3'],
+      ['Home', 's1'],
+    ] as const) {
       expect(press(key, part('next'))).toBe(false);
       clock.advance(fadeMs);
       expect(shown()).toEqual([id]);
@@ -591,7 +646,10 @@ describe('two linked slideshows', () => {
 
   it('go where the address leads on the open page, also in the middle of a change [GAL-41] [GAL-44]', () => {
     const { clock } = mountCase('slideshow/linked', widget);
-    const at = () => ['lead', 'follower'].map((id) => document.querySelector(`#${id} [data-state=current]`)?.getAttribute('data-slide-id'));
+    const at = () =>
+      ['lead', 'follower'].map((id) =>
+        document.querySelector(`#${id} [data-state=current]`)?.getAttribute('data-slide-id'),
+      );
     const follow = (item: string): void => {
       window.location.hash = `#itemId=${item}`;
       window.dispatchEvent(new Event('hashchange'));
@@ -627,7 +685,8 @@ describe('pictures', () => {
     vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/a.jpg');
     mountWith('many', {});
     const images = [...document.querySelectorAll('img')];
-    const near = () => [...document.querySelectorAll('[data-state=near]')].map((slide) => slide.getAttribute('data-slide-id'));
+    const near = () =>
+      [...document.querySelectorAll('[data-state=near]')].map((slide) => slide.getAttribute('data-slide-id'));
     const load = (at: number): void => {
       loaded.add(images[at] as Element);
       images[at]?.dispatchEvent(new Event('load'));
@@ -649,15 +708,25 @@ describe('pictures', () => {
     });
     mountWith('default', { lazyLoad: false });
     document.querySelector('img')?.dispatchEvent(new Event('load'));
-    expect([...document.querySelectorAll('[data-state=near]')].map((slide) => slide.getAttribute('data-slide-id'))).toEqual(['s2', 's3']);
+    expect(
+      [...document.querySelectorAll('[data-state=near]')].map((slide) => slide.getAttribute('data-slide-id')),
+    ).toEqual(['s2', 's3']);
   });
 });
 
 describe('the settings of a gallery', () => {
   // Design and its options choose the widget; motion and the number of slides are what it says of itself.
   it.each([
-    ['slideshow', slideshowTable.options, ['autoplay', 'currentIndex', 'loop', 'keyboard', 'keys', 'lazyLoad', 'historyHash', 'linkedGalleries']],
-    ['carousel', carouselTable.options, ['currentIndex', 'keyboard', 'keys', 'refreshOnResize', 'refreshOnOrientationChange', 'linkedGalleries']],
+    [
+      'slideshow',
+      slideshowTable.options,
+      ['autoplay', 'currentIndex', 'loop', 'keyboard', 'keys', 'lazyLoad', 'historyHash', 'linkedGalleries'],
+    ],
+    [
+      'carousel',
+      carouselTable.options,
+      ['currentIndex', 'keyboard', 'keys', 'refreshOnResize', 'refreshOnOrientationChange', 'linkedGalleries'],
+    ],
   ])('have their names in a %s [GAL-30]', (_name, options, names) => {
     expect(Object.keys(options)).toEqual(expect.arrayContaining(names));
   });
@@ -720,7 +789,13 @@ describe('a slideshow beside others', () => {
     [768, 300],
   ])('at %i px takes a new-swipe of %i ms at least [SLD-18]', (width, timeMs) => {
     const matchMedia = (query: string) => ({ matches: width <= Number(/\(max-width: (\d+)px\)/.exec(query)?.[1]) });
-    const settings = { window: { matchMedia } as unknown as Window, speedMs: 1, boundaries: 'none', snapPoints: 'none', refuse: () => {} };
+    const settings = {
+      window: { matchMedia } as unknown as Window,
+      speedMs: 1,
+      boundaries: 'none',
+      snapPoints: 'none',
+      refuse: () => {},
+    };
     expect(makeNewSwipe(settings).timeMs).toBe(timeMs);
   });
 });

@@ -11,22 +11,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const part = (name: string, at = 0) => document.querySelectorAll<HTMLElement>(`[data-part~=${name}]`)[at] as HTMLElement;
-const current = (root: ParentNode = document) => root.querySelector('[data-part=slide][data-state=current]')?.getAttribute('data-slide-id');
-const shown = () => [...document.querySelectorAll('[data-part=slide]:not([hidden])')].map((slide) => slide.getAttribute('data-slide-id'));
+const part = (name: string, at = 0) =>
+  document.querySelectorAll<HTMLElement>(`[data-part~=${name}]`)[at] as HTMLElement;
+const current = (root: ParentNode = document) =>
+  root.querySelector('[data-part=slide][data-state=current]')?.getAttribute('data-slide-id');
+const shown = () =>
+  [...document.querySelectorAll('[data-part=slide]:not([hidden])')].map((slide) => slide.getAttribute('data-slide-id'));
 /** Longer than any change takes. */
 const changeMs = 2000;
 
 /** Mounts a case with block data of its own, and waits for its transition. */
-async function mountWith(name: string, options: Record<string, unknown>, change = (html: string): string => html): Promise<MountedPage> {
+async function mountWith(
+  name: string,
+  options: Record<string, unknown>,
+  change = (html: string): string => html,
+): Promise<MountedPage> {
   const json = JSON.stringify(options).replaceAll('"', '&quot;');
-  const page = mountHtml(change(readCase(`slideshow/${name}`).replace(/data-block-json="[^"]*"/, () => `data-block-json="${json}"`)), widget);
+  const page = mountHtml(
+    change(readCase(`slideshow/${name}`).replace(/data-block-json="[^"]*"/, () => `data-block-json="${json}"`)),
+    widget,
+  );
   Object.defineProperty(part('track'), 'clientWidth', { value: 200 });
   await vi.dynamicImportSettled();
   return page;
 }
 
-const click = (element: Element, detail = 1): boolean => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+const click = (element: Element, detail = 1): boolean =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
 
 describe('a slide alone', () => {
   it.each([
@@ -36,20 +47,35 @@ describe('a slide alone', () => {
     ['new-swipe', -90, 150],
     ['new-swipe', 90, 600],
     ['scroll', -90, 150],
-  ])('stays with the transition %s under a finger that goes %i px in %i ms [SLD-11] [SLD-13]', async (transition, xPx, timeMs) => {
-    const { clock } = await mountWith('one', { transition });
-    for (let at = 0; at < 2; at += 1) {
-      drag(part('track'), { xPx, timeMs });
-      clock.advance(changeMs);
-      expect(shown()).toEqual(['s1']);
-      expect(current()).toBe('s1');
-    }
-  });
+  ])(
+    'stays with the transition %s under a finger that goes %i px in %i ms [SLD-11] [SLD-13]',
+    async (transition, xPx, timeMs) => {
+      const { clock } = await mountWith('one', { transition });
+      for (let at = 0; at < 2; at += 1) {
+        drag(part('track'), { xPx, timeMs });
+        clock.advance(changeMs);
+        expect(shown()).toEqual(['s1']);
+        expect(current()).toBe('s1');
+      }
+    },
+  );
 
   it('gives way in a new swipe by a tenth and not at all in a swipe [SLD-15] [SLD-19]', async () => {
-    for (const [transition, left] of [['new-swipe', 0.04], ['swipe', 0]] as const) {
+    for (const [transition, left] of [
+      ['new-swipe', 0.04],
+      ['swipe', 0],
+    ] as const) {
       const times: unknown[] = [];
-      vi.mocked(HTMLElement.prototype.animate).mockImplementation(() => ({ pause() {}, cancel() {}, set currentTime(time: number) { times.push(time); } }) as unknown as Animation);
+      vi.mocked(HTMLElement.prototype.animate).mockImplementation(
+        () =>
+          ({
+            pause() {},
+            cancel() {},
+            set currentTime(time: number) {
+              times.push(time);
+            },
+          }) as unknown as Animation,
+      );
       await mountWith('one', { transition });
       drag(part('track'), { xPx: -90 });
       expect([transition, times]).toEqual([transition, [left]]);
@@ -87,16 +113,19 @@ describe('a finger', () => {
     expect(pressed).toEqual([0, 1]);
   });
 
-  it.each(['previous', 'next', 'pause'])('that begins on the button "%s" goes its own way, with that of the picture [SLD-11]', async (name) => {
-    for (const transition of ['fade', 'swipe', 'scroll']) {
-      const { clock } = await mountWith('default', { transition });
-      drag(part(name), { xPx: -90 });
-      clock.advance(changeMs);
-      expect([transition, current()]).toEqual([transition, 's2']);
-      click(part(name));
-      expect(current()).toBe('s2');
-    }
-  });
+  it.each(['previous', 'next', 'pause'])(
+    'that begins on the button "%s" goes its own way, with that of the picture [SLD-11]',
+    async (name) => {
+      for (const transition of ['fade', 'swipe', 'scroll']) {
+        const { clock } = await mountWith('default', { transition });
+        drag(part(name), { xPx: -90 });
+        clock.advance(changeMs);
+        expect([transition, current()]).toEqual([transition, 's2']);
+        click(part(name));
+        expect(current()).toBe('s2');
+      }
+    },
+  );
 
   it('that only presses a button presses it', async () => {
     await mountWith('default', {});
@@ -107,11 +136,15 @@ describe('a finger', () => {
 
   it('is left to what it moves inside a slide: another gallery, a field, the controls of a film [SLD-11]', async () => {
     const { clock } = await mountWith('default', { currentIndex: 0 }, (html) =>
-      html.replace('<figcaption', '<input type="range"><video controls></video><div data-widget="carousel"><button type="button">On</button></div><figcaption'),
+      html.replace(
+        '<figcaption',
+        '<input type="range"><video controls></video><div data-widget="carousel"><button type="button">On</button></div><figcaption',
+      ),
     );
     const film = document.querySelector('video') as HTMLElement;
     film.getBoundingClientRect = () => new DOMRect(0, 0, 300, 200);
-    for (const element of document.querySelectorAll('input, [data-widget~=carousel] > button')) drag(element, { xPx: -90 });
+    for (const element of document.querySelectorAll('input, [data-widget~=carousel] > button'))
+      drag(element, { xPx: -90 });
     drag(film, { xPx: -90, clientY: 190 });
     expect(current()).toBe('s1');
     drag(film, { xPx: -90, clientY: 60 });

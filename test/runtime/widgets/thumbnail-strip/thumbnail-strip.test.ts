@@ -1,22 +1,28 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { widget as slideshow } from '../../../../runtime/widgets/slideshow/slideshow.js';
 import { thumbnailStripTable } from '../../../../protocol/widgets/thumbnail-strip.js';
 import { parseOption } from '../../../../runtime/core/options.js';
+import { widget as slideshow } from '../../../../runtime/widgets/slideshow/slideshow.js';
 import { widget } from '../../../../runtime/widgets/thumbnail-strip/thumbnail-strip.js';
 import { mountCase, mountHtml, readCase } from '../../../support/mount.js';
 import { useResizing } from '../../../support/resize-observer.js';
 
 const resize = useResizing();
-const controls = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-part=slide] > :is(button, a)')];
-const current = (root: HTMLElement): number[] => controls(root).flatMap((control, index) => (control.getAttribute('aria-current') === 'true' ? [index] : []));
-const press = (key: string): boolean => document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const controls = (root: HTMLElement): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>('[data-part=slide] > :is(button, a)'),
+];
+const current = (root: HTMLElement): number[] =>
+  controls(root).flatMap((control, index) => (control.getAttribute('aria-current') === 'true' ? [index] : []));
+const press = (key: string): boolean =>
+  document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 function open(name: string): { page: ReturnType<typeof mountCase>; root: HTMLElement; changes: number[] } {
   const page = mountCase(`thumbnail-strip/${name}`, widget);
   const root = page.roots()[0]!;
   const changes: number[] = [];
-  root.addEventListener('thumbnail-strip:changed', (event) => changes.push((event as CustomEvent<{ index: number }>).detail.index));
+  root.addEventListener('thumbnail-strip:changed', (event) =>
+    changes.push((event as CustomEvent<{ index: number }>).detail.index),
+  );
   resize(1000);
   return { page, root, changes };
 }
@@ -37,7 +43,11 @@ describe('a thumbnail strip', () => {
     root.querySelectorAll('figcaption').forEach((caption) => caption.remove());
     root.querySelectorAll('img').forEach((image) => (image.alt = ''));
     page.connect();
-    expect(controls(root).map((control) => control.getAttribute('aria-label')).slice(0, 2)).toEqual(['Slide 1', 'Slide 2']);
+    expect(
+      controls(root)
+        .map((control) => control.getAttribute('aria-label'))
+        .slice(0, 2),
+    ).toEqual(['Slide 1', 'Slide 2']);
   });
 
   it('goes to what is pressed, and by arrows, Home and End to the others, with the focus', () => {
@@ -58,7 +68,8 @@ describe('a thumbnail strip', () => {
   it('without a loop stops at its ends, and says so [GAL-38] [GAL-39]', () => {
     const { root, changes } = open('start');
     const ends: string[] = [];
-    for (const type of ['reached-end', 'reached-beginning']) root.addEventListener(`thumbnail-strip:${type}`, () => ends.push(type));
+    for (const type of ['reached-end', 'reached-beginning'])
+      root.addEventListener(`thumbnail-strip:${type}`, () => ends.push(type));
     controls(root)[0]!.focus();
     press('ArrowLeft');
     press('End');
@@ -103,7 +114,8 @@ describe('a thumbnail strip', () => {
     const { page, root } = open('linked');
     const show = document.querySelector<HTMLElement>('#show')!;
     page.registry.connect(show, slideshow);
-    const shown = (): (string | undefined)[] => [...show.querySelectorAll<HTMLElement>('[data-state=current]')].map((slide) => slide.dataset['slideId']);
+    const shown = (): (string | undefined)[] =>
+      [...show.querySelectorAll<HTMLElement>('[data-state=current]')].map((slide) => slide.dataset['slideId']);
     expect(shown()).toEqual(['s1']);
     controls(root)[5]!.click();
     expect(shown()).toEqual(['s6']);
@@ -123,21 +135,39 @@ describe('a thumbnail strip', () => {
 
   it('loads what comes next ahead [LAY-30]', () => {
     const { root } = open('default');
-    const eager = (): number[] => [...root.querySelectorAll('img')].flatMap((image, index) => (image.getAttribute('loading') === 'eager' ? [index] : []));
+    const eager = (): number[] =>
+      [...root.querySelectorAll('img')].flatMap((image, index) =>
+        image.getAttribute('loading') === 'eager' ? [index] : [],
+      );
     expect(eager()).toEqual([0, 1]);
     controls(root)[5]!.click();
     expect(eager()).toEqual([0, 1, 4, 5, 6]);
   });
 
   it('fetches everything from the beginning where nothing is to be lazy [GAL-30]', () => {
-    const page = mountHtml(readCase('thumbnail-strip/default').replace('data-widget="thumbnail-strip"', 'data-widget="thumbnail-strip" data-lazy-load="false"'), widget);
-    expect([...page.roots()[0]!.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual(Array(8).fill('eager'));
+    const page = mountHtml(
+      readCase('thumbnail-strip/default').replace(
+        'data-widget="thumbnail-strip"',
+        'data-widget="thumbnail-strip" data-lazy-load="false"',
+      ),
+      widget,
+    );
+    expect([...page.roots()[0]!.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual(
+      Array(8).fill('eager'),
+    );
   });
 
   it('takes start, middle and end alone, middle by default [LAY-31] [LAY-32]', () => {
     const spec = thumbnailStripTable.options.alignment;
     expect(spec.default).toBe('middle');
-    expect(['start', 'middle', 'end', 'left', 'center', ''].map((value) => parseOption(spec, value))).toEqual(['start', 'middle', 'end', undefined, undefined, undefined]);
+    expect(['start', 'middle', 'end', 'left', 'center', ''].map((value) => parseOption(spec, value))).toEqual([
+      'start',
+      'middle',
+      'end',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('sets its height where the page has no rule for it [LAY-35]', () => {

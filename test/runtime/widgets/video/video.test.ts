@@ -10,8 +10,8 @@ import { consent } from '../../../../runtime/services/consent/consent.js';
 import { cookieJar } from '../../../../runtime/services/cookies.js';
 import { playback } from '../../../../runtime/services/playback/playback.js';
 import { widget } from '../../../../runtime/widgets/video/video.js';
-import { holdObservers } from '../../../support/observers.js';
 import { mountCase, mountHtml, type MountOptions } from '../../../support/mount.js';
+import { holdObservers } from '../../../support/observers.js';
 
 const all = <E extends HTMLElement = HTMLElement>(selector: string): E[] => [...document.querySelectorAll<E>(selector)];
 const frames = (): string[] => all<HTMLIFrameElement>('iframe').map(({ src }) => src);
@@ -36,7 +36,13 @@ function agree({ use }: Environment): void {
 
 /** A page whose policy waits for a yes. */
 const restrictive: MountOptions = {
-  context: { cookieSettings: { ...emptyPageContext.cookieSettings, isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } },
+  context: {
+    cookieSettings: {
+      ...emptyPageContext.cookieSettings,
+      isCookieBannerEnabled: true,
+      isRestrictiveCookiePolicyEnabled: true,
+    },
+  },
 };
 
 // The test document plays nothing and complains of every frame that it does not load.
@@ -63,15 +69,22 @@ describe('video', () => {
 
   test.each([
     ['a click', (overlay: HTMLElement) => overlay.click()],
-    ['Space', (overlay: HTMLElement) => overlay.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))],
-  ])('%s reveals the player, which is asked to play and has the focus [VID-05] [VID-06] [VID-10]', async (_name, press) => {
-    mountCase('video/default', widget);
-    press(overlays()[0]!);
-    await shown('https://www.youtube-nocookie.com/embed/abcdef12345?autoplay=1');
-    expect(isInert()).toEqual([true, false]);
-    expect(document.activeElement).toBe(document.querySelector('iframe'));
-    expect(document.querySelector('iframe')?.title).toBe('Cutting reed');
-  });
+    [
+      'Space',
+      (overlay: HTMLElement) =>
+        overlay.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })),
+    ],
+  ])(
+    '%s reveals the player, which is asked to play and has the focus [VID-05] [VID-06] [VID-10]',
+    async (_name, press) => {
+      mountCase('video/default', widget);
+      press(overlays()[0]!);
+      await shown('https://www.youtube-nocookie.com/embed/abcdef12345?autoplay=1');
+      expect(isInert()).toEqual([true, false]);
+      expect(document.activeElement).toBe(document.querySelector('iframe'));
+      expect(document.querySelector('iframe')?.title).toBe('Cutting reed');
+    },
+  );
 
   it('leaves a press with a modifier to the browser', () => {
     mountCase('video/default', widget);
@@ -141,10 +154,14 @@ describe('video', () => {
   it('says on the overlay that a film cannot be had, until it is pressed again', async () => {
     mountCase('video/film', widget);
     await ready();
-    vi.mocked(HTMLMediaElement.prototype.play).mockImplementationOnce(() => Promise.reject(new DOMException('', 'NotSupportedError')));
+    vi.mocked(HTMLMediaElement.prototype.play).mockImplementationOnce(() =>
+      Promise.reject(new DOMException('', 'NotSupportedError')),
+    );
     const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
     overlays()[0]!.click();
-    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('The video cannot be played.'));
+    await vi.waitFor(() =>
+      expect(document.querySelector('[role=alert]')?.textContent).toBe('The video cannot be played.'),
+    );
     expect([isInert(), load.mock.instances]).toEqual([[false], [document.querySelector('video')]]);
     overlays()[0]!.click();
     expect(document.querySelector('[role=alert]')).toBeNull();
@@ -153,7 +170,9 @@ describe('video', () => {
   it('leaves a film that the browser refuses to play by itself to its controls', async () => {
     mountCase('video/film', widget);
     await ready();
-    vi.mocked(HTMLMediaElement.prototype.play).mockImplementationOnce(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    vi.mocked(HTMLMediaElement.prototype.play).mockImplementationOnce(() =>
+      Promise.reject(new DOMException('', 'NotAllowedError')),
+    );
     overlays()[0]!.click();
     await Promise.resolve();
     await Promise.resolve();
@@ -261,12 +280,22 @@ describe('video', () => {
     mountCase('video/invalid', widget);
     expect(all('[data-widget=video]').every(({ hidden }) => hidden)).toBe(true);
     mountCase('video/invalid', widget, { editing: true });
-    await vi.waitFor(() => expect(all('[data-widget=video] > p').map(({ textContent }) => textContent)).toEqual(Array(4).fill('Invalid video embed.')));
+    await vi.waitFor(() =>
+      expect(all('[data-widget=video] > p').map(({ textContent }) => textContent)).toEqual(
+        Array(4).fill('Invalid video embed.'),
+      ),
+    );
   });
 
   it('tells an editor that a featured image without a video is none [VID-13]', async () => {
-    mountHtml('<div data-widget="video"><button data-part="overlay"><img alt=""></button></div>', widget, { editing: true });
-    await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('A custom featured image is only allowed with embedded videos.'));
+    mountHtml('<div data-widget="video"><button data-part="overlay"><img alt=""></button></div>', widget, {
+      editing: true,
+    });
+    await vi.waitFor(() =>
+      expect(document.querySelector('p')?.textContent).toBe(
+        'A custom featured image is only allowed with embedded videos.',
+      ),
+    );
   });
 
   it('names a sound that it cannot read in the console, and visitors see nothing [VID-15]', () => {
