@@ -10,16 +10,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { minify } from 'terser';
-import { chunksPlugin, foldCore } from './build/chunks.mjs';
-import { buildStyles } from './build/styles.mjs';
+import { buildStyles } from './pages/build/styles.mjs';
 import { declarations, readCatalogues, stringsPlugin } from './protocol/strings/compile.mjs';
+import { chunksPlugin, foldCore } from './runtime/build/chunks.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Chunks that have a name of their own beside the widgets'. */
 const namedChunks = {
-  owner: 'runtime/core/owner-redirect.ts',
+  owner: 'runtime/services/account/owner-redirect.ts',
   escape: 'runtime/services/escape/escape.ts',
   errors: 'runtime/services/errors/reporter.ts',
   tracking: 'runtime/services/tracking/page-view.ts',

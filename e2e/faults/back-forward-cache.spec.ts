@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import playwrightConfig from '../../playwright.config.js';
+import playwrightConfig from '../playwright.config.js';
 import { contactPath, fillContactForm, letter, sendButton } from '../support/demo-site.js';
 import { expect, recordConsole, test } from '../support/test.js';
 import { connected } from '../support/widgets.js';

@@ -68,15 +68,9 @@ function newestTime(path) {
 /** Builds unless the build is newer than every source: a build in use by a running server is not taken away from it. */
 async function ensureBuilt(mode) {
   const manifest = join(root, 'dist', mode, 'manifest.json');
-  const sources = [
-    'protocol',
-    'runtime',
-    'editor',
-    'pages',
-    'build.mjs',
-    'package-lock.json',
-    'tsconfig.base.json',
-  ].map((name) => join(root, name));
+  const sources = ['protocol', 'runtime', 'editor', 'pages', 'build.mjs', 'package-lock.json'].map((name) =>
+    join(root, name),
+  );
   if (
     existsSync(manifest) &&
     existsSync(join(root, 'dist', mode, 'server/main.js')) &&

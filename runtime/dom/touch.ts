@@ -1,8 +1,8 @@
 import * as gallery from '../../protocol/enums/gallery.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { applyAttributes, setAttribute } from '../core/attributes.js';
-import { directionOf, isSwipe, type Way } from '../core/gallery/swipe.js';
 import { listen } from '../core/listen.js';
+import { directionOf, isSwipe, type Way } from '../models/gallery/swipe.js';
 import type { ControlsHost } from './step-controls.js';
 
 /** What a finger has in hand. */

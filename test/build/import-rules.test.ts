@@ -51,10 +51,28 @@ const rules: readonly Rule[] = [
     instead: 'write the few lines, or leave it to the server',
   },
   {
-    from: /^runtime\/(core|dom)\//,
-    never: /^runtime\/(widgets|services|bridge)\//,
-    rule: 'core and dom know no widget and no service',
+    from: /^runtime\/core\//,
+    never: /^runtime\/(?!core\/)/,
+    rule: 'core is the kernel and knows no other room of the runtime',
     instead: 'hand it in through the environment',
+  },
+  {
+    from: /^runtime\/models\//,
+    never: /^runtime\/(?!models\/|core\/)/,
+    rule: 'models know the kernel alone',
+    instead: 'keep the DOM in runtime/dom/ and call the model from there',
+  },
+  {
+    from: /^runtime\/dom\//,
+    never: /^runtime\/(?!dom\/|models\/|core\/)/,
+    rule: 'dom acts know models and the kernel, no layer, service or widget',
+    instead: 'hand it in as an argument',
+  },
+  {
+    from: /^runtime\/layers\//,
+    never: /^runtime\/(?!layers\/|dom\/|models\/|core\/)/,
+    rule: 'layers know no service and no widget',
+    instead: 'let the service or widget call the layer',
   },
   {
     from: /^runtime\/services\//,
@@ -143,7 +161,7 @@ function violations(file: string, text: string): string[] {
     const own = widgetOf(file);
     if (own && widgetOf(target) && widgetOf(target) !== own) {
       broken.push(
-        `${file}:${line} imports ${target}: widgets never import each other; share a service, a dom act or a model in core.`,
+        `${file}:${line} imports ${target}: widgets never import each other; share a service, a dom act or a model.`,
       );
     }
   }
@@ -159,7 +177,10 @@ describe('import rules', () => {
 
   test.each([
     ['runtime/widgets/a/a.ts', "import { b } from '../b/b.js';", 'widgets never import each other'],
-    ['runtime/core/x.ts', "import type { S } from '../services/s.js';", 'core and dom know no widget'],
+    ['runtime/core/x.ts', "import type { S } from '../services/s.js';", 'core is the kernel'],
+    ['runtime/models/x.ts', "import { f } from '../dom/f.js';", 'models know the kernel alone'],
+    ['runtime/dom/x.ts', "import { f } from '../layers/f.js';", 'dom acts know models and the kernel'],
+    ['runtime/layers/x.ts', "import type { S } from '../services/s.js';", 'layers know no service'],
     ['editor/x.tsx', "const x = await import('../runtime/boot.js');", 'the editor imports protocol only'],
     ['pages/x.ts', "export { x } from '../editor/x.js';", 'pages imports protocol only'],
     ['runtime/x.ts', "import { useState } from 'react';", 'React lives in editor/ alone'],

@@ -64,7 +64,7 @@ function brotliBytes(files) {
  * imports only when it is needed has lines of its own.
  */
 async function ownBytes(source) {
-  const shared = /\/runtime\/(services|dom|core)\//;
+  const shared = /\/runtime\/(services|layers|models|dom|core)\//;
   // As in the served files, it is one file or few that hold what is shared.
   const isShared = (file) => shared.test(file) && !file.includes(`/${dirname(source)}/`);
   const external = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectorTokens } from '../../build/styles.mjs';
+import { selectorTokens } from '../../pages/build/styles.mjs';
 
 describe('what a style sheet asks for', () => {
   it.each([

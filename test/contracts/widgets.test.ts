@@ -7,7 +7,7 @@ import type { Widget } from '../../runtime/core/widget.js';
 import { runWidgetContract } from './widget-contract.js';
 
 const folder = join(process.cwd(), 'runtime/widgets');
-// One widget alone: WIDGET=accordion npx vitest run test/contracts/widgets.test.ts
+// One widget alone: WIDGET=accordion npm run unit -- test/contracts/widgets.test.ts
 const only = process.env['WIDGET'];
 const names = readdirSync(folder).filter(
   (name) => existsSync(join(folder, name, `${name}.ts`)) && (!only || name === only),

@@ -1,7 +1,7 @@
 import { dialogTimes } from '../../../protocol/widgets/dialog.js';
 import { listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
-import { layers } from '../../dom/layers.js';
+import { layers } from '../../layers/layers.js';
 import { applyFrame, createElement, fillDialog } from './dialog-view.js';
 import { afterLeaving } from './leave.js';
 import type { DialogText } from './request.js';

@@ -1,6 +1,6 @@
 import * as text from '#strings/dialog';
 import type { Environment } from '../../core/widget.js';
-import { openModal } from '../../dom/modal.js';
+import { openModal } from '../../layers/modal.js';
 import { applyFrame, createElement, fillDialog } from './dialog-view.js';
 import { type ConfirmationRequest, type DialogAnswer, styleAnswers } from './request.js';
 

@@ -1,5 +1,5 @@
 import type { Environment } from '../../core/widget.js';
-import { holdFocus } from '../../dom/focus.js';
+import { holdFocus } from '../../layers/focus.js';
 import { afterLeaving } from './leave.js';
 import { createModalView, type ModalView, openModalView } from './modal-view.js';
 import type { ConfirmationRequest, DialogAnswer } from './request.js';

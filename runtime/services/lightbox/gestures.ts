@@ -1,7 +1,7 @@
 import * as gallery from '../../../protocol/enums/gallery.js';
 import * as limits from '../../../protocol/enums/lightbox.js';
-import { changesSlide, directionOf, isAlong, type Way } from '../../core/gallery/swipe.js';
 import { listen } from '../../core/listen.js';
+import { changesSlide, directionOf, isAlong, type Way } from '../../models/gallery/swipe.js';
 import { connectMagnifier } from './magnify/magnify.js';
 
 /** What gestures move, and what they may do. */

@@ -1,6 +1,6 @@
 import type { Environment, Service } from '../../core/widget.js';
-import type { BackStep } from '../../dom/back-closes.js';
 import type { Slide } from '../../dom/slides.js';
+import type { BackStep } from '../../layers/back-closes.js';
 import { showSlides } from './show-slides.js';
 
 /** What is to be shown, and how. */

@@ -1,12 +1,12 @@
 import * as text from '#strings/lightbox';
 import * as limits from '../../../protocol/enums/lightbox.js';
-import { wrapIndex } from '../../core/gallery/stepping.js';
 import { listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
-import { holdFocus, readFocus } from '../../dom/focus.js';
 import { isMobile } from '../../dom/mobile.js';
-import { openModal } from '../../dom/modal.js';
 import type { Slide } from '../../dom/slides.js';
+import { holdFocus, readFocus } from '../../layers/focus.js';
+import { openModal } from '../../layers/modal.js';
+import { wrapIndex } from '../../models/gallery/stepping.js';
 import { playback } from '../playback/playback.js';
 import { connectControls } from './controls.js';
 import type { GestureHost } from './gestures.js';

@@ -2,7 +2,7 @@ import * as text from '#strings/errors';
 import * as limits from '../../../protocol/enums/limits.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Environment, Service } from '../../core/widget.js';
-import { holdFocus } from '../../dom/focus.js';
+import { holdFocus } from '../../layers/focus.js';
 import { afterLeaving } from '../dialogs/leave.js';
 import { openModalView } from '../dialogs/modal-view.js';
 import { cleanError } from './clean-error.js';

@@ -2,8 +2,8 @@ import * as text from '#strings/gallery';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { carouselTable } from '../../../protocol/widgets/carousel.js';
 import { applyAttributes } from '../../core/attributes.js';
-import { blockDataProblem } from '../../core/gallery/block-data.js';
 import type { Widget } from '../../core/widget.js';
+import { blockDataProblem } from '../../models/gallery/block-data.js';
 import { runCarousel } from './run.js';
 
 /**

@@ -1,9 +1,9 @@
 import * as text from '#strings/gallery';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
-import { groupStart, totalGroups } from '../../core/gallery/groups.js';
 import { onAbort } from '../../core/listen.js';
-import { focusOnce } from '../../dom/focus.js';
+import { focusOnce } from '../../layers/focus.js';
+import { groupStart, totalGroups } from '../../models/gallery/groups.js';
 
 /** What of a carousel can be seen. */
 export interface Shown {

@@ -5,7 +5,7 @@ import { cartControls as acts, cartPageTable } from '../../../protocol/widgets/c
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
-import { announcer } from '../../dom/announce.js';
+import { announcer } from '../../layers/announce.js';
 import type { AddOutcome } from '../../services/cart/add-queue.js';
 import { createCartCalls } from '../../services/cart/cart-calls.js';
 import { cart as cartService } from '../../services/cart/cart.js';

@@ -3,7 +3,7 @@ import * as text from '#strings/cart';
 import * as errors from '#strings/errors';
 import { cartLines, cartSummary, type CartView, type CartWords } from '../../../protocol/commerce/cart-view.js';
 import { onAbort } from '../../core/listen.js';
-import { readFocus } from '../../dom/focus.js';
+import { readFocus } from '../../layers/focus.js';
 
 /** The words of the templates. Each alone, so that the page carries no others. */
 const words: CartWords = {

@@ -7,9 +7,9 @@ import { layoutNamed } from '../../../protocol/text/gallery-layout.js';
 import { galleryTable } from '../../../protocol/widgets/gallery.js';
 import type { OptionValues } from '../../../protocol/widgets/option-table.js';
 import { applyAttributes } from '../../core/attributes.js';
-import { blockDataProblem } from '../../core/gallery/block-data.js';
 import type { Widget } from '../../core/widget.js';
 import { applyMeasures, readMeasureRules, unusualMeasures, type Measures } from '../../dom/measures.js';
+import { blockDataProblem } from '../../models/gallery/block-data.js';
 
 const { options: specs } = galleryTable;
 

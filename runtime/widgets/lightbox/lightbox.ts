@@ -4,8 +4,8 @@ import * as consoleMessages from '../../../protocol/strings/console.js';
 import { lightboxTable } from '../../../protocol/widgets/lightbox.js';
 import { isPlain, listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
-import type { BackStep } from '../../dom/back-closes.js';
 import { findSlide, readItemId, readSlide, type Slide } from '../../dom/slides.js';
+import type { BackStep } from '../../layers/back-closes.js';
 import { addressBeneath, findByPath, slideHash } from './address.js';
 import { connectControl, isOpenable, nativeControls } from './slide-controls.js';
 

@@ -3,8 +3,8 @@ import { unavailable } from '#strings/product';
 import { productTable } from '../../../protocol/widgets/product.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
-import { chosenVariant, readVariants } from '../../core/variants.js';
 import type { Widget } from '../../core/widget.js';
+import { chosenVariant, readVariants } from '../../models/variants.js';
 
 /** Controls that the browser has set otherwise than the page came, such as after a reload. */
 const changed = 'input:checked:not([checked]),option:checked:not([selected])';

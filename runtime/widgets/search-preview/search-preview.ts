@@ -4,8 +4,8 @@ import * as settings from '../../../protocol/widgets/search-preview.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { isPlain, listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
-import { announcer } from '../../dom/announce.js';
-import { layers } from '../../dom/layers.js';
+import { announcer } from '../../layers/announce.js';
+import { layers } from '../../layers/layers.js';
 import { dataLayer } from '../../services/data-layer/data-layer.js';
 import { createList } from './list.js';
 

@@ -2,8 +2,8 @@ import * as text from '#strings/gallery';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { applyAttributes } from '../../core/attributes.js';
 import { onAbort } from '../../core/listen.js';
-import { focusOnce } from '../../dom/focus.js';
 import type { Slide } from '../../dom/slides.js';
+import { focusOnce } from '../../layers/focus.js';
 
 /**
  * Says of the slide which it is of how many, until `signal` aborts, and lays a link over one with an address behind it that has no link

@@ -1,9 +1,9 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
-import { wrapIndex } from '../../core/gallery/stepping.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import type { Slide } from '../../dom/slides.js';
+import { wrapIndex } from '../../models/gallery/stepping.js';
 import { animate, carryFocus, markShown } from './slide-view.js';
 import type { Stage } from './stage.js';
 import type { Transition } from './transitions/transition.js';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { emptyPageContext, type PageContext } from '../../../protocol/context/page-context.js';
 import { createEnvironment } from '../../../runtime/core/environment.js';
-import { layers } from '../../../runtime/dom/layers.js';
+import { layers } from '../../../runtime/layers/layers.js';
 import { escapeAct, type EscapeAct, type EscapePress } from '../../../runtime/services/escape/escape-act.js';
 import { start } from '../../../runtime/services/escape/escape.js';
 import { createAnsweringFetch } from '../../support/answering-fetch.js';

@@ -1,9 +1,9 @@
 import * as attributes from '../../../../protocol/names/attributes.js';
 import { setAttribute } from '../../../core/attributes.js';
-import { step } from '../../../core/gallery/stepping.js';
-import { directionOf, isAlong, type Way } from '../../../core/gallery/swipe.js';
 import { onAbort } from '../../../core/listen.js';
 import type { Hand } from '../../../dom/touch.js';
+import { step } from '../../../models/gallery/stepping.js';
+import { directionOf, isAlong, type Way } from '../../../models/gallery/swipe.js';
 import type { HandHost } from '../transitions/transition.js';
 
 /** How slides follow, and what comes of it. */

@@ -6,7 +6,7 @@ import {
   parseSnapPoints,
   settleTimeMs,
   withoutDeadZone,
-} from '../../../core/gallery/swipe.js';
+} from '../../../models/gallery/swipe.js';
 import type { Transition, TransitionSettings } from '../transitions/transition.js';
 import { takeHand } from './hand.js';
 import { make as makeSwipe, sideBySide } from './swipe.js';

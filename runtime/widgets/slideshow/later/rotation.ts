@@ -5,11 +5,11 @@ import * as pageEvents from '../../../../protocol/names/events.js';
 import type { OptionValues } from '../../../../protocol/widgets/option-table.js';
 import type { slideshowTable } from '../../../../protocol/widgets/slideshow.js';
 import { applyAttributes, setAttribute } from '../../../core/attributes.js';
-import { createAutoplay, type Autoplay } from '../../../core/gallery/autoplay.js';
-import { randomIndex, wrapIndex } from '../../../core/gallery/stepping.js';
 import { listen, onAbort } from '../../../core/listen.js';
 import type { Environment } from '../../../core/widget.js';
 import type { Slide } from '../../../dom/slides.js';
+import { createAutoplay, type Autoplay } from '../../../models/gallery/autoplay.js';
+import { randomIndex, wrapIndex } from '../../../models/gallery/stepping.js';
 import type { Gallery } from '../../../services/galleries/galleries.js';
 import { playback } from '../../../services/playback/playback.js';
 

@@ -1,4 +1,4 @@
-import { changesSlide } from '../../../core/gallery/swipe.js';
+import { changesSlide } from '../../../models/gallery/swipe.js';
 import type { Transition, TransitionSettings } from '../transitions/transition.js';
 import { takeHand } from './hand.js';
 

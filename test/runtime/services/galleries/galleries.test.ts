@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext, type PageContext } from '../../../../protocol/context/page-context.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
-import { wrapIndex } from '../../../../runtime/core/gallery/stepping.js';
+import { wrapIndex } from '../../../../runtime/models/gallery/stepping.js';
 import { slideAddress } from '../../../../runtime/services/galleries/address.js';
 import { galleries, type Galleries, type Gallery } from '../../../../runtime/services/galleries/galleries.js';
 import { checkLoaders } from '../../../../runtime/services/galleries/loaders.js';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext, type PageContext } from '../../../../protocol/context/page-context.js';
 import { lockScreen, protectedContent } from '../../../../protocol/enums/page-types.js';
 import { retryMs } from '../../../../protocol/enums/popup.js';
-import { layers } from '../../../../runtime/dom/layers.js';
+import { layers } from '../../../../runtime/layers/layers.js';
 import { consent } from '../../../../runtime/services/consent/consent.js';
 import { widget } from '../../../../runtime/widgets/popup/popup.js';
 import { mountCase, type MountedPage, type MountOptions } from '../../../support/mount.js';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchPreviewAnswer } from '../../../../protocol/http/search.js';
-import { layers } from '../../../../runtime/dom/layers.js';
+import { layers } from '../../../../runtime/layers/layers.js';
 import { widget } from '../../../../runtime/widgets/search-preview/search-preview.js';
 import { createAnsweringFetch, type TestAnswer } from '../../../support/answering-fetch.js';
 import { mountCase, type MountedPage } from '../../../support/mount.js';

@@ -9,7 +9,7 @@ import {
   parseSnapPoints,
   settleTimeMs,
   withoutDeadZone,
-} from '../../../../runtime/core/gallery/swipe.js';
+} from '../../../../runtime/models/gallery/swipe.js';
 
 describe('a swipe', () => {
   it.each([

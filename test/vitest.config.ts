@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 // @ts-expect-error: plain JavaScript, shared with the build
-import { stringsVitePlugin } from './protocol/strings/compile.mjs';
+import { stringsVitePlugin } from '../protocol/strings/compile.mjs';
 
 export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [stringsVitePlugin()],
   define: { __DEVELOPMENT__: 'true' },
   test: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupHolding, groupStart, shownPerRow, totalGroups } from '../../../../runtime/core/gallery/groups.js';
+import { groupHolding, groupStart, shownPerRow, totalGroups } from '../../../../runtime/models/gallery/groups.js';
 
 describe('slides side by side', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomIndex, step, wrapIndex } from '../../../../runtime/core/gallery/stepping.js';
+import { randomIndex, step, wrapIndex } from '../../../../runtime/models/gallery/stepping.js';
 
 describe('wrapIndex', () => {
   it.each([

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emptyPageContext } from '../../../protocol/context/page-context.js';
-import { ownerRedirect, type RedirectContext } from '../../../runtime/core/owner-redirect.js';
+import { emptyPageContext } from '../../../../protocol/context/page-context.js';
+import { ownerRedirect, type RedirectContext } from '../../../../runtime/services/account/owner-redirect.js';
 
 const owner = { id: '1', email: 'o@example.com', displayName: 'Owner', roles: [1] };
 

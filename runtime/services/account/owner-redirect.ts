@@ -1,7 +1,7 @@
-import type { PageContext } from '../../protocol/context/page-context.js';
-import { isEditorAccount } from '../../protocol/enums/roles.js';
-import { isConfigPath, routes } from '../../protocol/names/routes.js';
-import type { BridgeHost } from './bridge-host.js';
+import type { PageContext } from '../../../protocol/context/page-context.js';
+import { isEditorAccount } from '../../../protocol/enums/roles.js';
+import { isConfigPath, routes } from '../../../protocol/names/routes.js';
+import type { BridgeHost } from '../../core/bridge-host.js';
 
 /** The parts of the page context that decide. */
 export type RedirectContext = Pick<PageContext, 'authenticatedAccount' | 'website'>;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext } from '../../../protocol/context/page-context.js';
 import { createEnvironment } from '../../../runtime/core/environment.js';
-import { type BackCloses, backCloses, type BackStep } from '../../../runtime/dom/back-closes.js';
+import { type BackCloses, backCloses, type BackStep } from '../../../runtime/layers/back-closes.js';
 
 let page: AbortController;
 const depth = (): unknown => (window.history.state as { mortiseLayers?: number } | null)?.mortiseLayers;

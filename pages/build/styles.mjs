@@ -67,7 +67,7 @@ function runtimeSheets(root) {
       .filter((entry) => entry.isDirectory())
       .map((entry) => `${folder}/${entry.name}`),
   );
-  return ['runtime/dom', ...folders]
+  return ['runtime/dom', 'runtime/layers', ...folders]
     .flatMap((folder) =>
       readdirSync(join(root, folder))
         .filter((file) => file.endsWith('.css'))
@@ -122,7 +122,7 @@ export async function buildStyles({ root, assets, options, metafile, chunks }) {
   const paths = chunksByPath(metafile, chunks);
   const names = (path) => [...(paths.get(path) ?? [])];
   /** Whose sheet it is: that of an act is beside it, any other has the folder of its behaviour or service. */
-  const owner = (file) => (file.startsWith('runtime/dom/') ? file.replace(/css$/, 'ts') : dirname(file));
+  const owner = (file) => (/^runtime\/(dom|layers)\//.test(file) ? file.replace(/css$/, 'ts') : dirname(file));
   const styleParts = await Promise.all(
     [...site.slice(afterBase), ...runtime].map(async (file) => {
       const [{ text }] = (await bundle([file], { write: false, sourcemap: false })).outputFiles;

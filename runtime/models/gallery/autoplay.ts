@@ -1,6 +1,6 @@
 import * as gallery from '../../../protocol/enums/gallery.js';
-import { onAbort } from '../listen.js';
-import type { Clock } from '../widget.js';
+import { onAbort } from '../../core/listen.js';
+import type { Clock } from '../../core/widget.js';
 
 /** A clock that steps a gallery on its own, unless something holds it. */
 export interface Autoplay {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { focusOnce, holdFocus, readFocus } from '../../../runtime/dom/focus.js';
+import { focusOnce, holdFocus, readFocus } from '../../../runtime/layers/focus.js';
 
 beforeEach(() => {
   document.body.innerHTML =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAutoplay } from '../../../../runtime/core/gallery/autoplay.js';
+import { createAutoplay } from '../../../../runtime/models/gallery/autoplay.js';
 import { createManualClock } from '../../../support/mount.js';
 
 function start(times: { timeoutMs?: number; resumeMs?: number } = {}) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockDataProblem } from '../../../../runtime/core/gallery/block-data.js';
+import { blockDataProblem } from '../../../../runtime/models/gallery/block-data.js';
 
 describe('blockDataProblem', () => {
   it.each([null, '', '{}', ' {"design":"slideshow"} ', '{"title":"50 % &amp; more"}'])(

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext } from '../../../protocol/context/page-context.js';
 import { createEnvironment } from '../../../runtime/core/environment.js';
 import type { Environment } from '../../../runtime/core/widget.js';
-import { announcer } from '../../../runtime/dom/announce.js';
-import { layers } from '../../../runtime/dom/layers.js';
+import { announcer } from '../../../runtime/layers/announce.js';
+import { layers } from '../../../runtime/layers/layers.js';
 import { createManualClock, type ManualClock } from '../../support/mount.js';
 
 let controller: AbortController;

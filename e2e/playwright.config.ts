@@ -1,17 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './test/support/chromium.mjs';
+import { findChromium } from '../test/support/chromium.mjs';
 
 const executablePath = findChromium();
 
 /**
  * Browser tests on the production build. Workers share nothing: each starts the servers that its tests need on free ports, see
  * `e2e/support`. The times are bounds for a machine several times slower than a developer's; a test that passes never waits for one.
- * A trace costs a quarter of the time: `npx playwright test FILE --trace retain-on-failure` makes one where it is wanted.
+ * A trace costs a quarter of the time: `npm run e2e -- FILE --trace retain-on-failure` makes one where it is wanted.
  */
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/support/build-once.ts',
+  globalSetup: './support/build-once.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,
@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  outputDir: 'test-results',
+  outputDir: '../test-results',
   use: {
     browserName: 'chromium',
     launchOptions: {
