@@ -1,3 +1,3 @@
 /** Entry of the server's bundle. Importing it starts nothing. */
-export { start, type Running, type StartOptions } from './start.js';
-export { StartError } from './start-error.js';
+export { start, type Running, type StartOptions } from './start/start.js';
+export { StartError } from './errors/start-error.js';

@@ -105,6 +105,12 @@ const rules: readonly Rule[] = [
     instead: 'move the shared fact into protocol/',
   },
   {
+    from: /^pages\/blocks\//,
+    never: /^pages\/(server|cli)\//,
+    rule: 'blocks know no server',
+    instead: 'take what the template shows from its RenderContext',
+  },
+  {
     from: /^(?!editor\/|test\/)/,
     never: /^package:react/,
     rule: 'React lives in editor/ alone',
@@ -117,6 +123,52 @@ const rules: readonly Rule[] = [
     instead: 'import the schema',
   },
 ];
+
+/**
+ * The floors of the server from the ground up: a room imports its own floor's room and those beneath it. Rooms of one floor do not know each
+ * other. A capability (shop, forms, people …) holds its routes, the commands of its tables and its texts.
+ */
+const serverFloors: readonly (readonly string[])[] = [
+  ['errors', 'export'],
+  ['http', 'store'],
+  ['access', 'files', 'captcha', 'mail'],
+  ['media'],
+  ['snapshot'],
+  ['rendering'],
+  ['visit'],
+  ['answers'],
+  ['editing', 'forms', 'search', 'census'],
+  ['shop'],
+  ['people'],
+  ['published'],
+  ['author-folder'],
+  ['start'],
+];
+
+function serverRoom(path: string): string | undefined {
+  return /^pages\/server\/([^/]+)\//.exec(path)?.[1];
+}
+
+function isRoute(path: string): boolean {
+  return /^pages\/server\/[^/]+\/routes\//.test(path);
+}
+
+/** What is wrong with one server file importing another; empty when nothing is. */
+function serverFault(file: string, target: string): string {
+  const [from, to] = [serverRoom(file), serverRoom(target)];
+  if (!from || !to) return '';
+  if (isRoute(target) && from !== 'start' && !(isRoute(file) && from === to))
+    return 'nothing but the app imports routes; move what both need out of routes/';
+  if (from === to) {
+    const storesRoutes = /\/store\//.test(file) && /\/(routes|texts)\//.test(target);
+    return storesRoutes ? 'commands of the store know no routes and no texts; move the rule into rules/' : '';
+  }
+  const floor = (room: string): number => serverFloors.findIndex((rooms) => rooms.includes(room));
+  if (floor(from) < 0) return `the room ${from} has no floor; name it in serverFloors`;
+  return floor(to) < floor(from)
+    ? ''
+    : `${from} stands beneath or beside ${to}; hand it in, or move what both need to a lower room`;
+}
 
 const namedZod = /import\s*\{[^}]*\}\s*from\s*'zod'/;
 
@@ -158,6 +210,8 @@ function violations(file: string, text: string): string[] {
     for (const { from, never, rule, instead } of rules) {
       if (from.test(file) && never.test(target)) broken.push(`${file}:${line} imports ${target}: ${rule}; ${instead}.`);
     }
+    const fault = serverFault(file, target);
+    if (fault) broken.push(`${file}:${line} imports ${target}: ${fault}.`);
     const own = widgetOf(file);
     if (own && widgetOf(target) && widgetOf(target) !== own) {
       broken.push(
@@ -183,6 +237,15 @@ describe('import rules', () => {
     ['runtime/layers/x.ts', "import type { S } from '../services/s.js';", 'layers know no service'],
     ['editor/x.tsx', "const x = await import('../runtime/boot.js');", 'the editor imports protocol only'],
     ['pages/x.ts', "export { x } from '../editor/x.js';", 'pages imports protocol only'],
+    ['pages/blocks/x.ts', "import { y } from '../server/store/y.js';", 'blocks know no server'],
+    ['pages/server/shop/store/x.ts', "import { y } from '../routes/y.js';", 'nothing but the app imports routes'],
+    [
+      'pages/server/store/x.ts',
+      "import type { Y } from '../rendering/y.js';",
+      'store stands beneath or beside rendering',
+    ],
+    ['pages/server/forms/x.ts', "import { y } from '../shop/y.js';", 'forms stands beneath or beside shop'],
+    ['pages/server/attic/x.ts', "import { y } from '../store/y.js';", 'attic has no floor'],
     ['runtime/x.ts', "import { useState } from 'react';", 'React lives in editor/ alone'],
     ['protocol/schema/x.ts', "import { z } from 'zod';", 'a named import of zod'],
     ['protocol/names/x.ts', "import * as z from 'zod';", 'zod lives in protocol/schema'],

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '#strings/all';
-import { collectForms, type FormDefinition } from '../../pages/server/forms/definition.js';
 import { validateAnswers, validatePost } from '../../pages/server/forms/validate.js';
+import { collectForms, type FormDefinition } from '../../pages/server/snapshot/form-definition.js';
 import { formBlockTable } from '../../protocol/blocks/form.js';
 import { settleBlock } from '../../protocol/blocks/settle.js';
 import type { Block, JsonValue } from '../../protocol/document/document.js';

@@ -1,4 +1,4 @@
-import type { CartRecord } from '../../pages/server/commerce/judge-cart.js';
+import type { CartRecord } from '../../pages/server/shop/rules/judge-cart.js';
 import type { Cart } from '../../protocol/commerce/cart.js';
 import { createAnsweringFetch, type AnsweringFetch, type SeenRequest, type TestAnswer } from './answering-fetch.js';
 import { answeredCart, lineOf } from './carts.js';

@@ -1,7 +1,7 @@
-import { toCart } from '../../pages/server/commerce/cart-answer.js';
-import { emptyRecord, judgeCart, type CartRecord } from '../../pages/server/commerce/judge-cart.js';
-import { textSource } from '../../pages/server/rendering/text-source.js';
-import type { SoldUnit } from '../../pages/server/store/products.js';
+import { emptyRecord, judgeCart, type CartRecord } from '../../pages/server/shop/rules/judge-cart.js';
+import type { SoldUnit } from '../../pages/server/shop/rules/sold-unit.js';
+import { toCart } from '../../pages/server/shop/texts/cart-answer.js';
+import { textSource } from '../../pages/server/snapshot/text-source.js';
 import type { Cart } from '../../protocol/commerce/cart.js';
 import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
 

@@ -1,6 +1,6 @@
 import type { ProductView } from '../../pages/blocks/block-template.js';
-import { productView } from '../../pages/server/rendering/product-view.js';
-import { textSource } from '../../pages/server/rendering/text-source.js';
+import { productView } from '../../pages/server/snapshot/product-view.js';
+import { textSource } from '../../pages/server/snapshot/text-source.js';
 import type { ProductRecord, VariantRecord } from '../../protocol/commerce/product-record.js';
 import { productTypes } from '../../protocol/commerce/product.js';
 import { defaultStoreSettings } from '../../protocol/commerce/store-settings.js';

@@ -2,17 +2,18 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Hono } from 'hono';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
-import type { AppContext, AppEnvironment, AppVariables } from '../app-environment.js';
-import { Failure } from '../failure.js';
+import type { AppContext, AppVariables } from '../access/visitor.js';
+import { htmlAnswer, isNotModified, pageHeaders } from '../answers/html-answer.js';
+import { Failure } from '../errors/failure.js';
 import { fileTag, fileType } from '../files/file-set.js';
 import { scriptsOf } from '../files/manifest.js';
+import { siteOrigin } from '../http/origin.js';
+import { readPagePath } from '../http/page-path.js';
+import { answerPicture, requestedPicture } from '../published/pictures.js';
 import { measureRules } from '../rendering/measures.js';
 import { createPageContext, scriptJson } from '../rendering/page-context.js';
 import { sheetLinks } from '../rendering/page-sheets.js';
-import { readPagePath } from '../routes/page-path.js';
-import { htmlAnswer, isNotModified, pageHeaders } from '../routes/pages.js';
-import { answerPicture, requestedPicture } from '../routes/pictures.js';
-import { siteOrigin } from '../security/origin.js';
+import type { AppEnvironment } from '../visit/environment.js';
 import { insertRuntime } from './insert-runtime.js';
 
 /** The file in the folder that a path names: itself, with `.html`, or the folder's `index.html`; null when there is none inside the folder. */

@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { challengeLifeMs, type CaptchaChallenge } from '../../../protocol/captcha/challenge.js';
-import { sha256, sign } from '../security/signature.js';
+import { sha256, sign } from '../http/signature.js';
 
 /** Work of a challenge: about a tenth of a second on a laptop, under a second on a cheap phone. */
 const cost = 5000;

@@ -6,8 +6,8 @@ import {
   type CaptchaName,
   type CaptchaSiteKeys,
 } from '../../../protocol/captcha/providers.js';
-import type { CaptchaTokenStore } from '../store/captcha-tokens.js';
 import { createAltchaChallenge, isAltchaToken, readAltchaToken } from './altcha.js';
+import type { CaptchaTokenStore } from './captcha-tokens.js';
 import { siteKeysOf, type ExternalCaptchaKeys } from './keys.js';
 import { verifyExternal } from './verify-external.js';
 

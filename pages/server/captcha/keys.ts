@@ -1,5 +1,5 @@
 import { externalCaptchas, type CaptchaSiteKeys, type ExternalCaptcha } from '../../../protocol/captcha/providers.js';
-import { StartError } from '../start-error.js';
+import { StartError } from '../errors/start-error.js';
 
 /** Site key and secret of a provider; both empty when it is not set up. */
 export interface CaptchaKeys {

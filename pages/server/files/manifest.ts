@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../start-error.js';
+import { StartError } from '../errors/start-error.js';
 import { createStyleSheets, type StylePart, type StyleSheets } from './style-sheets.js';
 
 /** Addresses of the page runtime in one locale. */

@@ -1,8 +1,8 @@
-import type { Visitor } from '../app-environment.js';
-import { Failure } from '../failure.js';
-import type { SiteSnapshot } from '../rendering/site-snapshot.js';
-import { isOpenTo } from '../sessions/page-access.js';
-import type { FormDefinition } from './definition.js';
+import { isOpenTo } from '../access/page-access.js';
+import type { Visitor } from '../access/visitor.js';
+import { Failure } from '../errors/failure.js';
+import type { FormDefinition } from '../snapshot/form-definition.js';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
 
 /**
  * A form takes answers from those who may see it: a page that it stands on has to be open to them.

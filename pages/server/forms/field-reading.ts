@@ -5,7 +5,7 @@ import type { ControlReading, FieldReading } from '../../../protocol/forms/readi
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
 import { currencyOf } from '../../../protocol/text/currencies.js';
 import { formControlPrefix } from '../../../protocol/widgets/form.js';
-import type { FormFieldDefinition } from './definition.js';
+import type { FormFieldDefinition } from '../snapshot/form-definition.js';
 
 /** Texts of a field by the name of their control, which begins with the field's id. */
 export type PostedTexts = (name: string) => readonly string[];

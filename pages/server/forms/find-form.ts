@@ -1,7 +1,7 @@
 import { formIdSchema } from '../../../protocol/schema/http.js';
-import type { AppEnvironment } from '../app-environment.js';
-import type { SiteSnapshot } from '../rendering/site-snapshot.js';
-import { openForm, type FormDefinition } from './definition.js';
+import { openForm, type FormDefinition } from '../snapshot/form-definition.js';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { AppEnvironment } from '../visit/environment.js';
 
 /** The published form with that id; on an author's own pages every well-formed id is a form. */
 export function findForm(environment: AppEnvironment, site: SiteSnapshot, formId: string): FormDefinition | null {

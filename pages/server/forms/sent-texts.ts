@@ -1,5 +1,5 @@
 import { fieldKindOf, fieldPartsOf } from '../../../protocol/forms/field-kinds.js';
-import type { FormFieldDefinition } from './definition.js';
+import type { FormFieldDefinition } from '../snapshot/form-definition.js';
 import type { PostedTexts } from './field-reading.js';
 
 function isTexts(value: unknown): value is readonly string[] {

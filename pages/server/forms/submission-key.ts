@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { equalInConstantTime, sha256, sign } from '../security/signature.js';
-import type { UsedKey } from '../store/form-entries.js';
+import { equalInConstantTime, sha256, sign } from '../http/signature.js';
+import type { UsedKey } from './store/form-entries.js';
 
 /**
  * Submission keys: `<expires>.<random>.<signature>`. A key costs the store nothing until it is used: only used keys are kept,

@@ -1,9 +1,11 @@
-import type { MailOutboxStore, QueuedMail } from '../store/mail-outbox.js';
 import type { MailMessage, MailTransport } from './mail-message.js';
+import type { MailOutboxStore, QueuedMail } from './mail-outbox.js';
+import type { MailQueue } from './mail-queue.js';
 
 /** What the worker works with; clock and timers are handed in. */
 export interface MailWorkerOptions {
   readonly outbox: MailOutboxStore;
+  readonly queue: MailQueue;
   readonly transport: MailTransport;
   /** The e-mail for a queued row, with the version of the entry that it tells of. Null when there is nothing to tell any more. */
   compose(mail: QueuedMail): Promise<{ readonly message: MailMessage; readonly entryVersion: number } | null>;
@@ -43,7 +45,15 @@ function describe(error: unknown): string {
  * Sends what the outbox holds, a handful at a time, beside the visitors' answers. At least once: an e-mail leaves the queue after it
  * was sent, so that a crash in between sends it again under the same Message-ID.
  */
-export function startMailWorker({ outbox, transport, compose, now, schedule, report }: MailWorkerOptions): MailWorker {
+export function startMailWorker({
+  outbox,
+  queue,
+  transport,
+  compose,
+  now,
+  schedule,
+  report,
+}: MailWorkerOptions): MailWorker {
   let callOff: (() => void) | null = null;
   let dueAt = Number.POSITIVE_INFINITY;
   let running: Promise<void> | null = null;
@@ -92,7 +102,7 @@ export function startMailWorker({ outbox, transport, compose, now, schedule, rep
     await outbox.remove(sent);
   }
 
-  const ignore = outbox.onQueued(() => wake(restMs));
+  const ignore = queue.onQueued(() => wake(restMs));
   wake(restMs);
   return {
     async stop(maxWaitMs) {

@@ -1,5 +1,5 @@
 import type { ImageSize } from '../../../protocol/enums/images.js';
-import { sha256 } from '../security/signature.js';
+import { sha256 } from '../http/signature.js';
 import { createPictureCache } from './picture-cache.js';
 import { choosePictureFormat, pictureTypes, type PictureFormat } from './picture-format.js';
 import { loadPictureTool, type Measured, type PictureTool } from './picture-tool.js';

@@ -7,16 +7,16 @@ import type { FormState } from '../../blocks/form-state.js';
 import { renderPage } from '../../blocks/page-shell.js';
 import { resultPageHtml, type ResultPageInput } from '../../blocks/result-page.js';
 import { renderBlocks, withChildren } from '../../blocks/templates.js';
-import type { Visitor } from '../app-environment.js';
+import { isOpenTo } from '../access/page-access.js';
+import type { Visitor } from '../access/visitor.js';
+import { anonymous } from '../access/visitor.js';
 import { scriptsOf, type Manifest } from '../files/manifest.js';
-import { isOpenTo } from '../sessions/page-access.js';
-import { anonymous } from '../sessions/visitor.js';
+import { popupsOver } from '../snapshot/site-popup.js';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
 import { addMeasures } from './measures.js';
 import { createPageContext, scriptJson } from './page-context.js';
 import { pageAlternates, pageFrame } from './page-frame.js';
 import { addSheets } from './page-sheets.js';
-import { popupsOver } from './site-popup.js';
-import type { SiteSnapshot } from './site-snapshot.js';
 
 /** What a page is rendered for, beside its document. */
 export interface RenderTarget {

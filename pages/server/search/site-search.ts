@@ -2,9 +2,9 @@ import { blockTables } from '../../../protocol/blocks/index.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import type { SearchKind } from '../../../protocol/http/search.js';
 import type { ProductView } from '../../blocks/block-template.js';
-import type { Visitor } from '../app-environment.js';
-import type { SitePage, SiteSnapshot } from '../rendering/site-snapshot.js';
-import { isOpenTo } from '../sessions/page-access.js';
+import { isOpenTo } from '../access/page-access.js';
+import type { Visitor } from '../access/visitor.js';
+import type { SitePage, SiteSnapshot } from '../snapshot/site-snapshot.js';
 import { textsOfBlocks } from './page-text.js';
 import { createSearchIndex, type Hit, type Searchable, type SearchIndex } from './search-index.js';
 

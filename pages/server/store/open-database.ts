@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect, type SqliteDatabase } from 'kysely';
 import LibsqlDatabase from 'libsql';
 import pg from 'pg';
-import { StartError } from '../start-error.js';
+import { StartError } from '../errors/start-error.js';
 import type { Tables, Database } from './schema.js';
 
 /** An open connection and what else its kind needs. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cartPageHtml, type CartPageInput } from '../../../pages/blocks/cart-page.js';
 import { withChildren } from '../../../pages/blocks/templates.js';
 import { scriptJson } from '../../../pages/server/rendering/page-context.js';
-import { textSource } from '../../../pages/server/rendering/text-source.js';
+import { textSource } from '../../../pages/server/snapshot/text-source.js';
 import type { Cart } from '../../../protocol/commerce/cart.js';
 import { answeredCart, fullCart, lineOf } from '../../support/carts.js';
 

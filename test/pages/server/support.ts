@@ -2,20 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { AppEnvironment } from '../../../pages/server/app-environment.js';
-import { createApp } from '../../../pages/server/app.js';
+import { hashPassword } from '../../../pages/server/access/passwords.js';
+import type { ReloadSource } from '../../../pages/server/author-folder/reload-source.js';
 import { createCaptchaCheck } from '../../../pages/server/captcha/captcha-check.js';
 import { readCaptchaKeys } from '../../../pages/server/captcha/keys.js';
 import { createFileSet } from '../../../pages/server/files/file-set.js';
 import { createStyleSheets, type StylePart } from '../../../pages/server/files/style-sheets.js';
+import { createRateLimits } from '../../../pages/server/http/limits.js';
+import { createMailQueue, type MailQueue } from '../../../pages/server/mail/mail-queue.js';
 import { createPictureSource } from '../../../pages/server/media/picture-source.js';
 import { createPictures } from '../../../pages/server/media/pictures.js';
-import { createSiteReader } from '../../../pages/server/rendering/site-snapshot.js';
-import { createRateLimits } from '../../../pages/server/security/limits.js';
-import { hashPassword } from '../../../pages/server/sessions/passwords.js';
+import { createSiteReader } from '../../../pages/server/snapshot/site-snapshot.js';
+import { createApp } from '../../../pages/server/start/app.js';
+import { createStore, type SiteSeed, type Store } from '../../../pages/server/start/store.js';
 import { openDatabase } from '../../../pages/server/store/open-database.js';
 import type { Database } from '../../../pages/server/store/schema.js';
-import { createStore, type SiteSeed, type Store } from '../../../pages/server/store/store.js';
+import type { AppEnvironment } from '../../../pages/server/visit/environment.js';
 import { emptyPageContext } from '../../../protocol/context/page-context.js';
 import type { Block, PageDocument } from '../../../protocol/document/document.js';
 import { roles } from '../../../protocol/enums/roles.js';
@@ -98,6 +100,7 @@ export const testSite: SiteSeed = {
 export interface TestServer {
   readonly app: ReturnType<typeof createApp>;
   readonly store: Store;
+  readonly mailQueue: MailQueue;
   /** What the store stands on, for acts that belong into another's transaction. */
   readonly db: Database;
   readonly reported: unknown[];
@@ -110,12 +113,10 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<
-  Pick<
-    AppEnvironment,
-    'baseUrl' | 'siteOrigins' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'reload' | 'hosting'
-  >
+  Pick<AppEnvironment, 'baseUrl' | 'siteOrigins' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'hosting'>
 > {
   readonly site?: SiteSeed;
+  readonly reload?: ReloadSource;
   readonly formsPerMinute?: number;
   /** Keys of captcha providers elsewhere, as in the environment. */
   readonly captchaEnv?: Readonly<Record<string, string>>;
@@ -130,7 +131,8 @@ export interface TestServerOptions extends Partial<
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
   let nowMs = 1_800_000_000_000;
-  const store = await createStore(database, nowMs);
+  const mailQueue = createMailQueue();
+  const store = await createStore(database, nowMs, mailQueue);
   await store.seed(options.site ?? testSite, nowMs);
   onTestFinished(() => store.close());
   const reported: unknown[] = [];
@@ -143,49 +145,53 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     print: () => {},
     report: (error) => reported.push(error),
   });
-  const app = createApp({
-    store,
-    site: createSiteReader(store, createPictureSource(media, pictures), () => nowMs),
-    limits: await createRateLimits(options.formsPerMinute ?? 10_000, null),
-    captcha: createCaptchaCheck({
-      secret: await store.readSecret(),
-      keys: readCaptchaKeys(options.captchaEnv ?? {}),
-      tokens: store.captchaTokens,
+  const app = createApp(
+    {
+      database: database.db,
+      mailQueue,
+      site: createSiteReader(store, createPictureSource(media, pictures), () => nowMs),
+      limits: await createRateLimits(options.formsPerMinute ?? 10_000, null),
+      captcha: createCaptchaCheck({
+        secret: await store.readSecret(),
+        keys: readCaptchaKeys(options.captchaEnv ?? {}),
+        tokens: store.captchaTokens,
+        fetch: options.verifyFetch ?? fetch,
+        now: () => nowMs,
+      }),
       fetch: options.verifyFetch ?? fetch,
-      now: () => nowMs,
-    }),
-    fetch: options.verifyFetch ?? fetch,
-    hosting: options.hosting ?? null,
-    manifest: {
-      locales: {
-        en: {
-          boot: '/assets/en/boot.js',
-          rollups: { form: '/assets/en/form.js' },
-          rollupImports: { form: ['/assets/en/shared.js'] },
-          frameRollups: { bridge: '/assets/en/bridge.js' },
+      hosting: options.hosting ?? null,
+      manifest: {
+        locales: {
+          en: {
+            boot: '/assets/en/boot.js',
+            rollups: { form: '/assets/en/form.js' },
+            rollupImports: { form: ['/assets/en/shared.js'] },
+            frameRollups: { bridge: '/assets/en/bridge.js' },
+          },
         },
+        styles: { site: '/assets/site.css', base: '/assets/base.css', widgets: '/assets/widgets.css' },
+        sheets: createStyleSheets(options.styleParts ?? []),
+        editor: { script: '/assets/editor/main.js', style: '/assets/editor/main.css' },
       },
-      styles: { site: '/assets/site.css', base: '/assets/base.css', widgets: '/assets/widgets.css' },
-      sheets: createStyleSheets(options.styleParts ?? []),
-      editor: { script: '/assets/editor/main.js', style: '/assets/editor/main.css' },
+      assets: createFileSet(join(dist, 'assets'), '/assets/'),
+      media,
+      pictures,
+      secret: await store.readSecret(),
+      baseUrl: options.baseUrl ?? null,
+      siteOrigins: options.siteOrigins ?? [],
+      editorOrigins: options.editorOrigins ?? [],
+      proxyHops: options.proxyHops ?? 0,
+      authorFolder: options.authorFolder ?? null,
+      now: () => nowMs,
+      pause: async (ms) => void pauses.push(ms),
+      report: (error) => reported.push(error),
     },
-    assets: createFileSet(join(dist, 'assets'), '/assets/'),
-    media,
-    pictures,
-    secret: await store.readSecret(),
-    baseUrl: options.baseUrl ?? null,
-    siteOrigins: options.siteOrigins ?? [],
-    editorOrigins: options.editorOrigins ?? [],
-    proxyHops: options.proxyHops ?? 0,
-    authorFolder: options.authorFolder ?? null,
-    reload: options.reload ?? null,
-    now: () => nowMs,
-    pause: async (ms) => void pauses.push(ms),
-    report: (error) => reported.push(error),
-  });
+    options.reload ?? null,
+  );
   return {
     app,
     store,
+    mailQueue,
     db: database.db,
     reported,
     pauses,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '#strings/all';
-import { textSource } from '../../../pages/server/rendering/text-source.js';
+import { textSource } from '../../../pages/server/snapshot/text-source.js';
 import { toProduct } from '../../../protocol/commerce/product-record.js';
 import {
   cheapestVariant,

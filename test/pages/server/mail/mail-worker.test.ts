@@ -16,6 +16,7 @@ async function setUp(send: (message: MailMessage) => Promise<void> | void = () =
   const start = (): MailWorker =>
     startMailWorker({
       outbox: server.store.mailOutbox,
+      queue: server.mailQueue,
       transport: {
         batchSize,
         async send(message) {

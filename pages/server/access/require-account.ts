@@ -1,0 +1,16 @@
+import type { Account } from '../../../protocol/context/page-context.js';
+import { Failure } from '../errors/failure.js';
+import { isAllowed, type Permission } from './permissions.js';
+import type { AppContext } from './visitor.js';
+
+/**
+ * The account that asks, when it may.
+ * @throws Failure 401 `loginRequired` without a session, 403 `authorizationFail` for an account without the permission.
+ */
+export function requireAccount(c: AppContext, permission: Permission): Account {
+  const { account } = c.get('visitor');
+  if (!account) throw new Failure(401, { loginRequired: true, error: 'Please log in.' });
+  if (!isAllowed(account, permission))
+    throw new Failure(403, { authorizationFail: true, error: 'Unauthorized request.' });
+  return account;
+}

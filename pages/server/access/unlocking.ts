@@ -1,0 +1,47 @@
+import { getCookie } from 'hono/cookie';
+import * as cookies from '../../../protocol/names/cookies.js';
+import { equalInConstantTime, sha256, sign } from '../http/signature.js';
+import type { AccessRule } from './page-access.js';
+import type { AppContext } from './visitor.js';
+
+/**
+ * Proofs that a visitor knows a page's password. A proof is `<lock>.<expires>.<signature>` in a cookie of the page: signed for the page and
+ * for its present password, whose lock names it, so that another password makes every proof worthless. The server stores nothing.
+ */
+const purpose = 'page-lock';
+
+/** Name of a page's password that tells nothing of it. */
+export function lockOf(passwordHash: string | null): string {
+  return passwordHash === null ? '' : sha256(passwordHash).slice(0, 16);
+}
+
+/** What it takes to judge a proof: the secret of the site's signatures, and the clock. */
+interface ProofCheck {
+  readonly secret: string;
+  now(): number;
+}
+
+function readProof(secret: string, pageId: string, proof: string, nowMs: number): string | null {
+  const [lock = '', expires = '', signature = '', ...rest] = proof.split('.');
+  if (rest.length > 0 || !/^[0-9a-z]{1,11}$/.test(expires) || Number.parseInt(expires, 36) <= nowMs) return null;
+  return equalInConstantTime(signature, sign(secret, purpose, pageId, lock, expires)) ? lock : null;
+}
+
+/** Locks of the pages that the visitor's cookies open, by page id. Anything that is no proof is passed over. */
+export function readUnlocked(c: AppContext, { secret, now }: ProofCheck): ReadonlyMap<string, string> {
+  const locks = new Map<string, string>();
+  const { prefix } = cookies.unlocked;
+  for (const [name, proof] of Object.entries(getCookie(c))) {
+    if (!name.startsWith(prefix)) continue;
+    const pageId = name.slice(prefix.length);
+    const lock = readProof(secret, pageId, proof, now());
+    if (lock !== null) locks.set(pageId, lock);
+  }
+  return locks;
+}
+
+/** Proof for a day, or until the page's password changes. */
+export function createProof(secret: string, { id, lock }: AccessRule, nowMs: number): string {
+  const expires = (nowMs + cookies.unlocked.maxAgeMs).toString(36);
+  return `${lock}.${expires}.${sign(secret, purpose, id, lock, expires)}`;
+}

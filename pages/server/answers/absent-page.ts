@@ -1,0 +1,60 @@
+import type { PageDocument } from '../../../protocol/document/document.js';
+import { pageTypes } from '../../../protocol/enums/page-types.js';
+import { languageName } from '../../../protocol/text/locales.js';
+import { withoutPrefix } from '../../../protocol/text/localized-paths.js';
+import type { ResultPageInput } from '../../blocks/result-page.js';
+import type { RenderTarget } from '../rendering/render-page.js';
+import type { SitePage, SiteSnapshot } from '../snapshot/site-snapshot.js';
+
+/** The page of the primary language that an address names whose language has no page there. */
+function untranslatedPage(site: SiteSnapshot, path: string): SitePage | undefined {
+  const plain = withoutPrefix(path, site.languages);
+  const page = plain === path ? undefined : site.pageByPath.get(plain);
+  return page && page.pageType !== pageTypes.notFound && site.localeOf(page) === site.languages[0] ? page : undefined;
+}
+
+/** Where the page has gone that somebody looks for under the address of the primary language, as at `/de/shop` for `/de/laden`; null where there is none. */
+export function translatedPath(site: SiteSnapshot, path: string): string | null {
+  const page = site.pageByPath.has(path) ? undefined : untranslatedPage(site, path);
+  const translation = page && site.translationsOf(page).find((other) => site.localeOf(other) === site.settings.locale);
+  return translation?.path ?? null;
+}
+
+function resultOf(site: SiteSnapshot, path: string): ResultPageInput {
+  const { text } = site;
+  const untranslated = untranslatedPage(site, path);
+  const home = { link: site.homeOf(site.settings.locale)?.path ?? '/', linkText: text('page.notFoundLink') };
+  if (!untranslated) return { title: text('page.notFoundTitle'), text: text('page.notFoundText'), ...home };
+  const language = languageName(site.languages[0] ?? '');
+  return {
+    title: text('page.untranslatedTitle'),
+    text: text('page.untranslatedText'),
+    link: untranslated.path,
+    linkText: text('page.untranslatedLink', { language }),
+  };
+}
+
+/**
+ * What stands at an address without a page: the site's own page for that in the language of the address, or one of ours. A page that is
+ * there in the primary language alone is named with a link: sending visitors to another language unasked, or search engines to another
+ * content under this address, would be worse.
+ */
+export function absentPage(
+  site: SiteSnapshot,
+  path: string,
+): { readonly page: PageDocument; readonly extra: Partial<RenderTarget> } {
+  const own = site.pages.find(
+    (page) => page.pageType === pageTypes.notFound && site.localeOf(page) === site.settings.locale,
+  );
+  if (own && !untranslatedPage(site, path)) return { page: own, extra: { unlisted: true } };
+  const page = {
+    id: '',
+    path: '',
+    title: '',
+    description: '',
+    navigationTitle: '',
+    pageType: pageTypes.notFound,
+    blocks: [],
+  };
+  return { page, extra: { unlisted: true, result: resultOf(site, path) } };
+}

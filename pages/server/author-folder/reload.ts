@@ -1,0 +1,24 @@
+import type { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { routes } from '../../../protocol/names/routes.js';
+import type { AppVariables } from '../access/visitor.js';
+import type { ReloadSource } from './reload-source.js';
+
+/**
+ * Tells pages of a development server which state they show: one message with its id at once, one after every change. A connection
+ * ends with the server; the browser connects again by itself, and a page that then hears another id reloads.
+ */
+export function registerReload(app: Hono<AppVariables>, reload: ReloadSource): void {
+  app.get(routes.reload, (c) =>
+    streamSSE(c, async (stream) => {
+      await stream.writeSSE({ data: reload.id(), retry: 300 });
+      await new Promise<void>((resolve) => {
+        const forget = reload.onChange(() => void stream.writeSSE({ data: reload.id() }));
+        stream.onAbort(() => {
+          forget();
+          resolve();
+        });
+      });
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../store/schema.js';
+
+/** Something a visitor did or saw. `event` and `data` are bounded by the caller. */
+export interface CensusEvent {
+  readonly kind: 'hit' | 'button-click' | 'button-render' | 'form-render' | 'overlay' | 'quick-view' | 'track';
+  readonly event: string;
+  readonly data: string;
+  /** The visitor cookie as sent; empty without consent. */
+  readonly visitor: string;
+}
+
+/** An error that happened on a page. */
+export interface ErrorReport {
+  readonly event: string;
+  readonly data: string;
+  /** The visitor's clock. */
+  readonly reportedAt: number;
+}
+
+export function eventStore(db: Database) {
+  return {
+    async recordCensus(event: CensusEvent, nowMs: number): Promise<void> {
+      await db
+        .insertInto('census_event')
+        .values({ id: randomUUID(), ...event, received_at: nowMs })
+        .execute();
+    },
+
+    async recordErrors(reports: readonly ErrorReport[], nowMs: number): Promise<void> {
+      if (reports.length === 0) return;
+      const rows = reports.map((report) => ({
+        id: randomUUID(),
+        event: report.event,
+        data: report.data,
+        reported_at: report.reportedAt,
+        received_at: nowMs,
+      }));
+      await db.insertInto('error_report').values(rows).execute();
+    },
+
+    /** Events of one kind, oldest first. */
+    async listCensus(kind: CensusEvent['kind']): Promise<CensusEvent[]> {
+      const rows = await db
+        .selectFrom('census_event')
+        .selectAll()
+        .where('kind', '=', kind)
+        .orderBy('received_at')
+        .execute();
+      return rows.map(({ event, data, visitor }) => ({ kind, event, data, visitor }));
+    },
+
+    /** Error reports, oldest first. */
+    async listErrors(): Promise<ErrorReport[]> {
+      const rows = await db.selectFrom('error_report').selectAll().orderBy('received_at').execute();
+      return rows.map((row) => ({ event: row.event, data: row.data, reportedAt: row.reported_at }));
+    },
+
+    /** Removes what is older than `sinceMs`: these rows are for statistics, and come unasked from any visitor. */
+    async removeBefore(sinceMs: number): Promise<void> {
+      await db.deleteFrom('census_event').where('received_at', '<', sinceMs).execute();
+      await db.deleteFrom('error_report').where('received_at', '<', sinceMs).execute();
+    },
+  };
+}
+
+export type EventStore = ReturnType<typeof eventStore>;

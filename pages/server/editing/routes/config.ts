@@ -1,0 +1,113 @@
+import { blockTables } from '../../../../protocol/blocks/index.js';
+import * as calls from '../../../../protocol/http/calls.js';
+import type { ConflictAnswer, PageListAnswer } from '../../../../protocol/http/http.js';
+import { parsePageDocument } from '../../../../protocol/schema/document.js';
+import { draftSaveSchema, publishSchema } from '../../../../protocol/schema/http.js';
+import { requireAccount } from '../../access/require-account.js';
+import type { AppContext } from '../../access/visitor.js';
+import { Failure } from '../../errors/failure.js';
+import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { findBadLink } from '../link-check.js';
+import { pageStore } from '../store/pages.js';
+import type { PageChange } from '../store/pages.js';
+
+function missing(): Failure {
+  return new Failure(404, { error: 'There is no such page.' });
+}
+
+function answerChange(c: AppContext, change: PageChange): Response {
+  if (change.kind === 'missing') throw missing();
+  if (change.kind === 'done') return c.json(change.answer);
+  const answer: ConflictAnswer = { error: 'Somebody else saved this page in the meantime.', conflict: change.state };
+  return c.json(answer, 409);
+}
+
+function wholeNumber(text: string | undefined, max: number): number | null {
+  const value = text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return value === null || value > max ? null : value;
+}
+
+async function readPage(c: AppContext, { database }: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'read-pages');
+  const state = await pageStore(database).find(c.req.param('id') ?? '');
+  if (!state) throw missing();
+  return c.json(state);
+}
+
+/** What of a page is not part of its draft. */
+const fixedFields = ['path', 'pageType', 'locale', 'translationOf'] as const;
+
+/** Saves a draft. Address, kind and language of a page are not part of its draft. */
+async function saveDraft(c: AppContext, { database, site, now }: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'write-pages');
+  const id = c.req.param('id') ?? '';
+  const request = await readBodyAs(c, draftSaveSchema);
+  const parsed = parsePageDocument(request.document, blockTables);
+  if (!parsed.ok) throw new Failure(400, { error: parsed.error });
+  const state = await pageStore(database).find(id);
+  if (!state) throw missing();
+  const { published, draft } = state;
+  if (parsed.document.id !== id || fixedFields.some((field) => parsed.document[field] !== published[field])) {
+    throw new Failure(400, { error: 'The document belongs to another page.' });
+  }
+  const badLink = findBadLink(parsed.document, [published, draft], (await site.read()).text);
+  if (badLink !== null) throw new Failure(400, { error: badLink });
+  return answerChange(c, await pageStore(database).saveDraft(parsed.document, request.baseVersion, now()));
+}
+
+async function discardDraft(c: AppContext, { database, now }: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'write-pages');
+  const baseVersion = wholeNumber(c.req.query('baseVersion'), 999_999_999);
+  if (baseVersion === null) throw new Failure(400, { error: 'The query has to name the baseVersion.' });
+  return answerChange(c, await pageStore(database).discardDraft(c.req.param('id') ?? '', baseVersion, now()));
+}
+
+async function publish(c: AppContext, { database, now }: AppEnvironment): Promise<Response> {
+  const account = requireAccount(c, 'publish-pages');
+  const { baseVersion } = await readBodyAs(c, publishSchema);
+  return answerChange(c, await pageStore(database).publish(c.req.param('id') ?? '', baseVersion, account.id, now()));
+}
+
+/** What the editor asks for. Every call but the account's names the permission it needs. */
+export function configRoutes(environment: AppEnvironment): ApiRoute[] {
+  const page = `${calls.configPages}/:id`;
+  return [
+    {
+      method: 'GET',
+      path: calls.configAccount,
+      limit: 'api',
+      guard: 'none',
+      async handle(c) {
+        const { account } = c.get('visitor');
+        if (!account) throw new Failure(401, { loginRequired: true, error: 'Please log in.' });
+        return c.json({ account });
+      },
+    },
+    {
+      method: 'GET',
+      path: calls.configPages,
+      limit: 'api',
+      guard: 'none',
+      async handle(c) {
+        requireAccount(c, 'read-pages');
+        const { languages } = await environment.site.read();
+        const answer: PageListAnswer = {
+          pages: await pageStore(environment.database).list(),
+          ...(languages.length > 1 && { languages }),
+        };
+        return c.json(answer);
+      },
+    },
+    { method: 'GET', path: page, limit: 'api', guard: 'none', handle: (c) => readPage(c, environment) },
+    { method: 'PUT', path: `${page}/draft`, limit: 'api', guard: 'crumb', handle: (c) => saveDraft(c, environment) },
+    {
+      method: 'DELETE',
+      path: `${page}/draft`,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => discardDraft(c, environment),
+    },
+    { method: 'POST', path: `${page}/publish`, limit: 'api', guard: 'crumb', handle: (c) => publish(c, environment) },
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { routes } from '../../../../protocol/names/routes.js';
+import type { AppContext, AppVariables } from '../../access/visitor.js';
+import { otherAddresses } from '../../http/cross-origin.js';
+import { editorPolicy } from '../../http/headers.js';
+import { ensureCrumb } from '../../visit/cookies.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+
+async function answerShell(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  const { script, style } = environment.manifest.editor;
+  const markup = String(
+    await html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Mortise</title>
+<link rel="icon" type="image/svg+xml" href="/media/icon.svg">
+${style === null ? '' : html`<link rel="stylesheet" href="${style}">`}
+<script type="module" src="${script}"></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript><p>The editor needs JavaScript.</p></noscript>
+</body>
+</html>
+`,
+  );
+  ensureCrumb(c, environment);
+  return c.body(markup, 200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': editorPolicy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cache-Control': 'no-cache',
+  });
+}
+
+/** The editor's frame. It holds no data, so that everybody may see it; the app in it asks for the login. [ROUTE-01 to ROUTE-03] */
+export function registerEditor(app: Hono<AppVariables>, environment: AppEnvironment): void {
+  // Accounts live at the site's own address: a login elsewhere would not be known there, nor that one here.
+  for (const path of ['/config', `${routes.config}*`]) {
+    app.get(path, async (c, next) => {
+      if (environment.baseUrl === null || !otherAddresses(c, environment).length) return next();
+      const { pathname, search } = new URL(c.req.url);
+      return c.redirect(environment.baseUrl + pathname + search, 302);
+    });
+  }
+  const start = (c: AppContext): Response => c.redirect(routes.design + new URL(c.req.url).search, 302);
+  app.get('/config', start);
+  app.get(routes.config, start);
+  app.get(`${routes.config}*`, (c) => answerShell(c, environment));
+}

@@ -1,0 +1,216 @@
+import * as calls from '../../../../protocol/http/calls.js';
+import type { PageSummary } from '../../../../protocol/http/http.js';
+import type {
+  LanguagesAnswer,
+  LanguagesConflict,
+  LanguagesRequest,
+  LanguageSetting,
+  LanguageStatus,
+  LanguageStatusAnswer,
+  TranslationRequest,
+} from '../../../../protocol/http/multilingual.js';
+import { languagesSchema, translationSchema } from '../../../../protocol/schema/multilingual.js';
+import type { ConsentWords, SiteLanguage } from '../../../../protocol/site/languages.js';
+import { directionOf, languageName } from '../../../../protocol/text/locales.js';
+import { localeOfPath, pathPrefix } from '../../../../protocol/text/localized-paths.js';
+import { requireAccount } from '../../access/require-account.js';
+import type { AppContext } from '../../access/visitor.js';
+import { Failure } from '../../errors/failure.js';
+import { languagesPart } from '../../snapshot/site-languages.js';
+import type { SitePart } from '../../snapshot/site-source.js';
+import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { readBaseVersion } from '../base-version.js';
+import { pageStore } from '../store/pages.js';
+import { sitePartStore } from '../store/site-parts.js';
+import { createTranslation } from '../translation-copy.js';
+
+const noWords: ConsentWords = { cookieBannerText: '', cookieBannerCtaText: '', cookieBannerOptOutCtaText: '' };
+
+function toSetting({ locale, ...words }: SiteLanguage, languages: readonly string[]): LanguageSetting {
+  return {
+    locale,
+    ...words,
+    name: languageName(locale),
+    direction: directionOf(locale),
+    pathPrefix: pathPrefix(locale, languages),
+    isPrimary: locale === languages[0],
+  };
+}
+
+/** The languages of a site whose primary one is `primary`, with the others as `part` holds them. */
+function toAnswer(primary: SiteLanguage, part: SitePart | null): LanguagesAnswer {
+  const list = [primary, ...((part?.value ?? []) as readonly SiteLanguage[])];
+  const locales = list.map(({ locale }) => locale);
+  return { languages: list.map((language) => toSetting(language, locales)), version: part?.version ?? 0 };
+}
+
+/** The primary language; the cookie banner's words in it are the site's own. */
+async function readPrimary({ site }: AppEnvironment): Promise<SiteLanguage> {
+  const { settings } = await site.read();
+  const { cookieBannerText, cookieBannerCtaText, cookieBannerOptOutCtaText } = settings.cookieSettings;
+  return { locale: settings.locale, cookieBannerText, cookieBannerCtaText, cookieBannerOptOutCtaText };
+}
+
+async function readSettings(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'read-pages');
+  return c.json(
+    toAnswer(
+      await readPrimary(environment),
+      await sitePartStore(environment.database).find(languagesPart),
+    ) satisfies LanguagesAnswer,
+  );
+}
+
+function statusOf(locale: string, pages: readonly PageSummary[], primary: readonly PageSummary[]): LanguageStatus {
+  const own = pages.filter((page) => page.locale === locale);
+  const translated = new Set(own.map(({ translationOf }) => translationOf));
+  return {
+    locale,
+    published: own.filter(({ isUnpublished }) => !isUnpublished).length,
+    unpublished: own.filter(({ isUnpublished }) => isUnpublished).length,
+    missing: primary.filter(({ id }) => !translated.has(id)).map(({ id, path, title }) => ({ id, path, title })),
+  };
+}
+
+async function readStatus(c: AppContext, { database, site }: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'read-pages');
+  const { languages } = await site.read();
+  const [primaryLocale = '', ...others] = languages;
+  const pages = (await pageStore(database).list()).map((page) => ({ ...page, locale: page.locale ?? primaryLocale }));
+  const primary = pages.filter(({ locale }) => locale === primaryLocale);
+  const gone = [...new Set(pages.map(({ locale }) => locale))].filter((locale) => !languages.includes(locale));
+  const answer: LanguageStatusAnswer = {
+    languages: [{ ...statusOf(primaryLocale, pages, []) }, ...others.map((locale) => statusOf(locale, pages, primary))],
+    total: primary.length,
+    hidden: gone.map((locale) => ({ locale, pages: pages.filter((page) => page.locale === locale).length })),
+  };
+  return c.json(answer);
+}
+
+/** The first page of another language at an address that a new language claims, or null. */
+function findClash(pages: readonly PageSummary[], languages: readonly string[]): PageSummary | null {
+  const localeOf = (page: PageSummary): string => page.locale ?? languages[0] ?? '';
+  return (
+    pages.find((page) => languages.includes(localeOf(page)) && localeOfPath(page.path, languages) !== localeOf(page)) ??
+    null
+  );
+}
+
+function mergeWords({ languages }: LanguagesRequest, former: readonly SiteLanguage[]): readonly SiteLanguage[] {
+  return languages.slice(1).map(({ locale, cookieBannerText, cookieBannerCtaText, cookieBannerOptOutCtaText }) => {
+    const known = former.find((language) => language.locale === locale) ?? noWords;
+    return {
+      locale,
+      cookieBannerText: cookieBannerText ?? known.cookieBannerText,
+      cookieBannerCtaText: cookieBannerCtaText ?? known.cookieBannerCtaText,
+      cookieBannerOptOutCtaText: cookieBannerOptOutCtaText ?? known.cookieBannerOptOutCtaText,
+    };
+  });
+}
+
+/**
+ * Changes the list of languages. Pages of a language that is taken away stay as they are and are shown to nobody until it is there again.
+ * The primary language stays: it gives the pages at the root their addresses.
+ */
+async function saveLanguages(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'write-settings');
+  const baseVersion = readBaseVersion(c);
+  const request = await readBodyAs(c, languagesSchema);
+  const { database, now } = environment;
+  const primary = await readPrimary(environment);
+  if (request.languages[0]?.locale !== primary.locale)
+    throw new Failure(400, {
+      error: `The list has to begin with the primary language, ${languageName(primary.locale)}.`,
+    });
+  const clash = findClash(
+    await pageStore(database).list(),
+    request.languages.map(({ locale }) => locale),
+  );
+  if (clash)
+    throw new Failure(400, {
+      error: `There is a page at ${clash.path} already, where pages of the new language would be.`,
+    });
+  const former = await sitePartStore(database).find(languagesPart);
+  const change = await sitePartStore(database).save(
+    languagesPart,
+    mergeWords(request, (former?.value ?? []) as readonly SiteLanguage[]),
+    baseVersion,
+    now(),
+  );
+  const answer = toAnswer(primary, change.part);
+  if (change.isDone) return c.json(answer satisfies LanguagesAnswer);
+  return c.json(
+    { error: 'Somebody else changed the languages in the meantime.', conflict: answer } satisfies LanguagesConflict,
+    409,
+  );
+}
+
+/** A copy of a page in another language, as a draft. */
+async function addTranslation(c: AppContext, { database, site, now }: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'write-pages');
+  const request: TranslationRequest = await readBodyAs(c, translationSchema);
+  const { languages } = await site.read();
+  const source = await pageStore(database).find(request.translationOf);
+  if (!source || (source.published.locale ?? languages[0]) !== languages[0])
+    throw new Failure(404, { error: 'There is no such page.' });
+  if (!languages.slice(1).includes(request.locale))
+    throw new Failure(400, { error: 'The site does not have this language.' });
+  if (localeOfPath(request.path, languages) !== request.locale) {
+    throw new Failure(400, { error: `The address has to begin with ${pathPrefix(request.locale, languages)}.` });
+  }
+  const document = createTranslation(source.draft ?? source.published, request);
+  const outcome = await pageStore(database).addTranslation(document, now());
+  if (outcome === 'path-taken') throw new Failure(400, { error: `There is a page at ${request.path} already.` });
+  if (outcome === 'translated-already')
+    throw new Failure(400, { error: 'The page has been translated into this language already.' });
+  if (outcome === 'missing') throw new Failure(404, { error: 'There is no such page.' });
+  const { id, path, title, navigationTitle, locale, translationOf } = document;
+  return c.json(
+    {
+      id,
+      path,
+      title,
+      navigationTitle,
+      hasDraft: true,
+      locale,
+      translationOf,
+      isUnpublished: true,
+    } satisfies PageSummary,
+    201,
+  );
+}
+
+/** Languages of the site and translations of its pages. [I18N-03] [I18N-04] [I18N-05] */
+export function multilingualRoutes(environment: AppEnvironment): ApiRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: calls.multilingualSettings,
+      limit: 'api',
+      guard: 'none',
+      handle: (c) => readSettings(c, environment),
+    },
+    {
+      method: 'GET',
+      path: calls.multilingualStatus,
+      limit: 'api',
+      guard: 'none',
+      handle: (c) => readStatus(c, environment),
+    },
+    {
+      method: 'PUT',
+      path: calls.multilingualLanguages,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => saveLanguages(c, environment),
+    },
+    {
+      method: 'POST',
+      path: calls.configPages,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => addTranslation(c, environment),
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { maskedSecret, passwordMinLength } from '../../../../protocol/enums/page-access.js';
+import { pageTypes } from '../../../../protocol/enums/page-types.js';
+import { pageAccessPath, type PageAccessAnswer } from '../../../../protocol/http/accounts.js';
+import * as calls from '../../../../protocol/http/calls.js';
+import { pageAccessSchema } from '../../../../protocol/schema/accounts.js';
+import type { StoredAccess } from '../../access/page-access.js';
+import { hashPassword } from '../../access/passwords.js';
+import { requireAccount } from '../../access/require-account.js';
+import type { AppContext } from '../../access/visitor.js';
+import { Failure } from '../../errors/failure.js';
+import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { pageStore } from '../store/pages.js';
+
+function missing(): Failure {
+  return new Failure(404, { error: 'There is no such page.' });
+}
+
+/** What the editor learns: that there is a password, never which. [LIM-21] */
+function toAnswer({ access, passwordHash }: StoredAccess): PageAccessAnswer {
+  return { access, password: passwordHash === null ? '' : maskedSecret };
+}
+
+async function readAccess(c: AppContext, { database }: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'read-pages');
+  const stored = await pageStore(database).findAccess(c.req.param('id') ?? '');
+  if (!stored) throw missing();
+  return c.json(toAnswer(stored));
+}
+
+/** Whether others may be kept from the page: visitors always have a start page, and one that says that nothing was found. */
+async function checkRestrictable({ database }: AppEnvironment, id: string): Promise<void> {
+  const published = (await pageStore(database).find(id))?.published;
+  if (published?.path === '/' || published?.pageType === pageTypes.notFound) {
+    throw new Failure(400, { error: 'This page is open to everybody: visitors need it to find their way.' });
+  }
+}
+
+async function writeAccess(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'publish-pages');
+  const { database } = environment;
+  const id = c.req.param('id') ?? '';
+  const { access, password } = await readBodyAs(c, pageAccessSchema);
+  const present = await pageStore(database).findAccess(id);
+  if (!present) throw missing();
+  if (access !== 'public') await checkRestrictable(environment, id);
+  let passwordHash: string | null = null;
+  if (access === 'password') {
+    const isKept = password === maskedSecret && present.passwordHash !== null;
+    if (!isKept && (password === maskedSecret || password.length < passwordMinLength)) {
+      throw new Failure(400, {
+        errors: { password: 'too-short' },
+        error: `The password has to have at least ${passwordMinLength} characters.`,
+      });
+    }
+    passwordHash = isKept ? present.passwordHash : await hashPassword(password);
+  }
+  if (!(await pageStore(database).setAccess(id, { access, passwordHash }))) throw missing();
+  return c.json(toAnswer({ access, passwordHash }));
+}
+
+/** Who may see a page. It counts at once and is no part of a draft, so that a secret is in no journal and no undo. */
+export function accessRoutes(environment: AppEnvironment): ApiRoute[] {
+  const path = `${calls.configPages}/:id${pageAccessPath}`;
+  return [
+    { method: 'GET', path, limit: 'api', guard: 'none', handle: (c) => readAccess(c, environment) },
+    { method: 'PUT', path, limit: 'api', guard: 'crumb', handle: (c) => writeAccess(c, environment) },
+  ];
+}

@@ -1,0 +1,62 @@
+import { blockTables } from '../../../../protocol/blocks/index.js';
+import { settleBlock } from '../../../../protocol/blocks/settle.js';
+import type { Block } from '../../../../protocol/document/document.js';
+import * as calls from '../../../../protocol/http/calls.js';
+import type { WidgetRenderingAnswer } from '../../../../protocol/http/http.js';
+import { blockSchema, isNestedDeeperThan } from '../../../../protocol/schema/document.js';
+import { renderBlock } from '../../../blocks/templates.js';
+import { requireAccount } from '../../access/require-account.js';
+import type { AppContext } from '../../access/visitor.js';
+import { Failure } from '../../errors/failure.js';
+import { safePagePath } from '../../http/page-path.js';
+import { readForm } from '../../http/request-body.js';
+import { createRenderContext } from '../../rendering/render-page.js';
+import { siteAt } from '../../snapshot/site-languages.js';
+import type { ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+
+function parseBlock(json: string): Block {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new Failure(400, { error: 'widgetJSON is not valid JSON.' });
+  }
+  if (isNestedDeeperThan(value, 64)) throw new Failure(400, { error: 'widgetJSON is nested too deeply.' });
+  const parsed = blockSchema.safeParse(value);
+  if (!parsed.success) throw new Failure(400, { error: 'widgetJSON has to be an object with type, id and value.' });
+  if (!Object.hasOwn(blockTables, parsed.data.type))
+    throw new Failure(400, { error: `"${parsed.data.type}" is not a block type.` });
+  return settleBlock(blockTables, parsed.data);
+}
+
+/** The page that the block stands on, so that links and hidden fields come out as they will be published. */
+function pagePathOf(c: AppContext): string {
+  const referer = c.req.header('referer');
+  return safePagePath(referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : null);
+}
+
+async function renderWidget(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'read-pages');
+  const posted = await readForm(c);
+  const block = parseBlock(posted.get('widgetJSON') ?? '');
+  const path = pagePathOf(c);
+  const site = siteAt(await environment.site.read(), path);
+  const answer: WidgetRenderingAnswer = {
+    html: String(await renderBlock(block, createRenderContext(site, path, null, true))),
+  };
+  return c.json(answer);
+}
+
+/** Markup of one changed block, for the editor's preview. [SUMM-01] [SUMM-03] */
+export function widgetRenderingRoutes(environment: AppEnvironment): ApiRoute[] {
+  return [
+    {
+      method: 'POST',
+      path: calls.widgetRendering,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => renderWidget(c, environment),
+    },
+  ];
+}

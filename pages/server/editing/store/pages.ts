@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { PageDocument } from '../../../../protocol/document/document.js';
+import type { PageAccess } from '../../../../protocol/enums/page-access.js';
+import type { PageStateAnswer, PageSummary, VersionAnswer } from '../../../../protocol/http/http.js';
+import type { StoredAccess } from '../../access/page-access.js';
+import type { Database } from '../../store/schema.js';
+import { renewSiteVersion } from '../../store/settings.js';
+import { transact } from '../../store/transaction.js';
+import { neverPublished, translationStore } from './translations.js';
+
+/** What a change of a page came to: done, or refused because somebody else saved since the base, or no such page. */
+export type PageChange =
+  | { readonly kind: 'done'; readonly answer: VersionAnswer }
+  | { readonly kind: 'conflict'; readonly state: PageStateAnswer }
+  | { readonly kind: 'missing' };
+
+interface PageRow {
+  readonly published: string;
+  readonly draft: string | null;
+  readonly version: number;
+  readonly published_at: number;
+  readonly saved_at: number | null;
+}
+
+function toState(row: PageRow): PageStateAnswer {
+  return {
+    published: JSON.parse(row.published) as PageDocument,
+    draft: row.draft === null ? null : (JSON.parse(row.draft) as PageDocument),
+    version: row.version,
+    publishedAt: row.published_at,
+    savedAt: row.saved_at,
+  };
+}
+
+async function findPage(db: Database, id: string): Promise<PageRow | undefined> {
+  return db
+    .selectFrom('page')
+    .select(['published', 'draft', 'version', 'published_at', 'saved_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+interface PageUpdate {
+  readonly published?: string;
+  readonly draft: string | null;
+  readonly published_at?: number;
+  readonly saved_at: number | null;
+}
+
+/** Applies a change when `baseVersion` is still the newest: raising the version comes first, so that of two at once only one goes on. */
+async function change(
+  db: Database,
+  id: string,
+  baseVersion: number,
+  nowMs: number,
+  update: (row: PageRow, transaction: Database) => Promise<PageUpdate>,
+): Promise<PageChange> {
+  return transact(db, async (transaction) => {
+    const version = baseVersion + 1;
+    const claimed = await transaction
+      .updateTable('page')
+      .set({ version })
+      .where('id', '=', id)
+      .where('version', '=', baseVersion)
+      .returning(['published', 'draft', 'version', 'published_at', 'saved_at'])
+      .executeTakeFirst();
+    if (!claimed) {
+      const newer = await findPage(transaction, id);
+      return newer ? { kind: 'conflict', state: toState(newer) } : { kind: 'missing' };
+    }
+    await transaction
+      .updateTable('page')
+      .set(await update(claimed, transaction))
+      .where('id', '=', id)
+      .execute();
+    return { kind: 'done', answer: { version, savedAt: nowMs } };
+  });
+}
+
+const openAccess: StoredAccess = { access: 'public', passwordHash: null };
+
+export function pageStore(db: Database) {
+  return {
+    ...translationStore(db),
+
+    /** Who may see the pages, by page id. */
+    async listAccess(): Promise<ReadonlyMap<string, StoredAccess>> {
+      const rows = await db.selectFrom('page').select(['id', 'access', 'password_hash']).execute();
+      return new Map(
+        rows.map((row) => [row.id, { access: row.access as PageAccess, passwordHash: row.password_hash }]),
+      );
+    },
+
+    async findAccess(id: string): Promise<StoredAccess | null> {
+      const row = await db
+        .selectFrom('page')
+        .select(['access', 'password_hash'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? { access: row.access as PageAccess, passwordHash: row.password_hash } : null;
+    },
+
+    /** Changes who may see a page, for visitors at once. False when there is no such page. */
+    async setAccess(id: string, { access, passwordHash }: StoredAccess): Promise<boolean> {
+      return transact(db, async (transaction) => {
+        const row = await transaction
+          .updateTable('page')
+          .set({ access, password_hash: passwordHash })
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+        if (row) await renewSiteVersion(transaction);
+        return row !== undefined;
+      });
+    },
+
+    /** Published documents in the order of the navigation. */
+    async listPublished(): Promise<PageDocument[]> {
+      const rows = await db
+        .selectFrom('page')
+        .select('published')
+        .where('published_at', '!=', neverPublished)
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => JSON.parse(row.published) as PageDocument);
+    },
+
+    async list(): Promise<PageSummary[]> {
+      const rows = await db
+        .selectFrom('page')
+        .select(['id', 'published', 'draft', 'published_at'])
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => {
+        const { path, title, navigationTitle, locale, translationOf } = JSON.parse(
+          row.draft ?? row.published,
+        ) as PageDocument;
+        const isUnpublished = row.published_at === neverPublished;
+        return {
+          id: row.id,
+          path,
+          title,
+          navigationTitle,
+          hasDraft: row.draft !== null,
+          locale,
+          translationOf,
+          ...(isUnpublished && { isUnpublished }),
+        };
+      });
+    },
+
+    async find(id: string): Promise<PageStateAnswer | null> {
+      const row = await findPage(db, id);
+      return row ? toState(row) : null;
+    },
+
+    /** Adds a page as published. */
+    async add(
+      document: PageDocument,
+      position: number,
+      nowMs: number,
+      { access, passwordHash }: StoredAccess = openAccess,
+    ): Promise<void> {
+      const values = {
+        id: document.id,
+        path: document.path,
+        position,
+        published: JSON.stringify(document),
+        draft: null,
+        version: 1,
+        published_at: nowMs,
+        saved_at: null,
+        access,
+        password_hash: passwordHash,
+      };
+      const language = { locale: document.locale ?? null, translation_of: document.translationOf ?? null };
+      await db
+        .insertInto('page')
+        .values({ ...values, ...language })
+        .execute();
+    },
+
+    async saveDraft(document: PageDocument, baseVersion: number, nowMs: number): Promise<PageChange> {
+      return change(db, document.id, baseVersion, nowMs, async () => ({
+        draft: JSON.stringify(document),
+        saved_at: nowMs,
+      }));
+    },
+
+    async discardDraft(id: string, baseVersion: number, nowMs: number): Promise<PageChange> {
+      return change(db, id, baseVersion, nowMs, async () => ({ draft: null, saved_at: null }));
+    },
+
+    /** Makes the draft the published page; without a draft, publishes what is published already. Keeps every publication. */
+    async publish(id: string, baseVersion: number, accountId: string | null, nowMs: number): Promise<PageChange> {
+      return change(db, id, baseVersion, nowMs, async (row, transaction) => {
+        const published = row.draft ?? row.published;
+        const revision = {
+          id: randomUUID(),
+          page_id: id,
+          version: baseVersion + 1,
+          document: published,
+          published_at: nowMs,
+          account_id: accountId,
+        };
+        await renewSiteVersion(transaction);
+        await transaction.insertInto('page_revision').values(revision).execute();
+        return { published, draft: null, published_at: nowMs, saved_at: null };
+      });
+    },
+  };
+}
+
+export type PageStore = ReturnType<typeof pageStore>;

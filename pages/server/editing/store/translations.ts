@@ -1,0 +1,65 @@
+import type { PageDocument } from '../../../../protocol/document/document.js';
+import type { Database } from '../../store/schema.js';
+import { transact } from '../../store/transaction.js';
+
+/** What adding a translation came to. */
+export type TranslationAddition = 'added' | 'path-taken' | 'translated-already' | 'missing';
+
+/** A page that no visitor has seen yet: `published_at` says never, and only its draft holds anything. */
+export const neverPublished = 0;
+
+export function translationStore(db: Database) {
+  return {
+    /** Adds a translation of the page `translationOf` as a draft that no visitor sees, in the place and under the lock of that page. */
+    async addTranslation(
+      document: PageDocument & { readonly translationOf: string; readonly locale: string },
+      nowMs: number,
+    ): Promise<TranslationAddition> {
+      const { id, path, locale, translationOf } = document;
+      return transact(db, async (transaction) => {
+        const source = await transaction
+          .selectFrom('page')
+          .select(['position', 'access', 'password_hash'])
+          .where('id', '=', translationOf)
+          .executeTakeFirst();
+        if (!source) return 'missing';
+        const page = {
+          id,
+          path,
+          locale,
+          translation_of: translationOf,
+          version: 1,
+          published_at: neverPublished,
+          saved_at: nowMs,
+          ...source,
+        };
+        const documents = { published: JSON.stringify({ ...document, blocks: [] }), draft: JSON.stringify(document) };
+        const row = await transaction
+          .insertInto('page')
+          .values({ ...page, ...documents })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (row) return 'added';
+        const other = await transaction
+          .selectFrom('page')
+          .select('id')
+          .where('translation_of', '=', translationOf)
+          .where('locale', '=', locale)
+          .executeTakeFirst();
+        return other ? 'translated-already' : 'path-taken';
+      });
+    },
+
+    /** The page at `path` as its editors see it in the frame, when no visitor has seen it yet; null otherwise. */
+    async findUnpublished(path: string): Promise<PageDocument | null> {
+      const row = await db
+        .selectFrom('page')
+        .select('published')
+        .where('path', '=', path)
+        .where('published_at', '=', neverPublished)
+        .executeTakeFirst();
+      return row ? (JSON.parse(row.published) as PageDocument) : null;
+    },
+  };
+}

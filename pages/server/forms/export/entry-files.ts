@@ -1,0 +1,82 @@
+import type { FormEntry } from '../../../../protocol/http/http.js';
+import { byteOrderMark, csvLine } from '../../export/csv.js';
+import type { TextSource } from '../../snapshot/text-source.js';
+import type { FormEntryStore } from '../store/form-entries.js';
+import { captchaMarkText } from './captcha-mark.js';
+import type { EntryColumn } from './columns.js';
+
+/** Entries read at once: what is in memory of an export, however long it is. */
+const entriesPerPart = 200;
+
+/** Every entry of a form, newest first, in parts. An entry that is stored while they are read may or may not be among them. */
+export async function* readEntries(entries: FormEntryStore, formId: string): AsyncGenerator<readonly FormEntry[]> {
+  let before: FormEntry | undefined;
+  for (;;) {
+    const part: FormEntry[] = await entries.list({ formId, limit: entriesPerPart, ...(before && { before }) });
+    if (part.length > 0) yield part;
+    before = part.at(-1);
+    if (part.length < entriesPerPart) return;
+  }
+}
+
+export interface CsvOptions {
+  readonly columns: readonly EntryColumn[];
+  /** Whether there is a column for what the entries say of a captcha. */
+  readonly hasCaptcha: boolean;
+  readonly hasByteOrderMark: boolean;
+}
+
+function isoTime(timeMs: number): string {
+  return new Date(timeMs).toISOString();
+}
+
+/** The file as comma-separated values (RFC 4180, UTF-8): a line of titles, then a line an entry; times in ISO 8601, UTC. */
+export async function* csvFile(
+  parts: AsyncIterable<readonly FormEntry[]>,
+  { columns, hasCaptcha, hasByteOrderMark }: CsvOptions,
+  text: TextSource,
+): AsyncGenerator<string> {
+  const marks = (texts: readonly string[]): readonly string[] => (hasCaptcha ? texts : []);
+  const titles = csvLine([
+    text('mail.entry'),
+    text('mail.sentAt'),
+    text('mail.page'),
+    ...columns.map(({ label }) => label),
+    ...marks([text('mail.captcha')]),
+  ]);
+  yield hasByteOrderMark ? byteOrderMark + titles : titles;
+  for await (const part of parts) {
+    const lines = part.map((entry) => [
+      entry.id,
+      isoTime(entry.submittedAt),
+      entry.pagePath,
+      ...columns.map((column) => column.read(entry.fields)),
+      ...marks([captchaMarkText(entry, text)]),
+    ]);
+    yield lines.map(csvLine).join('');
+  }
+}
+
+/** The file as JSON: `{ formId, name, entries }`, each entry with its answers as they were stored. */
+export async function* jsonFile(
+  parts: AsyncIterable<readonly FormEntry[]>,
+  form: { readonly formId: string; readonly name: string },
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(form).slice(0, -1)},"entries":[`;
+  let isFirst = true;
+  for await (const part of parts) {
+    const texts = part.map(({ id, submittedAt, updatedAt, pagePath, fields, captcha }) =>
+      JSON.stringify({
+        id,
+        submittedAt: isoTime(submittedAt),
+        updatedAt: isoTime(updatedAt),
+        pagePath,
+        fields,
+        captcha,
+      }),
+    );
+    yield (isFirst ? '\n' : ',\n') + texts.join(',\n');
+    isFirst = false;
+  }
+  yield '\n]}\n';
+}

@@ -1,0 +1,16 @@
+import * as calls from '../../../../protocol/http/calls.js';
+import type { ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+
+/** Challenges of the site's own captcha. One is worth nothing until it is solved, so that it needs no crumb. */
+export function captchaRoutes(environment: AppEnvironment): ApiRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: calls.captchaChallenge,
+      limit: 'formKey',
+      guard: 'none',
+      handle: async (c) => c.json(await environment.captcha.createChallenge()),
+    },
+  ];
+}

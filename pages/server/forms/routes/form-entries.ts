@@ -1,0 +1,168 @@
+import * as calls from '../../../../protocol/http/calls.js';
+import type {
+  EntryDeleteAnswer,
+  EntryRow,
+  EntryTableAnswer,
+  FormEntriesAnswer,
+  FormListAnswer,
+  FormSummary,
+} from '../../../../protocol/http/http.js';
+import { entryDeleteSchema, formIdSchema } from '../../../../protocol/schema/http.js';
+import { requireAccount } from '../../access/require-account.js';
+import type { AppContext } from '../../access/visitor.js';
+import { Failure } from '../../errors/failure.js';
+import { attachmentHeader } from '../../export/file-name.js';
+import { textStream } from '../../export/text-stream.js';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { entryColumns, noteAnswers, type SeenAnswers } from '../export/columns.js';
+import { csvFile, jsonFile, readEntries } from '../export/entry-files.js';
+import { formEntryStore } from '../store/form-entries.js';
+import type { EntryPosition, EntryQuery } from '../store/form-entries.js';
+
+/** Most entries of one answer. */
+const entriesPerAnswer = 200;
+
+function readWholeNumber(text: string | undefined, min: number, max: number): number | null {
+  const value = text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return value === null || value < min || value > max ? null : value;
+}
+
+function writePosition({ submittedAt, id }: EntryPosition): string {
+  return `${submittedAt}.${id}`;
+}
+
+function readPosition(text: string | undefined): EntryPosition | null {
+  if (text === undefined) return null;
+  const [, submittedAt, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? [];
+  if (submittedAt === undefined || id === undefined)
+    throw new Failure(400, { error: 'The query’s "before" is not the end of a list.' });
+  return { submittedAt: Number(submittedAt), id };
+}
+
+function readQuery(c: AppContext): EntryQuery {
+  const before = readPosition(c.req.query('before'));
+  return {
+    limit: readWholeNumber(c.req.query('limit'), 1, entriesPerAnswer) ?? entriesPerAnswer,
+    offset: readWholeNumber(c.req.query('offset'), 0, 999_999_999) ?? 0,
+    ...(before && { before }),
+  };
+}
+
+/** @throws Failure 400 when the query names no form. */
+function readFormId(c: AppContext): string {
+  const parsed = formIdSchema.safeParse(c.req.query('formId'));
+  if (!parsed.success) throw new Failure(400, { error: 'The query has to name the formId.' });
+  return parsed.data;
+}
+
+/** The entries and where the list goes on; one more than `limit` is read to know whether it does. */
+async function readPart({ database, mailQueue }: AppEnvironment, query: EntryQuery): Promise<FormEntriesAnswer> {
+  const found = await formEntryStore(database, mailQueue).list({ ...query, limit: query.limit + 1 });
+  const entries = found.slice(0, query.limit);
+  const last = entries.at(-1);
+  return { entries, next: last && found.length > entries.length ? writePosition(last) : null };
+}
+
+async function listEntries(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'read-form-entries');
+  const formId = c.req.query('formId');
+  return c.json(await readPart(environment, { ...readQuery(c), ...(formId !== undefined && { formId }) }));
+}
+
+function formName(site: SiteSnapshot, formId: string): string {
+  return site.forms.get(formId)?.formName || formId;
+}
+
+/** Every form that is on a page or has entries: those on pages first, in the order of the pages. */
+async function listForms(c: AppContext, { site, database, mailQueue }: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'read-form-entries');
+  const snapshot = await site.read();
+  const counts = new Map((await formEntryStore(database, mailQueue).counts()).map((count) => [count.formId, count]));
+  const ids = new Set([...snapshot.forms.keys(), ...counts.keys()]);
+  const forms = [...ids].map((formId): FormSummary => {
+    const { count = 0, latestAt = null } = counts.get(formId) ?? {};
+    return {
+      formId,
+      name: formName(snapshot, formId),
+      pagePath: snapshot.forms.get(formId)?.pagePath ?? null,
+      count,
+      latestAt,
+    };
+  });
+  return c.json({ forms } satisfies FormListAnswer);
+}
+
+async function readTable(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'read-form-entries');
+  const formId = readFormId(c);
+  const site = await environment.site.read();
+  const { entries, next } = await readPart(environment, { ...readQuery(c), formId });
+  const seen: SeenAnswers = new Map();
+  for (const entry of entries) noteAnswers(seen, entry.fields);
+  const columns = entryColumns(site.forms.get(formId) ?? null, seen, site.text);
+  const rows = entries.map(({ id, submittedAt, pagePath, fields, captcha }): EntryRow => {
+    return {
+      id,
+      submittedAt,
+      pagePath,
+      cells: columns.map((column) => column.read(fields)),
+      ...(captcha && { captcha }),
+    };
+  });
+  return c.json({ columns: columns.map(({ label }) => label), rows, next } satisfies EntryTableAnswer);
+}
+
+async function deleteEntries(c: AppContext, { database, mailQueue }: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'delete-form-entries');
+  const { formId, ids } = await readBodyAs(c, entryDeleteSchema);
+  return c.json({ deleted: await formEntryStore(database, mailQueue).remove(formId, ids) } satisfies EntryDeleteAnswer);
+}
+
+/** All entries of a form as a file. `bom=1` begins a CSV file with a byte order mark, for spreadsheets that take it for another encoding. */
+async function exportEntries(c: AppContext, { site, database, mailQueue }: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'read-form-entries');
+  const formId = readFormId(c);
+  const format = c.req.query('format') ?? 'csv';
+  if (format !== 'csv' && format !== 'json') throw new Failure(400, { error: 'The format is csv or json.' });
+  const snapshot = await site.read();
+  const form = snapshot.forms.get(formId) ?? null;
+  const name = formName(snapshot, formId);
+  const seen: SeenAnswers = new Map();
+  let hasCaptcha = false;
+  if (format === 'csv' || form === null) {
+    for await (const part of readEntries(formEntryStore(database, mailQueue), formId)) {
+      for (const entry of part) noteAnswers(seen, entry.fields);
+      hasCaptcha ||= part.some(({ captcha }) => captcha !== undefined);
+    }
+    if (form === null && seen.size === 0) throw new Failure(404, { error: snapshot.text('form.notConfigured') });
+  }
+  const parts = readEntries(formEntryStore(database, mailQueue), formId);
+  const { text } = snapshot;
+  const options = { columns: entryColumns(form, seen, text), hasCaptcha, hasByteOrderMark: c.req.query('bom') === '1' };
+  const texts = format === 'csv' ? csvFile(parts, options, text) : jsonFile(parts, { formId, name });
+  return c.body(textStream(texts), 200, {
+    'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8',
+    'Content-Disposition': attachmentHeader(name, format),
+    'Cache-Control': 'no-store',
+  });
+}
+
+/** What visitors sent, for those who may read it: as lists, in columns, and as files. */
+export function formEntryRoutes(environment: AppEnvironment): ApiRoute[] {
+  const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
+  return [
+    { ...read, path: calls.configEntries, handle: (c) => listEntries(c, environment) },
+    { ...read, path: `${calls.configEntries}/forms`, handle: (c) => listForms(c, environment) },
+    { ...read, path: `${calls.configEntries}/table`, handle: (c) => readTable(c, environment) },
+    { ...read, path: `${calls.configEntries}/export`, handle: (c) => exportEntries(c, environment) },
+    {
+      method: 'POST',
+      path: `${calls.configEntries}/delete`,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => deleteEntries(c, environment),
+    },
+  ];
+}

@@ -1,0 +1,128 @@
+import type { CaptchaMark } from '../../../../protocol/captcha/challenge.js';
+import { formControlPrefix, formIdControl } from '../../../../protocol/widgets/form.js';
+import { isOpenTo } from '../../access/page-access.js';
+import type { AppContext } from '../../access/visitor.js';
+import { answerPage, resultDocument } from '../../answers/page-answer.js';
+import { visitorAddress } from '../../http/origin.js';
+import { safePagePath } from '../../http/page-path.js';
+import { readForm } from '../../http/request-body.js';
+import { sha256 } from '../../http/signature.js';
+import type { FormDefinition } from '../../snapshot/form-definition.js';
+import { siteAt } from '../../snapshot/site-languages.js';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { checkOpen } from '../check-open.js';
+import { findForm } from '../find-form.js';
+import { formEntryStore } from '../store/form-entries.js';
+import { validatePost, type Validated } from '../validate.js';
+
+/** The same content from the same visitor within this time is one entry. */
+const sameEntryMs = 10 * 60_000;
+
+interface NativePost {
+  readonly formId: string;
+  readonly pagePath: string;
+  /** Posted texts by the names of their controls, which begin with the field's id. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
+
+function readPost(posted: URLSearchParams): NativePost {
+  const ids = [...new Set([...posted.keys()])].filter((name) => name.startsWith(formControlPrefix));
+  const values = ids.map((name) => [name.slice(formControlPrefix.length), posted.getAll(name)] as const);
+  return {
+    formId: posted.get(formIdControl) ?? '',
+    pagePath: safePagePath(posted.get('pagePath')),
+    values: Object.fromEntries(values),
+  };
+}
+
+/** Query string of the page that was posted from, which gives hidden fields their values; empty where the browser does not say. */
+function readQuery(c: AppContext): URLSearchParams {
+  try {
+    return new URL(c.req.header('referer') ?? '').searchParams;
+  } catch {
+    return new URLSearchParams();
+  }
+}
+
+/** What the form shows again: everything posted, and in hidden fields what the address said, since it will not say it again. */
+function keptTexts(form: FormDefinition, post: NativePost, { values }: Validated): NativePost['values'] {
+  const hidden = form.fields.flatMap(({ id, type }) =>
+    type === 'hidden' && typeof values[id] === 'string' ? [[id, [values[id]]] as const] : [],
+  );
+  return { ...post.values, ...Object.fromEntries(hidden) };
+}
+
+/** Ids of this content from this visitor for the present span of ten minutes and the one before. */
+function submissionIds(c: AppContext, environment: AppEnvironment, post: NativePost, fields: object): [string, string] {
+  const visitor = [visitorAddress(c, environment.proxyHops), c.req.header('user-agent') ?? ''];
+  const content = sha256(JSON.stringify([visitor, post.formId, fields]));
+  const span = Math.floor(environment.now() / sameEntryMs);
+  return [`native-${content}-${span}`, `native-${content}-${span - 1}`];
+}
+
+async function refuse(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  post: NativePost,
+  errors: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const form = site.forms.get(post.formId);
+  // The visitor names the page: one that is closed to them is not shown in this way either.
+  const named = [post.pagePath, ...(form?.pagePaths ?? [])].flatMap((path) => site.pageByPath.get(path) ?? []);
+  const page = form && named.find((candidate) => isOpenTo(candidate, c.get('visitor')));
+  const message = site.text('form.invalidFields');
+  if (page)
+    return answerPage(c, environment, site, 400, page, {
+      formState: { formId: post.formId, values: post.values, errors, message },
+    });
+  const result = {
+    title: site.text('errors.general'),
+    text: message,
+    problems: Object.values(errors),
+    link: post.pagePath,
+    linkText: site.text('form.backToForm'),
+  };
+  return answerPage(c, environment, site, 400, resultDocument, { result });
+}
+
+/** A form posted by the browser itself: stored once, and answered with a page in the site's frame that keeps every answer on errors. */
+export async function saveNativePost(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  const post = readPost(await readForm(c));
+  const site = siteAt(await environment.site.read(), post.pagePath);
+  const form = findForm(environment, site, post.formId);
+  if (!form) {
+    const result = {
+      title: site.text('errors.general'),
+      text: site.text('form.notConfigured'),
+      link: post.pagePath,
+      linkText: site.text('form.backToForm'),
+    };
+    return answerPage(c, environment, site, 404, resultDocument, { result });
+  }
+  checkOpen(site, form, c.get('visitor'));
+  const validated = validatePost(form, post.values, readQuery(c), site.text);
+  const { values, errors } = validated;
+  if (Object.keys(errors).length > 0)
+    return refuse(c, environment, site, { ...post, values: keptTexts(form, post, validated) }, errors);
+  const nowMs = environment.now();
+  const entry = {
+    formId: form.formId,
+    fields: values,
+    pagePath: post.pagePath,
+    details: { isNative: true, ...(form.captcha !== 'none' && { captcha: 'unchecked' satisfies CaptchaMark }) },
+    notify: form.notifyEmail,
+  };
+  await formEntryStore(environment.database, environment.mailQueue).saveNative(
+    entry,
+    submissionIds(c, environment, post, values),
+    nowMs - sameEntryMs,
+    nowMs,
+  );
+  if (/^(?:https?:\/\/|\/(?![/\\]))/.test(form.redirect)) return c.redirect(form.redirect, 303);
+  const text = form.successMessage || site.text('form.thankYou');
+  return answerPage(c, environment, site, 200, resultDocument, {
+    result: { title: site.text('form.thankYou'), text, link: post.pagePath, linkText: site.text('form.backToForm') },
+  });
+}

@@ -1,0 +1,126 @@
+import type { CaptchaMark } from '../../../../protocol/captcha/challenge.js';
+import * as calls from '../../../../protocol/http/calls.js';
+import type { FormKeyAnswer, FormSaveAnswer, FormSaveRequest } from '../../../../protocol/http/http.js';
+import { formSaveSchema } from '../../../../protocol/schema/http.js';
+import type { AppContext } from '../../access/visitor.js';
+import { Failure } from '../../errors/failure.js';
+import type { FormDefinition } from '../../snapshot/form-definition.js';
+import { siteAt } from '../../snapshot/site-languages.js';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import { isNativePost, readBodyAs, type ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { checkOpen } from '../check-open.js';
+import { findForm } from '../find-form.js';
+import { formEntryStore } from '../store/form-entries.js';
+import { createSubmissionKey, readSubmissionKey } from '../submission-key.js';
+import { validateAnswers } from '../validate.js';
+import { saveNativePost } from './form-native.js';
+
+function readAnswers(json: string): ReadonlyMap<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? new Map(Object.entries(value)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is kept beside the answers. The captcha's token is not: it is worth nothing once used. */
+function detailsOf(request: Omit<FormSaveRequest, 'key' | 'form' | 'captchaKey'>): Record<string, unknown> {
+  const {
+    collectionId,
+    objectName,
+    isOverlayForm,
+    submitButtonText,
+    pageTitle,
+    pageId,
+    contentSource,
+    queryString,
+    visitorCookie,
+    clientDate,
+  } = request;
+  return {
+    collectionId,
+    objectName,
+    isOverlayForm,
+    submitButtonText,
+    pageTitle,
+    pageId,
+    contentSource,
+    queryString,
+    visitorCookie,
+    clientDate,
+  };
+}
+
+/**
+ * What the entry notes of its form's captcha; nothing without one.
+ * @throws Failure 400 with `captchaFail` when the token is missing, wrong, expired or used.
+ */
+async function checkCaptcha(
+  { captcha }: AppEnvironment,
+  site: SiteSnapshot,
+  form: FormDefinition,
+  token: string | undefined,
+): Promise<{ readonly captcha?: CaptchaMark }> {
+  const name = form.isOpen ? captcha.guess(token) : form.captcha;
+  if (name === 'none') return {};
+  const mark = await captcha.check(name, token ?? '');
+  if (mark === null) throw new Failure(400, { captchaFail: true, error: site.text('form.captchaIncomplete') });
+  return { captcha: mark };
+}
+
+async function save(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  const { captchaKey, ...request } = await readBodyAs(c, formSaveSchema);
+  const site = siteAt(await environment.site.read(), request.pagePath);
+  const form = findForm(environment, site, request.formId);
+  if (!form) throw new Failure(404, { error: site.text('form.notConfigured') });
+  checkOpen(site, form, c.get('visitor'));
+  const answers = readAnswers(request.form);
+  if (!answers) throw new Failure(400, { error: site.text('form.parseFields') });
+  const { values, errors } = validateAnswers(form, answers, site.text);
+  if (Object.keys(errors).length > 0) throw new Failure(400, { errors, error: site.text('form.invalidFields') });
+  const nowMs = environment.now();
+  const { formId, submissionId, pagePath } = request;
+  const entry = {
+    formId,
+    submissionId,
+    fields: values,
+    pagePath,
+    details: { ...detailsOf(request), ...(await checkCaptcha(environment, site, form, captchaKey)) },
+    notify: form.notifyEmail,
+  };
+  const entryId = await formEntryStore(environment.database, environment.mailQueue).save(
+    entry,
+    readSubmissionKey(environment.secret, request.key, nowMs),
+    nowMs,
+  );
+  if (entryId === null) throw new Failure(400, { error: site.text('form.noKey') });
+  const answer: FormSaveAnswer = { entryId };
+  return c.json(answer);
+}
+
+function createKey(c: AppContext, environment: AppEnvironment): Response {
+  const answer: FormKeyAnswer = { key: createSubmissionKey(environment.secret, environment.now()) };
+  return c.json(answer);
+}
+
+/** Form keys and entries. [FORM-13 to FORM-17] A key hands nothing of worth out, so that it needs no crumb. */
+export function formRoutes(environment: AppEnvironment): ApiRoute[] {
+  return [
+    {
+      method: 'POST',
+      path: calls.formKey,
+      limit: 'formKey',
+      guard: 'origin',
+      handle: async (c) => createKey(c, environment),
+    },
+    {
+      method: 'POST',
+      path: calls.formSave,
+      limit: 'form',
+      guard: 'crumb-or-form',
+      handle: (c) => (isNativePost(c) ? saveNativePost(c, environment) : save(c, environment)),
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import { Failure } from '../errors/failure.js';
+
+/** Largest body of a call, in bytes. */
+export const maxBodyBytes = 256 * 1024;
+
+function tooLarge(): Failure {
+  return new Failure(413, { error: `The request is larger than ${maxBodyBytes / 1024} KB.` }, { Connection: 'close' });
+}
+
+async function readCounted(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(parts);
+    length += value.length;
+    if (length > maxBodyBytes) {
+      await reader.cancel().catch(() => undefined);
+      throw tooLarge();
+    }
+    parts.push(value);
+  }
+}
+
+/**
+ * The request's body. Its announced length is checked first; a body of unknown length is counted while it arrives.
+ * @throws Failure 413 when it is larger than {@link maxBodyBytes}.
+ */
+export async function readBody(c: Context): Promise<Uint8Array> {
+  const announced = c.req.header('content-length');
+  if (announced !== undefined && !c.req.header('transfer-encoding')) {
+    if (Number(announced) > maxBodyBytes) throw tooLarge();
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    if (bytes.length > maxBodyBytes) throw tooLarge();
+    return bytes;
+  }
+  const stream = c.req.raw.body;
+  return stream ? readCounted(stream) : new Uint8Array();
+}
+
+/** The body's media type without parameters, lower case; empty without one. */
+export function contentType(c: Context): string {
+  return (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** @throws Failure 400 when the body is no JSON in UTF-8. */
+export async function readJson(c: Context): Promise<unknown> {
+  const bytes = await readBody(c);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Failure(400, { error: 'The request is not valid JSON.' });
+  }
+}
+
+export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'] as const;
+
+/**
+ * Names and texts of a posted form, in order; files are left out.
+ * @throws Failure 400 when it cannot be read, 415 when it is not a form.
+ */
+export async function readForm(c: Context): Promise<URLSearchParams> {
+  const type = contentType(c);
+  const bytes = await readBody(c);
+  if (type === formTypes[0]) return new URLSearchParams(new TextDecoder().decode(bytes));
+  if (type !== formTypes[1]) throw new Failure(415, { error: 'The request is not a form.' });
+  try {
+    const data = await new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: { 'content-type': c.req.header('content-type') ?? '' },
+    }).formData();
+    const params = new URLSearchParams();
+    for (const [name, value] of data) if (typeof value === 'string') params.append(name, value);
+    return params;
+  } catch {
+    throw new Failure(400, { error: 'The form cannot be read.' });
+  }
+}

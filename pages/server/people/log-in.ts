@@ -1,0 +1,110 @@
+import { getCookie } from 'hono/cookie';
+import type { LoginRequest } from '../../../protocol/http/http.js';
+import * as cookies from '../../../protocol/names/cookies.js';
+import { verifyPassword } from '../access/passwords.js';
+import type { AppContext } from '../access/visitor.js';
+import { Failure } from '../errors/failure.js';
+import { randomToken, sha256 } from '../http/signature.js';
+import { renewCrumb, writeCookie } from '../visit/cookies.js';
+import type { AppEnvironment } from '../visit/environment.js';
+import { attemptsAt } from './attempts.js';
+import { visitorOf } from './read-visitor.js';
+import { accountStore } from './store/accounts.js';
+import type { StoredAccount } from './store/accounts.js';
+
+/** Life of a session that is not to be remembered; its cookie ends with the browser's session besides. */
+const shortSessionMs = 24 * 60 * 60_000;
+
+/**
+ * The account that e-mail address and password belong to. An unknown address takes as long and is refused in the same words.
+ * @throws Failure 401 when they belong to none, 429 after too many attempts.
+ */
+export async function findByPassword(
+  c: AppContext,
+  environment: AppEnvironment,
+  email: string,
+  password: string,
+): Promise<StoredAccount> {
+  const attempts = attemptsAt(c, environment, email.trim().toLowerCase());
+  await attempts.check();
+  const stored = await accountStore(environment.database).findByEmail(email);
+  if (!(await verifyPassword(stored?.passwordHash ?? null, password)) || !stored) {
+    const { text } = await environment.site.read();
+    throw new Failure(401, { error: text('account.wrongLogin') });
+  }
+  await attempts.forget();
+  return stored;
+}
+
+interface SessionLife {
+  readonly isRemembered: boolean;
+  /** Epoch milliseconds; by default a new life. */
+  readonly expiresAt?: number;
+}
+
+/**
+ * Opens a session with a new token, so that nobody who planted or saw the former one comes in with it, and ends the former one.
+ * @returns the anti-forgery value that goes with it.
+ */
+export async function openSession(
+  c: AppContext,
+  environment: AppEnvironment,
+  account: StoredAccount,
+  { isRemembered, expiresAt }: SessionLife,
+): Promise<string> {
+  const { database, now } = environment;
+  const accounts = accountStore(database);
+  const token = randomToken();
+  const sessionHash = sha256(token);
+  const lifeMs =
+    expiresAt === undefined ? (isRemembered ? cookies.session.maxAgeMs : shortSessionMs) : expiresAt - now();
+  const { sessionHash: formerHash } = c.get('visitor');
+  if (formerHash) await accounts.closeSession(formerHash);
+  await accounts.openSession({ tokenHash: sessionHash, accountId: account.id, expiresAt: now() + lifeMs }, now());
+  writeCookie(c, environment, {
+    name: cookies.session.name,
+    value: token,
+    maxAgeMs: isRemembered ? lifeMs : null,
+    httpOnly: true,
+  });
+  c.set('visitor', { ...c.get('visitor'), ...visitorOf(sessionHash, account) });
+  return renewCrumb(c, environment, sessionHash);
+}
+
+/** Logs in. @throws Failure as {@link findByPassword} */
+export async function logIn(
+  c: AppContext,
+  environment: AppEnvironment,
+  request: LoginRequest,
+): Promise<{ readonly xsrfToken: string; readonly stored: StoredAccount }> {
+  const stored = await findByPassword(c, environment, request.email, request.password);
+  return { xsrfToken: await openSession(c, environment, stored, { isRemembered: request.rememberMe }), stored };
+}
+
+/** Gives the present session of `account` a new token and ends all its others: after something that they may have been opened with changed. */
+export async function keepThisSessionOnly(
+  c: AppContext,
+  environment: AppEnvironment,
+  account: StoredAccount,
+): Promise<void> {
+  const accounts = accountStore(environment.database);
+  const expiresAt = await accounts.sessionEnd(c.get('visitor').sessionHash);
+  const leftMs = (expiresAt ?? 0) - environment.now();
+  await accounts.closeSessions(account.id);
+  // A session that lives longer than a day was to be remembered.
+  const life =
+    leftMs > shortSessionMs ? { isRemembered: true, expiresAt: environment.now() + leftMs } : { isRemembered: false };
+  await openSession(c, environment, account, life);
+}
+
+/** Ends the visitor's session, in this browser only. */
+export async function endSession(c: AppContext, environment: AppEnvironment): Promise<void> {
+  await accountStore(environment.database).closeSession(c.get('visitor').sessionHash);
+  writeCookie(c, environment, { name: cookies.session.name, value: '', maxAgeMs: 0, httpOnly: true });
+  // What the visitor unlocked stays with them no longer than their login: the device may be shared.
+  for (const name of Object.keys(getCookie(c))) {
+    if (name.startsWith(cookies.unlocked.prefix))
+      writeCookie(c, environment, { name, value: '', maxAgeMs: 0, httpOnly: true });
+  }
+  renewCrumb(c, environment, '');
+}

@@ -1,0 +1,79 @@
+import { displayNameMaxLength, passwordMaxLength, passwordMinLength } from '../../../protocol/enums/page-access.js';
+import { crumbParameter } from '../../../protocol/names/cookies.js';
+import { accountRoutes, safeFrameUrl } from '../../../protocol/names/routes.js';
+import { isMailAddress } from '../../../protocol/text/mail-address.js';
+import type { AccountFieldName, AccountFormState } from '../../blocks/account-form.js';
+import type { AppContext } from '../access/visitor.js';
+import { Failure } from '../errors/failure.js';
+import { isSameOrigin } from '../http/origin.js';
+import { readForm } from '../http/request-body.js';
+import { equalInConstantTime } from '../http/signature.js';
+import type { TextSource } from '../snapshot/text-source.js';
+import { ensureCrumb } from '../visit/cookies.js';
+import type { AppEnvironment } from '../visit/environment.js';
+
+/** A posted form of an account's pages. */
+export interface PostedForm {
+  read(name: string): string;
+  /** Whether it carries the anti-forgery value of its page; one that has become old is none any more. */
+  readonly isOurs: boolean;
+}
+
+/**
+ * Reads a form that was posted by the browser itself. It has to come from the site, and to carry the anti-forgery value of its page, so
+ * that nobody logs a visitor in as somebody else. A value that has become old costs one more press, and nothing that was typed.
+ * @throws Failure 403 for a form of another site.
+ */
+export async function readPosted(c: AppContext, environment: AppEnvironment): Promise<PostedForm> {
+  if (!isSameOrigin(c, environment.baseUrl, true))
+    throw new Failure(403, { error: 'This form can be sent from pages of the site only.' });
+  const form = await readForm(c);
+  const isOurs = equalInConstantTime(form.get(crumbParameter) ?? '', ensureCrumb(c, environment));
+  return { read: (name) => form.get(name) ?? '', isOurs };
+}
+
+/** The page to go on to: of this site, and none that would ask the same again; else `fallback`. */
+export function safeReturn(value: string | null | undefined, fallback: string): string {
+  const path = value ? safeFrameUrl(value) : '';
+  const isLoop = [accountRoutes.login, accountRoutes.create].some((own) => path.split('?', 1)[0] === own);
+  return path === '' || isLoop || (path === '/' && value !== '/') ? fallback : path;
+}
+
+/** What is wrong with a posted text, in words; empty for nothing. */
+const rules: Readonly<Partial<Record<AccountFieldName, (value: string, text: TextSource) => string>>> = {
+  displayName: (value, text) =>
+    value.trim() === ''
+      ? text('account.nameMissing')
+      : value.trim().length > displayNameMaxLength
+        ? text('form.tooLong')
+        : '',
+  email: (value, text) => (isMailAddress(value.trim()) ? '' : text('account.emailInvalid')),
+  newPassword: (value, text) =>
+    value.length >= passwordMinLength && value.length <= passwordMaxLength
+      ? ''
+      : text('account.passwordShort', { count: passwordMinLength }),
+};
+
+/** The form as it is shown again: what was typed but for passwords, and what is wrong with it. */
+export function judge(
+  form: string,
+  posted: PostedForm,
+  fields: readonly AccountFieldName[],
+  text: TextSource,
+): AccountFormState & { readonly isValid: boolean } {
+  const errors = Object.fromEntries(
+    fields.map((name) => [name, rules[name]?.(posted.read(name), text) ?? '']).filter(([, error]) => error !== ''),
+  );
+  const shown = (['displayName', 'email'] as const).filter((name) => fields.includes(name));
+  const values = {
+    ...Object.fromEntries(shown.map((name) => [name, posted.read(name)])),
+    rememberMe: posted.read('rememberMe'),
+  };
+  return {
+    form,
+    values,
+    errors,
+    message: posted.isOurs ? '' : text('account.tryAgain'),
+    isValid: Object.keys(errors).length === 0 && posted.isOurs,
+  };
+}

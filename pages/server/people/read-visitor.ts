@@ -1,0 +1,33 @@
+import { getCookie } from 'hono/cookie';
+import type { Account } from '../../../protocol/context/page-context.js';
+import * as cookies from '../../../protocol/names/cookies.js';
+import { readUnlocked } from '../access/unlocking.js';
+import { anonymous, type AppContext, type Visitor } from '../access/visitor.js';
+import { sha256 } from '../http/signature.js';
+import type { AppEnvironment } from '../visit/environment.js';
+import type { AccountKind } from './store/account-row.js';
+import { accountStore } from './store/accounts.js';
+
+/** Who the account of a session is: a contributor or a member, never both. */
+export function visitorOf(
+  sessionHash: string,
+  account: Account & { readonly kind: AccountKind },
+): Pick<Visitor, 'sessionHash' | 'account' | 'member'> {
+  const { id, email, displayName, roles, kind } = account;
+  const isContributor = kind === 'contributor';
+  return {
+    sessionHash,
+    account: isContributor ? { id, email, displayName, roles } : null,
+    member: isContributor ? null : { id, email, displayName },
+  };
+}
+
+/** Who asks: the account of the session cookie, if the session still stands, and what they have unlocked. */
+export async function readVisitor(c: AppContext, environment: AppEnvironment): Promise<Visitor> {
+  const unlocked = readUnlocked(c, environment);
+  const token = getCookie(c, cookies.session.name);
+  if (!token || token.length > 100) return { ...anonymous, unlocked };
+  const sessionHash = sha256(token);
+  const account = await accountStore(environment.database).findBySession(sessionHash, environment.now());
+  return { ...anonymous, unlocked, ...(account && visitorOf(sessionHash, account)) };
+}

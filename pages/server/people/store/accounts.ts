@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '../../../../protocol/context/page-context.js';
+import type { Database } from '../../store/schema.js';
+import { normaliseEmail, toAccount, type AccountKind } from './account-row.js';
+import { rosterStore } from './roster.js';
+import { sessionStore } from './sessions.js';
+
+/** An account with the hash of its password. */
+export interface StoredAccount extends Account {
+  readonly kind: AccountKind;
+  readonly passwordHash: string;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly displayName: string;
+  /** By default a contributor. */
+  readonly kind?: AccountKind;
+  readonly roles: readonly number[];
+  readonly passwordHash: string;
+}
+
+export function accountStore(db: Database) {
+  return {
+    ...sessionStore(db),
+    ...rosterStore(db),
+
+    /** Whether nobody works on the site yet: its first start. */
+    async isEmpty(): Promise<boolean> {
+      return (
+        (await db.selectFrom('account').select('id').where('kind', '=', 'contributor').limit(1).executeTakeFirst()) ===
+        undefined
+      );
+    },
+
+    /** Address of the site's owner: the contributor's account that was made first. Null before there is one. */
+    async ownerEmail(): Promise<string | null> {
+      const row = await db
+        .selectFrom('account')
+        .select('email')
+        .where('kind', '=', 'contributor')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.email ?? null;
+    },
+
+    async findByEmail(email: string): Promise<StoredAccount | null> {
+      const row = await db
+        .selectFrom('account')
+        .selectAll()
+        .where('email', '=', normaliseEmail(email))
+        .executeTakeFirst();
+      return row ? { ...toAccount(row), passwordHash: row.password_hash } : null;
+    },
+
+    /** Adds an account. False when the address already has one, which stays as it is. */
+    async add(account: NewAccount, nowMs: number): Promise<boolean> {
+      const { kind = 'contributor' } = account;
+      const row = await db
+        .insertInto('account')
+        .values({
+          id: randomUUID(),
+          email: normaliseEmail(account.email),
+          display_name: account.displayName,
+          kind,
+          roles: JSON.stringify(kind === 'member' ? [] : account.roles),
+          password_hash: account.passwordHash,
+          created_at: nowMs,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async changeName(accountId: string, displayName: string): Promise<void> {
+      await db.updateTable('account').set({ display_name: displayName }).where('id', '=', accountId).execute();
+    },
+
+    /** Changes the address. False when another account has it. */
+    async changeEmail(accountId: string, email: string): Promise<boolean> {
+      const other = await db
+        .selectFrom('account')
+        .select('id')
+        .where('email', '=', normaliseEmail(email))
+        .where('id', '!=', accountId)
+        .executeTakeFirst();
+      if (other) return false;
+      try {
+        await db
+          .updateTable('account')
+          .set({ email: normaliseEmail(email) })
+          .where('id', '=', accountId)
+          .execute();
+        return true;
+      } catch (error) {
+        // Somebody took the address at this moment: the column is unique.
+        const taken = await db
+          .selectFrom('account')
+          .select('id')
+          .where('email', '=', normaliseEmail(email))
+          .executeTakeFirst();
+        if (taken && taken.id !== accountId) return false;
+        throw error;
+      }
+    },
+
+    /** Changes the password and ends the account's sessions, which the former password may have opened. */
+    async changePassword(accountId: string, passwordHash: string): Promise<void> {
+      await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+      await db.deleteFrom('session').where('account_id', '=', accountId).execute();
+    },
+  };
+}
+
+export type AccountStore = ReturnType<typeof accountStore>;

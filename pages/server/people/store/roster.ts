@@ -1,0 +1,135 @@
+import { roles } from '../../../../protocol/enums/roles.js';
+import type { ContributorSummary, MemberSummary } from '../../../../protocol/http/accounts.js';
+import type { Database } from '../../store/schema.js';
+import { transact } from '../../store/transaction.js';
+import { toAccount } from './account-row.js';
+
+/** What a change of who works on the site came to. `last-admin`: it would have left the site without an administrator. */
+export type RosterChange = 'done' | 'missing' | 'last-admin';
+
+const columns = ['id', 'email', 'display_name', 'kind', 'roles', 'created_at'] as const;
+
+/** Two changes at once would each see the administrator that the other takes away: whoever writes this row first goes first. */
+async function queueUp(transaction: Database): Promise<void> {
+  const row = { key: 'roster-version', value: crypto.randomUUID() };
+  await transaction
+    .insertInto('setting')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
+    .execute();
+}
+
+async function listContributors(db: Database): Promise<ContributorSummary[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select(columns)
+    .where('kind', '=', 'contributor')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => {
+    const { id, email, displayName, roles: held } = toAccount(row);
+    return { id, email, displayName, roles: held, createdAt: row.created_at };
+  });
+}
+
+/** Runs `change` on a contributor unless no administrator would be left after it. */
+async function changeRoster(
+  db: Database,
+  id: string,
+  isAdminAfter: boolean,
+  change: (transaction: Database) => Promise<void>,
+): Promise<RosterChange> {
+  return transact(db, async (transaction) => {
+    await queueUp(transaction);
+    const contributors = await listContributors(transaction);
+    if (!contributors.some((one) => one.id === id)) return 'missing';
+    if (!isAdminAfter && !contributors.some((one) => one.id !== id && one.roles.includes(roles.admin)))
+      return 'last-admin';
+    await change(transaction);
+    return 'done';
+  });
+}
+
+async function removeAccount(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('session').where('account_id', '=', id).execute();
+  await db.deleteFrom('account').where('id', '=', id).execute();
+}
+
+/** Who works on the site and who is a member of it, as administrators see and change it. */
+export function rosterStore(db: Database) {
+  return {
+    listContributors: () => listContributors(db),
+
+    /** Gives a contributor other roles and ends the sessions that had the former ones, but for `keptHash`. */
+    async changeRoles(id: string, held: readonly number[], keptHash: string): Promise<RosterChange> {
+      return changeRoster(db, id, held.includes(roles.admin), async (transaction) => {
+        await transaction
+          .updateTable('account')
+          .set({ roles: JSON.stringify(held) })
+          .where('id', '=', id)
+          .execute();
+        await transaction
+          .deleteFrom('session')
+          .where('account_id', '=', id)
+          .where('token_hash', '!=', keptHash)
+          .execute();
+      });
+    },
+
+    async removeContributor(id: string): Promise<RosterChange> {
+      return changeRoster(db, id, false, (transaction) => removeAccount(transaction, id));
+    },
+
+    async isContributor(id: string): Promise<boolean> {
+      return (
+        (await db
+          .selectFrom('account')
+          .select('id')
+          .where('id', '=', id)
+          .where('kind', '=', 'contributor')
+          .executeTakeFirst()) !== undefined
+      );
+    },
+
+    /** Members, newest first: at most `limit` of those that come after the one named `after`, which need not be there any more. */
+    async listMembers(
+      limit: number,
+      after: { readonly createdAt: number; readonly id: string } | null,
+    ): Promise<MemberSummary[]> {
+      let query = db
+        .selectFrom('account')
+        .select(columns)
+        .where('kind', '=', 'member')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      if (after) {
+        query = query.where((is) =>
+          is.or([
+            is('created_at', '<', after.createdAt),
+            is.and([is('created_at', '=', after.createdAt), is('id', '<', after.id)]),
+          ]),
+        );
+      }
+      const rows = await query.execute();
+      return rows.map((row) => ({
+        id: row.id,
+        email: row.email,
+        displayName: row.display_name,
+        createdAt: row.created_at,
+      }));
+    },
+
+    async removeMember(id: string): Promise<boolean> {
+      const member = await db
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', id)
+        .where('kind', '=', 'member')
+        .executeTakeFirst();
+      if (member) await transact(db, (transaction) => removeAccount(transaction, id));
+      return member !== undefined;
+    },
+  };
+}

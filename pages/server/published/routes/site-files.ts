@@ -1,0 +1,58 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { pageTypes } from '../../../../protocol/enums/page-types.js';
+import { routes } from '../../../../protocol/names/routes.js';
+import type { Html } from '../../../blocks/block-template.js';
+import { isOpenTo } from '../../access/page-access.js';
+import type { AppContext, AppVariables } from '../../access/visitor.js';
+import { anonymous } from '../../access/visitor.js';
+import { siteOrigin } from '../../http/origin.js';
+import { pageAlternates } from '../../rendering/page-frame.js';
+import type { SitePage, SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import { readSiteVersion } from '../../store/settings.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+
+/** What is no page to come to. */
+const unlistedPageTypes = new Set<number>([pageTypes.notFound, pageTypes.error, pageTypes.popupOverlay]);
+
+/** A page with its addresses in the other languages. */
+function entryXml(page: SitePage, site: SiteSnapshot, origin: string): Html {
+  return html`<url><loc>${origin + page.path}</loc>${pageAlternates(page, site, origin).map(
+    ({ hreflang, href }) => html`
+<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+  )}</url>
+`;
+}
+
+async function answerSitemap(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  const site = await environment.site.read();
+  const origin = siteOrigin(c, environment.baseUrl);
+  const pages = site.pages.filter((page) => !unlistedPageTypes.has(page.pageType) && isOpenTo(page, anonymous));
+  const products = site.products.filter(({ path }) => !site.pageByPath.has(path));
+  // The declaration is put before the template, which would escape it.
+  const list =
+    await html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.map((page) => entryXml(page, site, origin))}${products.map(
+      ({ path }) => html`<url><loc>${origin + path}</loc></url>
+`,
+    )}</urlset>
+`;
+  return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${String(list)}`, 200, {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  });
+}
+
+/** What machines ask for: the list of pages and products, the rules for crawlers, and whether the server can serve. */
+export function registerSiteFiles(app: Hono<AppVariables>, environment: AppEnvironment): void {
+  app.get('/sitemap.xml', (c) => answerSitemap(c, environment));
+  app.get('/robots.txt', (c) =>
+    c.text(
+      `User-agent: *\nDisallow: ${routes.config}\nDisallow: /api/\nSitemap: ${siteOrigin(c, environment.baseUrl)}/sitemap.xml\n`,
+    ),
+  );
+  app.get(routes.health, async (c) => {
+    await readSiteVersion(environment.database);
+    return c.text('ok', 200, { 'Cache-Control': 'no-store' });
+  });
+}

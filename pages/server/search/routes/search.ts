@@ -1,0 +1,118 @@
+import type { Hono } from 'hono';
+import { pageTypes } from '../../../../protocol/enums/page-types.js';
+import * as calls from '../../../../protocol/http/calls.js';
+import type { SearchPreviewAnswer } from '../../../../protocol/http/search.js';
+import { search } from '../../../../protocol/names/routes.js';
+import { withPrefix } from '../../../../protocol/text/localized-paths.js';
+import { queryMaxLength, queryParameter } from '../../../../protocol/widgets/search-preview.js';
+import { searchPageHtml, type SearchResult } from '../../../blocks/search-page.js';
+import type { AppContext, AppVariables } from '../../access/visitor.js';
+import { answerPage, resultDocument } from '../../answers/page-answer.js';
+import { Failure } from '../../errors/failure.js';
+import { visitorAddress } from '../../http/origin.js';
+import { siteAt } from '../../snapshot/site-languages.js';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { excerptOf, markFound } from '../excerpt.js';
+import type { Hit } from '../search-index.js';
+import { searchSite, type SiteEntry } from '../site-search.js';
+
+/** Results of one page, and of the preview. */
+const pageSize = 10;
+const previewSize = 6;
+
+function readQuery(c: AppContext): string {
+  return (c.req.query(queryParameter) ?? '')
+    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+    .trim()
+    .slice(0, queryMaxLength);
+}
+
+function noteOf({ kind, note }: SiteEntry, { text }: SiteSnapshot): string {
+  return [text(`search.${kind}`), note].filter(Boolean).join(' · ');
+}
+
+function resultOf({ entry, matched }: Hit<SiteEntry>, site: SiteSnapshot): SearchResult {
+  return {
+    path: entry.path,
+    title: markFound(entry.title, matched),
+    note: noteOf(entry, site),
+    excerpt: excerptOf(entry, matched),
+  };
+}
+
+/** The search page in the language of its address: what was found of that language. [ROUTE-04] */
+async function answerSearch(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  action: string,
+): Promise<Response> {
+  const waitS = await environment.limits.consume('search', visitorAddress(c, environment.proxyHops));
+  if (waitS !== null) throw new Failure(429, { error: site.text('search.tooMany') }, { 'Retry-After': String(waitS) });
+  const query = readQuery(c);
+  const hits = searchSite(site, query, c.get('visitor'));
+  const pageCount = Math.max(1, Math.ceil(hits.length / pageSize));
+  const asked = /^\d{1,6}$/.test(c.req.query('page') ?? '') ? Number(c.req.query('page')) : 1;
+  const page = Math.min(Math.max(asked, 1), pageCount);
+  const start = (page - 1) * pageSize;
+  const input = {
+    action,
+    query,
+    total: hits.length,
+    first: start + 1,
+    page,
+    pageCount,
+    results: hits.slice(start, start + pageSize).map((hit) => resultOf(hit, site)),
+  };
+  const { locale } = site.settings;
+  const title = query === '' ? site.text('search.title') : site.text('search.titleOf', { query });
+  const document = {
+    ...resultDocument,
+    ...(locale !== site.languages[0] && { locale }),
+    path: action,
+    title,
+    pageType: pageTypes.search,
+  };
+  return answerPage(c, environment, site, 200, document, { main: (context) => searchPageHtml(input, context) });
+}
+
+/** The search page, in each language of the site under its own address. */
+export function registerSearch(app: Hono<AppVariables>, environment: AppEnvironment): void {
+  app.get(search, async (c) => answerSearch(c, environment, siteAt(await environment.site.read(), search), search));
+  app.get(`/:language${search}`, async (c, next) => {
+    const site = siteAt(await environment.site.read(), c.req.path);
+    const address = withPrefix(search, site.settings.locale, site.languages);
+    return c.req.path === address ? answerSearch(c, environment, site, address) : next();
+  });
+}
+
+async function answerPreview(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  const site = (await environment.site.read()).inLocale(c.req.query('locale') ?? '');
+  const hits = searchSite(site, readQuery(c), c.get('visitor'));
+  const results = hits
+    .slice(0, previewSize)
+    .map(({ entry }) => ({ path: entry.path, title: entry.title, note: noteOf(entry, site) }));
+  const total = hits.length;
+  const answer: SearchPreviewAnswer = {
+    total,
+    totalText: site.text('search.count', { n: total }),
+    label: site.text('search.results'),
+    results,
+  };
+  return c.json(answer);
+}
+
+/** The best results while a visitor types. */
+export function searchRoutes(environment: AppEnvironment): ApiRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: calls.searchPreview,
+      limit: 'search',
+      guard: 'none',
+      handle: (c) => answerPreview(c, environment),
+    },
+  ];
+}

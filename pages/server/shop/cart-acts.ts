@@ -1,0 +1,97 @@
+import { getCookie } from 'hono/cookie';
+import type { Cart } from '../../../protocol/commerce/cart.js';
+import type { FullCartAnswer } from '../../../protocol/http/commerce.js';
+import * as cookies from '../../../protocol/names/cookies.js';
+import type { AppContext } from '../access/visitor.js';
+import { Failure } from '../errors/failure.js';
+import { randomToken, sha256 } from '../http/signature.js';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
+import { writeCookie } from '../visit/cookies.js';
+import type { AppEnvironment } from '../visit/environment.js';
+import { emptyRecord, judgeCart, type JudgedCart } from './rules/judge-cart.js';
+import type { CartActOptions } from './store/cart-claim.js';
+import type { CartOutcome, CartProblem } from './store/cart-outcome.js';
+import { cartStore } from './store/carts.js';
+import { toCart, type CartWording } from './texts/cart-answer.js';
+
+/** Hash of the visitor's cart token; null without one. */
+export function cartTokenHash(c: AppContext): string | null {
+  const token = getCookie(c, cookies.cart.name);
+  return token && token.length <= 100 ? sha256(token) : null;
+}
+
+function wordingOf({ settings, text, products }: SiteSnapshot): CartWording {
+  const titles = new Map(products.map(({ record }) => [record.id, record.title]));
+  return { websiteId: settings.websiteId, text, titleOf: (productId, title) => titles.get(productId) ?? title };
+}
+
+/** The cart that the visitor's token opens, as it would be sold now; null without one. Changes nothing. */
+export async function findCart(c: AppContext, environment: AppEnvironment): Promise<JudgedCart | null> {
+  const tokenHash = cartTokenHash(c);
+  return tokenHash === null ? null : cartStore(environment.database).find(tokenHash, environment.now());
+}
+
+/** The visitor's cart in the language of `site`; an empty one for a visitor without. */
+export async function readCart(c: AppContext, environment: AppEnvironment, site: SiteSnapshot): Promise<Cart> {
+  const cart = (await findCart(c, environment)) ?? judgeCart(emptyRecord, site.store, environment.now());
+  return toCart(cart, wordingOf(site));
+}
+
+const problemTexts: Readonly<Record<CartProblem, { readonly status: number; readonly key: string }>> = {
+  'unknown-sku': { status: 404, key: 'cart.unknownProduct' },
+  'sold-out': { status: 400, key: 'cart.soldOut' },
+  full: { status: 400, key: 'cart.full' },
+  'coupon-gone': { status: 400, key: 'cart.couponGone' },
+  'coupon-expired': { status: 400, key: 'cart.couponExpired' },
+  'coupon-used-up': { status: 400, key: 'cart.couponUsedUp' },
+  'coupon-too-many': { status: 400, key: 'cart.couponTooMany' },
+};
+
+/** Why the line of `sku` holds no more: what is left, or what an order may hold. */
+function limitSentence(cart: JudgedCart, sku: string, n: number, { text }: SiteSnapshot): string {
+  const unit = cart.lines.find((line) => line.unit.sku === sku)?.unit;
+  return text(unit && unit.stock !== n && unit.maxQuantity === n ? 'cart.limitReached' : 'cart.onlyLeft', { n });
+}
+
+/**
+ * Carries an act on the visitor's cart out: on a new one where the visitor's has expired, is unknown or has become an order. `sku` is the
+ * line that it is about. The answer says in one sentence what the visitor does not expect.
+ * @throws Failure with what was refused; nothing has changed then.
+ */
+export async function actOnCart(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  request: { readonly requestId: string; readonly sku?: string },
+  act: (options: CartActOptions, nowMs: number) => Promise<CartOutcome>,
+): Promise<FullCartAnswer> {
+  const newToken = randomToken();
+  const options = { tokenHash: cartTokenHash(c), newTokenHash: sha256(newToken), requestId: request.requestId };
+  const outcome = await act(options, environment.now());
+  if (outcome.kind === 'refused') {
+    const { status, key } = problemTexts[outcome.problem];
+    throw new Failure(status, { error: site.text(key) });
+  }
+  const value = outcome.tokenHash === options.newTokenHash ? newToken : (getCookie(c, cookies.cart.name) ?? newToken);
+  // Readable by the page, because its presence is what checkout asks for; it opens nothing but this cart.
+  writeCookie(c, environment, { name: cookies.cart.name, value, maxAgeMs: cookies.cart.maxAgeMs, httpOnly: false });
+  const said = [
+    outcome.isRenewed ? site.text('cart.renewed') : '',
+    outcome.limitedTo === null ? '' : limitSentence(outcome.cart, request.sku ?? '', outcome.limitedTo, site),
+  ].filter(Boolean);
+  return { cart: toCart(outcome.cart, wordingOf(site)), ...(said.length > 0 && { message: said.join(' ') }) };
+}
+
+/** Takes the cart from a visitor whose session ends. With `isCloned` they keep a copy under another token, which the account does not know. [SES-09] */
+export async function leaveCart(c: AppContext, environment: AppEnvironment, isCloned: boolean): Promise<void> {
+  const tokenHash = cartTokenHash(c);
+  if (tokenHash === null) return;
+  const value = randomToken();
+  const hasCopy =
+    isCloned && (await cartStore(environment.database).clone(tokenHash, sha256(value), environment.now()));
+  writeCookie(c, environment, {
+    name: cookies.cart.name,
+    ...(hasCopy ? { value, maxAgeMs: cookies.cart.maxAgeMs } : { value: '', maxAgeMs: 0 }),
+    httpOnly: false,
+  });
+}

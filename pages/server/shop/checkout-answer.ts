@@ -1,0 +1,129 @@
+import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
+import type { Html, RenderContext } from '../../blocks/block-template.js';
+import type { AppContext } from '../access/visitor.js';
+import { answerPage, resultDocument } from '../answers/page-answer.js';
+import { siteOrigin, visitorAddress } from '../http/origin.js';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { TextSource } from '../snapshot/text-source.js';
+import type { AppEnvironment } from '../visit/environment.js';
+import { giftCardHash } from './rules/gift-card-code.js';
+import type { OrderKeys } from './rules/order-keys.js';
+import type { GiftCardProblem, GiftCardReading } from './store/gift-cards.js';
+import { orderStore } from './store/orders.js';
+import type { OrderRefusal } from './store/place-order.js';
+import { builtInMethods, type PaymentMethod } from './texts/payment-methods.js';
+
+/** A page of the checkout. */
+export interface CheckoutAnswer {
+  readonly status?: number;
+  readonly pageType: number;
+  readonly path: string;
+  readonly title: string;
+  main(context: RenderContext): Html;
+}
+
+/**
+ * Makes an answer the buyer's alone: no cache keeps it, and its address, which may open an order or a cart, is told to no other page and no
+ * counter.
+ */
+function keepPrivate(answer: Response): Response {
+  answer.headers.set('Cache-Control', 'no-store');
+  answer.headers.set('Referrer-Policy', 'strict-origin');
+  answer.headers.set('X-Robots-Tag', 'noindex');
+  answer.headers.delete('ETag');
+  return answer;
+}
+
+export async function answerCheckout(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  { status = 200, pageType, path, title, main }: CheckoutAnswer,
+): Promise<Response> {
+  const page = { ...resultDocument, path, title, pageType };
+  return keepPrivate(await answerPage(c, environment, site, status, page, { main, isUntracked: true }));
+}
+
+/** A page that says why there is nothing to order, with a way on. */
+export async function answerWithout(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  status: number,
+  words: { readonly title: string; readonly text: string },
+): Promise<Response> {
+  const result = { ...words, link: '/shop', linkText: site.text('checkout.emptyLink') };
+  return keepPrivate(
+    await answerPage(
+      c,
+      environment,
+      site,
+      status,
+      { ...resultDocument, title: words.title },
+      { result, isUntracked: true },
+    ),
+  );
+}
+
+const noCard: GiftCardReading = { error: '', hash: null, card: null };
+
+const cardTexts: Readonly<Record<GiftCardProblem, string>> = {
+  unknown: 'checkout.giftCardUnknown',
+  inactive: 'checkout.giftCardInactive',
+  empty: 'checkout.giftCardEmpty',
+};
+
+export function giftCardText(problem: GiftCardProblem, text: TextSource): string {
+  return text(cardTexts[problem]);
+}
+
+/** Looks a gift card up. Each code that is tried counts, right or wrong, so that nobody finds one by trying. */
+export async function readGiftCard(
+  c: AppContext,
+  environment: AppEnvironment,
+  typed: string,
+  site: SiteSnapshot,
+): Promise<GiftCardReading> {
+  if (!typed) return noCard;
+  if ((await environment.limits.consume('giftCard', visitorAddress(c, environment.proxyHops))) !== null)
+    return { ...noCard, error: site.text('checkout.giftCardTooMany') };
+  const hash = giftCardHash(typed);
+  const found =
+    hash === null
+      ? 'unknown'
+      : await orderStore(environment.database, environment.mailQueue).giftCard(hash, site.settings.currencyCode);
+  return typeof found === 'string'
+    ? { ...noCard, error: giftCardText(found, site.text) }
+    : { error: '', hash, card: found };
+}
+
+/** Why nothing was ordered, in the page's words. */
+export function refusalText(refusal: OrderRefusal, text: TextSource): string {
+  switch (refusal.kind) {
+    case 'empty':
+      return text('checkout.cartGone');
+    case 'changed':
+      return text('checkout.totalChanged');
+    case 'sold-out':
+      return text('checkout.soldOut', { title: refusal.title, n: refusal.left });
+    case 'gift-card':
+      return giftCardText(refusal.problem, text);
+  }
+}
+
+/** Goes to where a stored order is paid, or to its page. Its token is in that address alone. */
+export async function goToOrder(
+  c: AppContext,
+  environment: AppEnvironment,
+  keys: OrderKeys,
+  methods: readonly PaymentMethod[] = builtInMethods,
+): Promise<Response> {
+  const path = checkoutRoutes.order + keys.token;
+  const order = await orderStore(environment.database, environment.mailQueue).findByToken(keys.tokenHash);
+  const method = order?.state === 'pending-payment' ? methods.find(({ id }) => id === order.paymentMethod) : undefined;
+  const pageAddress = siteOrigin(c, environment.baseUrl) + path;
+  const address = order && method ? await method.begin(order, pageAddress) : pageAddress;
+  const answer = c.redirect(address === pageAddress ? path : address, 303);
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+}

@@ -1,0 +1,183 @@
+import type { Hono } from 'hono';
+import { countryCodes } from '../../../../protocol/commerce/countries.js';
+import { pageTypes } from '../../../../protocol/enums/page-types.js';
+import * as calls from '../../../../protocol/http/calls.js';
+import type { FullCartAnswer } from '../../../../protocol/http/commerce.js';
+import { cart as cartPath } from '../../../../protocol/names/routes.js';
+import { cartSetSchema, cartShippingSchema, skuSchema } from '../../../../protocol/schema/commerce.js';
+import { withPrefix } from '../../../../protocol/text/localized-paths.js';
+import { cartControls as controls } from '../../../../protocol/widgets/cart-page.js';
+import { cartPageHtml, type CartPageInput } from '../../../blocks/cart-page.js';
+import type { AppContext, AppVariables } from '../../access/visitor.js';
+import { answerPage, resultDocument } from '../../answers/page-answer.js';
+import { Failure } from '../../errors/failure.js';
+import { readForm } from '../../http/request-body.js';
+import { randomToken } from '../../http/signature.js';
+import { scriptJson } from '../../rendering/page-context.js';
+import { siteAt } from '../../snapshot/site-languages.js';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { readSite } from '../../visit/read-site.js';
+import { readCart } from '../cart-acts.js';
+import { addCoupon, removeCoupon, setLine, setShipping } from './cart.js';
+
+/** Countries that something depends on, by their names in the page's language; none where neither shipping nor tax asks for a place. */
+function countriesOf({ store, settings }: SiteSnapshot): CartPageInput['countries'] {
+  const { shippingOptions, taxRules } = store;
+  if (shippingOptions.length === 0 && taxRules.length === 0) return [];
+  const isEverywhere = shippingOptions.length === 0 || shippingOptions.some(({ countries }) => countries.length === 0);
+  const codes = isEverywhere ? countryCodes : [...new Set(shippingOptions.flatMap(({ countries }) => countries))];
+  const names = new Intl.DisplayNames([settings.locale], { type: 'region' });
+  const { compare } = new Intl.Collator(settings.locale);
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => compare(one.name, other.name));
+}
+
+/** Path of the cart page in the language of the site. */
+function pathIn({ settings, languages }: SiteSnapshot): string {
+  return withPrefix(cartPath, settings.locale, languages);
+}
+
+/** Where shopping goes on: the page that has the products. */
+function shopPathOf(site: SiteSnapshot): string {
+  const hasGrid = (blocks: SiteSnapshot['pages'][number]['blocks']): boolean =>
+    blocks.some((block) => block.type === 'product-grid' || hasGrid(block.children ?? []));
+  const shop = site.pages.find(
+    (page) =>
+      site.localeOf(page) === site.settings.locale &&
+      page.navigationTitle !== '' &&
+      page.path !== '/' &&
+      hasGrid(page.blocks),
+  );
+  return shop?.path ?? withPrefix('/', site.settings.locale, site.languages);
+}
+
+type Shown = Partial<Pick<CartPageInput, 'cart' | 'couponError' | 'couponCode' | 'shippingError' | 'message'>>;
+
+/** The cart page. It is asked for again at each visit, because it is the visitor's own. [CART-17] */
+async function answerCartPage(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  status = 200,
+  shown: Shown = {},
+): Promise<Response> {
+  const cart = shown.cart ?? (await readCart(c, environment, site));
+  const { locale } = site.settings;
+  const document = {
+    ...resultDocument,
+    ...(locale !== site.languages[0] && { locale }),
+    path: pathIn(site),
+    title: site.text('cart.title'),
+    pageType: pageTypes.cart,
+  };
+  const input = {
+    cartJson: scriptJson(cart),
+    shopPath: shopPathOf(site),
+    countries: countriesOf(site),
+    couponError: '',
+    couponCode: '',
+    shippingError: '',
+    message: '',
+    ...shown,
+    cart,
+  };
+  return answerPage(c, environment, site, status, document, { main: (context) => cartPageHtml(input, context) });
+}
+
+/** The cart page in each language of the site under its own address. */
+export function registerCartPage(app: Hono<AppVariables>, environment: AppEnvironment): void {
+  app.get(cartPath, async (c) => answerCartPage(c, environment, siteAt(await environment.site.read(), cartPath)));
+  app.get(`/:language${cartPath}`, async (c, next) => {
+    const site = siteAt(await environment.site.read(), c.req.path);
+    return c.req.path === pathIn(site) ? answerCartPage(c, environment, site) : next();
+  });
+}
+
+function setLineNatively(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  posted: URLSearchParams,
+): Promise<FullCartAnswer> {
+  const text = posted.get('to') ?? posted.get('quantity') ?? '';
+  const sku = skuSchema.safeParse(posted.get('sku'));
+  const wish = cartSetSchema.safeParse({
+    quantity: /^\d{1,9}$/.test(text.trim()) ? Number(text) : null,
+    sequence: 0,
+    requestId: randomToken(),
+  });
+  if (!wish.success || !sku.success) throw new Failure(400, { error: site.text('cart.quantityInvalid') });
+  return setLine(c, environment, site, { ...wish.data, sku: sku.data, sequence: null });
+}
+
+async function setShippingNatively(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  posted: URLSearchParams,
+): Promise<FullCartAnswer> {
+  const { shippingLocation, selectedShippingOption } = await readCart(c, environment, site);
+  const isPlace = posted.get('act') === controls.shipping;
+  const place = isPlace
+    ? {
+        country: posted.get('country') ?? '',
+        region: posted.get('region') ?? '',
+        postalCode: posted.get('postalCode') ?? '',
+      }
+    : (shippingLocation ?? { country: '', region: '', postalCode: '' });
+  const optionId = isPlace ? (selectedShippingOption?.id ?? '') : (posted.get('to') ?? '');
+  const wish = cartShippingSchema.safeParse({ ...place, optionId, requestId: randomToken() });
+  if (!wish.success || (isPlace && !countryCodes.includes(wish.data.country)))
+    throw new Failure(400, { error: site.text('cart.countryInvalid') });
+  return setShipping(c, environment, site, wish.data);
+}
+
+/** Where on the page a refusal is shown. */
+function shownWith(posted: URLSearchParams, error: string): Shown {
+  const act = posted.get('act');
+  if (act === controls.couponAdd) return { couponError: error, couponCode: (posted.get('code') ?? '').slice(0, 40) };
+  return act === controls.shipping || act === controls.shippingOption ? { shippingError: error } : { message: error };
+}
+
+/** An act of the cart page posted without script: carried out, and answered with the page. */
+async function postForm(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  const site = await readSite(c, environment);
+  const posted = await readForm(c);
+  const act = posted.get('act') ?? '';
+  const coupon = { code: posted.get('code') ?? '', requestId: randomToken() };
+  try {
+    const { cart, message } =
+      act === controls.line
+        ? await setLineNatively(c, environment, site, posted)
+        : act === controls.couponAdd
+          ? await addCoupon(c, environment, site, coupon)
+          : act === controls.couponRemove
+            ? await removeCoupon(c, environment, site, coupon)
+            : await setShippingNatively(c, environment, site, posted);
+    // What it says would be lost on the way to another page.
+    return message === undefined
+      ? c.redirect(pathIn(site), 303)
+      : answerCartPage(c, environment, site, 200, { cart, message });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const answer = await answerCartPage(c, environment, site, error.status, shownWith(posted, error.body.error ?? ''));
+    for (const [name, value] of Object.entries(error.headers)) answer.headers.set(name, value);
+    return answer;
+  }
+}
+
+/** Acts of the cart page without script. */
+export function cartPageRoutes(environment: AppEnvironment): ApiRoute[] {
+  return [
+    {
+      method: 'POST',
+      path: calls.cartForm,
+      limit: 'api',
+      guard: 'crumb-or-form',
+      handle: (c) => postForm(c, environment),
+    },
+  ];
+}

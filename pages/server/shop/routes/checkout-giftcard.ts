@@ -1,0 +1,109 @@
+import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
+import type { VariantRecord } from '../../../../protocol/commerce/product-record.js';
+import { effectiveCents, variantName } from '../../../../protocol/commerce/product-rules.js';
+import { productTypes } from '../../../../protocol/commerce/product.js';
+import { orderTotals } from '../../../../protocol/commerce/totals.js';
+import { pageTypes } from '../../../../protocol/enums/page-types.js';
+import { formatMoney } from '../../../../protocol/text/money.js';
+import type { ProductView } from '../../../blocks/block-template.js';
+import { choicesId } from '../../../blocks/checkout/checkout-page.js';
+import type { AppContext } from '../../access/visitor.js';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { Database } from '../../store/schema.js';
+import type { ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { unitLine } from '../store/cart-order.js';
+import { Refused, type OrderDraft } from '../store/place-order.js';
+import { findBySku } from '../store/products.js';
+import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
+import { singleRoutes, type SingleOrder } from './checkout-single.js';
+
+const control = 'sku';
+
+/** A gift card is bought whole: it bears no tax, which falls due on what it pays for, and is not sent by post. */
+async function draftCard(db: Database, sku: string, nowMs: number): Promise<OrderDraft | null> {
+  const unit = await findBySku(db, sku, nowMs);
+  if (!unit || unit.productType !== productTypes.giftCard) return null;
+  if (unit.stock === 0) throw new Refused({ kind: 'sold-out', title: unit.title, left: 0 });
+  const line = unitLine(unit, 1);
+  const totals = orderTotals({
+    lines: [{ unitCents: line.unitCents, quantity: 1, isShipped: false }],
+    discounts: [],
+    shippingCents: 0,
+    taxRules: [],
+  });
+  return { kind: 'giftcard', cartId: null, sourceId: '', lines: [line], totals, shippingName: '', coupons: [] };
+}
+
+function toOrder(
+  site: SiteSnapshot,
+  environment: AppEnvironment,
+  { record: product }: ProductView,
+  wanted: string,
+): SingleOrder {
+  const { text, settings } = site;
+  const chosenAtFirst = product.variants.find(({ sku }) => sku === wanted) ?? product.variants[0];
+  const priceText = (variant: VariantRecord): string => formatMoney(effectiveCents(variant), settings.currencyCode);
+  const query = new URLSearchParams({
+    websiteId: settings.websiteId,
+    giftCardProductId: product.id,
+    ...(wanted && { sku: wanted }),
+  });
+  return {
+    action: `${checkoutRoutes.giftCard}?${query}`,
+    pageType: pageTypes.checkout,
+    title: product.title,
+    intro: product.description,
+    summaryTitle: text('checkout.summaryTitle'),
+    buttonText: text('checkout.giftCardButton'),
+    remark: text('checkout.giftCardNote'),
+    lines: [],
+    rows: [],
+    section(posted, error) {
+      const chosen = posted?.get(control) ?? chosenAtFirst?.sku;
+      const choices = product.variants.map((variant) => ({
+        value: variant.sku,
+        label: variantName(variant) || product.title,
+        detail: priceText(variant),
+        isChosen: variant.sku === chosen,
+      }));
+      return {
+        title: text('checkout.giftCardValue'),
+        choices: [{ name: control, title: text('checkout.giftCardChoose'), choices, error }],
+        fields: [],
+        note: '',
+      };
+    },
+    read(posted) {
+      const variant = product.variants.find(({ sku }) => sku === posted.get(control));
+      if (!variant) return { error: text('checkout.giftCardChoose'), controlId: choicesId(control) };
+      return { dueCents: effectiveCents(variant), draft: (db) => draftCard(db, variant.sku, environment.now()) };
+    },
+  };
+}
+
+async function findOrder(
+  c: AppContext,
+  environment: AppEnvironment,
+): Promise<{ readonly site: SiteSnapshot; readonly order: SingleOrder | null }> {
+  const site = await environment.site.read();
+  const isOurs = c.req.query('websiteId') === site.settings.websiteId;
+  const product = site.products.find(
+    ({ id, record }) => id === c.req.query('giftCardProductId') && record.productType === productTypes.giftCard,
+  );
+  return {
+    site,
+    order:
+      isOurs && product && product.record.variants.length > 0
+        ? toOrder(site, environment, product, c.req.query('sku') ?? '')
+        : null,
+  };
+}
+
+/** The checkout of gift cards. [CHK-06] [CHK-07] */
+export function checkoutGiftCardRoutes(
+  environment: AppEnvironment,
+  methods: readonly PaymentMethod[] = builtInMethods,
+): ApiRoute[] {
+  return singleRoutes(checkoutRoutes.giftCard, (c) => findOrder(c, environment), environment, methods);
+}

@@ -1,0 +1,235 @@
+import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
+import { checkoutPageHtml } from '../../../blocks/checkout/checkout-page.js';
+import type { CheckoutView } from '../../../blocks/checkout/checkout-view.js';
+import type { AppContext } from '../../access/visitor.js';
+import { readForm } from '../../http/request-body.js';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { Database } from '../../store/schema.js';
+import type { ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { answerCheckout, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
+import { newSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
+import { orderStore } from '../store/orders.js';
+import type { OrderDraft } from '../store/place-order.js';
+import {
+  checkoutFields,
+  controlIdOf,
+  fillFields,
+  readCheckout,
+  readTyped,
+  type CheckoutFields,
+  type CheckoutNeeds,
+  type CheckoutReading,
+  type Typed,
+} from '../texts/checkout-fields.js';
+import { paymentSection } from '../texts/checkout-view.js';
+import type { PaymentMethod } from '../texts/payment-methods.js';
+
+/** What one thing that is ordered by itself, without a cart, is shown and ordered by. */
+export interface SingleOrder {
+  readonly action: string;
+  readonly pageType: number;
+  readonly title: string;
+  readonly intro: string;
+  /** The question that is its own, with what was answered. */
+  section(posted: URLSearchParams | null, error: string): CheckoutView['sections'][number];
+  /** What was answered: how much it comes to, and how it becomes an order; or what is wrong with the answer, and with which control. */
+  read(
+    posted: URLSearchParams,
+  ):
+    | { readonly dueCents: number; draft(db: Database): Promise<OrderDraft | null> }
+    | { readonly error: string; readonly controlId: string };
+  /** Stands over the button. */
+  readonly summaryTitle: string;
+  readonly buttonText: string;
+  readonly remark: string;
+  /** What is summed up beside the fields; empty where the answer is the sum. */
+  readonly lines: CheckoutView['lines'];
+  readonly rows: CheckoutView['rows'];
+}
+
+/** Nothing of it is sent, and nothing of it is paid with a gift card. */
+const needs: CheckoutNeeds = { address: false, place: false, giftCard: false, countries: [], country: '' };
+
+interface Shown {
+  readonly status: number;
+  readonly submission: string;
+  readonly posted: URLSearchParams | null;
+  readonly typed: Typed;
+  readonly errors: Readonly<Record<string, string>>;
+  /** What is wrong with the answer to the question that is its own. */
+  readonly answer: { readonly error: string; readonly controlId: string };
+  readonly message: string;
+  readonly paymentMethod: string;
+}
+
+async function show(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  order: SingleOrder,
+  fields: CheckoutFields,
+  methods: readonly PaymentMethod[],
+  shown: Shown,
+): Promise<Response> {
+  const { text } = site;
+  const { typed, errors, answer } = shown;
+  const { action, pageType, title, intro, summaryTitle, buttonText, remark, lines, rows } = order;
+  const view: CheckoutView = {
+    title,
+    intro,
+    summaryTitle,
+    action,
+    remark,
+    lines,
+    rows,
+    hidden: [['submission', shown.submission]],
+    message: shown.message,
+    problems: [
+      ...(answer.error ? [{ id: answer.controlId, text: answer.error }] : []),
+      ...fields.contact.flatMap((field) =>
+        errors[field.id] ? [{ id: controlIdOf(field), text: errors[field.id] ?? '' }] : [],
+      ),
+    ],
+    notices: [],
+    sections: [
+      order.section(shown.posted, answer.error),
+      {
+        title: text('checkout.contactTitle'),
+        choices: [],
+        fields: fillFields(fields.contact, typed, errors),
+        note: '',
+      },
+      { ...paymentSection(methods, shown.paymentMethod, true, text), fields: [] },
+    ],
+    editLink: '',
+    updateText: '',
+    orderText: buttonText,
+  };
+  return answerCheckout(c, environment, site, {
+    status: shown.status,
+    pageType,
+    path: action.split('?', 1)[0] ?? checkoutRoutes.checkout,
+    title,
+    main: (context) => checkoutPageHtml(view, context),
+  });
+}
+
+const fresh: Omit<Shown, 'submission'> = {
+  status: 200,
+  posted: null,
+  typed: {},
+  errors: {},
+  answer: { error: '', controlId: '' },
+  message: '',
+  paymentMethod: '',
+};
+
+/** Shows what is ordered by itself. Each form has a key of its own: sent twice it is one order, filled in twice it is two. */
+async function showSingle(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  order: SingleOrder,
+  methods: readonly PaymentMethod[],
+): Promise<Response> {
+  const fields = checkoutFields(needs, site.settings.locale, site.text);
+  return show(c, environment, site, order, fields, methods, { ...fresh, submission: newSubmission() });
+}
+
+function readBuyer(
+  fields: CheckoutFields,
+  posted: URLSearchParams,
+  site: SiteSnapshot,
+): { readonly typed: Typed; readonly reading: CheckoutReading } {
+  const typed = readTyped(posted);
+  return { typed, reading: readCheckout(fields, needs, typed, site.settings.locale, site.text) };
+}
+
+/** Orders what is ordered by itself, once; a refusal shows the form again with everything that was typed. */
+async function postSingle(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  order: SingleOrder,
+  posted: URLSearchParams,
+  methods: readonly PaymentMethod[],
+): Promise<Response> {
+  const submission = readSubmission(posted.get('submission')) ?? newSubmission();
+  const keys = orderKeys(environment.secret, submission);
+  if (await orderStore(environment.database, environment.mailQueue).isPlaced(keys.submissionHash))
+    return goToOrder(c, environment, keys, methods);
+  const fields = checkoutFields(needs, site.settings.locale, site.text);
+  const { typed, reading } = readBuyer(fields, posted, site);
+  const method = methods.find(({ id }) => id === posted.get('paymentMethod')) ?? methods[0];
+  const again = (more: Partial<Shown>): Promise<Response> =>
+    show(c, environment, site, order, fields, methods, {
+      ...fresh,
+      status: 400,
+      submission,
+      posted,
+      typed,
+      paymentMethod: method?.id ?? '',
+      ...more,
+    });
+  const answer = order.read(posted);
+  if ('error' in answer) return again({ errors: reading.errors, answer });
+  if (Object.keys(reading.errors).length > 0) return again({ errors: reading.errors });
+  const { locale, currencyCode } = site.settings;
+  const outcome = await orderStore(environment.database, environment.mailQueue).place(
+    {
+      ...keys,
+      locale,
+      currencyCode,
+      buyer: reading.buyer,
+      giftCard: null,
+      shownDueCents: answer.dueCents,
+      paymentMethod: method?.id ?? '',
+      draft: answer.draft,
+    },
+    environment.now(),
+  );
+  if (outcome.kind !== 'placed') return again({ status: 409, message: refusalText(outcome, site.text) });
+  return goToOrder(c, environment, keys, methods);
+}
+
+/** Finds what an address offers for one order; null when there is nothing of the kind. */
+export type FindSingle = (
+  c: AppContext,
+) => Promise<{ readonly site: SiteSnapshot; readonly order: SingleOrder | null }>;
+
+/** Shows and takes the orders of one address. Where it offers nothing, the page says so. */
+export function singleRoutes(
+  path: string,
+  find: FindSingle,
+  environment: AppEnvironment,
+  methods: readonly PaymentMethod[],
+): ApiRoute[] {
+  const absent = (c: AppContext, site: SiteSnapshot): Promise<Response> =>
+    answerWithout(c, environment, site, 404, {
+      title: site.text('checkout.notFoundTitle'),
+      text: site.text('checkout.notFoundText'),
+    });
+  return [
+    {
+      method: 'GET',
+      path,
+      limit: 'api',
+      guard: 'none',
+      async handle(c) {
+        const { site, order } = await find(c);
+        return order ? showSingle(c, environment, site, order, methods) : absent(c, site);
+      },
+    },
+    {
+      method: 'POST',
+      path,
+      limit: 'form',
+      guard: 'crumb-or-form',
+      async handle(c) {
+        const { site, order } = await find(c);
+        return order ? postSingle(c, environment, site, order, await readForm(c), methods) : absent(c, site);
+      },
+    },
+  ];
+}

@@ -1,0 +1,323 @@
+import { getCookie } from 'hono/cookie';
+import type { ShippingLocation } from '../../../../protocol/commerce/cart.js';
+import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
+import { pageTypes } from '../../../../protocol/enums/page-types.js';
+import * as cookies from '../../../../protocol/names/cookies.js';
+import { checkoutPageHtml, updateControl } from '../../../blocks/checkout/checkout-page.js';
+import type { AppContext } from '../../access/visitor.js';
+import { readForm } from '../../http/request-body.js';
+import { randomToken, sha256 } from '../../http/signature.js';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { ApiRoute } from '../../visit/api-route.js';
+import { writeCookie } from '../../visit/cookies.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { answerCheckout, answerWithout, goToOrder, readGiftCard, refusalText } from '../checkout-answer.js';
+import type { JudgedCart } from '../rules/judge-cart.js';
+import { cartSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
+import { draftFromCart } from '../store/cart-order.js';
+import { cartStore } from '../store/carts.js';
+import { orderStore } from '../store/orders.js';
+import {
+  checkoutFields,
+  likelyCountry,
+  readCheckout,
+  readTyped,
+  type CheckoutReading,
+  type Typed,
+} from '../texts/checkout-fields.js';
+import { cartCheckoutView, needsOf, unsendableText, type CartCheckoutState } from '../texts/checkout-view.js';
+import { countryName } from '../texts/order-texts.js';
+import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
+
+/** Whose cart is checked out, and where. */
+interface Source {
+  readonly kind: 'cart' | 'subscribe';
+  /** Opens the cart; null without one. */
+  readonly token: string | null;
+  readonly action: string;
+}
+
+const noState: CartCheckoutState = {
+  typed: {},
+  errors: {},
+  message: '',
+  giftCard: { error: '', hash: null, card: null },
+  paymentMethod: '',
+};
+
+function readToken(value: string | undefined): string | null {
+  return value && value.length <= 100 ? value : null;
+}
+
+function cartSource(c: AppContext): Source {
+  return { kind: 'cart', token: readToken(getCookie(c, cookies.cart.name)), action: checkoutRoutes.checkout };
+}
+
+/** The token stands in the address only. */
+function subscribeSource(c: AppContext): Source {
+  const token = readToken(c.req.query('cartToken'));
+  return {
+    kind: 'subscribe',
+    token,
+    action: `${checkoutRoutes.subscribe}?cartToken=${encodeURIComponent(token ?? '')}`,
+  };
+}
+
+/** Notes where the cart's order goes, when that is something else than before, and judges it anew. */
+async function moveCart(
+  environment: AppEnvironment,
+  token: string,
+  cart: JudgedCart,
+  location: ShippingLocation,
+  optionId: string,
+): Promise<JudgedCart> {
+  const { country, region, postalCode } = cart.location ?? {};
+  const isSame =
+    country === location.country &&
+    region === location.region &&
+    postalCode === location.postalCode &&
+    optionId === (cart.selectedShippingOption?.id ?? '');
+  if (isSame) return cart;
+  const options = {
+    tokenHash: sha256(token),
+    newTokenHash: sha256(randomToken()),
+    requestId: randomToken(),
+    location,
+    optionId,
+  };
+  const outcome = await cartStore(environment.database).setShipping(options, environment.now());
+  // A cart that became an order at this very moment is no longer this visitor's to change.
+  return outcome.kind === 'changed' && !outcome.isRenewed ? outcome.cart : cart;
+}
+
+/** The cart as it stands; where taxes and shipping hang on a place that nobody has named, the likeliest. */
+async function findCart(
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  token: string | null,
+): Promise<JudgedCart | null> {
+  const cart = token === null ? null : await cartStore(environment.database).find(sha256(token), environment.now());
+  if (!cart || token === null || cart.lines.length === 0) return null;
+  if (cart.location || !(cart.requiresShipping || site.store.taxRules.length > 0)) return cart;
+  return moveCart(
+    environment,
+    token,
+    cart,
+    { country: likelyCountry(site.store, site.settings.locale), region: '', postalCode: '' },
+    '',
+  );
+}
+
+function typedPlace({ location }: JudgedCart, locale: string): Typed {
+  return location
+    ? { country: [countryName(location.country, locale)], region: [location.region], postalCode: [location.postalCode] }
+    : {};
+}
+
+interface Shown {
+  readonly status?: number;
+  readonly state: CartCheckoutState;
+}
+
+async function show(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  source: Source,
+  cart: JudgedCart | null,
+  methods: readonly PaymentMethod[],
+  { status = 200, state }: Shown,
+): Promise<Response> {
+  const { text } = site;
+  const isPlan = source.kind === 'subscribe';
+  const title = text(isPlan ? 'checkout.subscribeTitle' : 'checkout.title');
+  const submission = source.token === null ? '' : cartSubmission(environment.secret, source.token);
+  const page = {
+    title,
+    action: source.action,
+    hidden: [['submission', submission]] as const,
+    editLink: isPlan ? '' : '/cart',
+    orderWords: isPlan ? 'checkout.subscribeButton' : 'checkout.placeOrder',
+  };
+  const view = cartCheckoutView(site, cart, state, page, methods);
+  return answerCheckout(c, environment, site, {
+    status,
+    pageType: pageTypes.checkout,
+    path: checkoutRoutes.checkout,
+    title,
+    main: (context) => checkoutPageHtml(view, context),
+  });
+}
+
+async function showCheckout(
+  c: AppContext,
+  environment: AppEnvironment,
+  source: Source,
+  methods: readonly PaymentMethod[],
+): Promise<Response> {
+  const site = await environment.site.read();
+  const { text } = site;
+  const cart = await findCart(environment, site, source.token);
+  if (!cart)
+    return answerWithout(c, environment, site, 200, {
+      title: text('checkout.emptyTitle'),
+      text: text('checkout.emptyText'),
+    });
+  return show(c, environment, site, source, cart, methods, {
+    state: { ...noState, typed: typedPlace(cart, site.settings.locale) },
+  });
+}
+
+interface Sent {
+  readonly typed: Typed;
+  readonly reading: CheckoutReading;
+  readonly cart: JudgedCart;
+  readonly posted: URLSearchParams;
+  readonly state: CartCheckoutState;
+}
+
+/** Reads what was posted for a cart that is there, moves the cart to the place that was typed, and looks the gift card up. */
+async function readSent(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  token: string,
+  found: JudgedCart,
+  posted: URLSearchParams,
+): Promise<Sent> {
+  const typed = readTyped(posted);
+  const needs = needsOf(site, found, typed);
+  const reading = readCheckout(
+    checkoutFields(needs, site.settings.locale, site.text),
+    needs,
+    typed,
+    site.settings.locale,
+    site.text,
+  );
+  const { country, buyer, giftCard } = reading;
+  const location = { country, region: buyer.address?.region ?? '', postalCode: buyer.address?.postalCode ?? '' };
+  const cart = country
+    ? await moveCart(environment, token, found, location, posted.get('shippingOption') ?? '')
+    : found;
+  const card = await readGiftCard(c, environment, giftCard, site);
+  const isOrder = posted.get(updateControl.name) !== updateControl.value;
+  const errors = { ...(isOrder && reading.errors), ...(card.error && { giftCard: card.error }) };
+  return {
+    typed,
+    reading,
+    cart,
+    posted,
+    state: { ...noState, typed, errors, giftCard: card, paymentMethod: posted.get('paymentMethod') ?? '' },
+  };
+}
+
+/** Places the order of a cart, once; anything that stands against it shows the page again with everything that was typed. */
+async function placeCart(
+  c: AppContext,
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  source: Source & { readonly token: string },
+  sent: Sent,
+  methods: readonly PaymentMethod[],
+): Promise<Response> {
+  const { reading, cart, posted, state } = sent;
+  const { settings, text } = site;
+  const keys = orderKeys(environment.secret, cartSubmission(environment.secret, source.token));
+  const again = async (status: number, message: string): Promise<Response> =>
+    show(c, environment, site, source, await findCart(environment, site, source.token), methods, {
+      status,
+      state: { ...state, message },
+    });
+  if (posted.get('submission') !== keys.submission) return again(409, text('checkout.totalChanged'));
+  const method = methods.find(({ id }) => id === state.paymentMethod) ?? methods[0];
+  const place = cart.location;
+  const outcome = await orderStore(environment.database, environment.mailQueue).place(
+    {
+      ...keys,
+      buyer: reading.buyer,
+      locale: settings.locale,
+      currencyCode: settings.currencyCode,
+      giftCard: state.giftCard.hash,
+      shownDueCents: Number(posted.get('total') || Number.NaN),
+      paymentMethod: method?.id ?? '',
+      draft: (db) =>
+        draftFromCart(
+          db,
+          {
+            kind: source.kind,
+            tokenHash: sha256(source.token),
+            location: place,
+            shippingOptionId: cart.selectedShippingOption?.id ?? '',
+            shown: posted.get('shown') ?? '',
+          },
+          environment.now(),
+        ),
+    },
+    environment.now(),
+  );
+  if (outcome.kind !== 'placed') return again(409, refusalText(outcome, text));
+  // The cart has become the order: the next thing that is put in begins a new one.
+  if (source.kind === 'cart')
+    writeCookie(c, environment, { name: cookies.cart.name, value: '', maxAgeMs: 0, httpOnly: false });
+  return goToOrder(c, environment, keys, methods);
+}
+
+async function postCheckout(
+  c: AppContext,
+  environment: AppEnvironment,
+  source: Source,
+  methods: readonly PaymentMethod[],
+): Promise<Response> {
+  const posted = await readForm(c);
+  const site = await environment.site.read();
+  const submission = readSubmission(posted.get('submission'));
+  const keys = submission && orderKeys(environment.secret, submission);
+  // Sent once more: by a second press, in a second tab, or because the answer was lost.
+  if (keys && (await orderStore(environment.database, environment.mailQueue).isPlaced(keys.submissionHash)))
+    return goToOrder(c, environment, keys, methods);
+  const found = await findCart(environment, site, source.token);
+  const { token } = source;
+  if (!found || token === null) {
+    const state = { ...noState, typed: readTyped(posted), message: site.text('checkout.cartGone') };
+    return show(c, environment, site, source, null, methods, { status: 409, state });
+  }
+  const sent = await readSent(c, environment, site, token, found, posted);
+  const isOrder = posted.get(updateControl.name) !== updateControl.value;
+  const isFit = Object.keys(sent.state.errors).length === 0 && !unsendableText(sent.cart, site);
+  if (isOrder && isFit) return placeCart(c, environment, site, { ...source, token }, sent, methods);
+  return show(c, environment, site, source, sent.cart, methods, { status: isOrder ? 400 : 200, state: sent.state });
+}
+
+/** Goes on to the checkout with a cart, and says why not without one. [CHK-01] [CHK-02] [CHK-03] */
+async function gotoCheckout(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  if (getCookie(c, cookies.cart.name)) return c.redirect(checkoutRoutes.checkout, 303);
+  const site = await environment.site.read();
+  return answerWithout(c, environment, site, 400, {
+    title: site.text('checkout.noSessionTitle'),
+    text: site.text('dialog.noCartSession'),
+  });
+}
+
+/** The checkouts of carts and of subscriptions. A form that is posted without script only has to come from the site, so that it never expires. */
+export function checkoutCartRoutes(
+  environment: AppEnvironment,
+  methods: readonly PaymentMethod[] = builtInMethods,
+): ApiRoute[] {
+  const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
+  const post = { method: 'POST', limit: 'form', guard: 'crumb-or-form' } as const;
+  return [
+    { ...read, path: checkoutRoutes.gotoCheckout, handle: (c) => gotoCheckout(c, environment) },
+    { ...read, path: checkoutRoutes.checkout, handle: (c) => showCheckout(c, environment, cartSource(c), methods) },
+    { ...post, path: checkoutRoutes.checkout, handle: (c) => postCheckout(c, environment, cartSource(c), methods) },
+    {
+      ...read,
+      path: checkoutRoutes.subscribe,
+      handle: (c) => showCheckout(c, environment, subscribeSource(c), methods),
+    },
+    {
+      ...post,
+      path: checkoutRoutes.subscribe,
+      handle: (c) => postCheckout(c, environment, subscribeSource(c), methods),
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { checkoutAddress, checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
+import { confirmationPageType } from '../../../../protocol/commerce/order.js';
+import { orderPageHtml } from '../../../blocks/checkout/order-page.js';
+import type { AppContext } from '../../access/visitor.js';
+import { readForm } from '../../http/request-body.js';
+import { randomToken, sha256 } from '../../http/signature.js';
+import type { ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { answerCheckout, answerWithout } from '../checkout-answer.js';
+import { cartStore } from '../store/carts.js';
+import { orderStore } from '../store/orders.js';
+import { orderView } from '../texts/order-view.js';
+import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
+
+/** The page of an order, for whoever has its address. Any other address answers alike, whether there was such an order or not. */
+async function showOrder(
+  c: AppContext,
+  environment: AppEnvironment,
+  methods: readonly PaymentMethod[],
+): Promise<Response> {
+  const token = c.req.param('token') ?? '';
+  const site = await environment.site.read();
+  const orders = orderStore(environment.database, environment.mailQueue);
+  const order = token.length <= 100 ? await orders.findByToken(sha256(token)) : null;
+  if (!order)
+    return answerWithout(c, environment, site, 404, {
+      title: site.text('page.notFoundTitle'),
+      text: site.text('page.notFoundText'),
+    });
+  const { text, settings } = site;
+  const view = orderView({
+    order,
+    token,
+    methods,
+    text,
+    locale: settings.locale,
+    cards: await orders.issued(order.id),
+    renewals: await orders.renewals(order.id),
+  });
+  return answerCheckout(c, environment, site, {
+    pageType: confirmationPageType(order),
+    path: checkoutRoutes.order,
+    title: view.title,
+    main: (context) => orderPageHtml(view, context),
+  });
+}
+
+/** Makes a cart of one subscription alone, whose token stands in the address of its checkout only. [CHK-04] */
+async function beginSubscription(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  const posted = await readForm(c);
+  const site = await environment.site.read();
+  const sku = posted.get('sku') ?? '';
+  const product = site.products.find(
+    ({ record }) => record.subscriptionPlan && record.variants.some((variant) => variant.sku === sku),
+  );
+  const cartToken = randomToken();
+  const options = {
+    tokenHash: null,
+    newTokenHash: sha256(cartToken),
+    requestId: randomToken(),
+    sku,
+    quantity: 1,
+    sequence: null,
+    maxQuantity: 1,
+  };
+  const outcome = product && (await cartStore(environment.database).add(options, environment.now()));
+  const address =
+    outcome?.kind === 'changed'
+      ? checkoutAddress({
+          kind: 'subscribe',
+          cartToken,
+          donatePageId: '',
+          websiteId: '',
+          giftCardProductId: '',
+          sku: '',
+        })
+      : null;
+  if (address !== null) return c.redirect(address, 303);
+  return answerWithout(c, environment, site, 404, {
+    title: site.text('checkout.notFoundTitle'),
+    text: site.text('checkout.notFoundText'),
+  });
+}
+
+/** Pages of orders, and the beginning of subscriptions. */
+export function orderPageRoutes(
+  environment: AppEnvironment,
+  methods: readonly PaymentMethod[] = builtInMethods,
+): ApiRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: `${checkoutRoutes.order}:token`,
+      limit: 'api',
+      guard: 'none',
+      handle: (c) => showOrder(c, environment, methods),
+    },
+    {
+      method: 'POST',
+      path: checkoutRoutes.beginSubscription,
+      limit: 'form',
+      guard: 'crumb-or-form',
+      handle: (c) => beginSubscription(c, environment),
+    },
+  ];
+}

@@ -1,0 +1,141 @@
+import { orderSteps, type Order } from '../../../../protocol/commerce/order.js';
+import {
+  configOrders,
+  type OrderDetailAnswer,
+  type OrderListAnswer,
+  type OrderRow,
+} from '../../../../protocol/http/orders.js';
+import { orderStateSchema } from '../../../../protocol/schema/orders.js';
+import { formatMoney } from '../../../../protocol/text/money.js';
+import { requireAccount } from '../../access/require-account.js';
+import type { AppContext } from '../../access/visitor.js';
+import { Failure } from '../../errors/failure.js';
+import { attachmentHeader } from '../../export/file-name.js';
+import { textStream } from '../../export/text-stream.js';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { orderStore } from '../store/orders.js';
+import { orderCsv, readOrders } from '../texts/order-files.js';
+import { addressLines, amountRows, lineTexts } from '../texts/order-texts.js';
+import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
+
+/** Most orders of one answer. */
+const ordersPerAnswer = 50;
+
+function readPosition(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,9}$/.test(text)) throw new Failure(400, { error: 'The query’s "before" is not the end of a list.' });
+  return Number(text);
+}
+
+function toRow({ id, number, kind, state, buyer, lines, grandTotalCents, currencyCode, createdAt }: Order): OrderRow {
+  return {
+    id,
+    number,
+    kind,
+    state,
+    createdAt,
+    email: buyer.email,
+    name: `${buyer.firstName} ${buyer.lastName}`.trim(),
+    totalText: formatMoney(grandTotalCents, currencyCode),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+async function listOrders(c: AppContext, { database, mailQueue }: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'read-orders');
+  const found = await orderStore(database, mailQueue).list(ordersPerAnswer + 1, readPosition(c.req.query('before')));
+  const shown = found.slice(0, ordersPerAnswer);
+  const last = shown.at(-1);
+  const next = last && found.length > shown.length ? String(last.number) : null;
+  return c.json({ orders: shown.map(toRow), next } satisfies OrderListAnswer);
+}
+
+async function detailOf(
+  { database, mailQueue }: AppEnvironment,
+  { text, settings }: SiteSnapshot,
+  id: string,
+  methods: readonly PaymentMethod[],
+): Promise<OrderDetailAnswer> {
+  const order = await orderStore(database, mailQueue).find(id);
+  if (!order) throw new Failure(404, { error: 'There is no such order.' });
+  const money = (cents: number): string => formatMoney(cents, order.currencyCode);
+  const issued = await orderStore(database, mailQueue).issued(id);
+  return {
+    order,
+    lineTexts: lineTexts(order.lines, order.currencyCode, text),
+    totalRows: amountRows(order, text).map((row) => ({ label: row.label, text: row.text })),
+    addressLines: order.buyer.address ? addressLines(order.buyer.address, settings.locale) : [],
+    paymentText: methods.find((method) => method.id === order.paymentMethod)?.label(text) ?? order.paymentMethod,
+    issued: issued.map(({ lastFour, valueCents, balanceCents, isActive }) => ({
+      lastFour,
+      isActive,
+      valueText: money(valueCents),
+      balanceText: money(balanceCents),
+    })),
+    steps: orderSteps[order.state],
+  };
+}
+
+async function changeOrder(
+  c: AppContext,
+  environment: AppEnvironment,
+  methods: readonly PaymentMethod[],
+): Promise<Response> {
+  requireAccount(c, 'write-orders');
+  const { from, to } = await readBodyAs(c, orderStateSchema);
+  const id = c.req.param('id') ?? '';
+  const change = await orderStore(environment.database, environment.mailQueue).change(id, from, to, environment.now());
+  if (change.kind === 'missing') throw new Failure(404, { error: 'There is no such order.' });
+  if (change.kind === 'conflict')
+    throw new Failure(409, { error: 'Somebody else changed this order in the meantime, or it cannot become that.' });
+  if (change.kind === 'card-used')
+    throw new Failure(409, {
+      error: 'A gift card of this order has paid for something already, so that the order cannot be cancelled.',
+    });
+  return c.json(await detailOf(environment, await environment.site.read(), id, methods));
+}
+
+/** All orders as a file. `bom=1` begins it with a byte order mark, for spreadsheets that take it for another encoding. */
+async function exportOrders(c: AppContext, { site, database, mailQueue }: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'read-orders');
+  const { text, settings } = await site.read();
+  const texts = orderCsv(readOrders(orderStore(database, mailQueue)), {
+    text,
+    locale: settings.locale,
+    hasByteOrderMark: c.req.query('bom') === '1',
+  });
+  return c.body(textStream(texts), 200, {
+    'Content-Type': 'text/csv; charset=utf-8; header=present',
+    'Content-Disposition': attachmentHeader(text('order.fileName'), 'csv'),
+    'Cache-Control': 'no-store',
+  });
+}
+
+/** Orders, for those who work on the site and may see or change them. */
+export function orderRoutes(
+  environment: AppEnvironment,
+  methods: readonly PaymentMethod[] = builtInMethods,
+): ApiRoute[] {
+  const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
+  return [
+    { ...read, path: configOrders, handle: (c) => listOrders(c, environment) },
+    { ...read, path: `${configOrders}/export`, handle: (c) => exportOrders(c, environment) },
+    {
+      ...read,
+      path: `${configOrders}/:id`,
+      async handle(c) {
+        requireAccount(c, 'read-orders');
+        return c.json(await detailOf(environment, await environment.site.read(), c.req.param('id') ?? '', methods));
+      },
+    },
+    {
+      method: 'PUT',
+      path: `${configOrders}/:id/state`,
+      limit: 'api',
+      guard: 'crumb',
+      handle: (c) => changeOrder(c, environment, methods),
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import type { Hono } from 'hono';
+import type { PageDocument } from '../../../../protocol/document/document.js';
+import { pageTypes } from '../../../../protocol/enums/page-types.js';
+import { withPrefix } from '../../../../protocol/text/localized-paths.js';
+import type { ProductView } from '../../../blocks/block-template.js';
+import { productPageHtml } from '../../../blocks/product/product-page.js';
+import type { AppContext, AppVariables } from '../../access/visitor.js';
+import { isPlain } from '../../access/visitor.js';
+import { compressPage, htmlAnswer } from '../../answers/html-answer.js';
+import { createPageCache, type PageCache } from '../../answers/page-cache.js';
+import { siteOrigin } from '../../http/origin.js';
+import { readPagePath } from '../../http/page-path.js';
+import { scriptJson } from '../../rendering/page-context.js';
+import { renderSitePage } from '../../rendering/render-page.js';
+import { siteAt } from '../../snapshot/site-languages.js';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { productData } from '../product-data.js';
+
+/** Longest description that search engines are told, in characters. */
+const descriptionLength = 300;
+
+function documentOf({ id, path, title, description }: ProductView, { settings }: SiteSnapshot): PageDocument {
+  const [paragraph = ''] = description.split(/\n\s*\n/);
+  return {
+    id,
+    path,
+    title,
+    description: paragraph.slice(0, descriptionLength),
+    navigationTitle: '',
+    pageType: pageTypes.contentItem,
+    locale: settings.locale,
+    blocks: [],
+  };
+}
+
+/** The shop's page where the language has one, else the start page; then the product. */
+function trailTo(product: ProductView, site: SiteSnapshot): { readonly path: string; readonly title: string }[] {
+  const { locale } = site.settings;
+  const page = site.pageByPath.get('/shop');
+  const shop = page && site.translationsOf(page).find((each) => site.localeOf(each) === locale);
+  const first = shop
+    ? { path: shop.path, title: shop.navigationTitle || shop.title }
+    : { path: withPrefix('/', locale, site.languages), title: site.settings.title };
+  return [first, { path: product.path, title: product.title }];
+}
+
+async function answerProduct(
+  c: AppContext,
+  environment: AppEnvironment,
+  cache: PageCache,
+  site: SiteSnapshot,
+  product: ProductView,
+): Promise<Response> {
+  const visitor = c.get('visitor');
+  const origin = siteOrigin(c, environment.baseUrl);
+  const trail = trailTo(product, site);
+  const dataJson = scriptJson(productData(product, trail, origin, site.store.currencyCode));
+  const target = {
+    site,
+    manifest: environment.manifest,
+    account: visitor.account,
+    visitor,
+    origin,
+    editorOrigins: environment.editorOrigins,
+  };
+  const item = { id: product.id, title: product.title, recordType: '' };
+  const render = (): Promise<string> =>
+    renderSitePage(documentOf(product, site), {
+      ...target,
+      item,
+      main: (context) => productPageHtml({ product, trail, dataJson }, context),
+    });
+  if (!isPlain(visitor)) return htmlAnswer(c, environment, await render());
+  const cached = await cache.read(site.version, `${origin} ${product.path}`, render);
+  return htmlAnswer(c, environment, cached.markup, 200, { compress: () => cached.compressed(compressPage) });
+}
+
+/** A page for each product that visitors see, unless a page of the site stands at its address. Others are not found. [PROD-04] */
+export function registerProductPages(app: Hono<AppVariables>, environment: AppEnvironment): void {
+  const cache = createPageCache();
+  // Others are spared the question.
+  app.on('GET', ['/shop/:urlId', '/:language/shop/:urlId'], async (c, next) => {
+    const path = readPagePath(new URL(c.req.url).pathname);
+    if (path === null) return next();
+    const site = siteAt(await environment.site.read(), path);
+    const product = site.products.find((each) => each.path === path);
+    return product && !site.pageByPath.has(path) ? answerProduct(c, environment, cache, site, product) : next();
+  });
+}

@@ -1,0 +1,58 @@
+import { toProduct } from '../../../../protocol/commerce/product-record.js';
+import { isShown, variantName, workflowLabel } from '../../../../protocol/commerce/product-rules.js';
+import * as calls from '../../../../protocol/http/calls.js';
+import type { ProductAnswer, ProductListAnswer } from '../../../../protocol/http/products.js';
+import { requireAccount } from '../../access/require-account.js';
+import type { AppContext } from '../../access/visitor.js';
+import { Failure } from '../../errors/failure.js';
+import type { ApiRoute } from '../../visit/api-route.js';
+import type { AppEnvironment } from '../../visit/environment.js';
+import { readSite } from '../../visit/read-site.js';
+import { productStore } from '../store/products.js';
+
+async function readProduct(c: AppContext, environment: AppEnvironment): Promise<Response> {
+  const site = await readSite(c, environment);
+  const found = site.products.find(({ id }) => id === c.req.param('id'));
+  if (!found) throw new Failure(404, { error: site.text('cart.unknownProduct') });
+  const { record, ...display } = found;
+  // Pages need no exact stock, so that they outlive most sales; who asks for the product is told the truth.
+  const variants = await productStore(environment.database).variants(record.id);
+  const answer: ProductAnswer = { product: toProduct({ ...record, variants }, site.store.currencyCode), display };
+  return c.json(answer);
+}
+
+async function listProducts(c: AppContext, { database, site, now }: AppEnvironment): Promise<Response> {
+  requireAccount(c, 'read-pages');
+  const { text } = await site.read();
+  const products = (await productStore(database).list()).flatMap((product) =>
+    product.variants.map((variant) => ({
+      sku: variant.sku,
+      title: product.title,
+      variantName: variantName(variant),
+      state: text(workflowLabel(product.workflowState)),
+      isShown: isShown(product, now()),
+    })),
+  );
+  const answer: ProductListAnswer = { products };
+  return c.json(answer);
+}
+
+/** Products for the page that shows one without leaving, and for the editor that offers them. */
+export function productRoutes(environment: AppEnvironment): ApiRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: `${calls.products}:id`,
+      limit: 'api',
+      guard: 'none',
+      handle: (c) => readProduct(c, environment),
+    },
+    {
+      method: 'GET',
+      path: calls.configProducts,
+      limit: 'api',
+      guard: 'none',
+      handle: (c) => listProducts(c, environment),
+    },
+  ];
+}

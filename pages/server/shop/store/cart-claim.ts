@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import * as cookies from '../../../../protocol/names/cookies.js';
+import type { Database } from '../../store/schema.js';
+
+/** Whose cart an act is about, and which act. */
+export interface CartActOptions {
+  /** Hash of the visitor's cart token, or null without one. */
+  readonly tokenHash: string | null;
+  /** Hash of the token that a new cart takes when the visitor's is unknown, has expired or has become an order. */
+  readonly newTokenHash: string;
+  readonly requestId: string;
+}
+
+/** The visitor's cart while one act is carried out. */
+export interface ClaimedCart {
+  readonly id: string;
+  readonly lastSequence: number;
+  /** Of the token that opens it. */
+  readonly tokenHash: string;
+  /** Whether it stands in for a cart that the visitor had and that cannot be used any more. */
+  readonly isRenewed: boolean;
+}
+
+/** The visitor's cart with a raised version, which also keeps other acts on it waiting until the transaction is done; or a new one. */
+export async function claimCart(
+  db: Database,
+  { tokenHash, newTokenHash }: CartActOptions,
+  nowMs: number,
+): Promise<ClaimedCart> {
+  const expiresAt = nowMs + cookies.cart.maxAgeMs;
+  if (tokenHash !== null) {
+    const cart = await db
+      .updateTable('cart')
+      .set((eb) => ({ version: eb('version', '+', 1), expires_at: expiresAt }))
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', nowMs)
+      .where('is_purchased', '=', 0)
+      .returning(['id', 'last_sequence'])
+      .executeTakeFirst();
+    if (cart) return { id: cart.id, lastSequence: cart.last_sequence, tokenHash, isRenewed: false };
+  }
+  const id = randomUUID();
+  await db
+    .insertInto('cart')
+    .values({
+      id,
+      token_hash: newTokenHash,
+      version: 1,
+      created_at: nowMs,
+      expires_at: expiresAt,
+      last_sequence: 0,
+      is_purchased: 0,
+      order_id: '',
+      country: '',
+      region: '',
+      postal_code: '',
+      shipping_option: '',
+    })
+    .execute();
+  return { id, lastSequence: 0, tokenHash: newTokenHash, isRenewed: tokenHash !== null };
+}
+
+/** Notes that a request is carried out. False when it was before. `addition` is what it puts in. */
+export async function noteRequest(
+  db: Database,
+  cartId: string,
+  requestId: string,
+  nowMs: number,
+  addition: { readonly sku: string; readonly sequence: number; readonly pieces: number } = {
+    sku: '',
+    sequence: 0,
+    pieces: 0,
+  },
+): Promise<boolean> {
+  const first = await db
+    .insertInto('cart_request')
+    .values({ ...addition, cart_id: cartId, request_id: requestId, created_at: nowMs, message: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('request_id')
+    .executeTakeFirst();
+  return first !== undefined;
+}
+
+/** Remembers the highest sequence of a cart. */
+export async function noteSequence(db: Database, cart: ClaimedCart, sequence: number): Promise<void> {
+  if (sequence > cart.lastSequence)
+    await db.updateTable('cart').set({ last_sequence: sequence }).where('id', '=', cart.id).execute();
+}

@@ -1,0 +1,98 @@
+import { canBecome, type OrderState } from '../../../../protocol/commerce/order.js';
+import type { SubscriptionPlan } from '../../../../protocol/commerce/product.js';
+import { firstRenewalAt } from '../../../../protocol/commerce/renewal.js';
+import { enqueueMail } from '../../mail/mail-outbox.js';
+import type { Database } from '../../store/schema.js';
+import { activateCards, endCards, refundCards } from './gift-cards.js';
+import { returnStock } from './products.js';
+
+/** What became of a step. `state` is what the order is now. */
+export type OrderChange =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'missing' }
+  /** The order is something else by now, or cannot become that. */
+  | { readonly kind: 'conflict'; readonly state: OrderState }
+  /** A gift card that it bought has paid for something. */
+  | { readonly kind: 'card-used' };
+
+/** Ends the transaction with nothing changed. */
+export class CardUsed extends Error {}
+
+async function startSubscriptions(db: Database, orderId: string, nowMs: number): Promise<void> {
+  const rows = await db
+    .selectFrom('subscription')
+    .innerJoin('shop_order_line', (join) =>
+      join
+        .onRef('shop_order_line.order_id', '=', 'subscription.order_id')
+        .onRef('shop_order_line.position', '=', 'subscription.position'),
+    )
+    .select(['subscription.id', 'shop_order_line.plan'])
+    .where('subscription.order_id', '=', orderId)
+    .execute();
+  for (const { id, plan } of rows) {
+    const next = plan === null ? null : firstRenewalAt(JSON.parse(plan) as SubscriptionPlan, nowMs);
+    await db.updateTable('subscription').set({ state: 'active', next_renewal_at: next }).where('id', '=', id).execute();
+  }
+}
+
+async function takeBack(db: Database, orderId: string): Promise<void> {
+  if (!(await endCards(db, orderId))) throw new CardUsed();
+  await refundCards(db, orderId);
+  await db
+    .updateTable('subscription')
+    .set({ state: 'cancelled', next_renewal_at: null })
+    .where('order_id', '=', orderId)
+    .execute();
+  const lines = await db
+    .selectFrom('shop_order_line')
+    .select(['sku', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('is_counted', '=', 1)
+    .orderBy('sku')
+    .execute();
+  for (const { sku, quantity } of lines) await returnStock(db, sku, quantity);
+}
+
+/**
+ * Takes an order from one state to the next in the caller's transaction, with all that follows: what it bought becomes valid once it is paid;
+ * cancelled, its pieces go back into stock and gift cards get back what they paid.
+ * @throws CardUsed, after which nothing may be committed.
+ */
+export async function changeIn(
+  db: Database,
+  id: string,
+  from: OrderState,
+  to: OrderState,
+  nowMs: number,
+): Promise<OrderChange> {
+  const row = canBecome(from, to)
+    ? await db
+        .updateTable('shop_order')
+        .set({ state: to, updated_at: nowMs })
+        .where('id', '=', id)
+        .where('state', '=', from)
+        .returning('email')
+        .executeTakeFirst()
+    : undefined;
+  if (!row) {
+    const present = await db.selectFrom('shop_order').select('state').where('id', '=', id).executeTakeFirst();
+    return present ? { kind: 'conflict', state: present.state as OrderState } : { kind: 'missing' };
+  }
+  if (to === 'paid') {
+    await activateCards(db, id);
+    await startSubscriptions(db, id, nowMs);
+  }
+  if (to === 'cancelled') await takeBack(db, id);
+  await enqueueMail(
+    db,
+    {
+      kind: 'order-buyer',
+      entryId: `${id}.${to}`,
+      recipient: row.email,
+      entryVersion: 0,
+      payload: JSON.stringify({ orderId: id, event: to }),
+    },
+    nowMs,
+  );
+  return { kind: 'done' };
+}

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely';
+import type { Coupon } from '../../../../protocol/commerce/coupon.js';
+import type { Database, Tables } from '../../store/schema.js';
+
+function toCoupon(row: Selectable<Tables['coupon']>): Coupon {
+  return {
+    code: row.code,
+    kind: row.kind as Coupon['kind'],
+    basisPoints: row.basis_points,
+    cents: row.cents,
+    description: row.description,
+    minimumSubtotalCents: row.minimum_subtotal_cents,
+    expiresAt: row.expires_at,
+    maxUses: row.max_uses,
+    uses: row.uses,
+  };
+}
+
+/** Coupons by their code, read within a transaction of the caller; codes that do not exist are left out. */
+export async function findCoupons(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, Coupon>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db.selectFrom('coupon').selectAll().where('code', 'in', codes).execute();
+  return new Map(rows.map((row) => [row.code, toCoupon(row)]));
+}
+
+/** Counts one use of a coupon within the transaction of the order. False, and nothing counted, when it is used up or gone. */
+export async function takeCoupon(db: Database, code: string): Promise<boolean> {
+  const row = await db
+    .updateTable('coupon')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function couponStore(db: Database) {
+  return {
+    async add({
+      code,
+      kind,
+      basisPoints,
+      cents,
+      description,
+      minimumSubtotalCents,
+      expiresAt,
+      maxUses,
+      uses,
+    }: Coupon): Promise<void> {
+      await db
+        .insertInto('coupon')
+        .values({
+          code,
+          kind,
+          basis_points: basisPoints,
+          cents,
+          description,
+          minimum_subtotal_cents: minimumSubtotalCents,
+          expires_at: expiresAt,
+          max_uses: maxUses,
+          uses,
+        })
+        .execute();
+    },
+  };
+}
+
+export type CouponStore = ReturnType<typeof couponStore>;

@@ -1,0 +1,83 @@
+import type { Order, OrderState } from '../../../../protocol/commerce/order.js';
+import type { MailQueue } from '../../mail/mail-queue.js';
+import type { Database } from '../../store/schema.js';
+import { transact } from '../../store/transaction.js';
+import { changeIn, CardUsed, type OrderChange } from './change-order.js';
+import { findGiftCard, listIssued, type GiftCardProblem, type IssuedCard, type UsableGiftCard } from './gift-cards.js';
+import { completeOrders } from './order-rows.js';
+import { findSubmission, placeIn, Refused, Repeated, type NewOrder, type OrderOutcome } from './place-order.js';
+
+/** Orders, and the gift cards that they buy and are paid with. The queue is notified after each commit that queued an e-mail. */
+export function orderStore(db: Database, queue: MailQueue) {
+  async function complete(id: string): Promise<Order | null> {
+    const rows = await db.selectFrom('shop_order').selectAll().where('id', '=', id).execute();
+    return (await completeOrders(db, rows))[0] ?? null;
+  }
+
+  return {
+    /** Places an order, all of it or nothing. The same submission is one order, however often and from wherever it comes. */
+    async place(order: NewOrder, nowMs: number): Promise<OrderOutcome> {
+      try {
+        const outcome = await transact(db, (transaction) => placeIn(transaction, order, nowMs));
+        if (outcome.kind === 'placed' && outcome.isNew) queue.announce();
+        return outcome;
+      } catch (error) {
+        if (error instanceof Refused) return error.refusal;
+        const id = error instanceof Repeated ? await findSubmission(db, order.submissionHash) : null;
+        if (id === null) throw error;
+        return { kind: 'placed', id, isNew: false };
+      }
+    },
+
+    /** Takes an order one step on. */
+    async change(id: string, from: OrderState, to: OrderState, nowMs: number): Promise<OrderChange> {
+      try {
+        const change = await transact(db, (transaction) => changeIn(transaction, id, from, to, nowMs));
+        if (change.kind === 'done') queue.announce();
+        return change;
+      } catch (error) {
+        if (error instanceof CardUsed) return { kind: 'card-used' };
+        throw error;
+      }
+    },
+
+    find: complete,
+
+    /** Whether a submission was stored already. */
+    async isPlaced(submissionHash: string): Promise<boolean> {
+      return (await findSubmission(db, submissionHash)) !== null;
+    },
+
+    /** The order whose page the token with this hash opens. */
+    async findByToken(tokenHash: string): Promise<Order | null> {
+      const rows = await db.selectFrom('shop_order').selectAll().where('token_hash', '=', tokenHash).execute();
+      return (await completeOrders(db, rows))[0] ?? null;
+    },
+
+    /** Orders, newest first, which have the highest numbers; only those with lower numbers than `before`. */
+    async list(limit: number, before: number | null = null): Promise<Order[]> {
+      let query = db.selectFrom('shop_order').selectAll();
+      if (before !== null) query = query.where('number', '<', before);
+      return completeOrders(db, await query.orderBy('number', 'desc').limit(limit).execute());
+    },
+
+    /** Gift cards that an order bought. */
+    issued: (orderId: string): Promise<IssuedCard[]> => listIssued(db, orderId),
+
+    /** The gift card with this hash of its code, or why it cannot pay. */
+    giftCard: (codeHash: string, currencyCode: string): Promise<UsableGiftCard | GiftCardProblem> =>
+      findGiftCard(db, codeHash, currencyCode),
+
+    /** When the subscriptions of an order renew next, by line. */
+    async renewals(orderId: string): Promise<ReadonlyMap<number, number | null>> {
+      const rows = await db
+        .selectFrom('subscription')
+        .select(['position', 'next_renewal_at'])
+        .where('order_id', '=', orderId)
+        .execute();
+      return new Map(rows.map((row) => [row.position, row.next_renewal_at]));
+    },
+  };
+}
+
+export type OrderStore = ReturnType<typeof orderStore>;

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { giftCardShare, type OrderBuyer, type OrderKind, type OrderLine } from '../../../../protocol/commerce/order.js';
+import { productTypes } from '../../../../protocol/commerce/product.js';
+import { firstRenewalAt } from '../../../../protocol/commerce/renewal.js';
+import type { OrderTotals } from '../../../../protocol/commerce/totals.js';
+import { enqueueMail } from '../../mail/mail-outbox.js';
+import type { Database } from '../../store/schema.js';
+import { createGiftCardCode, giftCardHash, sealCode } from '../rules/gift-card-code.js';
+import { findGiftCard, issueGiftCards, takeFromCard, type GiftCardProblem, type UsableGiftCard } from './gift-cards.js';
+import { findBySku, takeStock } from './products.js';
+
+/** A line as it is ordered. */
+export interface DraftLine extends OrderLine {
+  /** Whether its stock is counted. */
+  readonly isCounted: boolean;
+  /** What a gift card that it buys is worth; the price of a piece without a sale. */
+  readonly faceCents: number;
+}
+
+/** Everything that is ordered, as the shop judges it at this moment. */
+export interface OrderDraft {
+  readonly kind: OrderKind;
+  readonly cartId: string | null;
+  /** Of a contribution: the page that asked for it. Else empty. */
+  readonly sourceId: string;
+  readonly lines: readonly DraftLine[];
+  readonly totals: OrderTotals;
+  readonly shippingName: string;
+  readonly coupons: readonly string[];
+  /** Ends what the order was made of, such as its cart, within the transaction. False when somebody else has ended it. */
+  close?(db: Database, orderId: string): Promise<boolean>;
+}
+
+/** An order to be placed. */
+export interface NewOrder {
+  /** SHA-256 of the key of the submission. */
+  readonly submissionHash: string;
+  /** What opens the order's page; its hash is stored. */
+  readonly token: string;
+  readonly tokenHash: string;
+  readonly buyer: OrderBuyer;
+  readonly locale: string;
+  readonly currencyCode: string;
+  /** Hash of a gift card's code, or null without one. */
+  readonly giftCard: string | null;
+  /** What the buyer was told is left to pay: with any other amount nothing is ordered. */
+  readonly shownDueCents: number;
+  readonly paymentMethod: string;
+  /** Judges what is ordered, within the transaction, and claims it, so that nobody else orders it. Null when there is nothing. */
+  draft(db: Database): Promise<OrderDraft | null>;
+}
+
+/** Why nothing was ordered. */
+export type OrderRefusal =
+  | { readonly kind: 'empty' }
+  /** Another amount is left to pay than the buyer was told. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'sold-out'; readonly title: string; readonly left: number }
+  | { readonly kind: 'gift-card'; readonly problem: GiftCardProblem };
+
+export type OrderOutcome = { readonly kind: 'placed'; readonly id: string; readonly isNew: boolean } | OrderRefusal;
+
+/** Ends the transaction with nothing changed. */
+export class Refused extends Error {
+  readonly refusal: OrderRefusal;
+
+  constructor(refusal: OrderRefusal) {
+    super(refusal.kind);
+    this.refusal = refusal;
+  }
+}
+
+/** Ends the transaction because another has placed the same order in the meantime. */
+export class Repeated extends Error {}
+
+export async function findSubmission(db: Database, submissionHash: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('submission_hash', '=', submissionHash)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function takeLines(db: Database, lines: readonly DraftLine[], nowMs: number): Promise<void> {
+  const counted = lines.filter(({ sku }) => sku !== '').sort((one, other) => (one.sku < other.sku ? -1 : 1));
+  for (const { sku, quantity, title, variantName } of counted) {
+    if (await takeStock(db, sku, quantity)) continue;
+    const left = (await findBySku(db, sku, nowMs))?.stock ?? 0;
+    throw new Refused({ kind: 'sold-out', title: variantName ? `${title} (${variantName})` : title, left });
+  }
+}
+
+interface GiftCardPayment {
+  readonly card: UsableGiftCard;
+  readonly cents: number;
+}
+
+async function payByCard(
+  db: Database,
+  draft: OrderDraft,
+  { giftCard, currencyCode }: NewOrder,
+): Promise<GiftCardPayment | null> {
+  if (giftCard === null) return null;
+  const card = await findGiftCard(db, giftCard, currencyCode);
+  if (typeof card === 'string') throw new Refused({ kind: 'gift-card', problem: card });
+  const cents = giftCardShare(draft.totals, draft.lines, card.balanceCents);
+  return cents > 0 ? { card, cents } : null;
+}
+
+async function nextNumber(db: Database): Promise<number> {
+  const row = await db
+    .updateTable('order_counter')
+    .set((eb) => ({ next: eb('next', '+', 1) }))
+    .where('id', '=', 1)
+    .returning('next')
+    .executeTakeFirstOrThrow();
+  return row.next - 1;
+}
+
+async function insertOrder(
+  db: Database,
+  order: NewOrder,
+  draft: OrderDraft,
+  dueCents: number,
+  nowMs: number,
+): Promise<string> {
+  const { totals } = draft;
+  const row = await db
+    .insertInto('shop_order')
+    .values({
+      id: randomUUID(),
+      number: await nextNumber(db),
+      kind: draft.kind,
+      state: dueCents > 0 ? 'pending-payment' : 'paid',
+      submission_hash: order.submissionHash,
+      token_hash: order.tokenHash,
+      cart_id: draft.cartId,
+      buyer: JSON.stringify(order.buyer),
+      email: order.buyer.email.toLowerCase(),
+      currency_code: order.currencyCode,
+      locale: order.locale,
+      shipping_name: draft.shippingName,
+      coupons: JSON.stringify(draft.coupons),
+      subtotal_cents: totals.subtotalCents,
+      discount_cents: totals.discountCents,
+      shipping_cents: totals.shippingCostCents,
+      tax_cents: totals.taxCents,
+      grand_total_cents: totals.grandTotalCents,
+      due_cents: dueCents,
+      payment_method: dueCents > 0 ? order.paymentMethod : '',
+      source_id: draft.sourceId,
+      created_at: nowMs,
+      updated_at: nowMs,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new Repeated();
+  await db
+    .insertInto('shop_order_line')
+    .values(
+      draft.lines.map((line, position) => ({
+        order_id: row.id,
+        position,
+        sku: line.sku,
+        product_id: line.productId,
+        product_type: line.productType,
+        title: line.title,
+        variant_name: line.variantName,
+        unit_cents: line.unitCents,
+        quantity: line.quantity,
+        line_cents: line.lineCents,
+        plan: line.plan && JSON.stringify(line.plan),
+        is_counted: line.isCounted ? 1 : 0,
+      })),
+    )
+    .execute();
+  return row.id;
+}
+
+function newCards({ lines }: OrderDraft, token: string) {
+  const bought = lines.filter(({ productType }) => productType === productTypes.giftCard);
+  return bought.flatMap(({ quantity, faceCents }) =>
+    Array.from({ length: quantity }, () => {
+      const code = createGiftCardCode();
+      return {
+        codeHash: giftCardHash(code) ?? '',
+        sealedCode: sealCode(code, token),
+        lastFour: code.slice(-4),
+        valueCents: faceCents,
+      };
+    }),
+  );
+}
+
+async function beginSubscriptions(
+  db: Database,
+  orderId: string,
+  { lines }: OrderDraft,
+  isPaid: boolean,
+  nowMs: number,
+): Promise<void> {
+  for (const [position, { plan }] of lines.entries()) {
+    if (!plan) continue;
+    const values = {
+      id: randomUUID(),
+      order_id: orderId,
+      position,
+      state: isPaid ? 'active' : 'pending',
+      next_renewal_at: isPaid ? firstRenewalAt(plan, nowMs) : null,
+    };
+    await db.insertInto('subscription').values(values).execute();
+  }
+}
+
+async function tellOf(db: Database, orderId: string, { buyer, token }: NewOrder, nowMs: number): Promise<void> {
+  const payload = JSON.stringify({ orderId, event: 'received', token });
+  await enqueueMail(
+    db,
+    { kind: 'order-buyer', entryId: `${orderId}.received`, recipient: buyer.email, entryVersion: 0, payload },
+    nowMs,
+  );
+  await enqueueMail(
+    db,
+    {
+      kind: 'order-owner',
+      entryId: `${orderId}.owner`,
+      recipient: '',
+      entryVersion: 0,
+      payload: JSON.stringify({ orderId, event: 'received' }),
+    },
+    nowMs,
+  );
+}
+
+/**
+ * Places an order in the caller's transaction: judges it, takes stock and gift card, numbers and stores it, and queues the e-mails.
+ * @throws Refused or {@link Repeated}, after which nothing may be committed.
+ */
+export async function placeIn(db: Database, order: NewOrder, nowMs: number): Promise<OrderOutcome> {
+  const former = await findSubmission(db, order.submissionHash);
+  if (former !== null) return { kind: 'placed', id: former, isNew: false };
+  const draft = await order.draft(db);
+  if (!draft || draft.lines.length === 0) {
+    // Another press may have ordered it while this one waited for the cart.
+    if ((await findSubmission(db, order.submissionHash)) !== null) throw new Repeated();
+    throw new Refused({ kind: 'empty' });
+  }
+  await takeLines(db, draft.lines, nowMs);
+  const payment = await payByCard(db, draft, order);
+  const dueCents = draft.totals.grandTotalCents - (payment?.cents ?? 0);
+  if (dueCents !== order.shownDueCents) throw new Refused({ kind: 'changed' });
+  if (payment && !(await takeFromCard(db, payment.card.id, payment.cents))) throw new Refused({ kind: 'changed' });
+  const id = await insertOrder(db, order, draft, dueCents, nowMs);
+  if (payment)
+    await db
+      .insertInto('shop_order_gift_card')
+      .values({ order_id: id, gift_card_id: payment.card.id, cents: payment.cents })
+      .execute();
+  if (draft.close && !(await draft.close(db, id))) throw new Refused({ kind: 'changed' });
+  await issueGiftCards(
+    db,
+    { id, currencyCode: order.currencyCode, isPaid: dueCents === 0 },
+    newCards(draft, order.token),
+    nowMs,
+  );
+  await beginSubscriptions(db, id, draft, dueCents === 0, nowMs);
+  await tellOf(db, id, order, nowMs);
+  return { kind: 'placed', id, isNew: true };
+}

@@ -1,0 +1,141 @@
+import type { Cart, CartCoupon, CartEntry, CartTexts } from '../../../../protocol/commerce/cart.js';
+import { productPath } from '../../../../protocol/commerce/product-rules.js';
+import * as limits from '../../../../protocol/enums/limits.js';
+import type { MoneyValue } from '../../../../protocol/http/http.js';
+import { decimalAmount, formatMoney } from '../../../../protocol/text/money.js';
+import type { TextSource } from '../../snapshot/text-source.js';
+import type { JudgedCart, JudgedCoupon, JudgedLine, LineChange } from '../rules/judge-cart.js';
+
+/** What a cart is put into words with. */
+export interface CartWording {
+  readonly websiteId: string;
+  readonly text: TextSource;
+  /** The title of a product in the page's language. */
+  readonly titleOf?: (productId: string, title: string) => string;
+}
+
+function money(cents: number, currencyCode: string): MoneyValue {
+  return { value: decimalAmount(cents, currencyCode), currencyCode };
+}
+
+/** What is said of a limit that is near. */
+function limitText({ unit, quantity, maxQuantity }: JudgedLine, text: TextSource): string {
+  if (maxQuantity === null) return '';
+  if (unit.stock === maxQuantity)
+    return maxQuantity <= limits.scarceStock || quantity === maxQuantity ? text('cart.left', { n: maxQuantity }) : '';
+  return quantity === maxQuantity ? text('cart.limit', { n: maxQuantity }) : '';
+}
+
+function toEntry(line: JudgedLine, currencyCode: string, { text, titleOf }: CartWording): CartEntry {
+  const { unit, quantity, lineCents, maxQuantity } = line;
+  return {
+    sku: unit.sku,
+    productId: unit.productId,
+    productType: unit.productType,
+    title: titleOf?.(unit.productId, unit.title) ?? unit.title,
+    variantName: unit.optionValues.join(', '),
+    url: productPath(unit.urlId),
+    image: unit.image,
+    unitPrice: money(unit.unitCents, currencyCode),
+    unitPriceText: formatMoney(unit.unitCents, currencyCode),
+    quantity,
+    maxQuantity,
+    limitText: limitText(line, text),
+    lineCents,
+    lineText: formatMoney(lineCents, currencyCode),
+  };
+}
+
+function toCoupon({ code, coupon, problem }: JudgedCoupon, currencyCode: string, text: TextSource): CartCoupon {
+  const reasons = {
+    gone: () => text('cart.couponGone'),
+    expired: () => text('cart.couponExpired'),
+    'used-up': () => text('cart.couponUsedUp'),
+    minimum: () => text('cart.couponMinimum', { amount: formatMoney(coupon?.minimumSubtotalCents ?? 0, currencyCode) }),
+  };
+  return { code, description: coupon?.description ?? '', reason: problem ? reasons[problem]() : '' };
+}
+
+/** One true sentence about a line that is not as the visitor had left it. */
+function noticeOf({ title, kind, left }: LineChange, text: TextSource): string {
+  const keys = {
+    gone: 'cart.gone',
+    'sold-out': 'cart.goneSoldOut',
+    'fewer-left': 'cart.fewerLeft',
+    limit: 'cart.limitOf',
+  };
+  return text(keys[kind], { title, n: left });
+}
+
+function shippingText(
+  { requiresShipping, location, selectedShippingOption, shippingCostCents, currencyCode }: JudgedCart,
+  text: TextSource,
+): string {
+  if (!requiresShipping) return '';
+  if (!location) return text('cart.shippingUnknown');
+  if (!selectedShippingOption) return text('cart.shippingNone');
+  return shippingCostCents === 0 ? text('cart.shippingFree') : formatMoney(shippingCostCents, currencyCode);
+}
+
+function minimumText({ minimumSubtotalCents, subtotalCents, currencyCode }: JudgedCart, text: TextSource): string {
+  if (subtotalCents >= minimumSubtotalCents) return '';
+  return text('cart.minimum', {
+    amount: formatMoney(minimumSubtotalCents, currencyCode),
+    missing: formatMoney(minimumSubtotalCents - subtotalCents, currencyCode),
+  });
+}
+
+function textsOf(cart: JudgedCart, text: TextSource): CartTexts {
+  const { currencyCode, discountCents, taxCents, taxRules, hasTaxes, location } = cart;
+  const tax = hasTaxes && !location ? text('cart.taxUnknown') : '';
+  return {
+    discount: discountCents > 0 ? formatMoney(-discountCents, currencyCode) : '',
+    shipping: shippingText(cart, text),
+    tax: taxRules.length > 0 ? formatMoney(taxCents, currencyCode) : tax,
+    grandTotal: formatMoney(cart.grandTotalCents, currencyCode),
+    minimum: minimumText(cart, text),
+  };
+}
+
+/** A judged cart as it is answered and shown. */
+export function toCart(cart: JudgedCart, wording: CartWording): Cart {
+  const { text } = wording;
+  const { currencyCode, subtotalCents } = cart;
+  const coupons = cart.coupons.map((coupon) => toCoupon(coupon, currencyCode, text));
+  const toOption = ({ id, name, costCents }: JudgedCart['shippingOptions'][number]) => ({
+    id,
+    name,
+    costCents,
+    costText: costCents === 0 ? text('cart.shippingFree') : formatMoney(costCents, currencyCode),
+  });
+  return {
+    id: cart.id,
+    websiteId: wording.websiteId,
+    orderId: cart.orderId,
+    created: cart.createdAt,
+    isPurchased: cart.isPurchased,
+    entries: cart.lines.map((line) => toEntry(line, currencyCode, wording)),
+    shippingOptions: cart.shippingOptions.map(toOption),
+    selectedShippingOption: cart.selectedShippingOption && toOption(cart.selectedShippingOption),
+    shippingLocation: cart.location,
+    applicableTaxRules: cart.taxRules.map(({ id, name, rate }) => ({ id, name, rate })),
+    coupons,
+    validCoupons: coupons.filter(({ reason }) => !reason),
+    invalidCoupons: coupons.filter(({ reason }) => reason),
+    subtotalCents,
+    taxCents: cart.taxCents,
+    shippingCostCents: cart.shippingCostCents,
+    discountCents: cart.discountCents,
+    grandTotalCents: cart.grandTotalCents,
+    totalQuantity: cart.totalQuantity,
+    subtotalAmount: money(subtotalCents, currencyCode),
+    subtotalText: formatMoney(subtotalCents, currencyCode),
+    hasDigital: cart.hasDigital,
+    purelyDigital: cart.purelyDigital,
+    requiresShipping: cart.requiresShipping,
+    version: cart.version,
+    sequence: cart.sequence,
+    texts: textsOf(cart, text),
+    notices: cart.changes.map((change) => noticeOf(change, text)),
+  };
+}

@@ -1,0 +1,210 @@
+import { formFieldTable } from '../../../../protocol/blocks/form-fields.js';
+import { countryCodes, needsPostalCode, readRegion, regionsOf } from '../../../../protocol/commerce/countries.js';
+import type { OrderBuyer } from '../../../../protocol/commerce/order.js';
+import type { StoreSettings } from '../../../../protocol/commerce/store-settings.js';
+import type { Answer } from '../../../../protocol/forms/reading.js';
+import { formControlPrefix } from '../../../../protocol/widgets/form.js';
+import type { FilledField, FormField } from '../../../blocks/form-field.js';
+import { validatePost } from '../../forms/validate.js';
+import { openForm, type FormDefinition } from '../../snapshot/form-definition.js';
+import type { TextSource } from '../../snapshot/text-source.js';
+import { countryName } from './order-texts.js';
+
+/** What a checkout asks for beside who orders. */
+export interface CheckoutNeeds {
+  /** Something is sent: a whole address is needed. */
+  readonly address: boolean;
+  /** Nothing is sent, but taxes depend on where the buyer is. */
+  readonly place: boolean;
+  readonly giftCard: boolean;
+  /** Country codes to choose from. */
+  readonly countries: readonly string[];
+  /** Code of the chosen country, on which it hangs what an address has to name; empty for none yet. */
+  readonly country: string;
+}
+
+/** A posted checkout: texts by the names of its fields, and what stands beside them. */
+export type Typed = Readonly<Record<string, readonly string[]>>;
+
+// Every setting of a form's field at its default: entries lose the names, which the table keeps.
+const defaults = Object.fromEntries(
+  Object.entries(formFieldTable).map(([name, spec]) => [name, spec.default]),
+) as unknown as Omit<FormField, 'id'>;
+
+function field(id: string, title: string, more: Partial<FormField> = {}): FormField {
+  return { ...defaults, id, title, required: true, maxLength: 100, ...more };
+}
+
+/** Fields of a checkout by the part of the page that they stand in. */
+export interface CheckoutFields {
+  readonly contact: readonly FormField[];
+  readonly delivery: readonly FormField[];
+  readonly payment: readonly FormField[];
+}
+
+export function checkoutFields(needs: CheckoutNeeds, locale: string, text: TextSource): CheckoutFields {
+  const names = needs.countries.map((code) => countryName(code, locale)).sort(new Intl.Collator(locale).compare);
+  const region = field('region', text('checkout.region'), {
+    required: regionsOf(needs.country).length > 0,
+    width: 'half',
+  });
+  const country = field('country', text('checkout.country'), {
+    type: 'select',
+    width: 'half',
+    options: names.map((label, at) => ({ id: String(at), label })),
+  });
+  const address = [
+    field('lineOne', text('checkout.lineOne'), { maxLength: 200 }),
+    field('lineTwo', text('checkout.lineTwo'), { required: false, maxLength: 200 }),
+    field('postalCode', text('checkout.postalCode'), {
+      required: needs.country !== '' && needsPostalCode(needs.country),
+      maxLength: 20,
+      width: 'third',
+      autofill: 'postal-code',
+    }),
+    field('city', text('checkout.city'), { width: 'two-thirds' }),
+    region,
+    country,
+  ];
+  return {
+    contact: [
+      field('email', text('checkout.email'), { type: 'email', autofill: 'email' }),
+      field('name', text('checkout.name'), { type: 'name' }),
+      // No length of its own: a counter that nothing counts would stand below it.
+      field('note', text('checkout.note'), { type: 'textarea', required: false, maxLength: 0 }),
+    ],
+    delivery: needs.address ? address : needs.place ? [region, country] : [],
+    payment: needs.giftCard
+      ? [
+          field('giftCard', text('checkout.giftCardCode'), {
+            required: false,
+            maxLength: 40,
+            description: text('checkout.giftCardHelp'),
+          }),
+        ]
+      : [],
+  };
+}
+
+/** The fields as the page shows them, with what was typed. */
+export function fillFields(
+  fields: readonly FormField[],
+  typed: Typed,
+  errors: Readonly<Record<string, string>>,
+): FilledField[] {
+  return fields.map((each) => ({
+    field: each,
+    controlId: `checkout-${each.id}`,
+    values: typed[each.id] ?? [],
+    answerTo: () => '',
+    error: errors[each.id] ?? '',
+  }));
+}
+
+/** Id of a field's first control. */
+export function controlIdOf(field: Pick<FormField, 'id' | 'type'>): string {
+  return field.type === 'name' ? `checkout-${field.id}-0` : `checkout-${field.id}`;
+}
+
+/** Texts of the form's fields by their ids. */
+export function readTyped(posted: URLSearchParams): Typed {
+  const names = [...new Set(posted.keys())].filter((name) => name.startsWith(formControlPrefix));
+  return Object.fromEntries(names.map((name) => [name.slice(formControlPrefix.length), posted.getAll(name)]));
+}
+
+/** What the buyer typed, read by the rules of forms. */
+export interface CheckoutReading {
+  readonly buyer: OrderBuyer;
+  /** ISO 3166-1 alpha-2; empty where none is asked for, or none was chosen. */
+  readonly country: string;
+  readonly giftCard: string;
+  /** By field id. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+function definition(fields: CheckoutFields): FormDefinition {
+  const all = [...fields.contact, ...fields.delivery, ...fields.payment];
+  return {
+    ...openForm('checkout'),
+    isOpen: false,
+    fields: all.map((each) => ({ ...each, options: each.options.map(({ label }) => label) })),
+  };
+}
+
+export function readCheckout(
+  fields: CheckoutFields,
+  needs: CheckoutNeeds,
+  typed: Typed,
+  locale: string,
+  text: TextSource,
+): CheckoutReading {
+  const known = new Set(definition(fields).fields.map(({ id }) => id));
+  // What a former state of the cart asked for is none of this order's business.
+  const asked = Object.fromEntries(Object.entries(typed).filter(([id]) => known.has(id)));
+  const { values, errors } = validatePost(definition(fields), asked, new URLSearchParams(), text);
+  const one = (id: string): string => asText(values[id] ?? asked[id]?.[0] ?? '');
+  const [firstName = '', lastName = ''] = Array.isArray(values['name'])
+    ? values['name'].map(asText)
+    : (asked['name'] ?? []);
+  const { country } = needs;
+  const region = needs.address || needs.place ? readRegion(country, one('region')) : '';
+  const example = regionsOf(country)[0];
+  const wrongRegion =
+    region === null && example
+      ? {
+          region: text('checkout.regionUnknown', {
+            country: one('country'),
+            example: `${example.name} (${example.code})`,
+          }),
+        }
+      : {};
+  const hasAddress = needs.address || needs.place;
+  return {
+    buyer: {
+      email: one('email'),
+      firstName,
+      lastName,
+      note: one('note'),
+      address: hasAddress
+        ? {
+            lineOne: one('lineOne'),
+            lineTwo: one('lineTwo'),
+            city: one('city'),
+            region: region ?? '',
+            postalCode: one('postalCode'),
+            country,
+          }
+        : null,
+    },
+    country,
+    giftCard: one('giftCard'),
+    errors: { ...errors, ...wrongRegion },
+  };
+}
+
+function asText(value: Answer | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Code of the country that was chosen by its name; empty for none. */
+export function chosenCountry(countries: readonly string[], typed: Typed, locale: string): string {
+  return countries.find((code) => countryName(code, locale) === typed['country']?.[0]) ?? '';
+}
+
+/** The country that an address begins with, where the visitor has named none. */
+export function likelyCountry({ shippingOptions, taxRules }: StoreSettings, locale: string): string {
+  const named = shippingOptions.find(({ countries }) => countries.length > 0)?.countries[0] ?? taxRules[0]?.country;
+  return named ?? new Intl.Locale(locale).maximize().region ?? 'US';
+}
+
+/** Countries to choose from: those that something is sent to, or all. */
+export function offeredCountries({ shippingOptions }: StoreSettings, isSent: boolean): readonly string[] {
+  const isLimited =
+    isSent && shippingOptions.length > 0 && shippingOptions.every(({ countries }) => countries.length > 0);
+  return isLimited ? [...new Set(shippingOptions.flatMap(({ countries }) => countries))] : countryCodes;
+}
+
+/** The field for an amount that the giver names. */
+export function amountField(currency: FormField['currency'], title: string, isOptional: boolean): FormField {
+  return field('amountOther', title, { type: 'currency', currency, required: !isOptional, width: 'half' });
+}

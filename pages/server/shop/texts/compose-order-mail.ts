@@ -1,0 +1,97 @@
+import { html } from 'hono/html';
+import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
+import type { Order } from '../../../../protocol/commerce/order.js';
+import { productTypes } from '../../../../protocol/commerce/product.js';
+import { routes } from '../../../../protocol/names/routes.js';
+import type { MailMessage } from '../../mail/mail-message.js';
+import { oneLine, type Mailbox } from '../../mail/mailbox.js';
+import type { TextSource } from '../../snapshot/text-source.js';
+import { addressLines, amountRows, lineTexts } from './order-texts.js';
+
+/** What has happened to an order. */
+export type OrderEvent = 'received' | 'paid' | 'fulfilled' | 'cancelled';
+
+/** Everything that an e-mail about an order is made of. */
+export interface OrderMail {
+  readonly order: Order;
+  readonly event: OrderEvent;
+  /** Whether it goes to the site's owner, in place of who ordered. */
+  readonly isForOwner: boolean;
+  /** Opens the order's page; empty where it is not known any more. */
+  readonly token: string;
+  /** Texts in the recipient's language. */
+  readonly text: TextSource;
+  readonly siteTitle: string;
+  readonly from: Mailbox;
+  /** Address of the recipient. */
+  readonly recipient: string;
+  /** Address of the site, without a slash at the end. */
+  readonly siteUrl: string;
+}
+
+const subjects: Readonly<Record<OrderEvent, string>> = {
+  received: 'orderSubject',
+  paid: 'orderPaidSubject',
+  fulfilled: 'orderFulfilledSubject',
+  cancelled: 'orderCancelledSubject',
+};
+const intros: Readonly<Record<OrderEvent, string>> = {
+  received: 'orderIntro',
+  paid: 'orderPaidIntro',
+  fulfilled: 'orderFulfilledIntro',
+  cancelled: 'orderCancelledIntro',
+};
+
+function remarks({ order, event, isForOwner, token, text, siteUrl }: OrderMail): string[] {
+  if (isForOwner)
+    return [
+      text('mail.orderOwnerPage', { address: `${siteUrl}${routes.orders}?orderId=${encodeURIComponent(order.id)}` }),
+    ];
+  const hasCards = order.lines.some(({ productType }) => productType === productTypes.giftCard);
+  return [
+    token && text('mail.orderPage', { address: siteUrl + checkoutRoutes.order + encodeURIComponent(token) }),
+    event === 'paid' && hasCards ? text('mail.orderCards') : '',
+    event === 'received' && order.dueCents > 0 ? text('checkout.payLaterNote') : '',
+  ].filter(Boolean);
+}
+
+/** Blocks of lines: what was ordered, what it comes to, and where it goes. */
+function paragraphs({ order, text }: OrderMail): string[][] {
+  const { buyer, currencyCode, locale } = order;
+  const lines = lineTexts(order.lines, currencyCode, text).map(({ title, unitText, lineText, planText }) =>
+    [title, planText || unitText, lineText].join(' · '),
+  );
+  const amounts = amountRows(order, text).map((row) => `${row.label}: ${row.text}`);
+  const person = [
+    `${buyer.firstName} ${buyer.lastName}`.trim(),
+    ...(buyer.address ? addressLines(buyer.address, locale) : []),
+    buyer.email,
+  ];
+  return [lines, amounts, person, ...(buyer.note ? [buyer.note.split('\n')] : [])];
+}
+
+/** The e-mail about an order. What the buyer wrote stands in the bodies only, as text; headers hold numbers, the site's name and checked addresses. */
+export function composeOrderMail(mail: OrderMail): MailMessage {
+  const { order, event, isForOwner, text, siteTitle, from, recipient } = mail;
+  const words = { number: String(order.number), site: oneLine(siteTitle, 120) };
+  const intro = text(`mail.${isForOwner ? 'orderOwnerIntro' : intros[event]}`, words);
+  const blocks = [[intro], ...paragraphs(mail), ...remarks(mail).map((remark) => [remark])];
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const body = blocks.map(
+    (lines) => html`<p>${lines.map((line, at) => (at ? html`<br>${line}` : line))}</p>
+`,
+  );
+  return {
+    messageId: `${order.id}.${isForOwner ? 'owner' : event}@${host}`,
+    from,
+    to: { name: '', address: recipient },
+    replyTo: isForOwner ? { name: '', address: order.buyer.email } : null,
+    subject: text(`mail.${isForOwner ? 'orderOwnerSubject' : subjects[event]}`, words),
+    text: `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`,
+    html: String(html`<!DOCTYPE html>
+<html lang="${order.locale}"><head><meta charset="utf-8"><title></title></head><body style="font-family:sans-serif">
+${body}</body></html>
+`),
+    date: event === 'received' ? order.createdAt : order.updatedAt,
+  };
+}

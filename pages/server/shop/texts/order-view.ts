@@ -1,0 +1,80 @@
+import { confirmationPageType, type Order } from '../../../../protocol/commerce/order.js';
+import { pageTypes } from '../../../../protocol/enums/page-types.js';
+import { formatMoney } from '../../../../protocol/text/money.js';
+import type { OrderCardView, OrderView } from '../../../blocks/checkout/order-page.js';
+import type { TextSource } from '../../snapshot/text-source.js';
+import { openCode } from '../rules/gift-card-code.js';
+import type { IssuedCard } from '../store/gift-cards.js';
+import { addressLines, amountRows, lineTexts, stateText } from './order-texts.js';
+import type { PaymentMethod } from './payment-methods.js';
+
+/** Keys of title, of the text while the payment is waited for, and of that afterwards; by page type. */
+const words: Readonly<Record<number, readonly [string, string, string]>> = {
+  [pageTypes.orderReceived]: ['receivedTitle', 'receivedText', 'receivedText'],
+  [pageTypes.orderConfirmed]: ['confirmedTitle', 'confirmedText', 'confirmedText'],
+  [pageTypes.contributionConfirmed]: ['contributionTitle', 'contributionText', 'contributionPaidText'],
+  [pageTypes.subscriptionConfirmed]: ['subscriptionTitle', 'subscriptionText', 'subscriptionPaidText'],
+  [pageTypes.membershipConfirmed]: ['membershipTitle', 'membershipText', 'membershipPaidText'],
+};
+
+function headline(order: Order, text: TextSource): Pick<OrderView, 'title' | 'text'> {
+  const { state, buyer } = order;
+  if (state === 'cancelled') return { title: text('order.cancelledTitle'), text: text('order.cancelledText') };
+  const [title, waiting, paid] = words[confirmationPageType(order)] ?? [
+    'receivedTitle',
+    'receivedText',
+    'receivedText',
+  ];
+  const key = state === 'fulfilled' ? 'fulfilledText' : state === 'paid' ? paid : waiting;
+  return { title: text(`order.${title}`), text: text(`order.${key}`, { email: buyer.email }) };
+}
+
+function cardView(card: IssuedCard, order: Order, token: string, text: TextSource): OrderCardView {
+  const money = (cents: number): string => formatMoney(cents, order.currencyCode);
+  const ended = order.state === 'cancelled' ? text('order.cardEnded') : text('order.cardPending');
+  const balance =
+    card.balanceCents < card.valueCents
+      ? text('order.cardBalance', { balance: money(card.balanceCents) })
+      : text('order.cardActive');
+  return {
+    code: openCode(card.sealedCode, token) ?? `…${card.lastFour}`,
+    worth: text('order.cardWorth', { value: money(card.valueCents) }),
+    standing: card.isActive ? balance : ended,
+  };
+}
+
+export interface OrderViewInput {
+  readonly order: Order;
+  /** Opens the codes of gift cards. */
+  readonly token: string;
+  readonly cards: readonly IssuedCard[];
+  readonly renewals: ReadonlyMap<number, number | null>;
+  readonly methods: readonly PaymentMethod[];
+  readonly locale: string;
+  readonly text: TextSource;
+}
+
+/** An order as its buyer sees it. */
+export function orderView({ order, token, cards, renewals, methods, locale, text }: OrderViewInput): OrderView {
+  const { buyer, kind } = order;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const method = methods.find(({ id }) => id === order.paymentMethod);
+  const renewalDates = [...renewals.values()]
+    .filter((at) => at !== null)
+    .map((at) => text('order.renewsOn', { date: date.format(at) }));
+  return {
+    ...headline(order, text),
+    name: text(kind === 'donate' ? 'order.contributionNumber' : 'order.number', { number: String(order.number) }),
+    placedOn: date.format(order.createdAt),
+    state: stateText(order.state, text),
+    payment: order.state === 'pending-payment' && method ? `${method.label(text)}. ${method.note(text)}` : '',
+    lines: lineTexts(order.lines, order.currencyCode, text),
+    rows: amountRows(order, text),
+    cards: cards.map((card) => cardView(card, order, token, text)),
+    cardsTitle: text('order.cardTitle', { n: cards.length }),
+    buyer: [`${buyer.firstName} ${buyer.lastName}`.trim(), buyer.email].filter(Boolean),
+    address: buyer.address?.lineOne ? addressLines(buyer.address, locale) : [],
+    renewals: renewalDates,
+    keepText: text('order.keepAddress', { email: buyer.email }),
+  };
+}

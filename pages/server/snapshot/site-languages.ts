@@ -1,0 +1,161 @@
+import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
+import type { PageDocument } from '../../../protocol/document/document.js';
+import { settleHeaderFooter, type HeaderFooter } from '../../../protocol/site/header-footer.js';
+import type { SiteLanguage } from '../../../protocol/site/languages.js';
+import { homePath, localeOfPath, pathPrefix } from '../../../protocol/text/localized-paths.js';
+import type { ProductView } from '../../blocks/block-template.js';
+import { collectForms } from './form-definition.js';
+import { productView, type ProductViewInput } from './product-view.js';
+import type { SitePage, SiteSnapshot } from './site-snapshot.js';
+import type { ProductText } from './site-source.js';
+import type { SitePart } from './site-source.js';
+import { textSource } from './text-source.js';
+
+/** What a snapshot knows of languages. */
+export interface LanguageView {
+  /** Languages of the site, the primary first. */
+  readonly languages: readonly string[];
+  /** What stands around the pages of this language. */
+  readonly headerFooter: HeaderFooter;
+  /** Language of a page. */
+  localeOf(page: Pick<PageDocument, 'locale'>): string;
+  /** The page in each language that has it, in the order of the languages, itself included. */
+  translationsOf(page: Pick<PageDocument, 'id' | 'translationOf'>): readonly SitePage[];
+  /** The start page of the language, where it has one. */
+  homeOf(locale: string): SitePage | undefined;
+  /** The site as it is in a language: its texts, forms, products, header and footer. The same site where it does not have the language. */
+  inLocale(locale: string): SiteSnapshot;
+}
+
+/** Names of the parts in the store. */
+export const languagesPart = 'languages';
+export const headerFooterPart = (locale: string): string => `header-footer:${locale}`;
+
+type Parts = ReadonlyMap<string, SitePart>;
+
+/** The site's languages beside the primary one. */
+export function readLanguages(parts: Parts): readonly SiteLanguage[] {
+  return (parts.get(languagesPart)?.value ?? []) as readonly SiteLanguage[];
+}
+
+/** Pages by what they translate, and of each the one in every language. */
+function groupTranslations(
+  pages: readonly SitePage[],
+  localeOf: LanguageView['localeOf'],
+): ReadonlyMap<string, ReadonlyMap<string, SitePage>> {
+  const groups = new Map<string, Map<string, SitePage>>();
+  for (const page of pages) {
+    const key = page.translationOf ?? page.id;
+    const group = groups.get(key) ?? new Map<string, SitePage>();
+    groups.set(key, group.set(localeOf(page), group.get(localeOf(page)) ?? page));
+  }
+  return groups;
+}
+
+/** Where a link of the primary language leads in another one: to the page's translation, where there is one. */
+function translateLink(
+  link: string,
+  view: Pick<SiteSnapshot, 'pageByPath' | 'localeOf' | 'translationsOf'>,
+  locale: string,
+): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
+  const page = view.pageByPath.get(path);
+  const translated = page && view.translationsOf(page).find((other) => view.localeOf(other) === locale);
+  return translated ? translated.path + rest : link;
+}
+
+/** The language's own header and footer; without, those of the primary one, whose links then lead to the language's pages. */
+function headerFooterOf(parts: Parts, primary: string, locale: string, follow: (link: string) => string): HeaderFooter {
+  const own = parts.get(headerFooterPart(locale))?.value ?? (locale === primary ? {} : null);
+  if (own !== null) return settleHeaderFooter(own as object);
+  const { header, footer } = settleHeaderFooter((parts.get(headerFooterPart(primary))?.value ?? {}) as object);
+  return {
+    header: { ...header, buttonLink: follow(header.buttonLink) },
+    footer: { ...footer, links: footer.links.map((item) => ({ ...item, link: follow(item.link) })) },
+  };
+}
+
+function translateRecord(record: ProductRecord, words: ProductText | undefined): ProductRecord {
+  if (!words) return record;
+  const { title, description, imageAlt } = words;
+  const images = record.images.map((image, index) => (index === 0 ? { ...image, alt: imageAlt } : image));
+  return { ...record, title, description, images };
+}
+
+/** The products in a language: with their own words of it, where they have them, and the words around them in any case. */
+function translateProducts(
+  products: readonly ProductView[],
+  texts: readonly ProductText[],
+  locale: string,
+  input: ProductViewInput,
+): readonly ProductView[] {
+  const own = new Map(texts.filter((text) => text.locale === locale).map((text) => [text.productId, text]));
+  return products.map(({ record }) => productView(translateRecord(record, own.get(record.id)), input));
+}
+
+export interface LanguageSources {
+  readonly parts: Parts;
+  readonly productTexts: readonly ProductText[];
+}
+
+/** The snapshot of a site in its primary language, and through `inLocale` in each of the others. Pages in languages that the site does not have are left out. */
+export function addLanguages(
+  site: Omit<SiteSnapshot, keyof LanguageView>,
+  { parts, productTexts }: LanguageSources,
+): SiteSnapshot {
+  const { settings } = site;
+  const others = readLanguages(parts);
+  const primary = settings.locale;
+  const languages = [primary, ...others.map(({ locale }) => locale)];
+  const localeOf: LanguageView['localeOf'] = (page) => page.locale ?? primary;
+  const pages = site.pages.filter((page) => languages.includes(localeOf(page)));
+  const pageByPath = new Map(pages.map((page) => [page.path, page]));
+  const groups = groupTranslations(pages, localeOf);
+  const pagesIn = (locale: string): readonly SitePage[] => pages.filter((page) => localeOf(page) === locale);
+  // A form that stands on pages of several languages is known as that of the primary one.
+  const forms = collectForms(languages.flatMap(pagesIn));
+  const views = new Map<string, SiteSnapshot>();
+
+  const view: SiteSnapshot = {
+    ...site,
+    pages,
+    pageByPath,
+    forms,
+    languages,
+    localeOf,
+    translationsOf: ({ id, translationOf }) =>
+      languages.flatMap((locale) => groups.get(translationOf ?? id)?.get(locale) ?? []),
+    homeOf: (locale) => pageByPath.get(homePath(locale, languages)),
+    headerFooter: headerFooterOf(parts, primary, primary, (link) => link),
+    inLocale(locale) {
+      const words = others.find((language) => language.locale === locale);
+      if (!words) return view;
+      const present = views.get(locale) ?? translate(words);
+      views.set(locale, present);
+      return present;
+    },
+  };
+
+  function translate({ locale, ...words }: SiteLanguage): SiteSnapshot {
+    const text = textSource(locale);
+    return {
+      ...view,
+      settings: { ...settings, locale, cookieSettings: { ...settings.cookieSettings, ...words } },
+      text,
+      forms: new Map([...forms, ...collectForms(pagesIn(locale))]),
+      products: translateProducts(site.products, productTexts, locale, {
+        store: site.store,
+        text,
+        prefix: pathPrefix(locale, languages),
+      }),
+      headerFooter: headerFooterOf(parts, primary, locale, (link) => translateLink(link, view, locale)),
+    };
+  }
+
+  return view;
+}
+
+/** The site in the language of the pages at addresses like `path`. */
+export function siteAt(site: SiteSnapshot, path: string): SiteSnapshot {
+  return site.inLocale(localeOfPath(path, site.languages));
+}

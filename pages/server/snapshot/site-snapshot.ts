@@ -1,0 +1,107 @@
+import { blockTables } from '../../../protocol/blocks/index.js';
+import { settleBlock } from '../../../protocol/blocks/settle.js';
+import { isShown } from '../../../protocol/commerce/product-rules.js';
+import type { StoreSettings } from '../../../protocol/commerce/store-settings.js';
+import type { PageDocument } from '../../../protocol/document/document.js';
+import type { ProductView } from '../../blocks/block-template.js';
+import type { AccessRule } from '../access/page-access.js';
+import type { StoredAccess } from '../access/page-access.js';
+import { lockOf } from '../access/unlocking.js';
+import type { PictureSource } from '../media/picture-source.js';
+import { storeSettingsOf, type SiteSettings } from '../store/settings.js';
+import { collectForms, type FormDefinition } from './form-definition.js';
+import { productView } from './product-view.js';
+import { addLanguages, type LanguageView } from './site-languages.js';
+import type { SiteSource } from './site-source.js';
+import { textSource, type TextSource } from './text-source.js';
+
+/** A published page with who may see it. */
+export interface SitePage extends PageDocument, AccessRule {}
+
+/** The site as visitors see it at one version, in one of its languages: published documents with settled blocks, forms, products. Never changed. */
+export interface SiteSnapshot extends LanguageView {
+  readonly version: string;
+  readonly settings: SiteSettings;
+  /** Pages of every language in the order of the navigation. */
+  readonly pages: readonly SitePage[];
+  readonly pageByPath: ReadonlyMap<string, SitePage>;
+  readonly forms: ReadonlyMap<string, FormDefinition>;
+  /** Products that visitors see, in the shop's order. */
+  readonly products: readonly ProductView[];
+  readonly store: StoreSettings;
+  /** When the next scheduled product is shown, in epoch milliseconds; infinite without one. The snapshot is true until then. */
+  readonly trueUntil: number;
+  readonly text: TextSource;
+  readonly pictureInfo: PictureSource;
+}
+
+/** Gives the newest snapshot. */
+export interface SiteReader {
+  read(): Promise<SiteSnapshot>;
+}
+
+/** A page of which nothing is known is open to nobody: it went while the site was read. */
+function ruleOf(id: string, stored: StoredAccess | undefined): AccessRule {
+  return stored
+    ? { id, access: stored.access, lock: lockOf(stored.passwordHash) }
+    : { id, access: 'password', lock: '' };
+}
+
+async function loadSnapshot(
+  source: SiteSource,
+  siteVersion: string,
+  pictureInfo: PictureSource,
+  nowMs: number,
+): Promise<SiteSnapshot> {
+  const settings = await source.readSettings();
+  if (!settings) throw new Error('The store holds no site');
+  const documents = await source.pages.listPublished();
+  const access = await source.pages.listAccess();
+  const pages = documents.map((page) => ({
+    ...page,
+    ...ruleOf(page.id, access.get(page.id)),
+    blocks: page.blocks.map((block) => settleBlock(blockTables, block)),
+  }));
+  const all = await source.products.list();
+  const coming = all
+    .filter((product) => product.workflowState === 'scheduled' && !isShown(product, nowMs))
+    .map(({ publishAt }) => publishAt ?? Infinity);
+  const shop = storeSettingsOf(settings);
+  const text = textSource(settings.locale);
+  const sources = { parts: await source.parts.list(), productTexts: await source.productTexts.list() };
+  const site = {
+    // Pages that were made before a scheduled product's time are of another version.
+    version: coming.length > 0 ? `${siteVersion} ${coming.length}` : siteVersion,
+    trueUntil: Math.min(...coming, Infinity),
+    settings,
+    pages,
+    pageByPath: new Map(pages.map((page) => [page.path, page])),
+    forms: collectForms(pages),
+    products: all
+      .filter((product) => isShown(product, nowMs))
+      .map((product) => productView(product, { store: shop, text })),
+    store: shop,
+    text,
+    pictureInfo,
+  };
+  return addLanguages(site, sources);
+}
+
+/** Reads the site once a version: every request asks the store for the version alone, so that all servers show a publication at once. */
+export function createSiteReader(
+  source: SiteSource,
+  pictureInfo: PictureSource = async () => null,
+  now: () => number = Date.now,
+): SiteReader {
+  let present: SiteSnapshot | null = null;
+  let presentVersion = '';
+  return {
+    async read() {
+      const version = await source.readSiteVersion();
+      if (present && presentVersion === version && now() < present.trueUntil) return present;
+      present = await loadSnapshot(source, version, pictureInfo, now());
+      presentVersion = version;
+      return present;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
+import type { PageDocument } from '../../../protocol/document/document.js';
+import type { StoredAccess } from '../access/page-access.js';
+import type { SiteSettings } from '../store/settings.js';
+
+/** A part of the site outside its pages, such as the header of a language, with the version that the next change is based on. */
+export interface SitePart {
+  readonly value: unknown;
+  readonly version: number;
+  readonly savedAt: number;
+}
+
+/** What a product says in another language than the primary one. */
+export interface ProductText {
+  readonly productId: string;
+  readonly locale: string;
+  readonly title: string;
+  readonly description: string;
+  /** Says what its first picture shows. */
+  readonly imageAlt: string;
+}
+
+/** What a snapshot of the site is made of, as the database holds it. */
+export interface SiteSource {
+  /** Changes with everything that visitors see. */
+  readSiteVersion(): Promise<string>;
+  /** Null while no site has been loaded. */
+  readSettings(): Promise<SiteSettings | null>;
+  readonly pages: {
+    listPublished(): Promise<readonly PageDocument[]>;
+    listAccess(): Promise<ReadonlyMap<string, StoredAccess>>;
+  };
+  readonly products: { list(): Promise<readonly ProductRecord[]> };
+  readonly productTexts: { list(): Promise<readonly ProductText[]> };
+  readonly parts: { list(): Promise<ReadonlyMap<string, SitePart>> };
+}

@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import type { AppVariables } from '../access/visitor.js';
+import { anonymous } from '../access/visitor.js';
+import { registerFailures } from '../answers/failures.js';
+import { registerAuthorPages } from '../author-folder/author-pages.js';
+import type { ReloadSource } from '../author-folder/reload-source.js';
+import { registerReload } from '../author-folder/reload.js';
+import { censusRoutes } from '../census/routes/census.js';
+import { configRoutes } from '../editing/routes/config.js';
+import { registerEditor } from '../editing/routes/editor.js';
+import { headerFooterRoutes } from '../editing/routes/header-footer.js';
+import { hostingRoutes } from '../editing/routes/hosting.js';
+import { multilingualRoutes } from '../editing/routes/multilingual.js';
+import { accessRoutes } from '../editing/routes/page-access.js';
+import { videoCheckRoutes } from '../editing/routes/video-check.js';
+import { widgetRenderingRoutes } from '../editing/routes/widget-rendering.js';
+import { Failure } from '../errors/failure.js';
+import { captchaRoutes } from '../forms/routes/captcha.js';
+import { formEntryRoutes } from '../forms/routes/form-entries.js';
+import { formRoutes } from '../forms/routes/form.js';
+import { isHttps } from '../http/cross-origin.js';
+import { commonHeaders } from '../http/headers.js';
+import { readVisitor } from '../people/read-visitor.js';
+import { registerAccountPages } from '../people/routes/account-pages.js';
+import { accountRoutes } from '../people/routes/accounts.js';
+import { sessionRoutes } from '../people/routes/session.js';
+import { registerFiles } from '../published/routes/files.js';
+import { registerPageIds } from '../published/routes/page-ids.js';
+import { registerPages } from '../published/routes/pages.js';
+import { registerSiteFiles } from '../published/routes/site-files.js';
+import { registerSearch, searchRoutes } from '../search/routes/search.js';
+import { cartPageRoutes, registerCartPage } from '../shop/routes/cart-page.js';
+import { cartRoutes } from '../shop/routes/cart.js';
+import { checkoutDonateRoutes } from '../shop/routes/checkout-donate.js';
+import { checkoutGiftCardRoutes } from '../shop/routes/checkout-giftcard.js';
+import { checkoutCartRoutes } from '../shop/routes/checkout.js';
+import { orderPageRoutes } from '../shop/routes/order-page.js';
+import { orderRoutes } from '../shop/routes/orders.js';
+import { registerProductPages } from '../shop/routes/product-pages.js';
+import { productRoutes } from '../shop/routes/products.js';
+import { registerApi } from '../visit/api-route.js';
+import type { AppEnvironment } from '../visit/environment.js';
+
+/** Longest address that is answered, in characters. */
+const maxAddressLength = 8192;
+
+/** Every answer: security headers, no address beyond the limit, and the visitor's session. */
+function registerCommon(app: Hono<AppVariables>, environment: AppEnvironment): void {
+  app.use('*', async (c, next) => {
+    if (c.req.url.length > maxAddressLength) throw new Failure(414, { error: 'The address is too long.' });
+    c.set('visitor', anonymous);
+    if (!/^\/(?:assets|media)\//.test(c.req.path)) c.set('visitor', await readVisitor(c, environment));
+    await next();
+  });
+}
+
+/**
+ * The site server as one app: a request in, an answer out. It keeps nothing but caches, each valid for one version of the site. Pages of a
+ * development server follow `reload`.
+ */
+export function createApp(environment: AppEnvironment, reload: ReloadSource | null = null): Hono<AppVariables> {
+  const app = new Hono<AppVariables>();
+  app.use('*', async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(commonHeaders(isHttps(c, environment)))) {
+      // Pages whose address is a secret say where it may go themselves, more strictly.
+      if (name !== 'Referrer-Policy' || !c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+    if (c.req.path.startsWith('/api/') && !c.res.headers.has('Cache-Control'))
+      c.res.headers.set('Cache-Control', 'no-store');
+  });
+  registerFailures(app, environment);
+  registerCommon(app, environment);
+  registerApi(app, environment, [
+    ...formRoutes(environment),
+    ...captchaRoutes(environment),
+    ...formEntryRoutes(environment),
+    ...sessionRoutes(environment),
+    ...cartRoutes(environment),
+    ...productRoutes(environment),
+    ...cartPageRoutes(environment),
+    ...censusRoutes(environment),
+    ...searchRoutes(environment),
+    ...widgetRenderingRoutes(environment),
+    ...configRoutes(environment),
+    ...videoCheckRoutes(environment),
+    ...hostingRoutes(environment),
+    ...orderRoutes(environment),
+    ...accessRoutes(environment),
+    ...accountRoutes(environment),
+    ...multilingualRoutes(environment),
+    ...headerFooterRoutes(environment),
+  ]);
+  app.all('/api/*', () => {
+    throw new Failure(404, { error: 'There is no such call.' });
+  });
+  registerFiles(app, environment);
+  registerSiteFiles(app, environment);
+  registerEditor(app, environment);
+  if (reload !== null) registerReload(app, reload);
+  if (environment.authorFolder === null) {
+    registerAccountPages(app, environment);
+    registerApi(app, environment, [
+      ...checkoutCartRoutes(environment),
+      ...checkoutDonateRoutes(environment),
+      ...checkoutGiftCardRoutes(environment),
+      ...orderPageRoutes(environment),
+    ]);
+    registerSearch(app, environment);
+    registerCartPage(app, environment);
+    registerPageIds(app, environment);
+    registerProductPages(app, environment);
+    registerPages(app, environment);
+  } else registerAuthorPages(app, environment, environment.authorFolder);
+  app.all('*', () => {
+    throw new Failure(405, { error: 'Pages can only be read.' }, { Allow: 'GET, HEAD' });
+  });
+  return app;
+}

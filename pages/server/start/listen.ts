@@ -1,0 +1,54 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { StartError } from '../errors/start-error.js';
+
+/** A server that accepts requests. */
+export interface Listening {
+  readonly port: number;
+  /** Accepts no more, waits for running requests as long as was agreed, then ends. */
+  close(): Promise<void>;
+}
+
+function refusal(error: NodeJS.ErrnoException, host: string, port: number): StartError {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken by another program. Stop that one, or choose another port with PORT.`);
+  if (error.code === 'EACCES')
+    return new StartError(`This account may not use port ${port}. Choose one above 1023 with PORT.`);
+  return new StartError(
+    `The address ${host}:${port} cannot be used (${error.code ?? error.message}). Check HOST and PORT.`,
+  );
+}
+
+async function drain(server: Server, drainMs: number): Promise<void> {
+  const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
+  // A connection that is kept alive becomes idle only when its running request is done.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearTimeout(deadline);
+  clearInterval(idle);
+}
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** How long running requests may take after the server was told to stop. */
+  readonly drainMs: number;
+}
+
+/** Accepts requests for `fetch`. @throws StartError when it cannot. */
+export async function listen(
+  fetch: (request: Request, env: unknown) => Response | Promise<Response>,
+  { host, port, drainMs }: ListenOptions,
+): Promise<Listening> {
+  const server = createAdaptorServer({ fetch }) as Server;
+  // Slow senders hold neither a connection nor memory for ever.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 60_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(refusal(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => drain(server, drainMs) };
+}

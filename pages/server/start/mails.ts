@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { composeEntryMail } from '../forms/export/compose-entry-mail.js';
+import { createFileTransport } from '../mail/file-transport.js';
+import type { MailMessage } from '../mail/mail-message.js';
+import type { QueuedMail } from '../mail/mail-outbox.js';
+import type { MailQueue } from '../mail/mail-queue.js';
+import { startMailWorker, type MailWorker } from '../mail/mail-worker.js';
+import type { Mailbox } from '../mail/mailbox.js';
+import { createSmtpTransport } from '../mail/smtp-transport.js';
+import { composeOrderMail, type OrderEvent } from '../shop/texts/compose-order-mail.js';
+import type { SiteReader } from '../snapshot/site-snapshot.js';
+import { textSource } from '../snapshot/text-source.js';
+import type { ServerSettings } from './settings.js';
+import type { Store } from './store.js';
+
+/** The sender when none is set: an address at the site's own host. */
+function defaultSender(siteUrl: string): Mailbox {
+  const { hostname } = new URL(siteUrl);
+  return {
+    name: '',
+    address: `noreply@${/^[a-z0-9.-]+$/i.test(hostname) && /[a-z]/i.test(hostname) ? hostname : 'localhost'}`,
+  };
+}
+
+function after(act: () => void, delayMs: number): () => void {
+  // The queue keeps no server running that has nothing else to do.
+  const timer = setTimeout(act, delayMs).unref();
+  return () => clearTimeout(timer);
+}
+
+export interface EntryMailOptions {
+  readonly store: Store;
+  readonly site: SiteReader;
+  readonly settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'ownerEmail'>;
+  /** Address of the site, without a slash at the end. */
+  readonly siteUrl: string;
+  report(error: unknown): void;
+}
+
+interface Composed {
+  readonly message: MailMessage;
+  readonly entryVersion: number;
+}
+
+/** The e-mail about an order; null when the order is gone, or there is nobody to tell. */
+async function composeOrder(
+  { store, site, siteUrl }: EntryMailOptions,
+  { kind, recipient, payload }: QueuedMail,
+  from: Mailbox,
+  owner: string | null,
+): Promise<Composed | null> {
+  const {
+    orderId,
+    event,
+    token = '',
+  } = JSON.parse(payload) as { readonly orderId: string; readonly event: OrderEvent; readonly token?: string };
+  const isForOwner = kind === 'order-owner';
+  const order = await store.orders.find(orderId);
+  const address = isForOwner ? owner : recipient;
+  if (!order || !address) return null;
+  const { settings } = await site.read();
+  const text = textSource(isForOwner ? settings.locale : order.locale);
+  return {
+    message: composeOrderMail({
+      order,
+      event,
+      isForOwner,
+      token,
+      text,
+      siteTitle: settings.title,
+      from,
+      recipient: address,
+      siteUrl,
+    }),
+    entryVersion: 0,
+  };
+}
+
+/** The e-mail that a queued row asks for; null when there is nothing to tell any more, or nobody to tell. */
+export async function composeMail(options: EntryMailOptions, mail: QueuedMail): Promise<Composed | null> {
+  const { store, site, settings, siteUrl } = options;
+  const from = settings.mailFrom ?? defaultSender(siteUrl);
+  const findOwner = async (): Promise<string | null> => settings.ownerEmail || (await store.accounts.ownerEmail());
+  if (mail.kind !== 'entry') return composeOrder(options, mail, from, await findOwner());
+  const entry = await store.formEntries.find(mail.entryId);
+  const address = mail.recipient || (await findOwner());
+  if (!entry || !address) return null;
+  return {
+    message: composeEntryMail({ entry, site: await site.read(), from, recipient: address, siteUrl }),
+    entryVersion: entry.updatedAt,
+  };
+}
+
+/** Sends e-mails about new entries and orders: over SMTP when there is a mail server, else into files under the data folder. */
+export function startEntryMails(options: EntryMailOptions, mailQueue: MailQueue): MailWorker {
+  const { store, settings, report } = options;
+  return startMailWorker({
+    outbox: store.mailOutbox,
+    queue: mailQueue,
+    transport:
+      settings.smtpUrl === null
+        ? createFileTransport(join(settings.dataFolder, 'mail'))
+        : createSmtpTransport(settings.smtpUrl),
+    compose: (mail) => composeMail(options, mail),
+    now: () => Date.now(),
+    schedule: after,
+    report,
+  });
+}

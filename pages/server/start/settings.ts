@@ -1,0 +1,148 @@
+import { websiteStatuses, type WebsiteStatus } from '../../../protocol/site/upgrade.js';
+import { isEmail } from '../../../protocol/text/email.js';
+import { readCaptchaKeys, type ExternalCaptchaKeys } from '../captcha/keys.js';
+import { StartError } from '../errors/start-error.js';
+import { parseMailbox, type Mailbox } from '../mail/mailbox.js';
+
+/** What the environment says about this server. */
+export interface ServerSettings {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly ownerEmail: string | null;
+  readonly ownerPassword: string | null;
+  /** Address of the site for visitors, without a slash at the end; null when it is the one that requests name. */
+  readonly baseUrl: string | null;
+  /** Origins of other addresses under which visitors reach the site; their pages make secure calls to `baseUrl`. */
+  readonly siteOrigins: readonly string[];
+  /** Origins of editors elsewhere that may frame the pages. */
+  readonly editorOrigins: readonly string[];
+  /** Entries a minute from one address. */
+  readonly formsPerMinute: number;
+  /** Number of trusted proxies in front, each of which adds the visitor's address to `X-Forwarded-For`. */
+  readonly proxyHops: number;
+  /** Mail server; null writes e-mails into the data folder. */
+  readonly smtpUrl: string | null;
+  /** Sender of e-mails; null for an address at the site's host. */
+  readonly mailFrom: Mailbox | null;
+  /** The host that the site is paid to; null where it has none. */
+  readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
+  /** Keys of captcha providers elsewhere. */
+  readonly captchaKeys: ExternalCaptchaKeys;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name]?.trim();
+  if (!text) return fallback;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new StartError(`${name} is "${text}", but it has to be a whole number from ${min} to ${max}.`);
+}
+
+function origin(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username &&
+    !url.hostname.includes('*')
+  )
+    return url.origin;
+  throw new StartError(
+    `${name} holds "${text}", but it has to be an address such as https://www.example.com, without a path.`,
+  );
+}
+
+function databaseUrl(text: string | undefined): string | null {
+  if (!text?.trim()) return null;
+  if (/^postgres(ql)?:\/\//.test(text.trim()) && URL.canParse(text.trim())) return text.trim();
+  throw new StartError('DATABASE_URL has to be an address such as postgres://user:password@host:5432/name.');
+}
+
+function ownerEmail(text: string | undefined): string | null {
+  const email = text?.trim();
+  if (!email) return null;
+  if (isEmail(email)) return email;
+  throw new StartError(`MORTISE_OWNER_EMAIL is "${email}", which is not an e-mail address.`);
+}
+
+function ownerPassword(text: string | undefined): string | null {
+  if (!text) return null;
+  if (text.length >= 8 && text.length <= 1024) return text;
+  throw new StartError('MORTISE_OWNER_PASSWORD has to have 8 to 1024 characters.');
+}
+
+function smtpUrl(text: string | undefined): string | null {
+  const url = text?.trim();
+  if (!url) return null;
+  if (/^smtps?:$/.test(URL.canParse(url) ? new URL(url).protocol : '') && new URL(url).hostname) return url;
+  throw new StartError(
+    'SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587, or smtps:// for port 465.',
+  );
+}
+
+function mailFrom(text: string | undefined): Mailbox | null {
+  if (!text?.trim()) return null;
+  const mailbox = parseMailbox(text);
+  if (mailbox) return mailbox;
+  throw new StartError(
+    'MORTISE_MAIL_FROM has to be an e-mail address, such as forms@example.com or "Forms <forms@example.com>".',
+  );
+}
+
+function origins(env: Environment, name: string): string[] {
+  const texts = (env[name] ?? '').split(',').map((text) => text.trim());
+  return texts.filter(Boolean).map((text) => origin(name, text));
+}
+
+/** @throws StartError where there is no own address to which secure calls could go. */
+function siteOrigins(env: Environment, baseUrl: string | null): string[] {
+  const others = origins(env, 'MORTISE_SITE_ORIGINS').filter((other) => other !== baseUrl);
+  if (others.length && baseUrl === null)
+    throw new StartError(
+      'MORTISE_SITE_ORIGINS names other addresses of the site, so MORTISE_BASE_URL has to name its own.',
+    );
+  return others;
+}
+
+/** @throws StartError for a status that no website has. */
+function hosting(env: Environment): ServerSettings['hosting'] {
+  const address = env['MORTISE_BILLING_URL']?.trim();
+  const named = env['MORTISE_WEBSITE_STATUS']?.trim() || 'paid';
+  const websiteStatus = websiteStatuses.find((status) => status === named);
+  if (!websiteStatus)
+    throw new StartError(
+      `MORTISE_WEBSITE_STATUS is "${named}", but it has to be one of: ${websiteStatuses.join(', ')}.`,
+    );
+  return address ? { billingOrigin: origin('MORTISE_BILLING_URL', address), websiteStatus } : null;
+}
+
+/** The settings in the environment. @throws StartError naming the first variable that cannot be used. */
+export function readServerSettings(env: Environment): ServerSettings {
+  const address = env['MORTISE_BASE_URL']?.trim().replace(/\/$/, '');
+  const baseUrl = address ? origin('MORTISE_BASE_URL', address) : null;
+  return {
+    host: env['HOST']?.trim() || '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 4173, 0, 65_535),
+    dataFolder: env['DATA_DIR']?.trim() || '.mortise',
+    databaseUrl: databaseUrl(env['DATABASE_URL']),
+    ownerEmail: ownerEmail(env['MORTISE_OWNER_EMAIL']),
+    ownerPassword: ownerPassword(env['MORTISE_OWNER_PASSWORD']),
+    baseUrl,
+    siteOrigins: siteOrigins(env, baseUrl),
+    editorOrigins: origins(env, 'MORTISE_EDITOR_ORIGINS'),
+    formsPerMinute: wholeNumber(env, 'MORTISE_FORM_RATE_PER_MINUTE', 30, 1, 10_000_000),
+    proxyHops: wholeNumber(env, 'MORTISE_PROXY_HOPS', 0, 0, 10),
+    smtpUrl: smtpUrl(env['SMTP_URL']),
+    mailFrom: mailFrom(env['MORTISE_MAIL_FROM']),
+    captchaKeys: readCaptchaKeys(env),
+    hosting: hosting(env),
+  };
+}

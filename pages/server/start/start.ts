@@ -1,0 +1,177 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { routes } from '../../../protocol/names/routes.js';
+import { createReloadSource } from '../author-folder/reload-source.js';
+import { createCaptchaCheck } from '../captcha/captcha-check.js';
+import { StartError } from '../errors/start-error.js';
+import { createFileSet } from '../files/file-set.js';
+import { readManifest } from '../files/manifest.js';
+import { createRateLimits } from '../http/limits.js';
+import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
+import { createPictureSource } from '../media/picture-source.js';
+import { createPictures } from '../media/pictures.js';
+import { createSiteReader } from '../snapshot/site-snapshot.js';
+import { openDatabase, type OpenDatabase } from '../store/open-database.js';
+import type { AppEnvironment } from '../visit/environment.js';
+import { createApp } from './app.js';
+import { listen } from './listen.js';
+import { startEntryMails } from './mails.js';
+import { ensureOwner, seedSite, type OwnerLogin } from './seed.js';
+import { readServerSettings, type ServerSettings } from './settings.js';
+import { createStore, type Store } from './store.js';
+
+export interface StartOptions {
+  /** The build: `manifest.json`, `assets/` and `media/`. */
+  readonly distFolder: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Folder of an author's own HTML pages to serve in place of the site's. */
+  readonly authorFolder?: string;
+  readonly isDevelopment?: boolean;
+  /** Takes the lines for the person who starts the server. */
+  readonly print: (line: string) => void;
+  /** Takes failures that are not a visitor's. */
+  readonly report?: (error: unknown) => void;
+}
+
+/** A running server. */
+export interface Running {
+  readonly url: string;
+  /** Stops accepting, finishes running requests, closes the store. */
+  stop(): Promise<void>;
+}
+
+/** How often rows that no longer count are removed, and how long visitors' events are kept. */
+const tidyEveryMs = 60 * 60_000;
+const eventLifeMs = 400 * 86_400_000;
+/** How long an e-mail that is being sent may take after the server was told to stop. */
+const mailStopMs = 5000;
+
+function checkFolder(folder: string | undefined): string | null {
+  if (folder === undefined) return null;
+  const path = resolve(folder);
+  if (!existsSync(path))
+    throw new StartError(`There is no folder ${path}. Name the folder that holds your HTML pages.`);
+  if (!statSync(path).isDirectory())
+    throw new StartError(`${path} is not a folder. Name the folder that holds your HTML pages.`);
+  return path;
+}
+
+async function tidy(store: Store, nowMs: number): Promise<void> {
+  await store.carts.removeExpired(nowMs);
+  await store.formEntries.removeExpiredKeys(nowMs);
+  await store.captchaTokens.removeExpired(nowMs);
+  await store.events.removeBefore(nowMs - eventLifeMs);
+}
+
+async function createEnvironment(
+  options: StartOptions,
+  settings: ServerSettings,
+  store: Store,
+  database: OpenDatabase,
+  mailQueue: MailQueue,
+  authorFolder: string | null,
+): Promise<AppEnvironment> {
+  const secret = await store.readSecret();
+  const now = (): number => Date.now();
+  const report = options.report ?? ((error: unknown) => console.error(error));
+  const media = createFileSet(join(options.distFolder, 'media'), routes.media);
+  const pictures = createPictures({ folder: join(settings.dataFolder, 'pictures'), now, print: options.print, report });
+  return {
+    database: database.db,
+    mailQueue,
+    site: createSiteReader(store, createPictureSource(media, pictures), now),
+    limits: await createRateLimits(settings.formsPerMinute, database.pool),
+    captcha: createCaptchaCheck({ secret, keys: settings.captchaKeys, tokens: store.captchaTokens, fetch, now }),
+    fetch,
+    hosting: settings.hosting,
+    manifest: readManifest(options.distFolder),
+    assets: createFileSet(join(options.distFolder, 'assets'), routes.assets),
+    media,
+    pictures,
+    secret,
+    baseUrl: settings.baseUrl,
+    siteOrigins: settings.siteOrigins,
+    editorOrigins: settings.editorOrigins,
+    proxyHops: settings.proxyHops,
+    authorFolder,
+    now,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    report,
+  };
+}
+
+function printStart(
+  print: (line: string) => void,
+  settings: ServerSettings,
+  url: string,
+  owner: OwnerLogin | null,
+  authorFolder: string | null,
+): void {
+  print(settings.databaseUrl === null ? `Data: ${resolve(settings.dataFolder)}` : 'Data: the database of DATABASE_URL');
+  if (authorFolder !== null) print(`Pages: ${authorFolder}`);
+  if (owner)
+    print(`Owner: ${owner.email}${owner.password === null ? '' : `, password ${owner.password} (shown this once)`}`);
+  print(`Editor: ${url}${routes.config}`);
+  print(`Ready. Open ${url}/ in a browser; stop with Ctrl+C.`);
+}
+
+/**
+ * Starts the site server: opens the store, brings its tables up to date, loads the demo site into an empty store, makes the owner's
+ * account, accepts requests.
+ * @throws StartError with one sentence for the person who started it.
+ */
+export async function start(options: StartOptions): Promise<Running> {
+  const settings = readServerSettings(options.env);
+  const authorFolder = checkFolder(options.authorFolder);
+  readManifest(options.distFolder);
+  const database = await openDatabase(settings);
+  try {
+    const mailQueue = createMailQueue();
+    const store = await createStore(database, Date.now(), mailQueue);
+    await seedSite(store, Date.now());
+    const owner = await ensureOwner(
+      store,
+      { email: settings.ownerEmail, password: settings.ownerPassword },
+      Date.now(),
+    );
+    await tidy(store, Date.now());
+    const environment = await createEnvironment(options, settings, store, database, mailQueue, authorFolder);
+    const reload = options.isDevelopment ? createReloadSource(authorFolder) : null;
+    const app = createApp(environment, reload);
+    const { port, close } = await listen(app.fetch, {
+      host: settings.host,
+      port: settings.port,
+      drainMs: options.isDevelopment ? 200 : 5000,
+    });
+    const url =
+      settings.baseUrl ?? `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
+    // Nobody else can be sending from a folder that this server has locked.
+    if (database.pool === null) await store.mailOutbox.release(Date.now());
+    const mails = startEntryMails(
+      {
+        store,
+        site: environment.site,
+        settings,
+        siteUrl: url,
+        report: environment.report,
+      },
+      mailQueue,
+    );
+    const timer = setInterval(() => void tidy(store, Date.now()).catch(environment.report), tidyEveryMs);
+    timer.unref();
+    printStart(options.print, settings, url, owner, authorFolder);
+    return {
+      url,
+      async stop() {
+        clearInterval(timer);
+        reload?.close();
+        await close();
+        await mails.stop(mailStopMs);
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await database.db.destroy().catch(() => undefined);
+    throw error;
+  }
+}

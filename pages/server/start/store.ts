@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { Coupon } from '../../../protocol/commerce/coupon.js';
+import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
+import type { PageDocument } from '../../../protocol/document/document.js';
+import type { StoredAccess } from '../access/page-access.js';
+import { captchaTokenStore, type CaptchaTokenStore } from '../captcha/captcha-tokens.js';
+import { eventStore, type EventStore } from '../census/store/events.js';
+import { pageStore, type PageStore } from '../editing/store/pages.js';
+import { sitePartStore, writePart, type SitePartStore } from '../editing/store/site-parts.js';
+import { formEntryStore, type FormEntryStore } from '../forms/store/form-entries.js';
+import { mailOutboxStore, type MailOutboxStore } from '../mail/mail-outbox.js';
+import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
+import { accountStore, type AccountStore } from '../people/store/accounts.js';
+import { cartStore, type CartStore } from '../shop/store/carts.js';
+import { couponStore, type CouponStore } from '../shop/store/coupons.js';
+import { orderStore, type OrderStore } from '../shop/store/orders.js';
+import { productTextStore, type ProductTextStore } from '../shop/store/product-texts.js';
+import { productStore, type ProductStore } from '../shop/store/products.js';
+import type { ProductText } from '../snapshot/site-source.js';
+import { migrate } from '../store/migrations/migrate.js';
+import type { OpenDatabase } from '../store/open-database.js';
+import type { Database } from '../store/schema.js';
+import {
+  changeSiteSettings,
+  claimSite,
+  readOrCreateSetting,
+  readSiteSettings,
+  readSiteVersion,
+  renewSiteVersion,
+  type SiteSettings,
+} from '../store/settings.js';
+import { transact } from '../store/transaction.js';
+
+/** A whole site, as it is loaded into an empty store. */
+export interface SiteSeed {
+  readonly settings: SiteSettings;
+  readonly pages: readonly PageDocument[];
+  /** Who may see those pages that not everybody may, by page id. */
+  readonly access?: Readonly<Record<string, StoredAccess>>;
+  readonly products: readonly ProductRecord[];
+  readonly productTexts?: readonly ProductText[];
+  readonly coupons?: readonly Coupon[];
+  /** Parts outside the pages by their name; see `site_part`. */
+  readonly parts?: Readonly<Record<string, unknown>>;
+}
+
+/** Everything the server keeps. Each call answers after its commit. */
+export interface Store {
+  readonly accounts: AccountStore;
+  readonly pages: PageStore;
+  readonly products: ProductStore;
+  readonly productTexts: ProductTextStore;
+  /** Languages, header and footer. */
+  readonly parts: SitePartStore;
+  readonly carts: CartStore;
+  readonly coupons: CouponStore;
+  readonly formEntries: FormEntryStore;
+  readonly captchaTokens: CaptchaTokenStore;
+  readonly mailOutbox: MailOutboxStore;
+  readonly orders: OrderStore;
+  readonly events: EventStore;
+  readSettings(): Promise<SiteSettings | null>;
+  /** Changes the site's settings, for visitors at once. */
+  changeSettings(change: (settings: SiteSettings) => SiteSettings): Promise<void>;
+  readSiteVersion(): Promise<string>;
+  /** Secret of this site's signatures: made once, the same for every server on the store. */
+  readSecret(): Promise<string>;
+  /** Loads a site in one transaction, unless the store has one. */
+  seed(site: SiteSeed, nowMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function seedSite(db: Database, site: SiteSeed, nowMs: number): Promise<void> {
+  if (!(await claimSite(db, site.settings))) return;
+  for (const [index, page] of site.pages.entries()) await pageStore(db).add(page, index, nowMs, site.access?.[page.id]);
+  for (const [index, product] of site.products.entries()) await productStore(db).add(product, index);
+  for (const coupon of site.coupons ?? []) await couponStore(db).add(coupon);
+  for (const text of site.productTexts ?? []) await productTextStore(db).add(text);
+  for (const [name, value] of Object.entries(site.parts ?? {})) await writePart(db, name, value, 0, nowMs);
+  await renewSiteVersion(db);
+}
+
+/** The store on an open database, with its tables brought up to date. */
+export async function createStore(
+  { db }: OpenDatabase,
+  nowMs: number,
+  mailQueue: MailQueue = createMailQueue(),
+): Promise<Store> {
+  await migrate(db, nowMs);
+  return {
+    accounts: accountStore(db),
+    pages: pageStore(db),
+    products: productStore(db),
+    productTexts: productTextStore(db),
+    parts: sitePartStore(db),
+    carts: cartStore(db),
+    coupons: couponStore(db),
+    formEntries: formEntryStore(db, mailQueue),
+    captchaTokens: captchaTokenStore(db),
+    mailOutbox: mailOutboxStore(db),
+    orders: orderStore(db, mailQueue),
+    events: eventStore(db),
+    readSettings: () => readSiteSettings(db),
+    changeSettings: (change) => transact(db, (transaction) => changeSiteSettings(transaction, change)),
+    readSiteVersion: () => readSiteVersion(db),
+    readSecret: () => readOrCreateSetting(db, 'secret', () => randomBytes(32).toString('base64url')),
+    seed: (site, seedMs) => transact(db, (transaction) => seedSite(transaction, site, seedMs)),
+    close: () => db.destroy(),
+  };
+}

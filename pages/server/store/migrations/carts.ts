@@ -1,0 +1,69 @@
+import type { Database } from '../schema.js';
+
+/** Coupons as the owner has set them, and those handed in with a cart. */
+async function createCoupons({ schema }: Database): Promise<void> {
+  await schema
+    .createTable('coupon')
+    .addColumn('code', 'text', (c) => c.primaryKey())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('basis_points', 'integer', (c) => c.notNull())
+    .addColumn('cents', 'bigint', (c) => c.notNull())
+    .addColumn('description', 'text', (c) => c.notNull())
+    .addColumn('minimum_subtotal_cents', 'bigint', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint')
+    .addColumn('max_uses', 'integer')
+    .addColumn('uses', 'integer', (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable('cart_coupon')
+    .addColumn('cart_id', 'text', (c) => c.notNull())
+    .addColumn('code', 'text', (c) => c.notNull())
+    .addColumn('added_at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('cart_coupon_key', ['cart_id', 'code'])
+    .execute();
+}
+
+/**
+ * Gives carts what an order needs: where it goes and how, coupons, whether it was bought; and lines what tells the last wish from the last
+ * arrival. Carts that are there keep their lines, each older than any wish to come.
+ */
+export async function completeCarts(db: Database): Promise<void> {
+  const { schema } = db;
+  for (const column of ['last_sequence', 'is_purchased'] as const) {
+    await schema
+      .alterTable('cart')
+      .addColumn(column, 'bigint', (c) => c.notNull().defaultTo(0))
+      .execute();
+  }
+  for (const column of ['order_id', 'country', 'region', 'postal_code', 'shipping_option'] as const) {
+    await schema
+      .alterTable('cart')
+      .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
+  }
+  for (const column of ['sequence', 'added_at'] as const) {
+    await schema
+      .alterTable('cart_entry')
+      .addColumn(column, 'bigint', (c) => c.notNull().defaultTo(0))
+      .execute();
+  }
+  for (const column of ['request_id', 'title'] as const) {
+    await schema
+      .alterTable('cart_entry')
+      .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
+  }
+  await schema
+    .alterTable('cart_request')
+    .addColumn('sku', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+  await schema
+    .alterTable('cart_request')
+    .addColumn('sequence', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await schema
+    .alterTable('cart_request')
+    .addColumn('pieces', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await createCoupons(db);
+}

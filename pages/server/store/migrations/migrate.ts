@@ -1,0 +1,42 @@
+import { StartError } from '../../errors/start-error.js';
+import type { Database } from '../schema.js';
+import { migrations, type Migration } from './index.js';
+
+async function createMigrationTable(db: Database): Promise<void> {
+  await db.schema
+    .createTable('migration')
+    .ifNotExists()
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+/**
+ * Applies the migrations that the store has not seen, in order, each in one transaction. Several servers may start on one
+ * database at once: each claims a migration's number before doing its work, and the later one finds the number taken.
+ * @throws StartError when the store was made by a newer version; and whatever a migration throws, which then left nothing behind.
+ */
+export async function migrate(db: Database, nowMs: number, list: readonly Migration[] = migrations): Promise<void> {
+  // Two servers that create the same table at once: PostgreSQL refuses one of them in spite of "if not exists".
+  await createMigrationTable(db).catch(() => createMigrationTable(db));
+  const applied = await db.selectFrom('migration').select('number').execute();
+  const newest = list.at(-1)?.number ?? 0;
+  if (applied.some(({ number }) => number > newest)) {
+    throw new StartError(
+      'This data was written by a newer version of Mortise. Start that version, or use another data folder.',
+    );
+  }
+  for (const migration of list) {
+    if (applied.some(({ number }) => number === migration.number)) continue;
+    await db.transaction().execute(async (transaction) => {
+      const claimed = await transaction
+        .insertInto('migration')
+        .values({ number: migration.number, name: migration.name, applied_at: nowMs })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('number')
+        .executeTakeFirst();
+      if (claimed) await migration.up(transaction);
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import * as cookies from '../../../protocol/names/cookies.js';
+import type { AppContext } from '../access/visitor.js';
+import { isCrossSite, isHttps } from '../http/cross-origin.js';
+import { createCrumb, isValidCrumb } from '../http/crumb.js';
+import type { AppEnvironment } from './environment.js';
+
+/**
+ * Writes a cookie for the whole site. `maxAgeMs` null ends it with the browser's session, 0 removes it. Cookies stay with the site's own
+ * calls. Those for a page of the site that calls from one of its other addresses are kept apart for calls from there: browsers that
+ * refuse cookies of other sites take them, and no other page can make use of them. [DATA-05]
+ */
+export function writeCookie(
+  c: AppContext,
+  environment: AppEnvironment,
+  cookie: {
+    readonly name: string;
+    readonly value: string;
+    readonly maxAgeMs: number | null;
+    readonly httpOnly: boolean;
+  },
+): void {
+  const secure = isHttps(c, environment);
+  const isApart = secure && isCrossSite(c, environment);
+  setCookie(c, cookie.name, cookie.value, {
+    path: '/',
+    sameSite: isApart ? 'None' : 'Lax',
+    secure,
+    partitioned: isApart,
+    httpOnly: cookie.httpOnly,
+    ...(cookie.maxAgeMs !== null && { maxAge: Math.floor(cookie.maxAgeMs / 1000) }),
+  });
+}
+
+/** Gives the visitor a new crumb and returns it. */
+export function renewCrumb(c: AppContext, environment: AppEnvironment, sessionHash: string): string {
+  const value = createCrumb(environment.secret, sessionHash, environment.now());
+  writeCookie(c, environment, { name: cookies.crumb.name, value, maxAgeMs: cookies.crumb.maxAgeMs, httpOnly: false });
+  c.set('crumb', value);
+  return value;
+}
+
+/**
+ * Gives the visitor a crumb unless the one in the cookie still serves, and returns the one that does. A page that is answered with "not
+ * modified" may carry one too.
+ */
+export function ensureCrumb(c: AppContext, environment: AppEnvironment): string {
+  const { sessionHash } = c.get('visitor');
+  const present = c.get('crumb') ?? getCookie(c, cookies.crumb.name) ?? '';
+  return isValidCrumb(environment.secret, present, sessionHash, environment.now())
+    ? present
+    : renewCrumb(c, environment, sessionHash);
+}

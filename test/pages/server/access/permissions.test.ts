@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import {
+  grants,
+  permissionCodes,
+  rights,
+  roleNames,
+  type Permission,
+} from '../../../../protocol/enums/permissions-table.js';
+import { permissions, roles } from '../../../../protocol/enums/roles.js';
+import { createTestServer, loggedIn, type Browser } from '../support.js';
+
+/** What each call of the editor asks of its caller; `account` is any contributor. A call that is missing here has not been decided on. */
+const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
+  'GET /api/config/account': 'account',
+  'GET /api/config/pages': 'read-pages',
+  'GET /api/config/pages/:id': 'read-pages',
+  'PUT /api/config/pages/:id/draft': 'write-pages',
+  'DELETE /api/config/pages/:id/draft': 'write-pages',
+  'POST /api/config/pages/:id/publish': 'publish-pages',
+  'GET /api/config/pages/:id/access': 'read-pages',
+  'PUT /api/config/pages/:id/access': 'publish-pages',
+  'GET /api/config/accounts': 'manage-accounts',
+  'POST /api/config/accounts': 'manage-accounts',
+  'PUT /api/config/accounts/:id/roles': 'manage-accounts',
+  'POST /api/config/accounts/:id/password': 'manage-accounts',
+  'DELETE /api/config/accounts/:id': 'manage-accounts',
+  'GET /api/config/members': 'manage-accounts',
+  'PUT /api/config/members/sign-up': 'manage-accounts',
+  'DELETE /api/config/members/:id': 'manage-accounts',
+  'GET /api/config/form-entries': 'read-form-entries',
+  'GET /api/config/form-entries/forms': 'read-form-entries',
+  'GET /api/config/form-entries/table': 'read-form-entries',
+  'GET /api/config/form-entries/export': 'read-form-entries',
+  'POST /api/config/form-entries/delete': 'delete-form-entries',
+  'POST /api/widget/GetWidgetRendering': 'read-pages',
+  'POST /api/config/pages': 'write-pages',
+  'GET /api/config/products': 'read-pages',
+  'GET /api/config/video-check': 'write-pages',
+  'GET /api/config/hosting': 'manage-billing',
+  'GET /api/config/orders': 'read-orders',
+  'GET /api/config/orders/:id': 'read-orders',
+  'GET /api/config/orders/export': 'read-orders',
+  'PUT /api/config/orders/:id/state': 'write-orders',
+  'GET /api/multilingual/settings': 'read-pages',
+  'GET /api/multilingual/status': 'read-pages',
+  'PUT /api/multilingual/languages': 'write-settings',
+  'GET /api/site-header-footer': 'read-pages',
+  'PUT /api/site-header-footer': 'write-settings',
+  'DELETE /api/site-header-footer': 'write-settings',
+};
+
+/** Calls that every visitor may make. */
+const visitorCalls: readonly string[] = [
+  'DELETE /api/commerce/cart/coupons/:code',
+  'DELETE /api/commerce/cart/entries/:sku',
+  'DELETE /api/site-users/account/session',
+  'GET /api/commerce/cart',
+  'GET /api/commerce/products/:id',
+  'GET /api/form/CaptchaChallenge',
+  'GET /api/search/preview',
+  'GET /api/site-users/account/session',
+  'GET /api/track/Track',
+  'POST /api/auth/Logout',
+  'POST /api/census/RecordHit',
+  'POST /api/census/RecordQuickView/:id',
+  'POST /api/census/button-click',
+  'POST /api/census/button-render',
+  'POST /api/census/form-render',
+  'POST /api/census/overlay',
+  'POST /api/commerce/cart/coupons',
+  'POST /api/commerce/cart/entries',
+  'POST /api/commerce/cart/form',
+  'POST /api/events/RecordJavascriptErrors',
+  'POST /api/form/FormSubmissionKey',
+  'POST /api/form/SaveFormSubmission',
+  'POST /api/site-users/account/session',
+  'PUT /api/commerce/cart/entries/:sku',
+  'PUT /api/commerce/cart/shipping',
+];
+
+function callsOf(server: Awaited<ReturnType<typeof createTestServer>>): readonly string[] {
+  const known = server.app.routes.filter(
+    ({ method, path }) => path.startsWith('/api/') && !['ALL', 'OPTIONS'].includes(method),
+  );
+  return [...new Set(known.map(({ method, path }) => `${method} ${path}`))].sort();
+}
+
+async function make(browser: Browser, call: string): Promise<Response> {
+  const [method = '', path = ''] = call.split(' ');
+  const address = path.replace(':id', 'absent').replace(/:\w+/g, 'absent');
+  return method === 'GET' ? browser.fetch(address) : browser.call(method as 'POST', address, {});
+}
+
+describe('every call of the server', () => {
+  it('is either for visitors or asks for a right that the table names [ROLE-12]', async () => {
+    const server = await createTestServer();
+    const decided = [...Object.keys(editorCalls), ...visitorCalls];
+    expect(callsOf(server).filter((call) => !decided.includes(call))).toEqual([]);
+    expect(decided.filter((call) => !callsOf(server).includes(call))).toEqual([]);
+  });
+
+  it('of the editor asks who is there for a login, and refuses a member like anybody', async () => {
+    const server = await createTestServer();
+    const browser = server.browser();
+    await browser.fetch('/');
+    for (const call of Object.keys(editorCalls)) {
+      const response = await make(browser, call);
+      expect([call, response.status, ((await response.json()) as { loginRequired?: boolean }).loginRequired]).toEqual([
+        call,
+        401,
+        true,
+      ]);
+    }
+  });
+
+  for (const [name, role] of Object.entries(roles)) {
+    it(`of the editor answers ${name} as the table says, and nothing else [ROLE-10] [ROLE-12] [ENUM-14]`, async () => {
+      const browser = await loggedIn(await createTestServer(), [role]);
+      for (const [call, permission] of Object.entries(editorCalls)) {
+        const response = await make(browser, call);
+        const isGranted = permission === 'account' || grants([role], permission);
+        expect([call, response.status === 403]).toEqual([call, !isGranted]);
+        expect([call, response.status === 401]).toEqual([call, false]);
+        if (!isGranted)
+          expect(await response.json()).toMatchObject({ authorizationFail: true, error: 'Unauthorized request.' });
+      }
+    });
+  }
+});
+
+describe('who asks', () => {
+  it('is a visitor, an account that only looks, or one that works in the back end [ROLE-01] [ROLE-02] [ROLE-03] [ROLE-04]', async () => {
+    const server = await createTestServer();
+    const asks = async (browser: Browser): Promise<[boolean, number]> => {
+      const page = await (await browser.fetch('/')).text();
+      return [page.includes('"authenticatedAccount":null'), (await browser.fetch('/api/config/pages')).status];
+    };
+    expect(await asks(server.browser())).toEqual([true, 401]);
+    expect(await asks(await loggedIn(server, [roles.viewer], 'viewer@example.com'))).toEqual([false, 403]);
+    expect(await asks(await loggedIn(server, [roles.editor], 'editor@example.com'))).toEqual([false, 200]);
+  });
+});
+
+describe('the table of rights', () => {
+  const all = Object.keys(rights) as Permission[];
+  const of = (...held: number[]): Permission[] => all.filter((right) => grants(held, right));
+
+  it('gives an administrator everything, and a viewer nothing', () => {
+    expect([of(roles.admin), of(roles.viewer), of()]).toEqual([all, [], []]);
+  });
+
+  it.each([
+    [roles.editor, ['read-pages', 'write-pages', 'publish-pages', 'read-form-entries', 'delete-form-entries']],
+    [roles.moderator, ['read-form-entries', 'delete-form-entries']],
+    [roles.storeManager, ['read-orders', 'write-orders', 'write-products']],
+    [roles.billing, ['read-orders', 'manage-billing']],
+    [roles.reporting, ['read-orders']],
+    [roles.commenter, []],
+    [roles.scheduling, []],
+    [roles.schedulingViewer, []],
+    [roles.schedulingEditor, []],
+    [roles.campaignsEditor, []],
+  ])('role %i: %j', (role, expected) => expect(of(role)).toEqual(expected));
+
+  it('adds up what several roles grant, and grants nothing for numbers that are no role', () => {
+    expect(of(roles.moderator, roles.billing)).toEqual([
+      'read-form-entries',
+      'delete-form-entries',
+      'read-orders',
+      'manage-billing',
+    ]);
+    expect(of(0, 5, 14, -1, 1.5, Number.NaN)).toEqual([]);
+    expect(roleNames([10, 5, 1])).toEqual(['admin', 'viewer']);
+  });
+
+  it('puts every right under a site permission code [ROLE-11] [ENUM-15]', () => {
+    const codes = Object.values(permissions) as number[];
+    expect(all.filter((right) => !codes.includes(rights[right]))).toEqual([]);
+    expect(permissionCodes([roles.admin])).toEqual([
+      permissions.config,
+      permissions.admin,
+      permissions.contentManager,
+      permissions.settings,
+      permissions.activity,
+      permissions.commerce,
+    ]);
+    expect(permissionCodes([roles.storeManager])).toEqual([permissions.config, permissions.commerce]);
+    expect(permissionCodes([roles.viewer])).toEqual([permissions.authenticatedNoSitePermissions]);
+  });
+});

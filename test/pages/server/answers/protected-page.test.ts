@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword } from '../../../../pages/server/access/passwords.js';
+import { pageTypes } from '../../../../protocol/enums/page-types.js';
+import { roles } from '../../../../protocol/enums/roles.js';
+import { accountRoutes } from '../../../../protocol/names/routes.js';
+import { createMembersServer, friendsId, notesId, pagePassword, post, signedUp, text } from '../people/support.js';
+import { loggedIn, type Browser } from '../support.js';
+
+const words = [
+  'Members read this',
+  'Whoever knows reads this',
+  'Secret friends',
+  'Secret notes',
+  'Secret words',
+  'friends-form',
+  'notes-form',
+];
+
+/** Everything secret that stands in `page`. */
+const leaks = (page: string): string[] => words.filter((word) => page.includes(word));
+
+async function unlock(browser: Browser, pagePasswordTyped: string): Promise<Response> {
+  return post(browser, '/notes', accountRoutes.unlock, { path: '/notes', pagePassword: pagePasswordTyped });
+}
+
+describe('a page for members [ROLE-07] [ROLE-09]', () => {
+  it('says so to everybody else, with the way in that leads back [STR-73]', async () => {
+    const browser = (await createMembersServer()).browser();
+    const response = await browser.fetch('/friends?x=1');
+    const page = await response.text();
+    expect(response.status).toBe(401);
+    expect(page).toContain('<h1>This page available only site members</h1>');
+    expect(page).toContain('href="/account/login?returnTo=%2Ffriends%3Fx%3D1"');
+    expect(page).toContain(`"pageType":${pageTypes.protectedContent}`);
+    expect(leaks(page)).toEqual([]);
+  });
+
+  it('opens to members, and stands in their navigation alone', async () => {
+    const server = await createMembersServer();
+    const browser = await signedUp(server);
+    const response = await browser.fetch('/friends');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Members read this');
+    expect(await text(browser, '/')).toContain('href="/friends"');
+    expect(await text(server.browser(), '/')).not.toContain('/friends');
+  });
+
+  it('is denied to accounts that neither edit pages nor are members, and open to who edits', async () => {
+    const server = await createMembersServer();
+    const viewer = await loggedIn(server, [roles.viewer], 'viewer@example.com');
+    const denied = await viewer.fetch('/friends');
+    const page = await denied.text();
+    expect(denied.status).toBe(403);
+    expect(page).toContain(`"pageType":${pageTypes.memberAreaAccessDenied}`);
+    expect(leaks(page)).toEqual([]);
+    const editor = await loggedIn(server, [roles.editor], 'editor@example.com');
+    expect(await text(editor, '/friends')).toContain('Members read this');
+    expect(await text(editor, '/notes')).toContain('Whoever knows reads this');
+  });
+});
+
+describe('a page with a password [ROLE-08]', () => {
+  it('shows the lock screen, which says nothing of the page [STR-72]', async () => {
+    const response = await (await createMembersServer()).browser().fetch('/notes');
+    const page = await response.text();
+    expect(response.status).toBe(401);
+    expect(page).toContain('<h1>This page is locked</h1>');
+    expect(page).toContain(`"pageType":${pageTypes.lockScreen}`);
+    expect(leaks(page)).toEqual([]);
+  });
+
+  it('opens with the password, in this browser alone, by a cookie that holds no password and no script can read', async () => {
+    const server = await createMembersServer();
+    const browser = server.browser();
+    const wrong = await unlock(browser, 'four legs!');
+    expect(wrong.status).toBe(401);
+    const page = await wrong.text();
+    expect(page).toContain('This is not the password of this page.');
+    expect([leaks(page), page.includes('four legs!')]).toEqual([[], false]);
+    const right = await unlock(browser, pagePassword);
+    expect([right.status, right.headers.get('location')]).toEqual([303, '/notes']);
+    const cookie = right.headers.getSetCookie().find((value) => value.startsWith('UNLOCKED_')) ?? '';
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toContain('three');
+    expect(await text(browser, '/notes')).toContain('Whoever knows reads this');
+    expect(leaks(await text(server.browser(), '/notes'))).toEqual([]);
+    // Knowing one page's password opens no other.
+    expect(leaks(await text(browser, '/friends'))).toEqual([]);
+  });
+
+  it('is shut again by another password, by time, and by logging out', async () => {
+    const server = await createMembersServer();
+    const browser = server.browser();
+    await unlock(browser, pagePassword);
+    server.advance(23 * 3_600_000);
+    expect((await browser.fetch('/notes')).status).toBe(200);
+    server.advance(2 * 3_600_000);
+    expect((await browser.fetch('/notes')).status).toBe(401);
+    await unlock(browser, pagePassword);
+    await server.store.pages.setAccess(notesId, { access: 'password', passwordHash: await hashPassword(pagePassword) });
+    expect((await browser.fetch('/notes')).status).toBe(401);
+    await unlock(browser, pagePassword);
+    expect((await browser.fetch('/notes')).status).toBe(200);
+    await browser.submit('/api/auth/Logout', {});
+    expect((await browser.fetch('/notes')).status).toBe(401);
+  });
+
+  it('takes no cookie that it has not made, nor one of another page', async () => {
+    const server = await createMembersServer();
+    const browser = server.browser();
+    await unlock(browser, pagePassword);
+    const [name = '', proof = ''] = [...browser.jar].find(([key]) => key.startsWith('UNLOCKED_')) ?? [];
+    expect(name).toBe(`UNLOCKED_${notesId}`);
+    const [lock, expires, signature] = proof.split('.');
+    for (const forged of [
+      '',
+      'x',
+      `${lock}.${expires}`,
+      `${lock}.zzzzzzzzzz.${signature}`,
+      `${lock}.${expires}.${signature}.1`,
+      `other.${expires}.${signature}`,
+    ]) {
+      const thief = server.browser();
+      thief.jar.set(name, forged);
+      expect([forged, (await thief.fetch('/notes')).status]).toEqual([forged, 401]);
+    }
+    await server.store.pages.setAccess(friendsId, {
+      access: 'password',
+      passwordHash: await hashPassword('another one'),
+    });
+    const other = server.browser();
+    other.jar.set(`UNLOCKED_${friendsId}`, proof);
+    expect((await other.fetch('/friends')).status).toBe(401);
+  });
+
+  it('slows guessing down', async () => {
+    const browser = (await createMembersServer()).browser();
+    const pages: string[] = [];
+    for (let index = 0; index < 11; index += 1) pages.push(await (await unlock(browser, 'four legs!')).text());
+    expect(pages.filter((page) => page.includes('This is not the password of this page.'))).toHaveLength(10);
+    expect(pages.at(-1)).toContain('Too many attempts.');
+    expect((await unlock(browser, pagePassword)).status).toBe(401);
+  });
+});
+
+describe('what is not open stays unsaid everywhere', () => {
+  const paths = ['/friends', '/notes'];
+
+  it('in the length of an answer, which is not compressed', async () => {
+    const browser = await signedUp(await createMembersServer());
+    const response = await browser.fetch('/friends', { headers: { 'accept-encoding': 'br' } });
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
+  });
+
+  it('in answers that nobody may keep: no tag, no "not modified", no store, no search engine', async () => {
+    const server = await createMembersServer();
+    const browser = await signedUp(server);
+    await unlock(browser, pagePassword);
+    for (const path of paths) {
+      for (const visitor of [browser, server.browser()]) {
+        const response = await visitor.fetch(path, { headers: { 'if-none-match': '*' } });
+        expect([
+          path,
+          response.headers.get('cache-control'),
+          response.headers.get('etag'),
+          response.status === 304,
+        ]).toEqual([path, 'private, no-store', null, false]);
+        const page = await response.text();
+        expect(page).toContain('<meta name="robots" content="noindex">');
+        expect(page).not.toContain('rel="canonical"');
+      }
+    }
+  });
+
+  it('to other visitors after a member has seen it, whatever they ask with', async () => {
+    const server = await createMembersServer();
+    const browser = await signedUp(server);
+    await unlock(browser, pagePassword);
+    for (const path of paths) expect((await browser.fetch(path)).status).toBe(200);
+    for (const path of paths) {
+      for (const init of [
+        {},
+        { method: 'HEAD' },
+        { headers: { accept: '*/*' } },
+        { headers: { 'accept-encoding': 'br' } },
+      ]) {
+        const response = await server.browser().fetch(path, init);
+        expect(response.status).toBe(401);
+        expect(leaks(await response.text())).toEqual([]);
+      }
+      expect((await server.browser().fetch(`${path}/`, { headers: { accept: 'text/html' } })).status).toBe(308);
+    }
+  });
+
+  it.each([
+    ['friends-form', '/friends', 401, { loginRequired: true }],
+    ['notes-form', '/notes', 403, { authorizationFail: true }],
+  ])('the form %s takes no answers from those who may not see it', async (formId, pagePath, status, flag) => {
+    const server = await createMembersServer();
+    const browser = server.browser();
+    await browser.fetch('/');
+    const { key } = (await (
+      await browser.fetch('/api/form/FormSubmissionKey', { method: 'POST', headers: { origin: 'http://site.test' } })
+    ).json()) as { key: string };
+    const request = {
+      key,
+      formId,
+      form: JSON.stringify({ name: 'Eve' }),
+      submissionId: `submission-${formId}`,
+      pagePath,
+    };
+    const refused = await browser.call('POST', '/api/form/SaveFormSubmission', request);
+    expect(refused.status).toBe(status);
+    expect(await refused.json()).toMatchObject(flag);
+    expect(
+      (await browser.submit('/api/form/SaveFormSubmission', { formId, pagePath, 'field:name': 'Eve' })).status,
+    ).toBe(status);
+    const member = await signedUp(server);
+    await unlock(member, pagePassword);
+    expect((await member.call('POST', '/api/form/SaveFormSubmission', request)).status).toBe(200);
+  });
+
+  it('in the list of pages for machines and in the search', async () => {
+    const browser = await signedUp(await createMembersServer());
+    const list = await text(browser, '/sitemap.xml');
+    expect(list).toContain('/contact</loc>');
+    expect(paths.filter((path) => list.includes(path))).toEqual([]);
+    expect(leaks(await text((await createMembersServer()).browser(), '/search?q=secret'))).toEqual([]);
+    expect(await text(browser, '/search?q=friends')).toContain('Secret <mark>friends</mark>');
+  });
+
+  it('a refused form of an open page shows no closed page, though its sender names one', async () => {
+    const server = await createMembersServer();
+    for (const pagePath of paths) {
+      const response = await server
+        .browser()
+        .submit('/api/form/SaveFormSubmission', { formId: 'contact', pagePath, 'field:name': '' });
+      const page = await response.text();
+      expect([response.status, leaks(page)]).toEqual([400, []]);
+      expect(page).toContain('data-block-id="contact-form"');
+    }
+  });
+});

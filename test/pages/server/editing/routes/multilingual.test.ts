@@ -1,0 +1,447 @@
+import { describe, expect, it } from 'vitest';
+import { roles } from '../../../../../protocol/enums/roles.js';
+import type { PageListAnswer, PageStateAnswer, PageSummary } from '../../../../../protocol/http/http.js';
+import type { LanguagesAnswer, LanguageStatusAnswer } from '../../../../../protocol/http/multilingual.js';
+import { createTestServer, loggedIn, origin, testSite, type Browser, type TestServer } from '../../support.js';
+import { languageSite, parsePage } from '../language-site.js';
+
+const settings = '/api/multilingual/settings';
+const status = '/api/multilingual/status';
+const languages = '/api/multilingual/languages';
+
+const server = (): Promise<TestServer> => createTestServer({ site: languageSite });
+
+async function open(browser: Browser, path: string): Promise<Document> {
+  return parsePage(await (await browser.fetch(path)).text());
+}
+
+const attributes = (root: ParentNode, selector: string, ...names: string[]): (string | null)[][] =>
+  [...root.querySelectorAll(selector)].map((element) =>
+    names.map((name) => (name === 'text' ? element.textContent : element.getAttribute(name))),
+  );
+
+describe('a page in another language', () => {
+  it('says which in its markup, its header and its context, and which way it is written', async () => {
+    const browser = (await server()).browser();
+    for (const [path, lang, dir] of [
+      ['/', 'en', 'ltr'],
+      ['/de/kontakt', 'de', 'ltr'],
+      ['/ar', 'ar', 'rtl'],
+    ] as const) {
+      const response = await browser.fetch(path);
+      const page = await response.text();
+      expect([response.status, response.headers.get('content-language')]).toEqual([200, lang]);
+      expect(page).toContain(`<html lang="${lang}" dir="${dir}">`);
+      expect(page).toContain(`"locale":"${lang}"`);
+    }
+  });
+
+  it('speaks it around the owner’s words, in products, and in the cookie banner', async () => {
+    const browser = (await server()).browser();
+    const page = await open(browser, '/de');
+    expect(page.querySelector('.skip-link')?.textContent).toBe('Zum Inhalt springen');
+    expect(page.querySelector('main')?.textContent).toContain('Ausverkauft');
+    expect(page.querySelector('main')?.textContent).toContain('Hocker');
+    // A product without words of its own keeps those it has.
+    expect(page.querySelector('main')?.textContent).toContain('Rare box');
+    expect(page.querySelector('[data-part=banner]')?.textContent).toContain('Dürfen wir zählen?');
+    expect((await open(browser, '/ar')).querySelector('[data-part=banner]')?.textContent.trim()).toBe('');
+  });
+
+  it('has a navigation of its own, and a name that leads to the start page of its language', async () => {
+    const browser = (await server()).browser();
+    const page = await open(browser, '/de/kontakt');
+    expect(attributes(page, '.site-nav a', 'href', 'aria-current')).toEqual([['/de/kontakt', 'page']]);
+    expect(page.querySelector('.site-title')?.getAttribute('href')).toBe('/de');
+    expect(attributes(await open(browser, '/shop'), '.site-nav a', 'href')).toEqual([['/contact'], ['/shop']]);
+  });
+
+  it('names its versions to search engines, the primary one for everybody else, in head and sitemap', async () => {
+    const browser = (await server()).browser();
+    const all = [
+      ['en', `${origin}/`],
+      ['de', `${origin}/de`],
+      ['ar', `${origin}/ar`],
+      ['x-default', `${origin}/`],
+    ];
+    for (const path of ['/', '/de', '/ar']) {
+      const page = await open(browser, path);
+      expect(attributes(page, 'link[rel=alternate]', 'hreflang', 'href')).toEqual(all);
+      expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(origin + path);
+    }
+    expect(attributes(await open(browser, '/shop'), 'link[rel=alternate]', 'href')).toEqual([]);
+    const sitemap = await (await browser.fetch('/sitemap.xml')).text();
+    const entry = /<url><loc>http:\/\/site\.test\/de<\/loc>([^]*?)<\/url>/.exec(sitemap)?.[1] ?? '';
+    expect(
+      [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, hreflang, href]) => [hreflang, href]),
+    ).toEqual(all);
+    expect(sitemap).not.toContain('/fr');
+  });
+
+  it('links to itself in the other languages by their own names, and to their start page where it is not translated', async () => {
+    const browser = (await server()).browser();
+    expect(
+      attributes(
+        await open(browser, '/contact'),
+        '.site-languages a',
+        'href',
+        'hreflang',
+        'lang',
+        'aria-current',
+        'text',
+      ),
+    ).toEqual([
+      ['/contact', 'en', 'en', 'true', 'English'],
+      ['/de/kontakt', 'de', 'de', null, 'Deutsch'],
+      ['/ar', 'ar', 'ar', null, 'العربية'],
+    ]);
+    expect(attributes(await open(browser, '/shop'), '.site-languages a', 'href')).toEqual([
+      ['/shop'],
+      ['/de'],
+      ['/ar'],
+    ]);
+  });
+
+  it('offers no choice where there is none', async () => {
+    expect((await open((await createTestServer()).browser(), '/')).querySelector('.site-languages')).toBeNull();
+  });
+
+  it('is told apart from the others by its tag, and is never chosen by what the browser prefers', async () => {
+    const browser = (await server()).browser();
+    const first = await browser.fetch('/', { headers: { 'accept-language': 'de' } });
+    expect([first.status, first.headers.get('content-language')]).toEqual([200, 'en']);
+    const other = await browser.fetch('/de', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect([other.status, other.headers.get('content-language')]).toEqual([200, 'de']);
+  });
+});
+
+describe('an address under a language', () => {
+  it('of a page that is translated elsewhere leads there', async () => {
+    const response = await (await server()).browser().fetch('/de/contact?a=1');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/de/kontakt?a=1']);
+  });
+
+  it('of a page that is not translated says so in that language, and links to the page', async () => {
+    const browser = (await server()).browser();
+    const response = await browser.fetch('/de/shop');
+    const page = parsePage(await response.text());
+    expect([response.status, page.documentElement.lang, page.querySelector('h1')?.textContent]).toEqual([
+      404,
+      'de',
+      'Nicht in dieser Sprache',
+    ]);
+    expect(attributes(page, 'main a', 'href', 'text')).toEqual([['/shop', 'Diese Seite lesen (English)']]);
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(page.querySelector('link[rel=alternate]')).toBeNull();
+  });
+
+  it('of nothing says that in that language, and leads to its start page', async () => {
+    const browser = (await server()).browser();
+    const page = await open(browser, '/de/nichts');
+    expect([page.documentElement.lang, page.querySelector('h1')?.textContent]).toEqual(['de', 'Seite nicht gefunden']);
+    expect(attributes(page, 'main a', 'href')).toEqual([['/de']]);
+  });
+
+  it('that the site does not have is an address like any other', async () => {
+    const page = await open((await server()).browser(), '/fr');
+    expect([page.documentElement.lang, page.querySelector('h1')?.textContent]).toEqual(['en', 'Page not found']);
+  });
+});
+
+describe('a form in another language', () => {
+  const send = (browser: Browser, pagePath: string, answer: string): Promise<Response> =>
+    browser.call('POST', '/api/form/SaveFormSubmission', {
+      key: '',
+      formId: 'contact',
+      form: JSON.stringify({ topics: [answer] }),
+      submissionId: 'submission-1',
+      pagePath,
+    });
+
+  it('is judged by its own questions, with or without script, and kept in one list', async () => {
+    const running = await server();
+    const browser = running.browser();
+    await browser.fetch('/de/kontakt');
+    const refused = await send(browser, '/de/kontakt', 'Stools');
+    expect([refused.status, ((await refused.json()) as { errors: unknown }).errors]).toEqual([
+      400,
+      { topics: 'Bitte eine der Antworten wählen.' },
+    ]);
+    expect((await send(browser, '/contact', 'Hocker')).status).toBe(400);
+    const key = (
+      (await (await browser.fetch('/api/form/FormSubmissionKey', { method: 'POST', headers: { origin } })).json()) as {
+        key: string;
+      }
+    ).key;
+    const taken = await browser.call('POST', '/api/form/SaveFormSubmission', {
+      key,
+      formId: 'contact',
+      form: JSON.stringify({ topics: ['Hocker'] }),
+      submissionId: 'submission-2',
+      pagePath: '/de/kontakt',
+    });
+    expect(taken.status).toBe(200);
+    const native = await browser.submit('/api/form/SaveFormSubmission', [
+      ['formId', 'contact'],
+      ['pagePath', '/de/kontakt'],
+      ['field-topics', 'Stools'],
+    ]);
+    const page = parsePage(await native.text());
+    expect([native.status, page.documentElement.lang]).toEqual([400, 'de']);
+    const entries = (await running.store.formEntries.counts()).map(({ formId, count }) => [formId, count]);
+    expect(entries).toEqual([['contact', 1]]);
+  });
+});
+
+describe('header and footer of a language without its own', () => {
+  it('are those of the primary one, with links to its own pages', async () => {
+    const page = await open((await server()).browser(), '/de');
+    expect(attributes(page, '.site-call', 'href', 'text')).toEqual([['/de/kontakt?from=header', 'Write']]);
+    expect(attributes(page, '.footer-links a', 'href')).toEqual([['/shop'], ['mailto:a@b.example']]);
+  });
+});
+
+describe('the calls about languages', () => {
+  const read = async <T>(browser: Browser, path: string): Promise<T> => (await (await browser.fetch(path)).json()) as T;
+  const locales = (answer: LanguagesAnswer): string[] => answer.languages.map(({ locale }) => locale);
+  const save = (browser: Browser, list: readonly object[], baseVersion: number | string): Promise<Response> =>
+    browser.call('PUT', `${languages}?baseVersion=${baseVersion}`, { languages: list });
+
+  it('are for those who edit, and changes for those who may set the site up [I18N-03] [I18N-04] [I18N-05]', async () => {
+    const running = await server();
+    const stranger = running.browser();
+    await stranger.fetch('/');
+    const editor = await loggedIn(running, [roles.editor]);
+    for (const path of [settings, status]) {
+      expect((await stranger.fetch(path)).status).toBe(401);
+      expect((await editor.fetch(path)).status).toBe(200);
+    }
+    expect((await save(stranger, [{ locale: 'en' }], 1)).status).toBe(401);
+    expect((await save(editor, [{ locale: 'en' }], 1)).status).toBe(403);
+    expect(
+      (
+        await (
+          await loggedIn(running, [roles.admin], 'b@example.com')
+        ).fetch(languages, { method: 'PUT', headers: { origin } })
+      ).status,
+    ).toBe(400);
+  });
+
+  it('tell each language with its name, direction and addresses [I18N-03]', async () => {
+    const { languages: list, version } = await read<LanguagesAnswer>(await loggedIn(await server()), settings);
+    expect(version).toBe(1);
+    expect(
+      list.map(({ locale, name, direction, pathPrefix, isPrimary }) => [
+        locale,
+        name,
+        direction,
+        pathPrefix,
+        isPrimary,
+      ]),
+    ).toEqual([
+      ['en', 'English', 'ltr', '', true],
+      ['de', 'Deutsch', 'ltr', '/de', false],
+      ['ar', 'العربية', 'rtl', '/ar', false],
+    ]);
+  });
+
+  it('tell how far each has come, and what is kept of those that are gone [I18N-04]', async () => {
+    const answer = await read<LanguageStatusAnswer>(await loggedIn(await server()), status);
+    expect(answer.total).toBe(3);
+    expect(answer.hidden).toEqual([{ locale: 'fr', pages: 1 }]);
+    expect(
+      answer.languages.map(({ locale, published, unpublished, missing }) => [
+        locale,
+        published,
+        unpublished,
+        missing.map(({ path }) => path),
+      ]),
+    ).toEqual([
+      ['en', 3, 0, []],
+      ['de', 2, 0, ['/shop']],
+      ['ar', 1, 0, ['/contact', '/shop']],
+    ]);
+  });
+
+  it('add and take away languages; pages of one that is gone are kept and come back with it [I18N-05]', async () => {
+    const running = await server();
+    const browser = await loggedIn(running);
+    const without = await save(browser, [{ locale: 'en' }, { locale: 'FR', cookieBannerText: 'Bonjour' }], 1);
+    expect(locales((await without.json()) as LanguagesAnswer)).toEqual(['en', 'fr']);
+    expect([(await browser.fetch('/de')).status, (await browser.fetch('/fr')).status]).toEqual([404, 200]);
+    const { hidden } = await read<LanguageStatusAnswer>(browser, status);
+    expect(hidden).toEqual([
+      { locale: 'de', pages: 2 },
+      { locale: 'ar', pages: 1 },
+    ]);
+    const back = (await (
+      await save(browser, [{ locale: 'en' }, { locale: 'fr' }, { locale: 'de' }], 2)
+    ).json()) as LanguagesAnswer;
+    expect([back.version, locales(back), back.languages[1]?.cookieBannerText]).toEqual([
+      3,
+      ['en', 'fr', 'de'],
+      'Bonjour',
+    ]);
+    expect((await browser.fetch('/de/kontakt')).status).toBe(200);
+  });
+
+  it('refuse a change on top of an older list, and show the newer one [I18N-05]', async () => {
+    const browser = await loggedIn(await server());
+    const late = await save(browser, [{ locale: 'en' }, { locale: 'de' }], 0);
+    expect(late.status).toBe(409);
+    expect(locales(((await late.json()) as { conflict: LanguagesAnswer }).conflict)).toEqual(['en', 'de', 'ar']);
+    const both = await Promise.all(['it', 'es'].map((locale) => save(browser, [{ locale: 'en' }, { locale }], 1)));
+    expect(both.map((response) => response.status).sort()).toEqual([200, 409]);
+  });
+
+  it('refuse lists that cannot be', async () => {
+    const browser = await loggedIn(await server());
+    const bad: readonly (readonly object[])[] = [
+      [],
+      [{ locale: 'de' }, { locale: 'en' }],
+      [{ locale: 'en' }, { locale: 'de' }, { locale: 'DE' }],
+      [{ locale: 'en' }, { locale: 'klingon-x' }],
+      [{ locale: 'en' }, { locale: '../api' }],
+      [{ locale: 'en' }, { locale: 'de', cookieBannerText: 'x'.repeat(2001) }],
+      Array.from({ length: 31 }, () => ({ locale: 'en' })),
+    ];
+    for (const list of bad) expect([list, (await save(browser, list, 1)).status]).toEqual([list, 400]);
+    expect((await save(browser, [{ locale: 'en' }], 'x')).status).toBe(400);
+    expect((await save(browser, [{ locale: 'en' }], '')).status).toBe(400);
+    expect(locales(await read<LanguagesAnswer>(browser, settings))).toEqual(['en', 'de', 'ar']);
+  });
+
+  it('refuse a language whose addresses another page has', async () => {
+    const site = {
+      ...languageSite,
+      pages: [...languageSite.pages, { ...languageSite.pages[2]!, id: 'a'.repeat(24), path: '/it/orders' }],
+    };
+    const browser = await loggedIn(await createTestServer({ site }));
+    const response = await save(browser, [{ locale: 'en' }, { locale: 'it' }], 1);
+    expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
+      400,
+      'There is a page at /it/orders already, where pages of the new language would be.',
+    ]);
+  });
+
+  it('begin from nothing on a site of one language', async () => {
+    const browser = await loggedIn(await createTestServer({ site: testSite }));
+    expect(await read<LanguagesAnswer>(browser, settings)).toMatchObject({
+      version: 0,
+      languages: [{ locale: 'en', isPrimary: true }],
+    });
+    expect((await save(browser, [{ locale: 'en' }, { locale: 'de' }], 0)).status).toBe(200);
+    expect((await save(browser, [{ locale: 'en' }], 0)).status).toBe(409);
+  });
+});
+
+describe('adding a translation', () => {
+  const shop = '3'.padStart(24, '0');
+  const add = (browser: Browser, request: object): Promise<Response> =>
+    browser.call('POST', '/api/config/pages', request);
+
+  it('makes a draft copy under the new address, which only those who edit see until it is published', async () => {
+    const running = await server();
+    const browser = await loggedIn(running, [roles.editor]);
+    const response = await add(browser, { translationOf: shop, locale: 'de', path: '/de/laden' });
+    const page = (await response.json()) as PageSummary;
+    expect([response.status, page]).toMatchObject([
+      201,
+      { path: '/de/laden', locale: 'de', translationOf: shop, hasDraft: true, isUnpublished: true },
+    ]);
+    const state = (await (await browser.fetch(`/api/config/pages/${page.id}`)).json()) as PageStateAnswer;
+    expect(state.draft?.blocks.map(({ id }) => id)).toEqual(['g']);
+    expect([state.published.blocks, state.publishedAt]).toEqual([[], 0]);
+
+    const stranger = running.browser();
+    expect((await stranger.fetch('/de/laden')).status).toBe(404);
+    expect(await (await stranger.fetch('/sitemap.xml')).text()).not.toContain('laden');
+    expect((await open(stranger, '/shop')).querySelector('link[rel=alternate]')).toBeNull();
+    const frame = await browser.fetch('/de/laden');
+    expect([
+      frame.status,
+      frame.headers.get('content-language'),
+      (await frame.text()).includes(`"pageId":"${page.id}"`),
+    ]).toEqual([200, 'de', true]);
+    const { languages: list } = (await (await browser.fetch(status)).json()) as LanguageStatusAnswer;
+    expect(list[1]).toMatchObject({ locale: 'de', published: 2, unpublished: 1, missing: [] });
+
+    expect((await browser.call('POST', `/api/config/pages/${page.id}/publish`, { baseVersion: 1 })).status).toBe(200);
+    expect((await stranger.fetch('/de/laden')).status).toBe(200);
+    expect((await open(stranger, '/shop')).querySelectorAll('link[rel=alternate]')).toHaveLength(3);
+    expect((await stranger.fetch('/de/shop')).headers.get('location')).toBe('/de/laden');
+  });
+
+  it('is done once a language, at an address that is free and of the language, for a page of the primary one', async () => {
+    const browser = await loggedIn(await server());
+    const good = { translationOf: shop, locale: 'de', path: '/de/laden' };
+    const bad: readonly [object, number][] = [
+      [{ ...good, path: '/laden' }, 400],
+      [{ ...good, path: '/ar/laden' }, 400],
+      [{ ...good, path: '/de/laden/../x' }, 400],
+      [{ ...good, path: '/de/kontakt' }, 400],
+      [{ ...good, locale: 'fr', path: '/fr/boutique' }, 400],
+      [{ ...good, locale: 'en', path: '/shop-2' }, 400],
+      [{ ...good, translationOf: '2'.padStart(24, '0') }, 400],
+      [{ ...good, translationOf: '5'.padStart(24, '0') }, 404],
+      [{ ...good, translationOf: 'f'.repeat(24) }, 404],
+      [{}, 400],
+    ];
+    for (const [request, expected] of bad)
+      expect([request, (await add(browser, request)).status]).toEqual([request, expected]);
+    const both = await Promise.all(['/de/laden', '/de/geschaeft'].map((path) => add(browser, { ...good, path })));
+    expect(both.map((response) => response.status).sort()).toEqual([201, 400]);
+    const { pages, languages: known } = (await (await browser.fetch('/api/config/pages')).json()) as PageListAnswer;
+    expect(known).toEqual(['en', 'de', 'ar']);
+    expect(pages.filter(({ translationOf }) => translationOf === shop)).toHaveLength(1);
+  });
+
+  it('is not for accounts that do not edit, and its language is no part of the draft', async () => {
+    const running = await server();
+    const visitor = running.browser();
+    await visitor.fetch('/');
+    const good = { translationOf: shop, locale: 'de', path: '/de/laden' };
+    expect((await add(visitor, good)).status).toBe(401);
+    expect((await add(await loggedIn(running, [roles.viewer], 'v@example.com'), good)).status).toBe(403);
+    const browser = await loggedIn(running);
+    const german = '5'.padStart(24, '0');
+    const { published } = (await (await browser.fetch(`/api/config/pages/${german}`)).json()) as PageStateAnswer;
+    for (const change of [{ locale: 'ar' }, { locale: undefined }, { translationOf: shop }]) {
+      expect(
+        (
+          await browser.call('PUT', `/api/config/pages/${german}/draft`, {
+            document: { ...published, ...change },
+            baseVersion: 1,
+          })
+        ).status,
+      ).toBe(400);
+    }
+    expect(
+      (
+        await browser.call('PUT', `/api/config/pages/${german}/draft`, {
+          document: { ...published, title: 'Neu' },
+          baseVersion: 1,
+        })
+      ).status,
+    ).toBe(200);
+  });
+});
+
+describe('the editor’s preview of one block', () => {
+  it('is in the language of the page that it stands on', async () => {
+    const browser = await loggedIn(await server());
+    const body = new URLSearchParams({
+      widgetJSON: JSON.stringify({ id: 'g', type: 'product-grid', value: {} }),
+    }).toString();
+    const render = async (path: string): Promise<string> => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, referer: origin + path };
+      const answer = await browser.fetch(
+        `/api/widget/GetWidgetRendering?crumb=${encodeURIComponent(browser.jar.get('crumb') ?? '')}`,
+        { method: 'POST', headers, body },
+      );
+      return ((await answer.json()) as { html: string }).html;
+    };
+    expect(await render('/de')).toContain('Ausverkauft');
+    expect(await render('/shop')).toContain('Sold out');
+  });
+});

@@ -1,0 +1,300 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { loadPictureTool, type PictureTool } from '../../../pages/server/media/picture-tool.js';
+import { createPictures } from '../../../pages/server/media/pictures.js';
+import { imageSizes } from '../../../protocol/enums/images.js';
+import { createTestServer, origin, pageDocument, temporaryFolder, testSite, type TestServer } from './support.js';
+
+/** A picture of one color with a gradient over it, so that it has something to encode. */
+async function picture(
+  file: string,
+  width: number,
+  height: number,
+  { alpha = 1, orientation }: { alpha?: number; orientation?: number } = {},
+): Promise<void> {
+  const image = sharp({
+    create: { width, height, channels: alpha < 1 ? 4 : 3, background: { r: 180, g: 90, b: 40, alpha } },
+  });
+  await (orientation ? image.withMetadata({ orientation }) : image).toFile(file);
+}
+
+/** A server whose media are a photograph, a drawing and what else media folders hold. */
+async function open(): Promise<
+  TestServer & { readonly dist: string; get(path: string, headers?: Record<string, string>): Promise<Response> }
+> {
+  const dist = temporaryFolder();
+  mkdirSync(join(dist, 'media/photos'), { recursive: true });
+  const media = (name: string): string => join(dist, 'media', name);
+  await picture(media('photos/wide.jpg'), 1200, 600);
+  await picture(media('glass.png'), 800, 400, { alpha: 0.5 });
+  await picture(media('photos/turned.jpg'), 900, 300, { orientation: 6 });
+  await picture(media('photos/beach-500w.jpg'), 640, 320);
+  writeFileSync(media('drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>');
+  writeFileSync(media('broken.jpg'), 'this is no picture');
+  writeFileSync(media('list.pdf'), '%PDF-1.4');
+  const server = await createTestServer({
+    dist,
+    site: {
+      ...testSite,
+      pages: [
+        pageDocument('1', '/', [
+          {
+            id: 'photo',
+            type: 'image',
+            value: { image: '/media/photos/wide.jpg', alt: 'Wide', ratio: 'square', focalPoint: '0.2,0.5' },
+          },
+        ]),
+      ],
+    },
+  });
+  return { ...server, dist, get: async (path, headers = {}) => server.app.request(origin + path, { headers }) };
+}
+
+const measures = async (response: Response) => {
+  const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  return { width, height, format };
+};
+
+describe('a picture in a size', () => {
+  it.each([
+    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+    ['image/avif;q=0,image/webp;q=0.0', 'image/jpeg', 'jpeg'],
+  ])('is sent to a browser that takes %s as %s', async (accept, type, format) => {
+    const { get } = await open();
+    const response = await get('/media/photos/wide.jpg?format=500w', { accept });
+    expect([response.status, response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
+      200,
+      type,
+      'Accept',
+    ]);
+    expect(await measures(response)).toEqual({ width: 500, height: 250, format });
+  });
+
+  it('keeps what is transparent', async () => {
+    const { get } = await open();
+    expect((await get('/media/glass.png?format=300w', { accept: '*/*' })).headers.get('content-type')).toBe(
+      'image/png',
+    );
+  });
+
+  it('may be named in the file name too, unless a file really has that name [IMG-07]', async () => {
+    const { get } = await open();
+    expect(await measures(await get('/media/photos/wide-300w.jpg', { accept: '*/*' }))).toMatchObject({ width: 300 });
+    expect(await measures(await get('/media/photos/beach-500w.jpg'))).toMatchObject({ width: 640 });
+  });
+
+  it('is never larger than the original, and stands as the camera was held', async () => {
+    const { get } = await open();
+    expect(await measures(await get('/media/photos/wide.jpg?format=2500w'))).toMatchObject({
+      width: 1200,
+      height: 600,
+    });
+    expect(await measures(await get('/media/photos/turned.jpg?format=100w'))).toMatchObject({
+      width: 100,
+      height: 300,
+    });
+  });
+
+  it('is made in every width that is offered and in no other [IMG-16]', async () => {
+    const { get } = await open();
+    for (const size of imageSizes) expect((await get(`/media/photos/wide.jpg?format=${size}w`)).status).toBe(200);
+    for (const format of ['499w', '0w', '', 'w', '-500w', '500', '500W', '99999999w', '500w;x', 'original']) {
+      const response = await get(`/media/photos/wide.jpg?format=${encodeURIComponent(format)}`);
+      expect([format, response.status]).toEqual([format, 400]);
+      expect(await response.json()).toMatchObject({
+        error: expect.stringContaining('100, 300, 500, 750, 1000, 1500, 2500'),
+      });
+    }
+    expect((await get('/media/photos/wide-501w.jpg')).status).toBe(400);
+  });
+
+  it.each([
+    '/media/photos/none.jpg?format=500w',
+    '/media/photos/none-500w.jpg',
+    '/media/photos/none-501w.jpg',
+    '/media/photos?format=500w',
+    '/media/..%2f..%2fpackage.json?format=500w',
+    '/media/%2e%2e/wide.jpg?format=500w',
+    '/media/a%00.jpg?format=500w',
+  ])('%s is refused', async (path) => {
+    const { get, reported } = await open();
+    expect([400, 404]).toContain((await get(path)).status);
+    expect(reported).toEqual([]);
+  });
+
+  it.each([
+    ['/media/drawing.svg?format=500w', 'image/svg+xml'],
+    ['/media/broken.jpg?format=500w', 'image/jpeg'],
+    ['/media/list.pdf?format=500w', 'application/pdf'],
+  ])('that cannot be made of %s is the file itself', async (path, type) => {
+    const { get, reported } = await open();
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(reported).toEqual([]);
+  });
+
+  it('may be kept for ever under an address that carries the state of the file, else is asked for again', async () => {
+    const { get, app } = await open();
+    const page = await (await app.request(`${origin}/`)).text();
+    const [, versioned = ''] = /srcset="([^ ]+) /.exec(page)!.map((part) => part.replaceAll('&amp;', '&'));
+    expect(versioned).toMatch(/\?v=.+&format=100w$/);
+    const lasting = await get(versioned);
+    expect(lasting.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const other = await get('/media/photos/wide.jpg?format=100w&v=old');
+    expect(other.headers.get('cache-control')).toBe('public, max-age=300');
+    const again = await get('/media/photos/wide.jpg?format=100w', { 'if-none-match': other.headers.get('etag')! });
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+    expect((await get('/media/photos/wide.jpg?format=100w', { accept: 'image/webp' })).headers.get('etag')).not.toBe(
+      other.headers.get('etag'),
+    );
+  });
+
+  it('carries the policy of data', async () => {
+    const { get } = await open();
+    const response = await get('/media/photos/wide.jpg?format=100w');
+    expect([response.headers.get('content-security-policy'), response.headers.get('x-content-type-options')]).toEqual([
+      expect.stringContaining('sandbox'),
+      'nosniff',
+    ]);
+  });
+
+  it('is answered to HEAD without the picture', async () => {
+    const { app } = await open();
+    const response = await app.request(`${origin}/media/photos/wide.jpg?format=100w`, { method: 'HEAD' });
+    expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 0]);
+  });
+});
+
+describe('an author’s own pictures', () => {
+  it('come in sizes as the site’s do, and a word in the query of a page means nothing', async () => {
+    const authorFolder = temporaryFolder();
+    await picture(join(authorFolder, 'a.jpg'), 700, 350);
+    writeFileSync(join(authorFolder, 'index.html'), '<!DOCTYPE html><title>A</title>');
+    const { app } = await createTestServer({ authorFolder });
+    const get = async (path: string): Promise<Response> =>
+      app.request(origin + path, { headers: { accept: 'image/webp' } });
+    expect(await measures(await get('/a.jpg?format=300w'))).toEqual({ width: 300, height: 150, format: 'webp' });
+    expect(await measures(await get('/a-300w.jpg'))).toMatchObject({ width: 300 });
+    expect([
+      (await get('/a.jpg?format=301w')).status,
+      (await get('/b.jpg?format=300w')).status,
+      (await get('/?format=pdf')).status,
+    ]).toEqual([400, 404, 200]);
+  });
+});
+
+/** Pictures with a tool that counts, and files of one kilobyte. */
+function openPictures(maxBytes = 1_000_000, wait: Promise<void> = Promise.resolve()) {
+  const folder = join(temporaryFolder(), 'pictures');
+  const made: string[] = [];
+  const state = { running: 0, most: 0, nowMs: 1_000_000 };
+  const tool: PictureTool = {
+    measure: async () => ({ width: 3000, height: 2000, hasAlpha: false, isResizable: true }),
+    async resize(file, width, format) {
+      made.push(`${file} ${width} ${format}`);
+      state.most = Math.max(state.most, (state.running += 1));
+      await wait;
+      state.running -= 1;
+      if (file === 'bad') throw new Error('bad picture');
+      return new Uint8Array(1024);
+    },
+  };
+  const reported: unknown[] = [];
+  const create = () =>
+    createPictures({
+      folder,
+      maxBytes,
+      now: () => (state.nowMs += 1000),
+      print: () => {},
+      report: (error) => reported.push(error),
+      loadTool: async () => tool,
+    });
+  const read = async (pictures: ReturnType<typeof create>, file: string, size: (typeof imageSizes)[number] = 500) =>
+    (await pictures.find({ file, etag: '"1"' }, size, 'image/webp'))!.read();
+  return { folder, made, state, reported, create, read };
+}
+
+describe('the workshop', () => {
+  it('makes a picture that many ask for at once, once, and keeps it over a restart', async () => {
+    const { made, create, read } = openPictures();
+    const pictures = create();
+    await Promise.all(Array.from({ length: 20 }, () => read(pictures, 'a')));
+    expect((await read(create(), 'a')).length).toBe(1024);
+    expect(made).toEqual(['a 500 webp']);
+  });
+
+  it('makes two at a time', async () => {
+    let release = (): void => {};
+    const { made, state, create, read } = openPictures(1_000_000, new Promise((resolve) => (release = resolve)));
+    const pictures = create();
+    const all = Promise.all(Array.from({ length: 9 }, (_, index) => read(pictures, `file-${index}`)));
+    release();
+    await all;
+    expect([made.length, state.most]).toEqual([9, 2]);
+  });
+
+  it('goes on after a failure, and does not remember it', async () => {
+    const { made, create, read } = openPictures();
+    const pictures = create();
+    await expect(read(pictures, 'bad')).rejects.toThrow('bad picture');
+    await expect(read(pictures, 'bad')).rejects.toThrow('bad picture');
+    expect(await read(pictures, 'good')).toHaveLength(1024);
+    expect(made).toHaveLength(3);
+  });
+
+  it('keeps its folder within its bound, and what was used last longest', async () => {
+    const { folder, made, create, read } = openPictures(5 * 1024);
+    const pictures = create();
+    for (const file of ['a', 'b', 'c', 'd', 'e']) await read(pictures, file);
+    await read(pictures, 'a');
+    await read(pictures, 'f');
+    expect(readdirSync(folder).length).toBeLessThanOrEqual(5);
+    made.length = 0;
+    await read(pictures, 'a');
+    await read(pictures, 'b');
+    expect(made).toEqual(['b 500 webp']);
+  });
+
+  it('gives the picture though it cannot be kept', async () => {
+    const { folder, reported, create, read } = openPictures();
+    writeFileSync(folder, 'a file where the folder belongs');
+    expect(await read(create(), 'a')).toHaveLength(1024);
+    expect(reported).toHaveLength(1);
+  });
+});
+
+describe('a machine without the tool', () => {
+  it('says so once and leaves pictures as they are', async () => {
+    const lines: string[] = [];
+    const pictures = createPictures({
+      folder: join(temporaryFolder(), 'pictures'),
+      now: () => 0,
+      print: (line) => lines.push(line),
+      report: () => {},
+      loadTool: (print) => loadPictureTool(print, () => Promise.reject(new Error('no binary for this machine'))),
+    });
+    expect(await pictures.find({ file: 'a.jpg', etag: '"1"' }, 500, '*/*')).toBeNull();
+    expect(await pictures.measure({ file: 'b.jpg', etag: '"1"' })).toBeNull();
+    expect(lines).toEqual([expect.stringContaining('"sharp" cannot be loaded')]);
+  });
+});
+
+describe('the tool', () => {
+  it('refuses a file that would unpack into too many pixels, and one that is no picture', async () => {
+    const tool = (await loadPictureTool(() => {}))!;
+    const folder = temporaryFolder();
+    const bomb = join(folder, 'bomb.png');
+    await sharp({ create: { width: 12_000, height: 11_000, channels: 3, background: '#fff' }, limitInputPixels: false })
+      .png({ compressionLevel: 9 })
+      .toFile(bomb);
+    writeFileSync(join(folder, 'text.jpg'), 'words');
+    expect(await tool.measure(bomb)).toBeNull();
+    expect(await tool.measure(join(folder, 'text.jpg'))).toBeNull();
+    expect(await tool.measure(join(folder, 'none.jpg'))).toBeNull();
+    await expect(tool.resize(bomb, 100, 'webp')).rejects.toThrow(/pixel/i);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { PageContext } from '../../../../protocol/context/page-context.js';
+import { createTestServer, testSite } from '../support.js';
+
+const readPage = async (settings: Partial<typeof testSite.settings>, path: string): Promise<string> =>
+  (
+    await (
+      await createTestServer({ site: { ...testSite, settings: { ...testSite.settings, ...settings } } })
+    )
+      .browser()
+      .fetch(path)
+  ).text();
+
+const isEscapeLogin = (page: string): boolean => {
+  const context = JSON.parse(/data-page-context>([^<]*)</.exec(page)?.[1] ?? 'null') as PageContext;
+  return context.websiteSettings.useEscapeKeyToLogin;
+};
+
+it('pages tell whether Escape leads to the login, which it does not unless the site says so [ESC-05] [ESC-07]', async () => {
+  expect(isEscapeLogin(await readPage({ useEscapeKeyToLogin: true }, '/'))).toBe(true);
+  expect(isEscapeLogin(await readPage({ useEscapeKeyToLogin: false }, '/'))).toBe(false);
+  expect(isEscapeLogin(await readPage({}, '/'))).toBe(false);
+});
+
+it('the login that Escape leads to offers an account only where visitors may make one [ESC-06]', async () => {
+  const path = '/account/login?returnTo=%2Fcontact';
+  expect(await readPage({ memberSignUp: true }, path)).toContain('href="/account/create?returnTo=%2Fcontact"');
+  const closed = await readPage({ memberSignUp: false }, path);
+  expect(closed).toContain('type="password"');
+  expect(closed).not.toContain('/account/create');
+});

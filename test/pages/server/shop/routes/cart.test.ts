@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { createTestServer, type Browser } from '../../support.js';
+
+interface Answer {
+  readonly cart: {
+    readonly id: string;
+    readonly totalQuantity: number;
+    readonly subtotalCents: number;
+    readonly subtotalText: string;
+    readonly subtotalAmount: unknown;
+    readonly version: number;
+  };
+  readonly message?: string;
+  readonly error?: string;
+}
+
+let requests = 0;
+
+async function add(
+  browser: Browser,
+  sku: string,
+  quantity: unknown = 1,
+  requestId: unknown = `request-${(requests += 1)}`,
+): Promise<{ status: number; body: Answer }> {
+  const response = await browser.call('POST', '/api/commerce/cart/entries', { sku, quantity, requestId });
+  return { status: response.status, body: (await response.json()) as Answer };
+}
+
+async function summary(browser: Browser): Promise<Answer['cart']> {
+  return ((await (await browser.fetch('/api/commerce/cart')).json()) as Answer).cart;
+}
+
+async function setUp() {
+  const server = await createTestServer();
+  const browser = server.browser();
+  await browser.fetch('/');
+  return { server, browser };
+}
+
+describe('the cart', () => {
+  it('is empty and is not made by asking for it', async () => {
+    const { browser } = await setUp();
+    expect(await summary(browser)).toMatchObject({
+      id: '',
+      totalQuantity: 0,
+      subtotalCents: 0,
+      subtotalAmount: { value: '0.00', currencyCode: 'USD' },
+      subtotalText: '$0.00',
+      version: 0,
+      entries: [],
+    });
+    expect(browser.jar.has('CART')).toBe(false);
+  });
+
+  it('holds quantity and subtotal, the subtotal as money too [CART-08] [CART-09] [CART-11]', async () => {
+    const { browser } = await setUp();
+    await add(browser, 'STOOL', 2);
+    const { body } = await add(browser, 'RARE');
+    expect(body.cart).toMatchObject({
+      totalQuantity: 3,
+      subtotalCents: 2600,
+      subtotalAmount: { value: '26.00', currencyCode: 'USD' },
+      subtotalText: '$26.00',
+    });
+    expect(await summary(browser)).toEqual(body.cart);
+    expect(body.message).toBeUndefined();
+  });
+
+  it('adds once for one request, and its version only grows', async () => {
+    const { browser } = await setUp();
+    const first = await add(browser, 'STOOL', 1, 'same-request');
+    const again = await add(browser, 'STOOL', 1, 'same-request');
+    expect(again.body.cart.totalQuantity).toBe(1);
+    expect(again.body.cart.version).toBeGreaterThanOrEqual(first.body.cart.version);
+    const next = await add(browser, 'STOOL');
+    expect(next.body.cart.version).toBeGreaterThan(again.body.cart.version);
+  });
+
+  it('counts twenty simultaneous additions', async () => {
+    const { browser } = await setUp();
+    await add(browser, 'STOOL');
+    await Promise.all(Array.from({ length: 20 }, () => add(browser, 'STOOL')));
+    expect((await summary(browser)).totalQuantity).toBe(21);
+  });
+
+  it('takes up to the stock and says so, also to the repeated request', async () => {
+    const { browser } = await setUp();
+    await add(browser, 'RARE', 2);
+    const limited = await add(browser, 'RARE', 2, 'limited-request');
+    expect(limited.body).toMatchObject({
+      cart: { totalQuantity: 3 },
+      message: 'Only 3 left: your cart holds all of them.',
+    });
+    expect((await add(browser, 'RARE', 2, 'limited-request')).body.message).toBe(limited.body.message);
+  });
+
+  it('refuses what is sold out, unknown, or no whole number of pieces', async () => {
+    const { browser } = await setUp();
+    expect(await add(browser, 'GONE')).toMatchObject({ status: 400, body: { error: 'Sold out' } });
+    expect(await add(browser, 'ABSENT')).toMatchObject({
+      status: 404,
+      body: { error: 'This product is no longer available.' },
+    });
+    for (const quantity of [0, -1, 1.5, '1', null, 1e9])
+      expect([quantity, (await add(browser, 'STOOL', quantity)).status]).toEqual([quantity, 400]);
+    expect(browser.jar.has('CART')).toBe(false);
+  });
+
+  it('that has expired or is unknown is replaced by a new one, and the addition carried out', async () => {
+    const { server, browser } = await setUp();
+    const { body } = await add(browser, 'STOOL', 3);
+    server.advance(31 * 86_400_000);
+    expect((await summary(browser)).totalQuantity).toBe(0);
+    await browser.fetch('/');
+    const renewed = await add(browser, 'STOOL');
+    expect(renewed.body.cart.totalQuantity).toBe(1);
+    expect(renewed.body.cart.id).not.toBe(body.cart.id);
+    browser.jar.set('CART', 'made-up');
+    expect((await add(browser, 'STOOL')).body.cart.totalQuantity).toBe(1);
+    expect((await summary(browser)).totalQuantity).toBe(1);
+  });
+
+  it('belongs to one visitor', async () => {
+    const { server, browser } = await setUp();
+    await add(browser, 'STOOL');
+    expect((await summary(server.browser())).totalQuantity).toBe(0);
+  });
+
+  it('works for a form posted without script, which goes back to its page', async () => {
+    const { browser } = await setUp();
+    const response = await browser.submit('/api/commerce/cart/entries', {
+      sku: 'STOOL',
+      quantity: '2',
+      pagePath: '/contact',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/contact']);
+    expect((await summary(browser)).totalQuantity).toBe(2);
+    const elsewhere = await browser.submit('/api/commerce/cart/entries', {
+      sku: 'STOOL',
+      quantity: '1',
+      pagePath: '//evil.test',
+    });
+    expect(elsewhere.headers.get('location')).toBe('/');
+    const refused = await browser.submit('/api/commerce/cart/entries', {
+      sku: 'STOOL',
+      quantity: 'many',
+      pagePath: '/',
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.headers.get('content-type')).toContain('text/html');
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { createSiteReader } from '../../../../../pages/server/snapshot/site-snapshot.js';
+import { composeMail } from '../../../../../pages/server/start/mails.js';
+import { roles } from '../../../../../protocol/enums/roles.js';
+import type { OrderDetailAnswer, OrderListAnswer } from '../../../../../protocol/http/orders.js';
+import { loggedIn, type Browser, type TestServer } from '../../support.js';
+import { address, fill, openShop, person, put, readPage } from '../shop.js';
+
+async function orderStool(server: TestServer, note = ''): Promise<string> {
+  const buyer = server.browser();
+  await put(buyer, 'STOOL');
+  await put(buyer, 'RARE');
+  const first = await readPage(await buyer.fetch('/checkout', { headers: { accept: 'text/html' } }));
+  const shown = await readPage(
+    await buyer.submit(first.action, fill(first, { ...person, ...address, 'field:note': note, act: 'update' })),
+  );
+  const answer = await buyer.submit(shown.action, fill(shown, { act: 'order' }));
+  if (answer.status !== 303) throw new Error(`The order was answered with ${answer.status}`);
+  const [order] = await server.store.orders.list(1);
+  return order?.id ?? '';
+}
+
+async function read<T>(browser: Browser, path: string): Promise<T> {
+  return (await (await browser.fetch(path)).json()) as T;
+}
+
+describe('orders in the editor', () => {
+  it('are listed and told in full, in texts of the site', async () => {
+    const { server } = await openShop();
+    const id = await orderStool(server, 'Ring twice');
+    const owner = await loggedIn(server);
+    const { orders, next } = await read<OrderListAnswer>(owner, '/api/config/orders');
+    expect([orders, next]).toEqual([
+      [
+        {
+          id,
+          number: 1001,
+          kind: 'cart',
+          state: 'pending-payment',
+          email: 'ada@example.com',
+          name: 'Ada Lovelace',
+          totalText: '$19.24',
+          pieces: 2,
+          createdAt: 1_800_000_000_000,
+        },
+      ],
+      null,
+    ]);
+    const detail = await read<OrderDetailAnswer>(owner, `/api/config/orders/${id}`);
+    expect(detail).toMatchObject({
+      addressLines: ['14 Sail Loft Lane', '04101 Portland ME', 'United States'],
+      paymentText: 'Pay later',
+      steps: ['paid', 'cancelled'],
+      totalRows: [
+        { label: 'Subtotal', text: '$13.50' },
+        { label: 'Shipping (By post)', text: '$5.00' },
+        { label: 'Tax', text: '$0.74' },
+        { label: 'Total', text: '$19.24' },
+      ],
+    });
+    expect((await owner.fetch('/api/config/orders/absent')).status).toBe(404);
+    expect((await owner.fetch('/api/config/orders?before=x')).status).toBe(400);
+  });
+
+  it('go their steps, tell the buyer of each, and give the stock back when cancelled', async () => {
+    const { server } = await openShop();
+    const id = await orderStool(server);
+    const owner = await loggedIn(server);
+    const change = async (from: string, to: string): Promise<number> =>
+      (await owner.call('PUT', `/api/config/orders/${id}/state`, { from, to })).status;
+    expect(await change('pending-payment', 'fulfilled')).toBe(409);
+    expect(await change('pending-payment', 'nonsense')).toBe(400);
+    expect(await change('pending-payment', 'paid')).toBe(200);
+    expect(await change('pending-payment', 'paid')).toBe(409);
+    expect(await change('paid', 'cancelled')).toBe(200);
+    const rare = (await server.store.products.list())
+      .flatMap(({ variants }) => variants)
+      .find(({ sku }) => sku === 'RARE');
+    expect(rare?.qtyInStock).toBe(3);
+    expect((await server.store.mailOutbox.list()).map(({ entryId }) => entryId.slice(id.length + 1)).sort()).toEqual([
+      'cancelled',
+      'owner',
+      'paid',
+      'received',
+    ]);
+  });
+
+  it('can be had as a file, in which no text is a formula', async () => {
+    const { server } = await openShop();
+    await orderStool(server, '=HYPERLINK("http://evil.test")');
+    const owner = await loggedIn(server);
+    const answer = await owner.fetch('/api/config/orders/export?bom=1');
+    expect(answer.headers.get('content-disposition')).toContain('filename="Orders.csv"');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [titles, line, end] = new TextDecoder().decode(bytes).split('\r\n');
+    expect(titles).toBe(
+      'Number,Time,State,Kind,E-mail,Name,Address,Items,Subtotal,Discount,Shipping,Tax,Total,Gift cards,To pay,Currency,Note',
+    );
+    expect(line).toBe(
+      '1001,2027-01-15T08:00:00.000Z,Waiting for payment,Order,ada@example.com,Ada Lovelace,"14 Sail Loft Lane, 04101 Portland ME, United States",Rare box: 1 × $1.00; Stool: 1 × $12.50,13.50,0.00,5.00,0.74,19.24,0.00,19.24,USD,"\'=HYPERLINK(""http://evil.test"")"',
+    );
+    expect(end).toBe('');
+  });
+
+  it('are shown to those who may see them, and changed by those who may change them', async () => {
+    const { server } = await openShop();
+    const id = await orderStool(server);
+    const reads = ['/api/config/orders', `/api/config/orders/${id}`, '/api/config/orders/export'];
+    const visitor = server.browser();
+    await visitor.fetch('/');
+    for (const path of reads) expect([path, (await visitor.fetch(path)).status]).toEqual([path, 401]);
+    const may = async (role: number): Promise<number[]> => {
+      const browser = await loggedIn(server, [role], `role-${role}@example.com`);
+      const answers = await Promise.all(reads.map((path) => browser.fetch(path)));
+      return [
+        ...answers.map(({ status }) => status),
+        (await browser.call('PUT', `/api/config/orders/${id}/state`, { from: 'paid', to: 'paid' })).status,
+      ];
+    };
+    expect(await may(roles.editor)).toEqual([403, 403, 403, 403]);
+    expect(await may(roles.reporting)).toEqual([200, 200, 200, 403]);
+    expect(await may(roles.storeManager)).toEqual([200, 200, 200, 409]);
+  });
+});
+
+describe('the e-mails about an order', () => {
+  it('go to buyer and owner; only the buyer’s leads to the page of the order, and what it knows goes with it', async () => {
+    const { server } = await openShop();
+    const id = await orderStool(server);
+    const options = {
+      store: server.store,
+      site: createSiteReader(server.store, undefined, () => 1_800_000_000_000),
+      settings: { smtpUrl: null, mailFrom: null, dataFolder: '', ownerEmail: 'owner@site.test' },
+      siteUrl: 'http://site.test',
+      report: () => {},
+    };
+    const queued = await server.store.mailOutbox.claim(9, 1_800_000_000_000, 1_800_000_090_000);
+    const mails = (await Promise.all(queued.map((mail) => composeMail(options, mail)))).flatMap(
+      (composed) => composed?.message ?? [],
+    );
+    expect(mails.map(({ to }) => to.address).sort()).toEqual(['ada@example.com', 'owner@site.test']);
+    const [link = ''] =
+      /\/checkout\/order\/[\w-]+/.exec(mails.find(({ to }) => to.address === 'ada@example.com')?.text ?? '') ?? [];
+    expect((await server.browser().fetch(link)).status).toBe(200);
+    expect(mails.find(({ to }) => to.address === 'owner@site.test')?.text).not.toContain('/checkout/order/');
+    const token = link.slice('/checkout/order/'.length);
+    expect(JSON.stringify(await server.store.mailOutbox.list())).toContain(token);
+    await server.store.mailOutbox.remove(queued);
+    expect(JSON.stringify([await server.store.mailOutbox.list(), await server.store.orders.find(id)])).not.toContain(
+      token,
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createGiftCardCode,
+  giftCardHash,
+  openCode,
+  sealCode,
+} from '../../../../../pages/server/shop/rules/gift-card-code.js';
+
+describe('the code of a gift card', () => {
+  it('is of a hundred bits, in letters that nobody mistakes, and never the same twice', () => {
+    const codes = Array.from({ length: 500 }, createGiftCardCode);
+    expect(codes.every((code) => /^(?:[0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/.test(code))).toBe(true);
+    expect(new Set(codes).size).toBe(codes.length);
+    // Every one of the thirty-two is used.
+    expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
+  });
+
+  it('is known however it is written, and nothing else is', () => {
+    const code = 'ABCD-0123-WXYZ-4567-1110';
+    const same = ['abcd 0123 wxyz 4567 1110', 'ABCDO123WXYZ4567IlLo', ' ABCD-0123-WXYZ-4567-1110 '];
+    expect(same.map(giftCardHash)).toEqual(same.map(() => giftCardHash(code)));
+    for (const wrong of ['', 'ABCD', `${code}0`, 'ABCD-0123-WXYZ-4567-111U', 'ABCD-0123-WXYZ-4567-111!'])
+      expect([wrong, giftCardHash(wrong)]).toEqual([wrong, null]);
+    expect(giftCardHash('ABCD-0123-WXYZ-4567-1111')).not.toBe(giftCardHash(code));
+  });
+
+  it('is opened with its own token alone, and unchanged', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (token, other) => {
+        const sealed = sealCode('CODE', token);
+        expect(openCode(sealed, token)).toBe('CODE');
+        if (other !== token) expect(openCode(sealed, other)).toBeNull();
+        expect(sealCode('CODE', token)).not.toBe(sealed);
+      }),
+      { numRuns: 50 },
+    );
+    const sealed = sealCode('CODE', 'token');
+    expect(openCode(`${sealed.slice(0, -2)}AA`, 'token')).toBeNull();
+    expect(openCode('', 'token')).toBeNull();
+  });
+});

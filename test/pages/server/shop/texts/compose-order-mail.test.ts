@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { composeOrderMail, type OrderMail } from '../../../../../pages/server/shop/texts/compose-order-mail.js';
+import { textSource } from '../../../../../pages/server/snapshot/text-source.js';
+import type { Order } from '../../../../../protocol/commerce/order.js';
+
+const order: Order = {
+  id: 'o-1',
+  number: 1001,
+  kind: 'cart',
+  state: 'pending-payment',
+  currencyCode: 'EUR',
+  locale: 'en',
+  shippingName: 'By post',
+  coupons: ['WAX'],
+  giftCards: [{ lastFour: 'Z9K2', cents: 500 }],
+  dueCents: 2138,
+  paymentMethod: 'pay-later',
+  sourceId: '',
+  createdAt: 5,
+  updatedAt: 9,
+  subtotalCents: 2500,
+  discountCents: 500,
+  shippingCostCents: 500,
+  taxCents: 138,
+  grandTotalCents: 2638,
+  buyer: {
+    email: 'ada@example.com',
+    firstName: '<b>Ada</b>',
+    lastName: 'Lovelace',
+    note: 'Bcc: evil@example.com\n<script>',
+    address: {
+      lineOne: '14 Sail Loft Lane',
+      lineTwo: '',
+      city: 'Portland',
+      region: 'ME',
+      postalCode: '04101',
+      country: 'US',
+    },
+  },
+  lines: [
+    {
+      sku: 'STOOL',
+      productId: 'p',
+      productType: 4,
+      title: 'Card',
+      variantName: '25',
+      unitCents: 1250,
+      quantity: 2,
+      lineCents: 2500,
+      plan: null,
+    },
+  ],
+};
+
+function compose(more: Partial<OrderMail> = {}) {
+  return composeOrderMail({
+    order,
+    event: 'received',
+    isForOwner: false,
+    token: 'tok',
+    text: textSource('en'),
+    siteTitle: 'Tern\r\nBcc: x',
+    from: { name: '', address: 'shop@site.test' },
+    recipient: 'ada@example.com',
+    siteUrl: 'https://site.test',
+    ...more,
+  });
+}
+
+describe('the e-mail about an order', () => {
+  it('tells the buyer what was ordered, what is to be paid, and the address that only they have', () => {
+    const mail = compose();
+    expect(mail.subject).toBe('Tern Bcc: x: order 1001');
+    expect(mail.messageId).toBe('o-1.received@site.test');
+    for (const words of [
+      'Card (25) · 2 × €12.50 · €25.00',
+      'Discount (WAX): -€5.00',
+      'Shipping (By post): €5.00',
+      'Total: €26.38',
+      'Gift card ending in Z9K2: -€5.00',
+      'To pay: €21.38',
+      '04101 Portland ME',
+      'https://site.test/checkout/order/tok',
+    ])
+      expect(mail.text).toContain(words);
+    expect(mail.replyTo).toBeNull();
+  });
+
+  it('shows what the buyer wrote as text, in the bodies alone', () => {
+    const { html, subject, to, replyTo } = compose({ isForOwner: true, recipient: 'owner@site.test' });
+    expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
+    expect(html).not.toContain('<script>');
+    expect([subject, to.address, replyTo?.address]).toEqual(['New order 1001', 'owner@site.test', 'ada@example.com']);
+  });
+
+  it('tells the owner where the order is, and neither who is told nor anybody else the buyer’s address', () => {
+    const { text, html } = compose({ isForOwner: true });
+    expect(text).toContain('https://site.test/config/orders?orderId=o-1');
+    expect(text + html).not.toContain('/checkout/order/');
+  });
+
+  it('says that gift cards are valid once they are paid', () => {
+    expect(compose({ event: 'paid', token: '' }).text).toContain('They are valid now.');
+    expect(compose({ event: 'cancelled', token: '' }).text).toContain('was cancelled');
+  });
+});

@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createRateLimits } from '../../../../pages/server/http/limits.js';
+import { createStore } from '../../../../pages/server/start/store.js';
+import { migrations } from '../../../../pages/server/store/migrations/index.js';
+import { migrate } from '../../../../pages/server/store/migrations/migrate.js';
+import { openDatabase } from '../../../../pages/server/store/open-database.js';
+import { transact } from '../../../../pages/server/store/transaction.js';
+import { postgresSchema, postgresUrl } from '../postgres.js';
+import { temporaryFolder, testSite } from '../support.js';
+import { storeContract, type OpenStore } from './store-contract.js';
+
+const nowMs = 1_800_000_000_000;
+
+async function openSqlite(): Promise<OpenStore> {
+  const store = await createStore(await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() }), nowMs);
+  await store.seed(testSite, nowMs);
+  onTestFinished(() => store.close());
+  return { store, second: null };
+}
+
+storeContract('SQLite', openSqlite);
+
+async function openPostgres(): Promise<OpenStore> {
+  const databaseUrl = await postgresSchema();
+  const open = async () => createStore(await openDatabase({ databaseUrl, dataFolder: '' }), nowMs);
+  // Both at once, as two servers that start together.
+  const [store, second] = await Promise.all([open(), open()]);
+  onTestFinished(async () => {
+    await store.close();
+    await second.close();
+  });
+  await Promise.all([store.seed(testSite, nowMs), second.seed(testSite, nowMs)]);
+  return { store, second };
+}
+
+if (postgresUrl) {
+  storeContract('PostgreSQL', openPostgres);
+
+  it('rate limits are shared through PostgreSQL', async () => {
+    const database = await openDatabase({ databaseUrl: await postgresSchema(), dataFolder: '' });
+    onTestFinished(() => database.db.destroy());
+    const [one, other] = [await createRateLimits(2, database.pool), await createRateLimits(2, database.pool)];
+    expect([await one.consume('form', 'a'), await other.consume('form', 'a')]).toEqual([null, null]);
+    expect(await one.consume('form', 'a')).toBeGreaterThan(0);
+    await one.forget('form', 'a');
+    expect(await other.consume('form', 'a')).toBeNull();
+  });
+}
+
+describe('opening the store', () => {
+  it('keeps what was committed, after reopening', async () => {
+    const dataFolder = join(temporaryFolder(), 'not/there/yet');
+    const first = await createStore(await openDatabase({ databaseUrl: null, dataFolder }), nowMs);
+    await first.seed(testSite, nowMs);
+    const secret = await first.readSecret();
+    await first.close();
+    const second = await createStore(await openDatabase({ databaseUrl: null, dataFolder }), nowMs);
+    onTestFinished(() => second.close());
+    expect(await second.readSecret()).toBe(secret);
+    expect(await second.pages.listPublished()).toHaveLength(2);
+  });
+
+  it('writes each commit through to the disk', async () => {
+    const { db } = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
+    onTestFinished(() => db.destroy());
+    const { rows } = await db.executeQuery<Record<string, unknown>>({
+      sql: 'PRAGMA synchronous',
+      parameters: [],
+      query: { kind: 'RawNode' },
+      queryId: { queryId: 'x' },
+    } as never);
+    expect(Object.values(rows[0] ?? {})).toEqual([2]);
+  });
+
+  it('is refused in one sentence for a folder that another server uses, that is no folder, or a database that does not answer', async () => {
+    const dataFolder = temporaryFolder();
+    const { db } = await openDatabase({ databaseUrl: null, dataFolder });
+    onTestFinished(() => db.destroy());
+    await db.executeQuery({
+      sql: 'create table x (y integer)',
+      parameters: [],
+      query: { kind: 'RawNode' },
+      queryId: { queryId: 'x' },
+    } as never);
+    await expect(openDatabase({ databaseUrl: null, dataFolder })).rejects.toThrow(
+      /already running on the data folder .*DATA_DIR\.$/,
+    );
+    await expect(openDatabase({ databaseUrl: null, dataFolder: '/dev/null/x' })).rejects.toThrow(
+      /^The data folder \/dev\/null\/x cannot be used/,
+    );
+    await expect(openDatabase({ databaseUrl: 'postgres://x:y@127.0.0.1:1/z', dataFolder: '' })).rejects.toThrow(
+      /^The database in DATABASE_URL cannot be reached/,
+    );
+  });
+
+  it('refuses data of a newer version', async () => {
+    const dataFolder = temporaryFolder();
+    const database = await openDatabase({ databaseUrl: null, dataFolder });
+    await migrate(database.db, nowMs);
+    await database.db.insertInto('migration').values({ number: 999, name: 'from the future', applied_at: 0 }).execute();
+    await expect(migrate(database.db, nowMs)).rejects.toThrow('newer version');
+    onTestFinished(() => database.db.destroy());
+  });
+});
+
+describe('migrations', () => {
+  it('are numbered from 1 without a gap, each applied once', async () => {
+    expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1));
+    const { db } = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
+    onTestFinished(() => db.destroy());
+    await migrate(db, 1);
+    await migrate(db, 2);
+    expect((await db.selectFrom('migration').select('applied_at').execute()).map((row) => row.applied_at)).toEqual(
+      migrations.map(() => 1),
+    );
+  });
+
+  it('leave nothing behind when one fails', async () => {
+    const { db } = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
+    onTestFinished(() => db.destroy());
+    const failing = {
+      number: 1,
+      name: 'fails',
+      up: async (inner: typeof db) =>
+        inner.schema
+          .createTable('half')
+          .addColumn('a', 'text')
+          .execute()
+          .then(() => Promise.reject(new Error('stop'))),
+    };
+    await expect(migrate(db, 1, [failing])).rejects.toThrow('stop');
+    await expect(
+      migrate(db, 1, [
+        { ...failing, up: async (inner) => inner.schema.createTable('half').addColumn('a', 'text').execute() },
+      ]),
+    ).resolves.toBeUndefined();
+  });
+});
+
+describe('transactions', () => {
+  it.each(['40001', '40P01'])('run again after %s, at most five times in all', async (code) => {
+    const { db } = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
+    onTestFinished(() => db.destroy());
+    let runs = 0;
+    const fail = (times: number) =>
+      transact(db, async () => {
+        runs += 1;
+        if (runs <= times) throw Object.assign(new Error('serialisation'), { code });
+        return runs;
+      });
+    expect(await fail(2)).toBe(3);
+    runs = 0;
+    await expect(fail(9)).rejects.toThrow('serialisation');
+    expect(runs).toBe(5);
+  });
+
+  it('do not run again after another failure', async () => {
+    const { db } = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
+    onTestFinished(() => db.destroy());
+    let runs = 0;
+    await expect(transact(db, async () => Promise.reject(new Error(`run ${(runs += 1)}`)))).rejects.toThrow('run 1');
+  });
+});
