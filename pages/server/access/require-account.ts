@@ -7,8 +7,8 @@ import type { AppContext } from './visitor.js';
  * The account that asks, when it may.
  * @throws Failure 401 `loginRequired` without a session, 403 `authorizationFail` for an account without the permission.
  */
-export function requireAccount(c: AppContext, permission: Permission): Account {
-  const { account } = c.get('visitor');
+export function requireAccount(context: AppContext, permission: Permission): Account {
+  const { account } = context.get('visitor');
   if (!account) throw new Failure(401, { loginRequired: true, error: 'Please log in.' });
   if (!isAllowed(account, permission))
     throw new Failure(403, { authorizationFail: true, error: 'Unauthorized request.' });

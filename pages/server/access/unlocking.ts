@@ -28,10 +28,10 @@ function readProof(secret: string, pageId: string, proof: string, nowMs: number)
 }
 
 /** Locks of the pages that the visitor's cookies open, by page id. Anything that is no proof is passed over. */
-export function readUnlocked(c: AppContext, { secret, now }: ProofCheck): ReadonlyMap<string, string> {
+export function readUnlocked(context: AppContext, { secret, now }: ProofCheck): ReadonlyMap<string, string> {
   const locks = new Map<string, string>();
   const { prefix } = cookies.unlocked;
-  for (const [name, proof] of Object.entries(getCookie(c))) {
+  for (const [name, proof] of Object.entries(getCookie(context))) {
     if (!name.startsWith(prefix)) continue;
     const pageId = name.slice(prefix.length);
     const lock = readProof(secret, pageId, proof, now());

@@ -1,10 +1,8 @@
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import type { RenderContext, Html } from '../../blocks/block-template.js';
-import type { AppContext } from '../access/visitor.js';
 import { siteOrigin } from '../http/origin.js';
 import { renderSitePage } from '../rendering/render-page.js';
-import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
-import type { AppEnvironment } from '../visit/environment.js';
+import type { SiteVisit } from '../visit/visit.js';
 import { htmlAnswer } from './html-answer.js';
 import { resultDocument } from './page-answer.js';
 
@@ -17,18 +15,14 @@ export interface AccountAnswer {
 }
 
 /** A page of an account as an answer: in the site's frame, kept by no cache and no search engine. */
-export async function answerAccountPage(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  answer: AccountAnswer,
-): Promise<Response> {
+export async function answerAccountPage(visit: SiteVisit, answer: AccountAnswer): Promise<Response> {
+  const { context, environment, site } = visit;
   const { title, status = 200, isPrivate = false, main } = answer;
-  const visitor = c.get('visitor');
+  const visitor = visit.visitor;
   // Without a path: the login's own address is none to come back to.
   const document = { ...resultDocument, title, pageType: pageTypes.page };
   const { manifest, editorOrigins } = environment;
-  const origin = siteOrigin(c, environment.baseUrl);
+  const origin = siteOrigin(context, environment.baseUrl);
   // The page context knows no account: who works on the site would else be led from here to the editor, which has no such page.
   const markup = await renderSitePage(document, {
     site,
@@ -42,5 +36,5 @@ export async function answerAccountPage(
     isUntracked: visitor.account !== null,
     main,
   });
-  return htmlAnswer(c, environment, markup, status, { isPrivate: true });
+  return htmlAnswer(visit, markup, status, { isPrivate: true });
 }

@@ -9,73 +9,77 @@ import { safePagePath } from '../http/page-path.js';
 import { isNativePost } from '../visit/api-route.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { readSite } from '../visit/read-site.js';
+import { atSite, type Visit, visitOf } from '../visit/visit.js';
 import { answerPage, resultDocument } from './page-answer.js';
 
 /** Whether the answer will be looked at by a person: a page, or a form posted without script. */
-function isForPerson(c: AppContext): boolean {
-  if (!(c.req.header('accept') ?? '').includes('text/html')) return false;
-  return isNativePost(c) || !c.req.path.startsWith('/api/');
+function isForPerson(context: AppContext): boolean {
+  if (!(context.req.header('accept') ?? '').includes('text/html')) return false;
+  return isNativePost(context) || !context.req.path.startsWith('/api/');
 }
 
 /** The page that a form was posted from, as far as the browser says. */
-function refererPath(c: AppContext): string {
-  const referer = c.req.header('referer') ?? '';
+function refererPath(context: AppContext): string {
+  const referer = context.req.header('referer') ?? '';
   return safePagePath(URL.canParse(referer) ? new URL(referer).pathname : null);
 }
 
 /** A refused post of a form as a page of the site, with the way back to what was typed. */
-async function answerRefusedPost(c: AppContext, environment: AppEnvironment, failure: Failure): Promise<Response> {
-  const site = await readSite(c, environment);
+async function answerRefusedPost(visit: Visit, failure: Failure): Promise<Response> {
+  const { context } = visit;
+  const site = await readSite(visit);
   const text = [failure.body.error ?? site.text('form.unknown'), site.text('form.goBack')].join('\n\n');
   const result = {
     title: site.text('errors.general'),
     text,
-    link: refererPath(c),
+    link: refererPath(context),
     linkText: site.text('form.backToForm'),
   };
-  const answer = await answerPage(c, environment, site, failure.status, resultDocument, { result });
+  const answer = await answerPage(atSite(visit, site), failure.status, resultDocument, { result });
   for (const [name, value] of Object.entries(failure.headers)) answer.headers.set(name, value);
   return answer;
 }
 
-async function answerFailure(c: AppContext, environment: AppEnvironment, failure: Failure): Promise<Response> {
+async function answerFailure(visit: Visit, failure: Failure): Promise<Response> {
+  const { context } = visit;
   if (
-    (c.req.path === calls.formSave || c.req.path.startsWith(checkoutRoutes.checkout)) &&
-    isNativePost(c) &&
-    isForPerson(c)
+    (context.req.path === calls.formSave || context.req.path.startsWith(checkoutRoutes.checkout)) &&
+    isNativePost(context) &&
+    isForPerson(context)
   ) {
-    const page = await answerRefusedPost(c, environment, failure).catch(() => null);
+    const page = await answerRefusedPost(visit, failure).catch(() => null);
     if (page) return page;
   }
   const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': dataPolicy, ...failure.headers };
   // Not c.json alone: its status type knows only some codes.
-  if (!isForPerson(c))
-    return c.body(JSON.stringify(failure.body), failure.status as 400, {
+  if (!isForPerson(context))
+    return context.body(JSON.stringify(failure.body), failure.status as 400, {
       ...headers,
       'Content-Type': 'application/json; charset=utf-8',
     });
-  const back = isNativePost(c) ? '' : html`<p><a href="/">/</a></p>`;
+  const back = isNativePost(context) ? '' : html`<p><a href="/">/</a></p>`;
   const page = await html`<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${String(failure.status)}</title></head>
 <body><h1>${failure.body.error ?? String(failure.status)}</h1>${back}</body></html>
 `;
-  return c.body(String(page), failure.status as 400, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
+  return context.body(String(page), failure.status as 400, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
 }
 
 /** Answers refusals as they say, and everything else as an internal error whose cause only the server's owner learns. */
 export function registerFailures(app: Hono<AppVariables>, environment: AppEnvironment): void {
-  app.onError(async (error, c) => {
-    if (error instanceof Failure) return answerFailure(c, environment, error);
+  app.onError(async (error, context) => {
+    if (error instanceof Failure) return answerFailure(visitOf(context, environment), error);
     environment.report(error);
-    const text = await readSite(c, environment).then(
+    const text = await readSite(visitOf(context, environment)).then(
       (site) => site.text,
       () => null,
     );
     return answerFailure(
-      c,
-      environment,
+      visitOf(context, environment),
       new Failure(500, { error: text?.('errors.internal') ?? 'Internal server error.' }),
     );
   });
-  app.notFound((c) => answerFailure(c, environment, new Failure(404, { error: 'There is nothing at this address.' })));
+  app.notFound((context) =>
+    answerFailure(visitOf(context, environment), new Failure(404, { error: 'There is nothing at this address.' })),
+  );
 }

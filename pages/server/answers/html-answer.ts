@@ -10,6 +10,7 @@ import { playerOriginsIn } from '../rendering/frame-sources.js';
 import { measureSource } from '../rendering/measures.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import type { AppEnvironment } from '../visit/environment.js';
+import type { Visit } from '../visit/visit.js';
 
 /** Headers of every page. The answer depends on the visitor's cookies, may carry one, and is asked for again each time. */
 export function pageHeaders(environment: AppEnvironment, extras?: PagePolicyExtras): Record<string, string> {
@@ -22,13 +23,13 @@ export function pageHeaders(environment: AppEnvironment, extras?: PagePolicyExtr
 }
 
 /** Whether the visitor takes answers that are compressed. */
-export function acceptsBrotli(c: AppContext): boolean {
-  return /(?:^|[\s,])br(?:$|[\s,;])/.test(c.req.header('accept-encoding') ?? '');
+export function acceptsBrotli(context: AppContext): boolean {
+  return /(?:^|[\s,])br(?:$|[\s,;])/.test(context.req.header('accept-encoding') ?? '');
 }
 
 /** Whether the visitor's copy is the present one. */
-export function isNotModified(c: AppContext, etag: string): boolean {
-  const tags = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+export function isNotModified(context: AppContext, etag: string): boolean {
+  const tags = (context.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
 }
 
@@ -57,19 +58,19 @@ export interface HtmlAnswerOptions {
  * "not modified" would give the kept page a policy with another nonce.
  */
 export function htmlAnswer(
-  c: AppContext,
-  environment: AppEnvironment,
+  visit: Visit,
   markup: string,
   status = 200,
   { compress = compressPage, policy, isPrivate = false }: HtmlAnswerOptions = {},
 ): Response {
-  ensureCrumb(c, environment);
+  const { context, environment } = visit;
+  ensureCrumb(visit);
   const headers: Record<string, string> = {
     ...languageHeader(markup),
     ...pageHeaders(environment, {
       ...policy,
       playerOrigins: playerOriginsIn(markup),
-      secureOrigin: secureOrigin(c, environment),
+      secureOrigin: secureOrigin(context, environment),
       styleSource: measureSource(markup),
       hasTemplates: drawsTemplates(markup),
     }),
@@ -79,15 +80,16 @@ export function htmlAnswer(
     externalCaptchasIn(markup),
   );
   // Not compressed: what is one visitor's alone must not be guessed from the length of the answer.
-  if (isPrivate) return c.body(markup, status as 200, { ...headers, 'Cache-Control': 'private, no-store' });
-  if (status !== 200 || c.req.method === 'POST') headers['Cache-Control'] = 'no-store';
+  if (isPrivate) return context.body(markup, status as 200, { ...headers, 'Cache-Control': 'private, no-store' });
+  if (status !== 200 || context.req.method === 'POST') headers['Cache-Control'] = 'no-store';
   else if (!policy?.nonce) {
     const etag = `"${sha256(markup).slice(0, 22)}"`;
     headers['ETag'] = etag;
-    if (isNotModified(c, etag)) return c.body(null, 304, headers);
+    if (isNotModified(context, etag)) return context.body(null, 304, headers);
   }
-  if (acceptsBrotli(c)) return c.body(compress(markup), status as 200, { ...headers, 'Content-Encoding': 'br' });
-  return c.body(markup, status as 200, headers);
+  if (acceptsBrotli(context))
+    return context.body(compress(markup), status as 200, { ...headers, 'Content-Encoding': 'br' });
+  return context.body(markup, status as 200, headers);
 }
 
 /** A page as it is kept compressed. */

@@ -2,11 +2,10 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import type { AccountFormState } from '../../blocks/account-form.js';
 import { lockScreenHtml, membersOnlyHtml } from '../../blocks/account-pages.js';
-import type { AppContext } from '../access/visitor.js';
 import type { RenderTarget } from '../rendering/render-page.js';
-import type { SitePage, SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { SitePage } from '../snapshot/site-snapshot.js';
 import { ensureCrumb } from '../visit/cookies.js';
-import type { AppEnvironment } from '../visit/environment.js';
+import type { SiteVisit } from '../visit/visit.js';
 
 /** What is shown in place of a page that the visitor may not see. It holds nothing of the page but its address. */
 export interface ProtectedPage {
@@ -19,14 +18,9 @@ export interface ProtectedPage {
  * The lock screen of a page with a password, or the page that says that the page is for members: 401 where logging in or the password
  * helps, 403 for an account that is none of a member. [ROLE-07] [ROLE-08] [ROLE-09]
  */
-export function protectedPage(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  page: SitePage,
-  state: AccountFormState | null = null,
-): ProtectedPage {
-  const { account } = c.get('visitor');
+export function protectedPage(visit: SiteVisit, page: SitePage, state: AccountFormState | null = null): ProtectedPage {
+  const { context, site } = visit;
+  const { account } = visit.visitor;
   const isLocked = page.access === 'password';
   const isDenied = !isLocked && account !== null;
   const pageType = isLocked
@@ -34,9 +28,9 @@ export function protectedPage(
     : isDenied
       ? pageTypes.memberAreaAccessDenied
       : pageTypes.protectedContent;
-  const crumb = ensureCrumb(c, environment);
+  const crumb = ensureCrumb(visit);
   const { path } = page;
-  const { pathname, search } = new URL(c.req.url);
+  const { pathname, search } = new URL(context.req.url);
   return {
     // The address stays, for the way back and the navigation; the page's name does not.
     page: {

@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Hono } from 'hono';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
-import type { AppContext, AppVariables } from '../access/visitor.js';
+import type { AppVariables } from '../access/visitor.js';
 import { htmlAnswer, isNotModified, pageHeaders } from '../answers/html-answer.js';
 import { Failure } from '../errors/failure.js';
 import { fileTag, fileType } from '../files/file-set.js';
@@ -14,6 +14,7 @@ import { measureRules } from '../rendering/measures.js';
 import { createPageContext, scriptJson } from '../rendering/page-context.js';
 import { sheetLinks } from '../rendering/page-sheets.js';
 import type { AppEnvironment } from '../visit/environment.js';
+import { type Visit, visitOf } from '../visit/visit.js';
 import { insertRuntime } from './insert-runtime.js';
 
 /** The file in the folder that a path names: itself, with `.html`, or the folder's `index.html`; null when there is none inside the folder. */
@@ -32,29 +33,29 @@ async function findFile(
   return null;
 }
 
-async function answerAuthorPage(c: AppContext, environment: AppEnvironment, file: string): Promise<Response> {
+async function answerAuthorPage(visit: Visit, file: string): Promise<Response> {
+  const { context, environment } = visit;
   const { settings } = await environment.site.read();
   const page = await readFile(file, 'utf8');
   const language = /<html\b[^>]*\slang\s*=\s*["']?([a-z-]+)/i.exec(page)?.[1] ?? settings.locale;
   const scripts = scriptsOf(environment.manifest, language);
-  const context = createPageContext({
+  const pageContext = createPageContext({
     // An author's folder has no page to log in.
     settings: { ...settings, locale: language, useEscapeKeyToLogin: false },
     scripts,
     styleSheet: environment.manifest.styles.widgets,
     page: { id: '', pageType: pageTypes.page },
-    account: c.get('visitor').account,
-    origin: siteOrigin(c, environment.baseUrl),
+    account: visit.visitor.account,
+    origin: siteOrigin(context, environment.baseUrl),
     editorOrigins: environment.editorOrigins,
     captchaSiteKeys: environment.captcha.siteKeys,
   });
   const { sheets } = environment.manifest;
   const links = sheetLinks(page, { styles: [sheets.addressFor(page, false)], core: scripts.rollups['core'] ?? '' });
   return htmlAnswer(
-    c,
-    environment,
+    visit,
     await insertRuntime(page, {
-      contextJson: scriptJson(context),
+      contextJson: scriptJson(pageContext),
       boot: scripts.boot,
       links,
       rules: measureRules(page),
@@ -63,36 +64,37 @@ async function answerAuthorPage(c: AppContext, environment: AppEnvironment, file
 }
 
 /** One of the author's pictures in the size that is asked for, or null. */
-async function answerAuthorPicture(
-  c: AppContext,
-  environment: AppEnvironment,
-  folder: string,
-  path: string,
-): Promise<Response | null> {
-  const wanted = await requestedPicture(c, path, async (candidate) => (await findFile(folder, candidate)) !== null);
+async function answerAuthorPicture(visit: Visit, folder: string, path: string): Promise<Response | null> {
+  const { context } = visit;
+  const wanted = await requestedPicture(
+    context,
+    path,
+    async (candidate) => (await findFile(folder, candidate)) !== null,
+  );
   const found = wanted && (await findFile(folder, wanted.path));
-  return found && answerPicture(c, environment, { file: found.file, etag: fileTag(found.file) }, wanted.size);
+  return found && answerPicture(visit, { file: found.file, etag: fileTag(found.file) }, wanted.size);
 }
 
-async function answer(c: AppContext, environment: AppEnvironment, folder: string): Promise<Response> {
-  const pathname = new URL(c.req.url).pathname;
+async function answer(visit: Visit, folder: string): Promise<Response> {
+  const { context, environment } = visit;
+  const pathname = new URL(context.req.url).pathname;
   const path = readPagePath(pathname);
   if (path === null) throw new Failure(400, { error: 'The address is not valid.' });
   const found = await findFile(folder, path === '/' ? '' : path);
-  const picture = await answerAuthorPicture(c, environment, folder, path);
+  const picture = await answerAuthorPicture(visit, folder, path);
   if (picture) return picture;
   if (!found)
     throw new Failure(404, { error: `There is no file for ${path} in the folder.` }, pageHeaders(environment));
   // Without the slash, relative addresses in the page would lead to the folder above.
   if (found.isFolderIndex && !pathname.endsWith('/'))
-    return c.redirect(`${pathname}/${new URL(c.req.url).search}`, 308);
-  if (/\.html?$/i.test(found.file)) return answerAuthorPage(c, environment, found.file);
+    return context.redirect(`${pathname}/${new URL(context.req.url).search}`, 308);
+  if (/\.html?$/i.test(found.file)) return answerAuthorPage(visit, found.file);
   const headers = { 'Content-Type': fileType(found.file), 'Cache-Control': 'no-cache', ETag: fileTag(found.file) };
-  if (isNotModified(c, headers.ETag)) return c.body(null, 304, headers);
-  return c.body(new Uint8Array(await readFile(found.file)), 200, headers);
+  if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
+  return context.body(new Uint8Array(await readFile(found.file)), 200, headers);
 }
 
 /** An author's own HTML files, with the runtime in place, under the content policy of published pages. */
 export function registerAuthorPages(app: Hono<AppVariables>, environment: AppEnvironment, folder: string): void {
-  app.get('*', (c) => answer(c, environment, folder));
+  app.get('*', (context) => answer(visitOf(context, environment), folder));
 }

@@ -9,8 +9,8 @@ import type { ReloadSource } from './reload-source.js';
  * ends with the server; the browser connects again by itself, and a page that then hears another id reloads.
  */
 export function registerReload(app: Hono<AppVariables>, reload: ReloadSource): void {
-  app.get(routes.reload, (c) =>
-    streamSSE(c, async (stream) => {
+  app.get(routes.reload, (context) =>
+    streamSSE(context, async (stream) => {
       await stream.writeSSE({ data: reload.id(), retry: 300 });
       await new Promise<void>((resolve) => {
         const forget = reload.onChange(() => void stream.writeSSE({ data: reload.id() }));

@@ -15,8 +15,8 @@ export interface SiteAddresses {
   readonly siteOrigins: readonly string[];
 }
 
-function hostOf(c: Context): string {
-  return c.req.header('host') ?? new URL(c.req.url).host;
+function hostOf(context: Context): string {
+  return context.req.header('host') ?? new URL(context.req.url).host;
 }
 
 /** The same host by the other scheme. */
@@ -25,9 +25,9 @@ function twin(origin: string): string {
 }
 
 /** Origin of the page that calls when it is one of the site's; null for anybody else's, and for clients that name none. */
-export function callingOrigin(c: Context, { baseUrl, siteOrigins }: SiteAddresses): string | null {
-  const origin = c.req.header('origin') ?? '';
-  const own = siteOrigin(c, baseUrl);
+export function callingOrigin(context: Context, { baseUrl, siteOrigins }: SiteAddresses): string | null {
+  const origin = context.req.header('origin') ?? '';
+  const own = siteOrigin(context, baseUrl);
   return [own, twin(own), ...siteOrigins].includes(origin) ? origin : null;
 }
 
@@ -35,29 +35,31 @@ export function callingOrigin(c: Context, { baseUrl, siteOrigins }: SiteAddresse
  * Whether a page of the site calls from another one, as browsers count sites. They keep such a call from cookies that are not marked for
  * it. Browsers that do not say so themselves are judged by the host.
  */
-export function isCrossSite(c: Context, addresses: SiteAddresses): boolean {
-  const origin = callingOrigin(c, addresses);
+export function isCrossSite(context: Context, addresses: SiteAddresses): boolean {
+  const origin = callingOrigin(context, addresses);
   if (origin === null) return false;
-  const fetchSite = c.req.header('sec-fetch-site');
-  return fetchSite === undefined ? new URL(origin).host !== hostOf(c) : fetchSite === 'cross-site';
+  const fetchSite = context.req.header('sec-fetch-site');
+  return fetchSite === undefined ? new URL(origin).host !== hostOf(context) : fetchSite === 'cross-site';
 }
 
 /** The origins among the site's other addresses that have the host of this request; empty at the site's own address. */
-export function otherAddresses(c: Context, { siteOrigins }: SiteAddresses): readonly string[] {
-  const host = hostOf(c);
+export function otherAddresses(context: Context, { siteOrigins }: SiteAddresses): readonly string[] {
+  const host = hostOf(context);
   return siteOrigins.filter((origin) => new URL(origin).host === host);
 }
 
 /** Whether visitors reach the address of this request over https alone, so that cookies may be kept to it. */
-export function isHttps(c: Context, addresses: SiteAddresses): boolean {
-  const others = otherAddresses(c, addresses);
-  return (others.length ? others : [siteOrigin(c, addresses.baseUrl)]).every((origin) => origin.startsWith('https:'));
+export function isHttps(context: Context, addresses: SiteAddresses): boolean {
+  const others = otherAddresses(context, addresses);
+  return (others.length ? others : [siteOrigin(context, addresses.baseUrl)]).every((origin) =>
+    origin.startsWith('https:'),
+  );
 }
 
 /** Where secure calls of a page at this address go, for its content policy; empty where that is the page's own origin. */
-export function secureOrigin(c: Context, { baseUrl }: SiteAddresses): string {
+export function secureOrigin(context: Context, { baseUrl }: SiteAddresses): string {
   const host = baseUrl === null ? '' : new URL(baseUrl).host;
-  return host === '' || host === hostOf(c) ? '' : `https://${host}`;
+  return host === '' || host === hostOf(context) ? '' : `https://${host}`;
 }
 
 /** Headers of an answer that only the site's own pages may read. The answer depends on who asks, whoever that is. */

@@ -1,29 +1,29 @@
 import type { Context } from 'hono';
 
 /** Origin of the site as its visitors see it: the configured address, else the one that the request was sent to. */
-export function siteOrigin(c: Context, baseUrl: string | null): string {
-  return baseUrl === null ? new URL(c.req.url).origin : new URL(baseUrl).origin;
+export function siteOrigin(context: Context, baseUrl: string | null): string {
+  return baseUrl === null ? new URL(context.req.url).origin : new URL(baseUrl).origin;
 }
 
 /**
  * Whether a request may come from the site's own pages. Browsers say so themselves (`Sec-Fetch-Site`, `Origin`, `Referer`; no script
  * can forge them), other clients say nothing. With `proof`, saying nothing is not enough.
  */
-export function isSameOrigin(c: Context, baseUrl: string | null, proof = false): boolean {
-  const fetchSite = c.req.header('sec-fetch-site');
+export function isSameOrigin(context: Context, baseUrl: string | null, proof = false): boolean {
+  const fetchSite = context.req.header('sec-fetch-site');
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
-  const own = new Set([siteOrigin(c, baseUrl), new URL(c.req.url).origin]);
-  const origin = c.req.header('origin');
-  if (origin !== undefined) return own.has(origin) || isSameHost(origin, c);
+  const own = new Set([siteOrigin(context, baseUrl), new URL(context.req.url).origin]);
+  const origin = context.req.header('origin');
+  if (origin !== undefined) return own.has(origin) || isSameHost(origin, context);
   if (fetchSite !== undefined) return true;
   if (!proof) return true;
-  const referer = c.req.header('referer');
+  const referer = context.req.header('referer');
   return referer !== undefined && URL.canParse(referer) && own.has(new URL(referer).origin);
 }
 
 /** Behind a proxy that ends https the request arrives as http: the host is what counts. */
-function isSameHost(origin: string, c: Context): boolean {
-  return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(c.req.url).host);
+function isSameHost(origin: string, context: Context): boolean {
+  return URL.canParse(origin) && new URL(origin).host === (context.req.header('host') ?? new URL(context.req.url).host);
 }
 
 interface NodeBindings {
@@ -31,11 +31,11 @@ interface NodeBindings {
 }
 
 /** Address of the visitor. Behind `proxyHops` trusted proxies it is the one that the outermost of them saw. */
-export function visitorAddress(c: Context, proxyHops: number): string {
+export function visitorAddress(context: Context, proxyHops: number): string {
   if (proxyHops > 0) {
-    const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+    const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
     const address = forwarded.at(-proxyHops);
     if (address) return address;
   }
-  return (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown';
+  return (context.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown';
 }

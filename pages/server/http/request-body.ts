@@ -28,26 +28,26 @@ async function readCounted(stream: ReadableStream<Uint8Array>): Promise<Uint8Arr
  * The request's body. Its announced length is checked first; a body of unknown length is counted while it arrives.
  * @throws Failure 413 when it is larger than {@link maxBodyBytes}.
  */
-export async function readBody(c: Context): Promise<Uint8Array> {
-  const announced = c.req.header('content-length');
-  if (announced !== undefined && !c.req.header('transfer-encoding')) {
+export async function readBody(context: Context): Promise<Uint8Array> {
+  const announced = context.req.header('content-length');
+  if (announced !== undefined && !context.req.header('transfer-encoding')) {
     if (Number(announced) > maxBodyBytes) throw tooLarge();
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    const bytes = new Uint8Array(await context.req.arrayBuffer());
     if (bytes.length > maxBodyBytes) throw tooLarge();
     return bytes;
   }
-  const stream = c.req.raw.body;
+  const stream = context.req.raw.body;
   return stream ? readCounted(stream) : new Uint8Array();
 }
 
 /** The body's media type without parameters, lower case; empty without one. */
-export function contentType(c: Context): string {
-  return (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+export function contentType(context: Context): string {
+  return (context.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
 /** @throws Failure 400 when the body is no JSON in UTF-8. */
-export async function readJson(c: Context): Promise<unknown> {
-  const bytes = await readBody(c);
+export async function readJson(context: Context): Promise<unknown> {
+  const bytes = await readBody(context);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -61,14 +61,14 @@ export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-d
  * Names and texts of a posted form, in order; files are left out.
  * @throws Failure 400 when it cannot be read, 415 when it is not a form.
  */
-export async function readForm(c: Context): Promise<URLSearchParams> {
-  const type = contentType(c);
-  const bytes = await readBody(c);
+export async function readForm(context: Context): Promise<URLSearchParams> {
+  const type = contentType(context);
+  const bytes = await readBody(context);
   if (type === formTypes[0]) return new URLSearchParams(new TextDecoder().decode(bytes));
   if (type !== formTypes[1]) throw new Failure(415, { error: 'The request is not a form.' });
   try {
     const data = await new Response(bytes as Uint8Array<ArrayBuffer>, {
-      headers: { 'content-type': c.req.header('content-type') ?? '' },
+      headers: { 'content-type': context.req.header('content-type') ?? '' },
     }).formData();
     const params = new URLSearchParams();
     for (const [name, value] of data) if (typeof value === 'string') params.append(name, value);

@@ -1,7 +1,6 @@
-import type { AppContext } from '../access/visitor.js';
 import { Failure } from '../errors/failure.js';
 import { visitorAddress } from '../http/origin.js';
-import type { AppEnvironment } from '../visit/environment.js';
+import type { Visit } from '../visit/visit.js';
 
 /** How much longer an attempt takes while there are more for its account than a person makes. */
 const pauseMs = 1500;
@@ -19,9 +18,10 @@ export interface Attempts {
 }
 
 /** Attempts at `what`, such as an e-mail address or a page, by the visitor who asks. */
-export function attemptsAt(c: AppContext, environment: AppEnvironment, what: string): Attempts {
+export function attemptsAt(visit: Visit, what: string): Attempts {
+  const { context, environment } = visit;
   const { limits, pause, site } = environment;
-  const key = `${visitorAddress(c, environment.proxyHops)} ${what}`;
+  const key = `${visitorAddress(context, environment.proxyHops)} ${what}`;
   return {
     async check() {
       const waitS = await limits.consume('login', key);

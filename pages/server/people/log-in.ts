@@ -2,11 +2,10 @@ import { getCookie } from 'hono/cookie';
 import type { LoginRequest } from '../../../protocol/http/http.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { verifyPassword } from '../access/passwords.js';
-import type { AppContext } from '../access/visitor.js';
 import { Failure } from '../errors/failure.js';
 import { randomToken, sha256 } from '../http/signature.js';
 import { renewCrumb, writeCookie } from '../visit/cookies.js';
-import type { AppEnvironment } from '../visit/environment.js';
+import type { Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';
 import { visitorOf } from './read-visitor.js';
 import { accountStore } from './store/accounts.js';
@@ -19,13 +18,9 @@ const shortSessionMs = 24 * 60 * 60_000;
  * The account that e-mail address and password belong to. An unknown address takes as long and is refused in the same words.
  * @throws Failure 401 when they belong to none, 429 after too many attempts.
  */
-export async function findByPassword(
-  c: AppContext,
-  environment: AppEnvironment,
-  email: string,
-  password: string,
-): Promise<StoredAccount> {
-  const attempts = attemptsAt(c, environment, email.trim().toLowerCase());
+export async function findByPassword(visit: Visit, email: string, password: string): Promise<StoredAccount> {
+  const { environment } = visit;
+  const attempts = attemptsAt(visit, email.trim().toLowerCase());
   await attempts.check();
   const stored = await accountStore(environment.database).findByEmail(email);
   if (!(await verifyPassword(stored?.passwordHash ?? null, password)) || !stored) {
@@ -47,64 +42,60 @@ interface SessionLife {
  * @returns the anti-forgery value that goes with it.
  */
 export async function openSession(
-  c: AppContext,
-  environment: AppEnvironment,
+  visit: Visit,
   account: StoredAccount,
   { isRemembered, expiresAt }: SessionLife,
 ): Promise<string> {
+  const { context, environment } = visit;
   const { database, now } = environment;
   const accounts = accountStore(database);
   const token = randomToken();
   const sessionHash = sha256(token);
   const lifeMs =
     expiresAt === undefined ? (isRemembered ? cookies.session.maxAgeMs : shortSessionMs) : expiresAt - now();
-  const { sessionHash: formerHash } = c.get('visitor');
+  const { sessionHash: formerHash } = visit.visitor;
   if (formerHash) await accounts.closeSession(formerHash);
   await accounts.openSession({ tokenHash: sessionHash, accountId: account.id, expiresAt: now() + lifeMs }, now());
-  writeCookie(c, environment, {
+  writeCookie(visit, {
     name: cookies.session.name,
     value: token,
     maxAgeMs: isRemembered ? lifeMs : null,
     httpOnly: true,
   });
-  c.set('visitor', { ...c.get('visitor'), ...visitorOf(sessionHash, account) });
-  return renewCrumb(c, environment, sessionHash);
+  context.set('visitor', { ...visit.visitor, ...visitorOf(sessionHash, account) });
+  return renewCrumb(visit, sessionHash);
 }
 
 /** Logs in. @throws Failure as {@link findByPassword} */
 export async function logIn(
-  c: AppContext,
-  environment: AppEnvironment,
+  visit: Visit,
   request: LoginRequest,
 ): Promise<{ readonly xsrfToken: string; readonly stored: StoredAccount }> {
-  const stored = await findByPassword(c, environment, request.email, request.password);
-  return { xsrfToken: await openSession(c, environment, stored, { isRemembered: request.rememberMe }), stored };
+  const stored = await findByPassword(visit, request.email, request.password);
+  return { xsrfToken: await openSession(visit, stored, { isRemembered: request.rememberMe }), stored };
 }
 
 /** Gives the present session of `account` a new token and ends all its others: after something that they may have been opened with changed. */
-export async function keepThisSessionOnly(
-  c: AppContext,
-  environment: AppEnvironment,
-  account: StoredAccount,
-): Promise<void> {
+export async function keepThisSessionOnly(visit: Visit, account: StoredAccount): Promise<void> {
+  const { environment } = visit;
   const accounts = accountStore(environment.database);
-  const expiresAt = await accounts.sessionEnd(c.get('visitor').sessionHash);
+  const expiresAt = await accounts.sessionEnd(visit.visitor.sessionHash);
   const leftMs = (expiresAt ?? 0) - environment.now();
   await accounts.closeSessions(account.id);
   // A session that lives longer than a day was to be remembered.
   const life =
     leftMs > shortSessionMs ? { isRemembered: true, expiresAt: environment.now() + leftMs } : { isRemembered: false };
-  await openSession(c, environment, account, life);
+  await openSession(visit, account, life);
 }
 
 /** Ends the visitor's session, in this browser only. */
-export async function endSession(c: AppContext, environment: AppEnvironment): Promise<void> {
-  await accountStore(environment.database).closeSession(c.get('visitor').sessionHash);
-  writeCookie(c, environment, { name: cookies.session.name, value: '', maxAgeMs: 0, httpOnly: true });
+export async function endSession(visit: Visit): Promise<void> {
+  const { context, environment } = visit;
+  await accountStore(environment.database).closeSession(visit.visitor.sessionHash);
+  writeCookie(visit, { name: cookies.session.name, value: '', maxAgeMs: 0, httpOnly: true });
   // What the visitor unlocked stays with them no longer than their login: the device may be shared.
-  for (const name of Object.keys(getCookie(c))) {
-    if (name.startsWith(cookies.unlocked.prefix))
-      writeCookie(c, environment, { name, value: '', maxAgeMs: 0, httpOnly: true });
+  for (const name of Object.keys(getCookie(context))) {
+    if (name.startsWith(cookies.unlocked.prefix)) writeCookie(visit, { name, value: '', maxAgeMs: 0, httpOnly: true });
   }
-  renewCrumb(c, environment, '');
+  renewCrumb(visit, '');
 }

@@ -9,22 +9,23 @@ import { siteAt } from '../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import type { AppEnvironment } from '../visit/environment.js';
+import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';
 import { logIn, openSession } from './log-in.js';
 import { judge, readPosted, safeReturn } from './posted.js';
 import { accountStore } from './store/accounts.js';
 
 /** Where somebody goes who has logged in and named no page: who works on the site to the editor, a member to their account. */
-function homeOf(c: AppContext): string {
-  return c.get('visitor').account ? routes.config : accountRoutes.own;
+function homeOf(context: AppContext): string {
+  return context.get('visitor').account ? routes.config : accountRoutes.own;
 }
 
-function goOn(c: AppContext, returnTo: string | null | undefined): Response {
-  return c.redirect(safeReturn(returnTo, homeOf(c)), 303);
+function goOn(context: AppContext, returnTo: string | null | undefined): Response {
+  return context.redirect(safeReturn(returnTo, homeOf(context)), 303);
 }
 
-function isLoggedIn(c: AppContext): boolean {
-  const { account, member } = c.get('visitor');
+function isLoggedIn(context: AppContext): boolean {
+  const { account, member } = context.get('visitor');
   return (account ?? member) !== null;
 }
 
@@ -39,28 +40,20 @@ interface Shown {
   readonly status?: number;
 }
 
-function showLogin(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  { returnTo, state, status }: Shown,
-): Promise<Response> {
-  const crumb = ensureCrumb(c, environment);
-  return answerAccountPage(c, environment, site, {
+function showLogin(visit: SiteVisit, { returnTo, state, status }: Shown): Promise<Response> {
+  const { site } = visit;
+  const crumb = ensureCrumb(visit);
+  return answerAccountPage(visit, {
     title: site.text('account.logIn'),
     ...(status && { status }),
     main: (context) => loginPageHtml(context, { crumb, returnTo: safeReturn(returnTo, ''), state }),
   });
 }
 
-function showCreate(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  { returnTo, state, status }: Shown,
-): Promise<Response> {
-  const crumb = ensureCrumb(c, environment);
-  return answerAccountPage(c, environment, site, {
+function showCreate(visit: SiteVisit, { returnTo, state, status }: Shown): Promise<Response> {
+  const { site } = visit;
+  const crumb = ensureCrumb(visit);
+  return answerAccountPage(visit, {
     title: site.text('account.create'),
     ...(status && { status }),
     main: (context) => createPageHtml(context, { crumb, returnTo: safeReturn(returnTo, ''), state }),
@@ -68,30 +61,33 @@ function showCreate(
 }
 
 /** GET: the login, unless somebody is logged in. */
-export async function loginPage(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const returnTo = c.req.query('returnTo') ?? '';
-  if (isLoggedIn(c)) return goOn(c, returnTo);
-  return showLogin(c, environment, await siteFor(environment, returnTo), { returnTo, state: null });
+export async function loginPage(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const returnTo = context.req.query('returnTo') ?? '';
+  if (isLoggedIn(context)) return goOn(context, returnTo);
+  return showLogin(atSite(visit, await siteFor(visit.environment, returnTo)), { returnTo, state: null });
 }
 
 /** POST: logs in and goes on; a refusal shows the form again, with everything but the password. */
-export async function postLogin(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const posted = await readPosted(c, environment);
+export async function postLogin(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  const posted = await readPosted(visit);
   const returnTo = posted.read('returnTo');
-  const site = await siteFor(environment, returnTo);
+  const here = atSite(visit, await siteFor(environment, returnTo));
+  const { site } = here;
   // An address that cannot be one is refused as any other that has no account.
   const state = judge('login', posted, [], site.text);
   const shown = { ...state, values: { ...state.values, email: posted.read('email') } };
-  if (!state.isValid) return showLogin(c, environment, site, { returnTo, state: shown, status: 400 });
+  if (!state.isValid) return showLogin(here, { returnTo, state: shown, status: 400 });
   try {
-    await logIn(c, environment, {
+    await logIn(visit, {
       email: posted.read('email').slice(0, 256),
       password: posted.read('password').slice(0, 1024),
       rememberMe: posted.read('rememberMe') === 'true',
     });
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
-    const answer = await showLogin(c, environment, site, {
+    const answer = await showLogin(here, {
       returnTo,
       state: { ...shown, message: site.text(failure.status === 429 ? 'account.tooMany' : 'account.wrongLogin') },
       status: failure.status,
@@ -99,7 +95,7 @@ export async function postLogin(c: AppContext, environment: AppEnvironment): Pro
     for (const [name, value] of Object.entries(failure.headers)) answer.headers.set(name, value);
     return answer;
   }
-  return goOn(c, returnTo);
+  return goOn(context, returnTo);
 }
 
 function requireSignUp(site: SiteSnapshot): void {
@@ -107,24 +103,27 @@ function requireSignUp(site: SiteSnapshot): void {
 }
 
 /** GET: where visitors become members, on a site that lets them. */
-export async function createPage(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const returnTo = c.req.query('returnTo') ?? '';
+export async function createPage(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  const returnTo = context.req.query('returnTo') ?? '';
   const site = await siteFor(environment, returnTo);
   requireSignUp(site);
-  if (isLoggedIn(c)) return goOn(c, returnTo);
-  return showCreate(c, environment, site, { returnTo, state: null });
+  if (isLoggedIn(context)) return goOn(context, returnTo);
+  return showCreate(atSite(visit, site), { returnTo, state: null });
 }
 
 /** POST: makes a member's account and logs them in. */
-export async function postCreate(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const posted = await readPosted(c, environment);
+export async function postCreate(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  const posted = await readPosted(visit);
   const returnTo = posted.read('returnTo');
-  const site = await siteFor(environment, returnTo);
+  const here = atSite(visit, await siteFor(environment, returnTo));
+  const { site } = here;
   requireSignUp(site);
   const state = judge('create', posted, ['displayName', 'email', 'newPassword'], site.text);
-  if (!state.isValid) return showCreate(c, environment, site, { returnTo, state, status: 400 });
+  if (!state.isValid) return showCreate(here, { returnTo, state, status: 400 });
   // Counted for all new accounts together, so that addresses cannot be tried one after the other.
-  await attemptsAt(c, environment, accountRoutes.create).check();
+  await attemptsAt(visit, accountRoutes.create).check();
   const email = posted.read('email').trim();
   const accounts = accountStore(environment.database);
   const passwordHash = await hashPassword(posted.read('newPassword'));
@@ -134,11 +133,11 @@ export async function postCreate(c: AppContext, environment: AppEnvironment): Pr
   );
   const stored = isAdded ? await accounts.findByEmail(email) : null;
   if (!stored)
-    return showCreate(c, environment, site, {
+    return showCreate(here, {
       returnTo,
       state: { ...state, errors: { email: site.text('account.emailTaken') } },
       status: 400,
     });
-  await openSession(c, environment, stored, { isRemembered: false });
-  return goOn(c, returnTo);
+  await openSession(visit, stored, { isRemembered: false });
+  return goOn(context, returnTo);
 }

@@ -6,9 +6,8 @@ import { hashPassword } from '../access/passwords.js';
 import type { AppContext } from '../access/visitor.js';
 import { answerAccountPage } from '../answers/account-page.js';
 import { Failure } from '../errors/failure.js';
-import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
 import { ensureCrumb } from '../visit/cookies.js';
-import type { AppEnvironment } from '../visit/environment.js';
+import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { endSession, findByPassword, keepThisSessionOnly } from './log-in.js';
 import { judge, readPosted, type PostedForm } from './posted.js';
 import { accountStore } from './store/accounts.js';
@@ -21,8 +20,7 @@ type Change = (typeof changes)[number];
 
 /** What a change needs to be done. */
 interface ChangeRequest {
-  readonly c: AppContext;
-  readonly environment: AppEnvironment;
+  readonly visit: Visit;
   readonly posted: PostedForm;
   readonly account: StoredAccount;
 }
@@ -39,56 +37,51 @@ const rules: Readonly<Record<Change, ChangeRule>> = {
   details: {
     fields: ['displayName'],
     isGuarded: false,
-    async perform({ environment, posted, account }) {
-      await accountStore(environment.database).changeName(account.id, posted.read('displayName').trim());
+    async perform({ visit, posted, account }) {
+      await accountStore(visit.environment.database).changeName(account.id, posted.read('displayName').trim());
       return {};
     },
   },
   email: {
     fields: ['email', 'currentPassword'],
     isGuarded: true,
-    async perform({ c, environment, posted, account }) {
-      const { site, database } = environment;
+    async perform({ visit, posted, account }) {
+      const { site, database } = visit.environment;
       if (!(await accountStore(database).changeEmail(account.id, posted.read('email').trim())))
         return { email: (await site.read()).text('account.emailTaken') };
-      await keepThisSessionOnly(c, environment, account);
+      await keepThisSessionOnly(visit, account);
       return {};
     },
   },
   password: {
     fields: ['currentPassword', 'newPassword'],
     isGuarded: true,
-    async perform({ c, environment, posted, account }) {
-      await accountStore(environment.database).changePassword(
+    async perform({ visit, posted, account }) {
+      await accountStore(visit.environment.database).changePassword(
         account.id,
         await hashPassword(posted.read('newPassword')),
       );
-      await keepThisSessionOnly(c, environment, account);
+      await keepThisSessionOnly(visit, account);
       return {};
     },
   },
 };
 
-function person(c: AppContext): { readonly email: string } | null {
-  const { account, member } = c.get('visitor');
+function person(context: AppContext): { readonly email: string } | null {
+  const { account, member } = context.get('visitor');
   return account ?? member;
 }
 
-function toLogin(c: AppContext): Response {
-  return c.redirect(withReturn(accountRoutes.login, accountRoutes.own), 303);
+function toLogin(context: AppContext): Response {
+  return context.redirect(withReturn(accountRoutes.login, accountRoutes.own), 303);
 }
 
-async function show(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  state: AccountFormState | null,
-  status = 200,
-): Promise<Response> {
-  const crumb = ensureCrumb(c, environment);
-  const done = changes.find((change) => change === c.req.query('done'));
+async function show(visit: SiteVisit, state: AccountFormState | null, status = 200): Promise<Response> {
+  const { context, site } = visit;
+  const crumb = ensureCrumb(visit);
+  const done = changes.find((change) => change === context.req.query('done'));
   const words = done && !state ? site.text(`account.${done}Done`) : '';
-  return answerAccountPage(c, environment, site, {
+  return answerAccountPage(visit, {
     title: site.text('account.own'),
     status,
     isPrivate: true,
@@ -97,19 +90,15 @@ async function show(
 }
 
 /** GET: the visitor's own account. */
-export async function ownPage(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  return person(c) ? show(c, environment, await environment.site.read(), null) : toLogin(c);
+export async function ownPage(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  return person(context) ? show(atSite(visit, await visit.environment.site.read()), null) : toLogin(context);
 }
 
 /** The account when the present password is the one that was posted, or what to say; attempts are counted as at the login. */
-async function guard(
-  c: AppContext,
-  environment: AppEnvironment,
-  email: string,
-  password: string,
-): Promise<StoredAccount | Failure> {
+async function guard(visit: Visit, email: string, password: string): Promise<StoredAccount | Failure> {
   try {
-    return await findByPassword(c, environment, email, password.slice(0, 1024));
+    return await findByPassword(visit, email, password.slice(0, 1024));
   } catch (failure) {
     if (failure instanceof Failure) return failure;
     throw failure;
@@ -117,42 +106,39 @@ async function guard(
 }
 
 /** POST: one change of the account. */
-export async function postChange(c: AppContext, environment: AppEnvironment, change: Change): Promise<Response> {
-  const now = person(c);
-  if (!now) return toLogin(c);
-  const site = await environment.site.read();
-  const posted = await readPosted(c, environment);
+export async function postChange(visit: Visit, change: Change): Promise<Response> {
+  const { context, environment } = visit;
+  const now = person(context);
+  if (!now) return toLogin(context);
+  const here = atSite(visit, await environment.site.read());
+  const { text } = here.site;
+  const posted = await readPosted(visit);
   const { fields, isGuarded, perform } = rules[change];
-  const state = judge(change, posted, fields, site.text);
-  if (!state.isValid) return show(c, environment, site, state, 400);
+  const state = judge(change, posted, fields, text);
+  if (!state.isValid) return show(here, state, 400);
   const account = isGuarded
-    ? await guard(c, environment, now.email, posted.read('currentPassword'))
+    ? await guard(visit, now.email, posted.read('currentPassword'))
     : await accountStore(environment.database).findByEmail(now.email);
   if (account instanceof Failure) {
-    const words = account.status === 401 ? site.text('account.wrongPassword') : (account.body.error ?? '');
-    return show(
-      c,
-      environment,
-      site,
-      { ...state, errors: { currentPassword: words } },
-      account.status === 401 ? 400 : account.status,
-    );
+    const words = account.status === 401 ? text('account.wrongPassword') : (account.body.error ?? '');
+    return show(here, { ...state, errors: { currentPassword: words } }, account.status === 401 ? 400 : account.status);
   }
-  if (!account) return toLogin(c);
-  const errors = await perform({ c, environment, posted, account });
-  if (Object.keys(errors).length > 0) return show(c, environment, site, { ...state, errors }, 400);
-  return c.redirect(`${accountRoutes.own}?done=${change}`, 303);
+  if (!account) return toLogin(context);
+  const errors = await perform({ visit, posted, account });
+  if (Object.keys(errors).length > 0) return show(here, { ...state, errors }, 400);
+  return context.redirect(`${accountRoutes.own}?done=${change}`, 303);
 }
 
 /** POST: ends every session of the account, here and on every other device. */
-export async function postEverywhere(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const { account, member } = c.get('visitor');
+export async function postEverywhere(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  const { account, member } = visit.visitor;
   const id = (account ?? member)?.id;
-  if (id === undefined) return toLogin(c);
+  if (id === undefined) return toLogin(context);
   const site = await environment.site.read();
-  const posted = await readPosted(c, environment);
-  if (!posted.isOurs) return show(c, environment, site, judge('everywhere', posted, [], site.text), 400);
+  const posted = await readPosted(visit);
+  if (!posted.isOurs) return show(atSite(visit, site), judge('everywhere', posted, [], site.text), 400);
   await accountStore(environment.database).closeSessions(id);
-  await endSession(c, environment);
-  return c.redirect(loggedOut, 303);
+  await endSession(visit);
+  return context.redirect(loggedOut, 303);
 }

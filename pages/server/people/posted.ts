@@ -3,14 +3,13 @@ import { crumbParameter } from '../../../protocol/names/cookies.js';
 import { accountRoutes, safeFrameUrl } from '../../../protocol/names/routes.js';
 import { isMailAddress } from '../../../protocol/text/mail-address.js';
 import type { AccountFieldName, AccountFormState } from '../../blocks/account-form.js';
-import type { AppContext } from '../access/visitor.js';
 import { Failure } from '../errors/failure.js';
 import { isSameOrigin } from '../http/origin.js';
 import { readForm } from '../http/request-body.js';
 import { equalInConstantTime } from '../http/signature.js';
 import type { TextSource } from '../snapshot/text-source.js';
 import { ensureCrumb } from '../visit/cookies.js';
-import type { AppEnvironment } from '../visit/environment.js';
+import type { Visit } from '../visit/visit.js';
 
 /** A posted form of an account's pages. */
 export interface PostedForm {
@@ -24,11 +23,12 @@ export interface PostedForm {
  * that nobody logs a visitor in as somebody else. A value that has become old costs one more press, and nothing that was typed.
  * @throws Failure 403 for a form of another site.
  */
-export async function readPosted(c: AppContext, environment: AppEnvironment): Promise<PostedForm> {
-  if (!isSameOrigin(c, environment.baseUrl, true))
+export async function readPosted(visit: Visit): Promise<PostedForm> {
+  const { context, environment } = visit;
+  if (!isSameOrigin(context, environment.baseUrl, true))
     throw new Failure(403, { error: 'This form can be sent from pages of the site only.' });
-  const form = await readForm(c);
-  const isOurs = equalInConstantTime(form.get(crumbParameter) ?? '', ensureCrumb(c, environment));
+  const form = await readForm(context);
+  const isOurs = equalInConstantTime(form.get(crumbParameter) ?? '', ensureCrumb(visit));
   return { read: (name) => form.get(name) ?? '', isOurs };
 }
 

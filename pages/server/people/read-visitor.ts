@@ -2,9 +2,9 @@ import { getCookie } from 'hono/cookie';
 import type { Account } from '../../../protocol/context/page-context.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { readUnlocked } from '../access/unlocking.js';
-import { anonymous, type AppContext, type Visitor } from '../access/visitor.js';
+import { anonymous, type Visitor } from '../access/visitor.js';
 import { sha256 } from '../http/signature.js';
-import type { AppEnvironment } from '../visit/environment.js';
+import type { Visit } from '../visit/visit.js';
 import type { AccountKind } from './store/account-row.js';
 import { accountStore } from './store/accounts.js';
 
@@ -23,9 +23,10 @@ export function visitorOf(
 }
 
 /** Who asks: the account of the session cookie, if the session still stands, and what they have unlocked. */
-export async function readVisitor(c: AppContext, environment: AppEnvironment): Promise<Visitor> {
-  const unlocked = readUnlocked(c, environment);
-  const token = getCookie(c, cookies.session.name);
+export async function readVisitor(visit: Visit): Promise<Visitor> {
+  const { context, environment } = visit;
+  const unlocked = readUnlocked(context, environment);
+  const token = getCookie(context, cookies.session.name);
   if (!token || token.length > 100) return { ...anonymous, unlocked };
   const sessionHash = sha256(token);
   const account = await accountStore(environment.database).findBySession(sessionHash, environment.now());

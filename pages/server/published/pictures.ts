@@ -6,17 +6,17 @@ import { dataPolicy } from '../http/headers.js';
 import { readPictureRequest, sizesSentence, type PictureRequest } from '../media/picture-request.js';
 import { pictureVersion } from '../media/picture-source.js';
 import type { PictureFile } from '../media/pictures.js';
-import type { AppEnvironment } from '../visit/environment.js';
+import type { Visit } from '../visit/visit.js';
 
 const yearS = 31_536_000;
 
 /** The size that the request asks for at the decoded `path`, or null. @throws Failure for a size that is not offered. */
 export async function requestedPicture(
-  c: AppContext,
+  context: AppContext,
   path: string,
   exists: (path: string) => boolean | Promise<boolean>,
 ): Promise<PictureRequest | null> {
-  const request = await readPictureRequest(path, c.req.query('format') ?? null, exists);
+  const request = await readPictureRequest(path, context.req.query('format') ?? null, exists);
   if (request === 'bad-size') throw new Failure(400, { error: sizesSentence });
   return request;
 }
@@ -25,15 +25,12 @@ export async function requestedPicture(
  * The picture in a size and in a format that the browser takes; null where the original has to do: a drawing, a moving picture, a file that
  * cannot be read, a machine without the tool. An address that carries the file's present state may be kept for ever.
  */
-export async function answerPicture(
-  c: AppContext,
-  { pictures, report }: Pick<AppEnvironment, 'pictures' | 'report'>,
-  original: PictureFile,
-  size: ImageSize,
-): Promise<Response | null> {
-  const found = await pictures.find(original, size, c.req.header('accept') ?? '');
+export async function answerPicture(visit: Visit, original: PictureFile, size: ImageSize): Promise<Response | null> {
+  const { context } = visit;
+  const { pictures, report } = visit.environment;
+  const found = await pictures.find(original, size, context.req.header('accept') ?? '');
   if (!found) return null;
-  const isLasting = c.req.query('v') === pictureVersion(original.etag);
+  const isLasting = context.req.query('v') === pictureVersion(original.etag);
   const headers = {
     'Content-Type': found.type,
     'Cache-Control': isLasting ? `public, max-age=${yearS}, immutable` : 'public, max-age=300',
@@ -41,9 +38,9 @@ export async function answerPicture(
     Vary: 'Accept',
     ETag: found.etag,
   };
-  if (isNotModified(c, found.etag)) return c.body(null, 304, headers);
+  if (isNotModified(context, found.etag)) return context.body(null, 304, headers);
   try {
-    return c.body(await found.read(), 200, headers);
+    return context.body(await found.read(), 200, headers);
   } catch (error) {
     report(error);
     return null;

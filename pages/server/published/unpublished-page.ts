@@ -2,17 +2,13 @@ import { blockTables } from '../../../protocol/blocks/index.js';
 import { settleBlock } from '../../../protocol/blocks/settle.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { isAllowed } from '../access/permissions.js';
-import type { AppContext } from '../access/visitor.js';
 import { pageStore } from '../editing/store/pages.js';
-import type { AppEnvironment } from '../visit/environment.js';
+import type { Visit } from '../visit/visit.js';
 
 /** The page at `path` that no visitor has seen yet, for those who work on it: the editor's frame shows it. Null for everybody else. */
-export async function findUnpublished(
-  c: AppContext,
-  { database }: AppEnvironment,
-  path: string,
-): Promise<PageDocument | null> {
-  const { account } = c.get('visitor');
+export async function findUnpublished(visit: Visit, path: string): Promise<PageDocument | null> {
+  const { database } = visit.environment;
+  const { account } = visit.visitor;
   const page = account && isAllowed(account, 'read-pages') ? await pageStore(database).findUnpublished(path) : null;
   return page && { ...page, blocks: page.blocks.map((block) => settleBlock(blockTables, block)) };
 }

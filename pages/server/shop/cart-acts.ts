@@ -7,7 +7,7 @@ import { Failure } from '../errors/failure.js';
 import { randomToken, sha256 } from '../http/signature.js';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
 import { writeCookie } from '../visit/cookies.js';
-import type { AppEnvironment } from '../visit/environment.js';
+import type { SiteVisit, Visit } from '../visit/visit.js';
 import { emptyRecord, judgeCart, type JudgedCart } from './rules/judge-cart.js';
 import type { CartActOptions } from './store/cart-claim.js';
 import type { CartOutcome, CartProblem } from './store/cart-outcome.js';
@@ -15,8 +15,8 @@ import { cartStore } from './store/carts.js';
 import { toCart, type CartWording } from './texts/cart-answer.js';
 
 /** Hash of the visitor's cart token; null without one. */
-export function cartTokenHash(c: AppContext): string | null {
-  const token = getCookie(c, cookies.cart.name);
+export function cartTokenHash(context: AppContext): string | null {
+  const token = getCookie(context, cookies.cart.name);
   return token && token.length <= 100 ? sha256(token) : null;
 }
 
@@ -26,14 +26,16 @@ function wordingOf({ settings, text, products }: SiteSnapshot): CartWording {
 }
 
 /** The cart that the visitor's token opens, as it would be sold now; null without one. Changes nothing. */
-export async function findCart(c: AppContext, environment: AppEnvironment): Promise<JudgedCart | null> {
-  const tokenHash = cartTokenHash(c);
+export async function findCart(visit: Visit): Promise<JudgedCart | null> {
+  const { context, environment } = visit;
+  const tokenHash = cartTokenHash(context);
   return tokenHash === null ? null : cartStore(environment.database).find(tokenHash, environment.now());
 }
 
 /** The visitor's cart in the language of `site`; an empty one for a visitor without. */
-export async function readCart(c: AppContext, environment: AppEnvironment, site: SiteSnapshot): Promise<Cart> {
-  const cart = (await findCart(c, environment)) ?? judgeCart(emptyRecord, site.store, environment.now());
+export async function readCart(visit: SiteVisit): Promise<Cart> {
+  const { environment, site } = visit;
+  const cart = (await findCart(visit)) ?? judgeCart(emptyRecord, site.store, environment.now());
   return toCart(cart, wordingOf(site));
 }
 
@@ -59,22 +61,22 @@ function limitSentence(cart: JudgedCart, sku: string, n: number, { text }: SiteS
  * @throws Failure with what was refused; nothing has changed then.
  */
 export async function actOnCart(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
+  visit: SiteVisit,
   request: { readonly requestId: string; readonly sku?: string },
   act: (options: CartActOptions, nowMs: number) => Promise<CartOutcome>,
 ): Promise<FullCartAnswer> {
+  const { context, environment, site } = visit;
   const newToken = randomToken();
-  const options = { tokenHash: cartTokenHash(c), newTokenHash: sha256(newToken), requestId: request.requestId };
+  const options = { tokenHash: cartTokenHash(context), newTokenHash: sha256(newToken), requestId: request.requestId };
   const outcome = await act(options, environment.now());
   if (outcome.kind === 'refused') {
     const { status, key } = problemTexts[outcome.problem];
     throw new Failure(status, { error: site.text(key) });
   }
-  const value = outcome.tokenHash === options.newTokenHash ? newToken : (getCookie(c, cookies.cart.name) ?? newToken);
+  const value =
+    outcome.tokenHash === options.newTokenHash ? newToken : (getCookie(context, cookies.cart.name) ?? newToken);
   // Readable by the page, because its presence is what checkout asks for; it opens nothing but this cart.
-  writeCookie(c, environment, { name: cookies.cart.name, value, maxAgeMs: cookies.cart.maxAgeMs, httpOnly: false });
+  writeCookie(visit, { name: cookies.cart.name, value, maxAgeMs: cookies.cart.maxAgeMs, httpOnly: false });
   const said = [
     outcome.isRenewed ? site.text('cart.renewed') : '',
     outcome.limitedTo === null ? '' : limitSentence(outcome.cart, request.sku ?? '', outcome.limitedTo, site),
@@ -83,13 +85,14 @@ export async function actOnCart(
 }
 
 /** Takes the cart from a visitor whose session ends. With `isCloned` they keep a copy under another token, which the account does not know. [SES-09] */
-export async function leaveCart(c: AppContext, environment: AppEnvironment, isCloned: boolean): Promise<void> {
-  const tokenHash = cartTokenHash(c);
+export async function leaveCart(visit: Visit, isCloned: boolean): Promise<void> {
+  const { context, environment } = visit;
+  const tokenHash = cartTokenHash(context);
   if (tokenHash === null) return;
   const value = randomToken();
   const hasCopy =
     isCloned && (await cartStore(environment.database).clone(tokenHash, sha256(value), environment.now()));
-  writeCookie(c, environment, {
+  writeCookie(visit, {
     name: cookies.cart.name,
     ...(hasCopy ? { value, maxAgeMs: cookies.cart.maxAgeMs } : { value: '', maxAgeMs: 0 }),
     httpOnly: false,

@@ -1,11 +1,9 @@
 import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
 import type { Html, RenderContext } from '../../blocks/block-template.js';
-import type { AppContext } from '../access/visitor.js';
 import { answerPage, resultDocument } from '../answers/page-answer.js';
 import { siteOrigin, visitorAddress } from '../http/origin.js';
-import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
 import type { TextSource } from '../snapshot/text-source.js';
-import type { AppEnvironment } from '../visit/environment.js';
+import type { SiteVisit, Visit } from '../visit/visit.js';
 import { giftCardHash } from './rules/gift-card-code.js';
 import type { OrderKeys } from './rules/order-keys.js';
 import type { GiftCardProblem, GiftCardReading } from './store/gift-cards.js';
@@ -35,33 +33,23 @@ function keepPrivate(answer: Response): Response {
 }
 
 export async function answerCheckout(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
+  visit: SiteVisit,
   { status = 200, pageType, path, title, main }: CheckoutAnswer,
 ): Promise<Response> {
   const page = { ...resultDocument, path, title, pageType };
-  return keepPrivate(await answerPage(c, environment, site, status, page, { main, isUntracked: true }));
+  return keepPrivate(await answerPage(visit, status, page, { main, isUntracked: true }));
 }
 
 /** A page that says why there is nothing to order, with a way on. */
 export async function answerWithout(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
+  visit: SiteVisit,
   status: number,
   words: { readonly title: string; readonly text: string },
 ): Promise<Response> {
+  const { site } = visit;
   const result = { ...words, link: '/shop', linkText: site.text('checkout.emptyLink') };
   return keepPrivate(
-    await answerPage(
-      c,
-      environment,
-      site,
-      status,
-      { ...resultDocument, title: words.title },
-      { result, isUntracked: true },
-    ),
+    await answerPage(visit, status, { ...resultDocument, title: words.title }, { result, isUntracked: true }),
   );
 }
 
@@ -78,14 +66,10 @@ export function giftCardText(problem: GiftCardProblem, text: TextSource): string
 }
 
 /** Looks a gift card up. Each code that is tried counts, right or wrong, so that nobody finds one by trying. */
-export async function readGiftCard(
-  c: AppContext,
-  environment: AppEnvironment,
-  typed: string,
-  site: SiteSnapshot,
-): Promise<GiftCardReading> {
+export async function readGiftCard(visit: SiteVisit, typed: string): Promise<GiftCardReading> {
+  const { context, environment, site } = visit;
   if (!typed) return noCard;
-  if ((await environment.limits.consume('giftCard', visitorAddress(c, environment.proxyHops))) !== null)
+  if ((await environment.limits.consume('giftCard', visitorAddress(context, environment.proxyHops))) !== null)
     return { ...noCard, error: site.text('checkout.giftCardTooMany') };
   const hash = giftCardHash(typed);
   const found =
@@ -113,17 +97,17 @@ export function refusalText(refusal: OrderRefusal, text: TextSource): string {
 
 /** Goes to where a stored order is paid, or to its page. Its token is in that address alone. */
 export async function goToOrder(
-  c: AppContext,
-  environment: AppEnvironment,
+  visit: Visit,
   keys: OrderKeys,
   methods: readonly PaymentMethod[] = builtInMethods,
 ): Promise<Response> {
+  const { context, environment } = visit;
   const path = checkoutRoutes.order + keys.token;
   const order = await orderStore(environment.database, environment.mailQueue).findByToken(keys.tokenHash);
   const method = order?.state === 'pending-payment' ? methods.find(({ id }) => id === order.paymentMethod) : undefined;
-  const pageAddress = siteOrigin(c, environment.baseUrl) + path;
+  const pageAddress = siteOrigin(context, environment.baseUrl) + path;
   const address = order && method ? await method.begin(order, pageAddress) : pageAddress;
-  const answer = c.redirect(address === pageAddress ? path : address, 303);
+  const answer = context.redirect(address === pageAddress ? path : address, 303);
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
 }

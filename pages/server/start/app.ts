@@ -40,16 +40,18 @@ import { registerProductPages } from '../shop/routes/product-pages.js';
 import { productRoutes } from '../shop/routes/products.js';
 import { registerApi } from '../visit/api-route.js';
 import type { AppEnvironment } from '../visit/environment.js';
+import { visitOf } from '../visit/visit.js';
 
 /** Longest address that is answered, in characters. */
 const maxAddressLength = 8192;
 
 /** Every answer: security headers, no address beyond the limit, and the visitor's session. */
 function registerCommon(app: Hono<AppVariables>, environment: AppEnvironment): void {
-  app.use('*', async (c, next) => {
-    if (c.req.url.length > maxAddressLength) throw new Failure(414, { error: 'The address is too long.' });
-    c.set('visitor', anonymous);
-    if (!/^\/(?:assets|media)\//.test(c.req.path)) c.set('visitor', await readVisitor(c, environment));
+  app.use('*', async (context, next) => {
+    if (context.req.url.length > maxAddressLength) throw new Failure(414, { error: 'The address is too long.' });
+    context.set('visitor', anonymous);
+    if (!/^\/(?:assets|media)\//.test(context.req.path))
+      context.set('visitor', await readVisitor(visitOf(context, environment)));
     await next();
   });
 }
@@ -60,36 +62,36 @@ function registerCommon(app: Hono<AppVariables>, environment: AppEnvironment): v
  */
 export function createApp(environment: AppEnvironment, reload: ReloadSource | null = null): Hono<AppVariables> {
   const app = new Hono<AppVariables>();
-  app.use('*', async (c, next) => {
+  app.use('*', async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(commonHeaders(isHttps(c, environment)))) {
+    for (const [name, value] of Object.entries(commonHeaders(isHttps(context, environment)))) {
       // Pages whose address is a secret say where it may go themselves, more strictly.
-      if (name !== 'Referrer-Policy' || !c.res.headers.has(name)) c.res.headers.set(name, value);
+      if (name !== 'Referrer-Policy' || !context.res.headers.has(name)) context.res.headers.set(name, value);
     }
-    if (c.req.path.startsWith('/api/') && !c.res.headers.has('Cache-Control'))
-      c.res.headers.set('Cache-Control', 'no-store');
+    if (context.req.path.startsWith('/api/') && !context.res.headers.has('Cache-Control'))
+      context.res.headers.set('Cache-Control', 'no-store');
   });
   registerFailures(app, environment);
   registerCommon(app, environment);
   registerApi(app, environment, [
-    ...formRoutes(environment),
+    ...formRoutes(),
     ...captchaRoutes(environment),
-    ...formEntryRoutes(environment),
-    ...sessionRoutes(environment),
-    ...cartRoutes(environment),
-    ...productRoutes(environment),
-    ...cartPageRoutes(environment),
-    ...censusRoutes(environment),
-    ...searchRoutes(environment),
-    ...widgetRenderingRoutes(environment),
+    ...formEntryRoutes(),
+    ...sessionRoutes(),
+    ...cartRoutes(),
+    ...productRoutes(),
+    ...cartPageRoutes(),
+    ...censusRoutes(),
+    ...searchRoutes(),
+    ...widgetRenderingRoutes(),
     ...configRoutes(environment),
-    ...videoCheckRoutes(environment),
-    ...hostingRoutes(environment),
-    ...orderRoutes(environment),
-    ...accessRoutes(environment),
-    ...accountRoutes(environment),
-    ...multilingualRoutes(environment),
-    ...headerFooterRoutes(environment),
+    ...videoCheckRoutes(),
+    ...hostingRoutes(),
+    ...orderRoutes(),
+    ...accessRoutes(),
+    ...accountRoutes(),
+    ...multilingualRoutes(),
+    ...headerFooterRoutes(),
   ]);
   app.all('/api/*', () => {
     throw new Failure(404, { error: 'There is no such call.' });
@@ -101,10 +103,10 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
   if (environment.authorFolder === null) {
     registerAccountPages(app, environment);
     registerApi(app, environment, [
-      ...checkoutCartRoutes(environment),
-      ...checkoutDonateRoutes(environment),
-      ...checkoutGiftCardRoutes(environment),
-      ...orderPageRoutes(environment),
+      ...checkoutCartRoutes(),
+      ...checkoutDonateRoutes(),
+      ...checkoutGiftCardRoutes(),
+      ...orderPageRoutes(),
     ]);
     registerSearch(app, environment);
     registerCartPage(app, environment);

@@ -14,6 +14,7 @@ import { equalInConstantTime } from '../http/signature.js';
 import { renewCrumb } from './cookies.js';
 import type { AppEnvironment } from './environment.js';
 import { readSite } from './read-site.js';
+import { type Visit, visitOf } from './visit.js';
 
 /** One call of the server. What guards it stands here, beside its address, and is applied in one place. */
 export interface ApiRoute {
@@ -29,47 +30,46 @@ export interface ApiRoute {
   readonly guard: 'crumb' | 'crumb-or-form' | 'origin' | 'none';
   /** Whether scripts on the site's other addresses make it too, as a secure call. [DATA-05] */
   readonly isSecureCall?: boolean;
-  handle(c: AppContext): Promise<Response>;
+  handle(visit: Visit): Promise<Response>;
 }
 
 /** Whether the request is a form posted by the browser itself. */
-export function isNativePost(c: AppContext): boolean {
-  return (formTypes as readonly string[]).includes(contentType(c));
+export function isNativePost(context: AppContext): boolean {
+  return (formTypes as readonly string[]).includes(contentType(context));
 }
 
-async function checkLimit(c: AppContext, environment: AppEnvironment, limit: LimitName): Promise<void> {
-  const waitS = await environment.limits.consume(limit, visitorAddress(c, environment.proxyHops));
+async function checkLimit(visit: Visit, limit: LimitName): Promise<void> {
+  const { context, environment } = visit;
+  const waitS = await environment.limits.consume(limit, visitorAddress(context, environment.proxyHops));
   if (waitS === null) return;
-  const { text } = await readSite(c, environment);
+  const { text } = await readSite(visit);
   const error = limit === 'form' || limit === 'formKey' ? text('form.rateLimit') : text('account.tooMany');
   throw new Failure(429, { error }, { 'Retry-After': String(waitS) });
 }
 
-async function checkCrumb(c: AppContext, environment: AppEnvironment): Promise<void> {
-  const { sessionHash } = c.get('visitor');
-  const sent = c.req.query(crumbParameter) ?? c.req.header(csrfHeader) ?? '';
-  const kept = getCookie(c, cookies.crumb.name) ?? '';
+async function checkCrumb(visit: Visit): Promise<void> {
+  const { context, environment } = visit;
+  const { sessionHash } = visit.visitor;
+  const sent = context.req.query(crumbParameter) ?? context.req.header(csrfHeader) ?? '';
+  const kept = getCookie(context, cookies.crumb.name) ?? '';
   if (equalInConstantTime(sent, kept) && isValidCrumb(environment.secret, sent, sessionHash, environment.now())) return;
-  const { text } = await readSite(c, environment);
+  const { text } = await readSite(visit);
   throw new Failure(400, {
     crumbFail: true,
-    crumb: renewCrumb(c, environment, sessionHash),
+    crumb: renewCrumb(visit, sessionHash),
     error: text('errors.unauthorized'),
   });
 }
 
-async function checkGuard(
-  c: AppContext,
-  environment: AppEnvironment,
-  { guard, isSecureCall }: ApiRoute,
-): Promise<void> {
+async function checkGuard(visit: Visit, { guard, isSecureCall }: ApiRoute): Promise<void> {
+  const { context, environment } = visit;
   if (guard === 'none') return;
-  const isNative = guard === 'crumb-or-form' && isNativePost(c);
-  const isFromOtherAddress = isSecureCall && !isNative && callingOrigin(c, environment) !== null;
-  if (!isFromOtherAddress && !isSameOrigin(c, environment.baseUrl, isNative)) {
+  const isNative = guard === 'crumb-or-form' && isNativePost(context);
+  const isFromOtherAddress = isSecureCall && !isNative && callingOrigin(context, environment) !== null;
+  if (!isFromOtherAddress && !isSameOrigin(context, environment.baseUrl, isNative)) {
     throw new Failure(403, { error: 'This call can be made from pages of the site only.' });
   }
-  if (guard === 'crumb' || (guard === 'crumb-or-form' && !isNative)) await checkCrumb(c, environment);
+  if (guard === 'crumb' || (guard === 'crumb-or-form' && !isNative)) await checkCrumb(visit);
 }
 
 /** Answers to a secure call can be read where it came from, refusals too; what may be called from there is said beforehand. [DATA-05] */
@@ -79,14 +79,14 @@ function registerSecureCalls(
   path: string,
   methods: readonly string[],
 ): void {
-  app.use(path, async (c, next) => {
+  app.use(path, async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(readableFrom(callingOrigin(c, environment))))
-      c.res.headers.append(name, value);
+    for (const [name, value] of Object.entries(readableFrom(callingOrigin(context, environment))))
+      context.res.headers.append(name, value);
   });
-  app.options(path, async (c, next) => {
-    if (callingOrigin(c, environment) === null) return next();
-    return c.body(null, 204, preflightHeaders(methods));
+  app.options(path, async (context, next) => {
+    if (callingOrigin(context, environment) === null) return next();
+    return context.body(null, 204, preflightHeaders(methods));
   });
 }
 
@@ -102,10 +102,11 @@ export function registerApi(app: Hono<AppVariables>, environment: AppEnvironment
     );
   }
   for (const route of routes) {
-    app.on(route.method, route.path, async (c) => {
-      await checkLimit(c, environment, route.limit);
-      await checkGuard(c, environment, route);
-      return route.handle(c);
+    app.on(route.method, route.path, async (context) => {
+      const visit = visitOf(context, environment);
+      await checkLimit(visit, route.limit);
+      await checkGuard(visit, route);
+      return route.handle(visit);
     });
   }
   for (const path of new Set(routes.map((route) => route.path))) {
@@ -120,9 +121,10 @@ export function registerApi(app: Hono<AppVariables>, environment: AppEnvironment
  * The JSON body as `schema` says.
  * @throws Failure 415 for another content type, 413 when too large, 400 when it is not JSON or not of that shape.
  */
-export async function readBodyAs<T>(c: AppContext, schema: RequestSchema<T>): Promise<T> {
-  if (contentType(c) !== 'application/json') throw new Failure(415, { error: 'This call takes application/json.' });
-  const parsed = schema.safeParse(await readJson(c));
+export async function readBodyAs<T>(context: AppContext, schema: RequestSchema<T>): Promise<T> {
+  if (contentType(context) !== 'application/json')
+    throw new Failure(415, { error: 'This call takes application/json.' });
+  const parsed = schema.safeParse(await readJson(context));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new Failure(400, {

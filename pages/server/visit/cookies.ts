@@ -1,9 +1,8 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
-import type { AppContext } from '../access/visitor.js';
 import { isCrossSite, isHttps } from '../http/cross-origin.js';
 import { createCrumb, isValidCrumb } from '../http/crumb.js';
-import type { AppEnvironment } from './environment.js';
+import type { Visit } from './visit.js';
 
 /**
  * Writes a cookie for the whole site. `maxAgeMs` null ends it with the browser's session, 0 removes it. Cookies stay with the site's own
@@ -11,8 +10,7 @@ import type { AppEnvironment } from './environment.js';
  * refuse cookies of other sites take them, and no other page can make use of them. [DATA-05]
  */
 export function writeCookie(
-  c: AppContext,
-  environment: AppEnvironment,
+  visit: Visit,
   cookie: {
     readonly name: string;
     readonly value: string;
@@ -20,9 +18,10 @@ export function writeCookie(
     readonly httpOnly: boolean;
   },
 ): void {
-  const secure = isHttps(c, environment);
-  const isApart = secure && isCrossSite(c, environment);
-  setCookie(c, cookie.name, cookie.value, {
+  const { context, environment } = visit;
+  const secure = isHttps(context, environment);
+  const isApart = secure && isCrossSite(context, environment);
+  setCookie(context, cookie.name, cookie.value, {
     path: '/',
     sameSite: isApart ? 'None' : 'Lax',
     secure,
@@ -33,10 +32,11 @@ export function writeCookie(
 }
 
 /** Gives the visitor a new crumb and returns it. */
-export function renewCrumb(c: AppContext, environment: AppEnvironment, sessionHash: string): string {
+export function renewCrumb(visit: Visit, sessionHash: string): string {
+  const { context, environment } = visit;
   const value = createCrumb(environment.secret, sessionHash, environment.now());
-  writeCookie(c, environment, { name: cookies.crumb.name, value, maxAgeMs: cookies.crumb.maxAgeMs, httpOnly: false });
-  c.set('crumb', value);
+  writeCookie(visit, { name: cookies.crumb.name, value, maxAgeMs: cookies.crumb.maxAgeMs, httpOnly: false });
+  context.set('crumb', value);
   return value;
 }
 
@@ -44,10 +44,11 @@ export function renewCrumb(c: AppContext, environment: AppEnvironment, sessionHa
  * Gives the visitor a crumb unless the one in the cookie still serves, and returns the one that does. A page that is answered with "not
  * modified" may carry one too.
  */
-export function ensureCrumb(c: AppContext, environment: AppEnvironment): string {
-  const { sessionHash } = c.get('visitor');
-  const present = c.get('crumb') ?? getCookie(c, cookies.crumb.name) ?? '';
+export function ensureCrumb(visit: Visit): string {
+  const { context, environment } = visit;
+  const { sessionHash } = visit.visitor;
+  const present = context.get('crumb') ?? getCookie(context, cookies.crumb.name) ?? '';
   return isValidCrumb(environment.secret, present, sessionHash, environment.now())
     ? present
-    : renewCrumb(c, environment, sessionHash);
+    : renewCrumb(visit, sessionHash);
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { contentType, readBody, readForm, readJson } from '../../http/request-body.js';
 import { isNativePost, type ApiRoute } from '../../visit/api-route.js';
-import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 import { eventStore } from '../store/events.js';
 import type { CensusEvent } from '../store/events.js';
 
@@ -27,38 +27,41 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Fields of a beacon: form-encoded, JSON, or JSON in a text body, as `sendBeacon` sends it. */
-async function readFields(c: AppContext): Promise<Record<string, unknown>> {
-  if (isNativePost(c)) return Object.fromEntries(await readForm(c));
-  const type = contentType(c);
+async function readFields(context: AppContext): Promise<Record<string, unknown>> {
+  if (isNativePost(context)) return Object.fromEntries(await readForm(context));
+  const type = contentType(context);
   if (type !== 'application/json' && type !== 'text/plain') {
-    if ((await readBody(c)).length === 0) return {};
+    if ((await readBody(context)).length === 0) return {};
     throw new Failure(415, { error: 'This call takes a form or JSON.' });
   }
-  const fields = await readJson(c);
+  const fields = await readJson(context);
   if (!isRecord(fields)) throw new Failure(400, { error: 'The event is not an object.' });
   return fields;
 }
 
-async function store(c: AppContext, environment: AppEnvironment, event: CensusEvent): Promise<Response> {
+async function store(visit: Visit, event: CensusEvent): Promise<Response> {
+  const { context, environment } = visit;
   if (event.data.length > dataLength) throw new Failure(400, { error: 'The event is too long.' });
   await eventStore(environment.database).recordCensus(event, environment.now());
-  return c.body(null, 204);
+  return context.body(null, 204);
 }
 
 /** [TRK-14] */
-async function recordHit(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const parsed = recordHitSchema.safeParse(await readFields(c));
+async function recordHit(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const parsed = recordHitSchema.safeParse(await readFields(context));
   if (!parsed.success) throw new Failure(400, { error: 'The event is not valid.' });
   const { event, data, ss_cvr } = parsed.data;
-  return store(c, environment, { kind: 'hit', event, data, visitor: visitorOf(ss_cvr) });
+  return store(visit, { kind: 'hit', event, data, visitor: visitorOf(ss_cvr) });
 }
 
 /** [TRK-15] [TRK-16] [TRK-23] */
-async function recordButton(c: AppContext, environment: AppEnvironment, kind: CensusEvent['kind']): Promise<Response> {
-  const { visitorCookie, ...fields } = await readFields(c);
+async function recordButton(visit: Visit, kind: CensusEvent['kind']): Promise<Response> {
+  const { context } = visit;
+  const { visitorCookie, ...fields } = await readFields(context);
   const parsed = buttonEventSchema.safeParse(fields);
   if (!parsed.success) throw new Failure(400, { error: 'The event is not that of a button.' });
-  return store(c, environment, {
+  return store(visit, {
     kind,
     event: '',
     data: JSON.stringify(parsed.data),
@@ -67,9 +70,10 @@ async function recordButton(c: AppContext, environment: AppEnvironment, kind: Ce
 }
 
 /** An event whose fields are kept as they come. [TRK-18] */
-async function recordFields(c: AppContext, environment: AppEnvironment, kind: CensusEvent['kind']): Promise<Response> {
-  const { visitorCookie, ss_cvr, ...fields } = await readFields(c);
-  return store(c, environment, {
+async function recordFields(visit: Visit, kind: CensusEvent['kind']): Promise<Response> {
+  const { context } = visit;
+  const { visitorCookie, ss_cvr, ...fields } = await readFields(context);
+  return store(visit, {
     kind,
     event: '',
     data: JSON.stringify(fields),
@@ -78,11 +82,12 @@ async function recordFields(c: AppContext, environment: AppEnvironment, kind: Ce
 }
 
 /** [TRK-17] */
-async function recordFormRender(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const { formId, visitorCookie } = await readFields(c);
+async function recordFormRender(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { formId, visitorCookie } = await readFields(context);
   const parsed = formIdSchema.safeParse(formId);
   if (!parsed.success) throw new Failure(400, { error: 'The event names no form.' });
-  return store(c, environment, {
+  return store(visit, {
     kind: 'form-render',
     event: parsed.data,
     data: '',
@@ -91,29 +96,32 @@ async function recordFormRender(c: AppContext, environment: AppEnvironment): Pro
 }
 
 /** [TRK-19] */
-async function recordQuickView(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const parsed = formIdSchema.safeParse(c.req.param('id'));
+async function recordQuickView(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const parsed = formIdSchema.safeParse(context.req.param('id'));
   if (!parsed.success) throw new Failure(400, { error: 'The event names no item.' });
-  return store(c, environment, { kind: 'quick-view', event: parsed.data, data: '', visitor: '' });
+  return store(visit, { kind: 'quick-view', event: parsed.data, data: '', visitor: '' });
 }
 
 /** The image beacon. It answers with the picture whatever happens: a broken picture would be seen. [TRK-12] [TRK-13] */
-async function track(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const data = JSON.stringify(c.req.query());
+async function track(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  const data = JSON.stringify(context.req.query());
   if (data.length <= dataLength)
     await eventStore(environment.database).recordCensus(
       { kind: 'track', event: '', data, visitor: '' },
       environment.now(),
     );
-  return c.body(pixel, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
+  return context.body(pixel, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
 }
 
 /** Errors that happened on pages; sent with the crumb in a header, or by beacon while the page goes away. [ERR-01] [ERR-02] */
-async function recordErrors(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const type = contentType(c);
+async function recordErrors(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  const type = contentType(context);
   if (type !== 'application/json' && type !== 'text/plain')
     throw new Failure(415, { error: 'This call takes application/json.' });
-  const parsed = errorReportsSchema.safeParse(await readJson(c));
+  const parsed = errorReportsSchema.safeParse(await readJson(context));
   if (!parsed.success)
     throw new Failure(400, { error: `This call takes an array of at most ${limits.errorReportsPerPage} reports.` });
   const reports = parsed.data.map(({ event, data, timestamp }) => ({
@@ -122,12 +130,12 @@ async function recordErrors(c: AppContext, environment: AppEnvironment): Promise
     reportedAt: Math.trunc(timestamp),
   }));
   await eventStore(environment.database).recordErrors(reports, environment.now());
-  return c.body(null, 204);
+  return context.body(null, 204);
 }
 
 /** What pages report about themselves. Beacons carry no crumb; they have to come from the site's own pages. */
-export function censusRoutes(environment: AppEnvironment): ApiRoute[] {
-  const beacon = (path: string, handle: (c: AppContext) => Promise<Response>): ApiRoute => ({
+export function censusRoutes(): ApiRoute[] {
+  const beacon = (path: string, handle: ApiRoute['handle']): ApiRoute => ({
     method: 'POST',
     path,
     limit: 'census',
@@ -135,13 +143,13 @@ export function censusRoutes(environment: AppEnvironment): ApiRoute[] {
     handle,
   });
   return [
-    beacon(calls.recordHit, (c) => recordHit(c, environment)),
-    beacon(calls.buttonClick, (c) => recordButton(c, environment, 'button-click')),
-    beacon(calls.buttonRender, (c) => recordButton(c, environment, 'button-render')),
-    beacon(calls.formRender, (c) => recordFormRender(c, environment)),
-    beacon(calls.overlay, (c) => recordFields(c, environment, 'overlay')),
-    beacon(`${calls.quickView}:id`, (c) => recordQuickView(c, environment)),
-    beacon(calls.javascriptErrors, (c) => recordErrors(c, environment)),
-    { method: 'GET', path: calls.track, limit: 'census', guard: 'origin', handle: (c) => track(c, environment) },
+    beacon(calls.recordHit, recordHit),
+    beacon(calls.buttonClick, (visit) => recordButton(visit, 'button-click')),
+    beacon(calls.buttonRender, (visit) => recordButton(visit, 'button-render')),
+    beacon(calls.formRender, recordFormRender),
+    beacon(calls.overlay, (visit) => recordFields(visit, 'overlay')),
+    beacon(`${calls.quickView}:id`, recordQuickView),
+    beacon(calls.javascriptErrors, recordErrors),
+    { method: 'GET', path: calls.track, limit: 'census', guard: 'origin', handle: track },
   ];
 }

@@ -8,6 +8,7 @@ import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 import { findBadLink } from '../link-check.js';
 import { pageStore } from '../store/pages.js';
 import type { PageChange } from '../store/pages.js';
@@ -16,11 +17,11 @@ function missing(): Failure {
   return new Failure(404, { error: 'There is no such page.' });
 }
 
-function answerChange(c: AppContext, change: PageChange): Response {
+function answerChange(context: AppContext, change: PageChange): Response {
   if (change.kind === 'missing') throw missing();
-  if (change.kind === 'done') return c.json(change.answer);
+  if (change.kind === 'done') return context.json(change.answer);
   const answer: ConflictAnswer = { error: 'Somebody else saved this page in the meantime.', conflict: change.state };
-  return c.json(answer, 409);
+  return context.json(answer, 409);
 }
 
 function wholeNumber(text: string | undefined, max: number): number | null {
@@ -28,21 +29,25 @@ function wholeNumber(text: string | undefined, max: number): number | null {
   return value === null || value > max ? null : value;
 }
 
-async function readPage(c: AppContext, { database }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'read-pages');
-  const state = await pageStore(database).find(c.req.param('id') ?? '');
+async function readPage(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database } = visit.environment;
+  requireAccount(context, 'read-pages');
+  const state = await pageStore(database).find(context.req.param('id') ?? '');
   if (!state) throw missing();
-  return c.json(state);
+  return context.json(state);
 }
 
 /** What of a page is not part of its draft. */
 const fixedFields = ['path', 'pageType', 'locale', 'translationOf'] as const;
 
 /** Saves a draft. Address, kind and language of a page are not part of its draft. */
-async function saveDraft(c: AppContext, { database, site, now }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'write-pages');
-  const id = c.req.param('id') ?? '';
-  const request = await readBodyAs(c, draftSaveSchema);
+async function saveDraft(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, site, now } = visit.environment;
+  requireAccount(context, 'write-pages');
+  const id = context.req.param('id') ?? '';
+  const request = await readBodyAs(context, draftSaveSchema);
   const parsed = parsePageDocument(request.document, blockTables);
   if (!parsed.ok) throw new Failure(400, { error: parsed.error });
   const state = await pageStore(database).find(id);
@@ -53,20 +58,30 @@ async function saveDraft(c: AppContext, { database, site, now }: AppEnvironment)
   }
   const badLink = findBadLink(parsed.document, [published, draft], (await site.read()).text);
   if (badLink !== null) throw new Failure(400, { error: badLink });
-  return answerChange(c, await pageStore(database).saveDraft(parsed.document, request.baseVersion, now()));
+  return answerChange(context, await pageStore(database).saveDraft(parsed.document, request.baseVersion, now()));
 }
 
-async function discardDraft(c: AppContext, { database, now }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'write-pages');
-  const baseVersion = wholeNumber(c.req.query('baseVersion'), 999_999_999);
+async function discardDraft(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, now } = visit.environment;
+  requireAccount(context, 'write-pages');
+  const baseVersion = wholeNumber(context.req.query('baseVersion'), 999_999_999);
   if (baseVersion === null) throw new Failure(400, { error: 'The query has to name the baseVersion.' });
-  return answerChange(c, await pageStore(database).discardDraft(c.req.param('id') ?? '', baseVersion, now()));
+  return answerChange(
+    context,
+    await pageStore(database).discardDraft(context.req.param('id') ?? '', baseVersion, now()),
+  );
 }
 
-async function publish(c: AppContext, { database, now }: AppEnvironment): Promise<Response> {
-  const account = requireAccount(c, 'publish-pages');
-  const { baseVersion } = await readBodyAs(c, publishSchema);
-  return answerChange(c, await pageStore(database).publish(c.req.param('id') ?? '', baseVersion, account.id, now()));
+async function publish(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, now } = visit.environment;
+  const account = requireAccount(context, 'publish-pages');
+  const { baseVersion } = await readBodyAs(context, publishSchema);
+  return answerChange(
+    context,
+    await pageStore(database).publish(context.req.param('id') ?? '', baseVersion, account.id, now()),
+  );
 }
 
 /** What the editor asks for. Every call but the account's names the permission it needs. */
@@ -78,10 +93,10 @@ export function configRoutes(environment: AppEnvironment): ApiRoute[] {
       path: calls.configAccount,
       limit: 'api',
       guard: 'none',
-      async handle(c) {
-        const { account } = c.get('visitor');
+      async handle(visit) {
+        const { account } = visit.context.get('visitor');
         if (!account) throw new Failure(401, { loginRequired: true, error: 'Please log in.' });
-        return c.json({ account });
+        return visit.context.json({ account });
       },
     },
     {
@@ -89,25 +104,25 @@ export function configRoutes(environment: AppEnvironment): ApiRoute[] {
       path: calls.configPages,
       limit: 'api',
       guard: 'none',
-      async handle(c) {
-        requireAccount(c, 'read-pages');
+      async handle(visit) {
+        requireAccount(visit.context, 'read-pages');
         const { languages } = await environment.site.read();
         const answer: PageListAnswer = {
           pages: await pageStore(environment.database).list(),
           ...(languages.length > 1 && { languages }),
         };
-        return c.json(answer);
+        return visit.context.json(answer);
       },
     },
-    { method: 'GET', path: page, limit: 'api', guard: 'none', handle: (c) => readPage(c, environment) },
-    { method: 'PUT', path: `${page}/draft`, limit: 'api', guard: 'crumb', handle: (c) => saveDraft(c, environment) },
+    { method: 'GET', path: page, limit: 'api', guard: 'none', handle: readPage },
+    { method: 'PUT', path: `${page}/draft`, limit: 'api', guard: 'crumb', handle: saveDraft },
     {
       method: 'DELETE',
       path: `${page}/draft`,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => discardDraft(c, environment),
+      handle: discardDraft,
     },
-    { method: 'POST', path: `${page}/publish`, limit: 'api', guard: 'crumb', handle: (c) => publish(c, environment) },
+    { method: 'POST', path: `${page}/publish`, limit: 'api', guard: 'crumb', handle: publish },
   ];
 }

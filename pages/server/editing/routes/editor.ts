@@ -6,8 +6,10 @@ import { otherAddresses } from '../../http/cross-origin.js';
 import { editorPolicy } from '../../http/headers.js';
 import { ensureCrumb } from '../../visit/cookies.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import { type Visit, visitOf } from '../../visit/visit.js';
 
-async function answerShell(c: AppContext, environment: AppEnvironment): Promise<Response> {
+async function answerShell(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
   const { script, style } = environment.manifest.editor;
   const markup = String(
     await html`<!DOCTYPE html>
@@ -28,8 +30,8 @@ ${style === null ? '' : html`<link rel="stylesheet" href="${style}">`}
 </html>
 `,
   );
-  ensureCrumb(c, environment);
-  return c.body(markup, 200, {
+  ensureCrumb(visit);
+  return context.body(markup, 200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': editorPolicy,
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -41,14 +43,15 @@ ${style === null ? '' : html`<link rel="stylesheet" href="${style}">`}
 export function registerEditor(app: Hono<AppVariables>, environment: AppEnvironment): void {
   // Accounts live at the site's own address: a login elsewhere would not be known there, nor that one here.
   for (const path of ['/config', `${routes.config}*`]) {
-    app.get(path, async (c, next) => {
-      if (environment.baseUrl === null || !otherAddresses(c, environment).length) return next();
-      const { pathname, search } = new URL(c.req.url);
-      return c.redirect(environment.baseUrl + pathname + search, 302);
+    app.get(path, async (context, next) => {
+      if (environment.baseUrl === null || !otherAddresses(context, environment).length) return next();
+      const { pathname, search } = new URL(context.req.url);
+      return context.redirect(environment.baseUrl + pathname + search, 302);
     });
   }
-  const start = (c: AppContext): Response => c.redirect(routes.design + new URL(c.req.url).search, 302);
+  const start = (context: AppContext): Response =>
+    context.redirect(routes.design + new URL(context.req.url).search, 302);
   app.get('/config', start);
   app.get(routes.config, start);
-  app.get(`${routes.config}*`, (c) => answerShell(c, environment));
+  app.get(`${routes.config}*`, (context) => answerShell(visitOf(context, environment)));
 }

@@ -3,24 +3,23 @@ import type { HeaderFooterAnswer, HeaderFooterConflict } from '../../../../proto
 import { headerFooterSchema } from '../../../../protocol/schema/multilingual.js';
 import { settleHeaderFooter } from '../../../../protocol/site/header-footer.js';
 import { requireAccount } from '../../access/require-account.js';
-import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { headerFooterPart } from '../../snapshot/site-languages.js';
 import type { SitePart } from '../../snapshot/site-source.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 import { readBaseVersion } from '../base-version.js';
 import { sitePartStore } from '../store/site-parts.js';
 import type { PartChange } from '../store/site-parts.js';
 
 /** The language that the call is about. @throws Failure 400 for one that the site does not have. */
-async function readLocale(
-  c: AppContext,
-  { site }: AppEnvironment,
-): Promise<{ readonly locale: string; readonly primary: string }> {
+async function readLocale(visit: Visit): Promise<{ readonly locale: string; readonly primary: string }> {
+  const { context } = visit;
+  const { site } = visit.environment;
   const { languages } = await site.read();
   const primary = languages[0] ?? '';
-  const locale = c.req.query('locale') || primary;
+  const locale = context.req.query('locale') || primary;
   if (!languages.includes(locale)) throw new Failure(400, { error: 'The site does not have this language.' });
   return { locale, primary };
 }
@@ -42,10 +41,11 @@ async function toAnswer(
   };
 }
 
-async function read(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'read-pages');
-  const language = await readLocale(c, environment);
-  return c.json(
+async function read(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  requireAccount(context, 'read-pages');
+  const language = await readLocale(visit);
+  return context.json(
     await toAnswer(
       await sitePartStore(environment.database).find(headerFooterPart(language.locale)),
       language,
@@ -55,14 +55,14 @@ async function read(c: AppContext, environment: AppEnvironment): Promise<Respons
 }
 
 async function answerChange(
-  c: AppContext,
+  visit: Visit,
   change: PartChange,
   language: { locale: string; primary: string },
-  environment: AppEnvironment,
 ): Promise<Response> {
+  const { context, environment } = visit;
   const answer = await toAnswer(change.part, language, environment);
-  if (change.isDone) return c.json(answer);
-  return c.json(
+  if (change.isDone) return context.json(answer);
+  return context.json(
     {
       error: 'Somebody else saved header and footer in the meantime.',
       conflict: answer,
@@ -71,46 +71,46 @@ async function answerChange(
   );
 }
 
-async function save(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'write-settings');
-  const language = await readLocale(c, environment);
-  const baseVersion = readBaseVersion(c);
-  const value = settleHeaderFooter(await readBodyAs(c, headerFooterSchema));
+async function save(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  requireAccount(context, 'write-settings');
+  const language = await readLocale(visit);
+  const baseVersion = readBaseVersion(context);
+  const value = settleHeaderFooter(await readBodyAs(context, headerFooterSchema));
   const { database, now } = environment;
   return answerChange(
-    c,
+    visit,
     await sitePartStore(database).save(headerFooterPart(language.locale), value, baseVersion, now()),
     language,
-    environment,
   );
 }
 
 /** Takes a language's own header and footer away, so that those of the primary language stand in. */
-async function remove(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'write-settings');
-  const language = await readLocale(c, environment);
+async function remove(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  requireAccount(context, 'write-settings');
+  const language = await readLocale(visit);
   if (language.locale === language.primary)
     throw new Failure(400, { error: 'The primary language has to have a header and a footer.' });
   const { database, now } = environment;
   return answerChange(
-    c,
-    await sitePartStore(database).save(headerFooterPart(language.locale), null, readBaseVersion(c), now()),
+    visit,
+    await sitePartStore(database).save(headerFooterPart(language.locale), null, readBaseVersion(context), now()),
     language,
-    environment,
   );
 }
 
 /** What stands around the pages. [EDIT-03] [EDIT-04] */
-export function headerFooterRoutes(environment: AppEnvironment): ApiRoute[] {
+export function headerFooterRoutes(): ApiRoute[] {
   return [
-    { method: 'GET', path: calls.siteHeaderFooter, limit: 'api', guard: 'none', handle: (c) => read(c, environment) },
-    { method: 'PUT', path: calls.siteHeaderFooter, limit: 'api', guard: 'crumb', handle: (c) => save(c, environment) },
+    { method: 'GET', path: calls.siteHeaderFooter, limit: 'api', guard: 'none', handle: read },
+    { method: 'PUT', path: calls.siteHeaderFooter, limit: 'api', guard: 'crumb', handle: save },
     {
       method: 'DELETE',
       path: calls.siteHeaderFooter,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => remove(c, environment),
+      handle: remove,
     },
   ];
 }

@@ -2,27 +2,28 @@ import * as calls from '../../../../protocol/http/calls.js';
 import type { HostingAnswer } from '../../../../protocol/http/elsewhere.js';
 import { upgradePath } from '../../../../protocol/site/upgrade.js';
 import { requireAccount } from '../../access/require-account.js';
-import type { AppContext } from '../../access/visitor.js';
 import type { ApiRoute } from '../../visit/api-route.js';
-import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 
 /** Where the site's host sells more of it, for those who pay. */
-function readHosting(c: AppContext, { hosting }: AppEnvironment): Response {
-  requireAccount(c, 'manage-billing');
+function readHosting(visit: Visit): Response {
+  const { context } = visit;
+  const { hosting } = visit.environment;
+  requireAccount(context, 'manage-billing');
   const answer: HostingAnswer = {
     upgradeUrl: hosting ? hosting.billingOrigin + upgradePath(hosting.websiteStatus) : null,
   };
-  return c.json(answer);
+  return context.json(answer);
 }
 
-export function hostingRoutes(environment: AppEnvironment): ApiRoute[] {
+export function hostingRoutes(): ApiRoute[] {
   return [
     {
       method: 'GET',
       path: calls.configHosting,
       limit: 'api',
       guard: 'none',
-      handle: async (c) => readHosting(c, environment),
+      handle: async (visit) => readHosting(visit),
     },
   ];
 }

@@ -14,12 +14,12 @@ import type { ConsentWords, SiteLanguage } from '../../../../protocol/site/langu
 import { directionOf, languageName } from '../../../../protocol/text/locales.js';
 import { localeOfPath, pathPrefix } from '../../../../protocol/text/localized-paths.js';
 import { requireAccount } from '../../access/require-account.js';
-import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { languagesPart } from '../../snapshot/site-languages.js';
 import type { SitePart } from '../../snapshot/site-source.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 import { readBaseVersion } from '../base-version.js';
 import { pageStore } from '../store/pages.js';
 import { sitePartStore } from '../store/site-parts.js';
@@ -52,9 +52,10 @@ async function readPrimary({ site }: AppEnvironment): Promise<SiteLanguage> {
   return { locale: settings.locale, cookieBannerText, cookieBannerCtaText, cookieBannerOptOutCtaText };
 }
 
-async function readSettings(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'read-pages');
-  return c.json(
+async function readSettings(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  requireAccount(context, 'read-pages');
+  return context.json(
     toAnswer(
       await readPrimary(environment),
       await sitePartStore(environment.database).find(languagesPart),
@@ -73,8 +74,10 @@ function statusOf(locale: string, pages: readonly PageSummary[], primary: readon
   };
 }
 
-async function readStatus(c: AppContext, { database, site }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'read-pages');
+async function readStatus(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, site } = visit.environment;
+  requireAccount(context, 'read-pages');
   const { languages } = await site.read();
   const [primaryLocale = '', ...others] = languages;
   const pages = (await pageStore(database).list()).map((page) => ({ ...page, locale: page.locale ?? primaryLocale }));
@@ -85,7 +88,7 @@ async function readStatus(c: AppContext, { database, site }: AppEnvironment): Pr
     total: primary.length,
     hidden: gone.map((locale) => ({ locale, pages: pages.filter((page) => page.locale === locale).length })),
   };
-  return c.json(answer);
+  return context.json(answer);
 }
 
 /** The first page of another language at an address that a new language claims, or null. */
@@ -113,10 +116,11 @@ function mergeWords({ languages }: LanguagesRequest, former: readonly SiteLangua
  * Changes the list of languages. Pages of a language that is taken away stay as they are and are shown to nobody until it is there again.
  * The primary language stays: it gives the pages at the root their addresses.
  */
-async function saveLanguages(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'write-settings');
-  const baseVersion = readBaseVersion(c);
-  const request = await readBodyAs(c, languagesSchema);
+async function saveLanguages(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  requireAccount(context, 'write-settings');
+  const baseVersion = readBaseVersion(context);
+  const request = await readBodyAs(context, languagesSchema);
   const { database, now } = environment;
   const primary = await readPrimary(environment);
   if (request.languages[0]?.locale !== primary.locale)
@@ -139,17 +143,19 @@ async function saveLanguages(c: AppContext, environment: AppEnvironment): Promis
     now(),
   );
   const answer = toAnswer(primary, change.part);
-  if (change.isDone) return c.json(answer satisfies LanguagesAnswer);
-  return c.json(
+  if (change.isDone) return context.json(answer satisfies LanguagesAnswer);
+  return context.json(
     { error: 'Somebody else changed the languages in the meantime.', conflict: answer } satisfies LanguagesConflict,
     409,
   );
 }
 
 /** A copy of a page in another language, as a draft. */
-async function addTranslation(c: AppContext, { database, site, now }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'write-pages');
-  const request: TranslationRequest = await readBodyAs(c, translationSchema);
+async function addTranslation(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, site, now } = visit.environment;
+  requireAccount(context, 'write-pages');
+  const request: TranslationRequest = await readBodyAs(context, translationSchema);
   const { languages } = await site.read();
   const source = await pageStore(database).find(request.translationOf);
   if (!source || (source.published.locale ?? languages[0]) !== languages[0])
@@ -166,7 +172,7 @@ async function addTranslation(c: AppContext, { database, site, now }: AppEnviron
     throw new Failure(400, { error: 'The page has been translated into this language already.' });
   if (outcome === 'missing') throw new Failure(404, { error: 'There is no such page.' });
   const { id, path, title, navigationTitle, locale, translationOf } = document;
-  return c.json(
+  return context.json(
     {
       id,
       path,
@@ -182,35 +188,35 @@ async function addTranslation(c: AppContext, { database, site, now }: AppEnviron
 }
 
 /** Languages of the site and translations of its pages. [I18N-03] [I18N-04] [I18N-05] */
-export function multilingualRoutes(environment: AppEnvironment): ApiRoute[] {
+export function multilingualRoutes(): ApiRoute[] {
   return [
     {
       method: 'GET',
       path: calls.multilingualSettings,
       limit: 'api',
       guard: 'none',
-      handle: (c) => readSettings(c, environment),
+      handle: readSettings,
     },
     {
       method: 'GET',
       path: calls.multilingualStatus,
       limit: 'api',
       guard: 'none',
-      handle: (c) => readStatus(c, environment),
+      handle: readStatus,
     },
     {
       method: 'PUT',
       path: calls.multilingualLanguages,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => saveLanguages(c, environment),
+      handle: saveLanguages,
     },
     {
       method: 'POST',
       path: calls.configPages,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => addTranslation(c, environment),
+      handle: addTranslation,
     },
   ];
 }

@@ -6,10 +6,10 @@ import { pageAccessSchema } from '../../../../protocol/schema/accounts.js';
 import type { StoredAccess } from '../../access/page-access.js';
 import { hashPassword } from '../../access/passwords.js';
 import { requireAccount } from '../../access/require-account.js';
-import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 import { pageStore } from '../store/pages.js';
 
 function missing(): Failure {
@@ -21,11 +21,13 @@ function toAnswer({ access, passwordHash }: StoredAccess): PageAccessAnswer {
   return { access, password: passwordHash === null ? '' : maskedSecret };
 }
 
-async function readAccess(c: AppContext, { database }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'read-pages');
-  const stored = await pageStore(database).findAccess(c.req.param('id') ?? '');
+async function readAccess(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database } = visit.environment;
+  requireAccount(context, 'read-pages');
+  const stored = await pageStore(database).findAccess(context.req.param('id') ?? '');
   if (!stored) throw missing();
-  return c.json(toAnswer(stored));
+  return context.json(toAnswer(stored));
 }
 
 /** Whether others may be kept from the page: visitors always have a start page, and one that says that nothing was found. */
@@ -36,11 +38,12 @@ async function checkRestrictable({ database }: AppEnvironment, id: string): Prom
   }
 }
 
-async function writeAccess(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'publish-pages');
+async function writeAccess(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  requireAccount(context, 'publish-pages');
   const { database } = environment;
-  const id = c.req.param('id') ?? '';
-  const { access, password } = await readBodyAs(c, pageAccessSchema);
+  const id = context.req.param('id') ?? '';
+  const { access, password } = await readBodyAs(context, pageAccessSchema);
   const present = await pageStore(database).findAccess(id);
   if (!present) throw missing();
   if (access !== 'public') await checkRestrictable(environment, id);
@@ -56,14 +59,14 @@ async function writeAccess(c: AppContext, environment: AppEnvironment): Promise<
     passwordHash = isKept ? present.passwordHash : await hashPassword(password);
   }
   if (!(await pageStore(database).setAccess(id, { access, passwordHash }))) throw missing();
-  return c.json(toAnswer({ access, passwordHash }));
+  return context.json(toAnswer({ access, passwordHash }));
 }
 
 /** Who may see a page. It counts at once and is no part of a draft, so that a secret is in no journal and no undo. */
-export function accessRoutes(environment: AppEnvironment): ApiRoute[] {
+export function accessRoutes(): ApiRoute[] {
   const path = `${calls.configPages}/:id${pageAccessPath}`;
   return [
-    { method: 'GET', path, limit: 'api', guard: 'none', handle: (c) => readAccess(c, environment) },
-    { method: 'PUT', path, limit: 'api', guard: 'crumb', handle: (c) => writeAccess(c, environment) },
+    { method: 'GET', path, limit: 'api', guard: 'none', handle: readAccess },
+    { method: 'PUT', path, limit: 'api', guard: 'crumb', handle: writeAccess },
   ];
 }

@@ -2,34 +2,35 @@ import * as calls from '../../../../protocol/http/calls.js';
 import type { VideoCheckAnswer } from '../../../../protocol/http/elsewhere.js';
 import { readVideoSource } from '../../../../protocol/text/video-source.js';
 import { requireAccount } from '../../access/require-account.js';
-import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { isVimeoBasic, readVimeoId } from '../../media/vimeo-account.js';
 import type { ApiRoute } from '../../visit/api-route.js';
-import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 
 const longestSource = 4000;
 
 /** What a host says against a video that an editor has chosen. Only a number goes to the host, never the address that was typed. */
-async function checkVideo(c: AppContext, { fetch }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'write-pages');
-  const source = c.req.query('source') ?? '';
+async function checkVideo(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { fetch } = visit.environment;
+  requireAccount(context, 'write-pages');
+  const source = context.req.query('source') ?? '';
   if (source === '' || source.length > longestSource)
     throw new Failure(400, { error: 'The query has to name the source.' });
   const video = readVideoSource(source);
   const id = video.kind === 'embed' ? readVimeoId(video.embed.src) : null;
   const answer: VideoCheckAnswer = { problem: id !== null && (await isVimeoBasic(id, fetch)) ? 'vimeo-basic' : null };
-  return c.json(answer);
+  return context.json(answer);
 }
 
-export function videoCheckRoutes(environment: AppEnvironment): ApiRoute[] {
+export function videoCheckRoutes(): ApiRoute[] {
   return [
     {
       method: 'GET',
       path: calls.configVideoCheck,
       limit: 'api',
       guard: 'none',
-      handle: (c) => checkVideo(c, environment),
+      handle: checkVideo,
     },
   ];
 }

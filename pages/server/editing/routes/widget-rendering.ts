@@ -13,7 +13,7 @@ import { readForm } from '../../http/request-body.js';
 import { createRenderContext } from '../../rendering/render-page.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import type { ApiRoute } from '../../visit/api-route.js';
-import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 
 function parseBlock(json: string): Block {
   let value: unknown;
@@ -31,32 +31,33 @@ function parseBlock(json: string): Block {
 }
 
 /** The page that the block stands on, so that links and hidden fields come out as they will be published. */
-function pagePathOf(c: AppContext): string {
-  const referer = c.req.header('referer');
+function pagePathOf(context: AppContext): string {
+  const referer = context.req.header('referer');
   return safePagePath(referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : null);
 }
 
-async function renderWidget(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'read-pages');
-  const posted = await readForm(c);
+async function renderWidget(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  requireAccount(context, 'read-pages');
+  const posted = await readForm(context);
   const block = parseBlock(posted.get('widgetJSON') ?? '');
-  const path = pagePathOf(c);
+  const path = pagePathOf(context);
   const site = siteAt(await environment.site.read(), path);
   const answer: WidgetRenderingAnswer = {
     html: String(await renderBlock(block, createRenderContext(site, path, null, true))),
   };
-  return c.json(answer);
+  return context.json(answer);
 }
 
 /** Markup of one changed block, for the editor's preview. [SUMM-01] [SUMM-03] */
-export function widgetRenderingRoutes(environment: AppEnvironment): ApiRoute[] {
+export function widgetRenderingRoutes(): ApiRoute[] {
   return [
     {
       method: 'POST',
       path: calls.widgetRendering,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => renderWidget(c, environment),
+      handle: renderWidget,
     },
   ];
 }

@@ -10,7 +10,7 @@ export function captchaRoutes(environment: AppEnvironment): ApiRoute[] {
       path: calls.captchaChallenge,
       limit: 'formKey',
       guard: 'none',
-      handle: async (c) => c.json(await environment.captcha.createChallenge()),
+      handle: async (visit) => visit.context.json(await environment.captcha.createChallenge()),
     },
   ];
 }

@@ -16,6 +16,7 @@ import { textStream } from '../../export/text-stream.js';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 import { entryColumns, noteAnswers, type SeenAnswers } from '../export/columns.js';
 import { csvFile, jsonFile, readEntries } from '../export/entry-files.js';
 import { formEntryStore } from '../store/form-entries.js';
@@ -41,18 +42,18 @@ function readPosition(text: string | undefined): EntryPosition | null {
   return { submittedAt: Number(submittedAt), id };
 }
 
-function readQuery(c: AppContext): EntryQuery {
-  const before = readPosition(c.req.query('before'));
+function readQuery(context: AppContext): EntryQuery {
+  const before = readPosition(context.req.query('before'));
   return {
-    limit: readWholeNumber(c.req.query('limit'), 1, entriesPerAnswer) ?? entriesPerAnswer,
-    offset: readWholeNumber(c.req.query('offset'), 0, 999_999_999) ?? 0,
+    limit: readWholeNumber(context.req.query('limit'), 1, entriesPerAnswer) ?? entriesPerAnswer,
+    offset: readWholeNumber(context.req.query('offset'), 0, 999_999_999) ?? 0,
     ...(before && { before }),
   };
 }
 
 /** @throws Failure 400 when the query names no form. */
-function readFormId(c: AppContext): string {
-  const parsed = formIdSchema.safeParse(c.req.query('formId'));
+function readFormId(context: AppContext): string {
+  const parsed = formIdSchema.safeParse(context.req.query('formId'));
   if (!parsed.success) throw new Failure(400, { error: 'The query has to name the formId.' });
   return parsed.data;
 }
@@ -65,10 +66,11 @@ async function readPart({ database, mailQueue }: AppEnvironment, query: EntryQue
   return { entries, next: last && found.length > entries.length ? writePosition(last) : null };
 }
 
-async function listEntries(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'read-form-entries');
-  const formId = c.req.query('formId');
-  return c.json(await readPart(environment, { ...readQuery(c), ...(formId !== undefined && { formId }) }));
+async function listEntries(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  requireAccount(context, 'read-form-entries');
+  const formId = context.req.query('formId');
+  return context.json(await readPart(environment, { ...readQuery(context), ...(formId !== undefined && { formId }) }));
 }
 
 function formName(site: SiteSnapshot, formId: string): string {
@@ -76,8 +78,10 @@ function formName(site: SiteSnapshot, formId: string): string {
 }
 
 /** Every form that is on a page or has entries: those on pages first, in the order of the pages. */
-async function listForms(c: AppContext, { site, database, mailQueue }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'read-form-entries');
+async function listForms(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { site, database, mailQueue } = visit.environment;
+  requireAccount(context, 'read-form-entries');
   const snapshot = await site.read();
   const counts = new Map((await formEntryStore(database, mailQueue).counts()).map((count) => [count.formId, count]));
   const ids = new Set([...snapshot.forms.keys(), ...counts.keys()]);
@@ -91,14 +95,15 @@ async function listForms(c: AppContext, { site, database, mailQueue }: AppEnviro
       latestAt,
     };
   });
-  return c.json({ forms } satisfies FormListAnswer);
+  return context.json({ forms } satisfies FormListAnswer);
 }
 
-async function readTable(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'read-form-entries');
-  const formId = readFormId(c);
+async function readTable(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  requireAccount(context, 'read-form-entries');
+  const formId = readFormId(context);
   const site = await environment.site.read();
-  const { entries, next } = await readPart(environment, { ...readQuery(c), formId });
+  const { entries, next } = await readPart(environment, { ...readQuery(context), formId });
   const seen: SeenAnswers = new Map();
   for (const entry of entries) noteAnswers(seen, entry.fields);
   const columns = entryColumns(site.forms.get(formId) ?? null, seen, site.text);
@@ -111,20 +116,26 @@ async function readTable(c: AppContext, environment: AppEnvironment): Promise<Re
       ...(captcha && { captcha }),
     };
   });
-  return c.json({ columns: columns.map(({ label }) => label), rows, next } satisfies EntryTableAnswer);
+  return context.json({ columns: columns.map(({ label }) => label), rows, next } satisfies EntryTableAnswer);
 }
 
-async function deleteEntries(c: AppContext, { database, mailQueue }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'delete-form-entries');
-  const { formId, ids } = await readBodyAs(c, entryDeleteSchema);
-  return c.json({ deleted: await formEntryStore(database, mailQueue).remove(formId, ids) } satisfies EntryDeleteAnswer);
+async function deleteEntries(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, mailQueue } = visit.environment;
+  requireAccount(context, 'delete-form-entries');
+  const { formId, ids } = await readBodyAs(context, entryDeleteSchema);
+  return context.json({
+    deleted: await formEntryStore(database, mailQueue).remove(formId, ids),
+  } satisfies EntryDeleteAnswer);
 }
 
 /** All entries of a form as a file. `bom=1` begins a CSV file with a byte order mark, for spreadsheets that take it for another encoding. */
-async function exportEntries(c: AppContext, { site, database, mailQueue }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'read-form-entries');
-  const formId = readFormId(c);
-  const format = c.req.query('format') ?? 'csv';
+async function exportEntries(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { site, database, mailQueue } = visit.environment;
+  requireAccount(context, 'read-form-entries');
+  const formId = readFormId(context);
+  const format = context.req.query('format') ?? 'csv';
   if (format !== 'csv' && format !== 'json') throw new Failure(400, { error: 'The format is csv or json.' });
   const snapshot = await site.read();
   const form = snapshot.forms.get(formId) ?? null;
@@ -140,9 +151,13 @@ async function exportEntries(c: AppContext, { site, database, mailQueue }: AppEn
   }
   const parts = readEntries(formEntryStore(database, mailQueue), formId);
   const { text } = snapshot;
-  const options = { columns: entryColumns(form, seen, text), hasCaptcha, hasByteOrderMark: c.req.query('bom') === '1' };
+  const options = {
+    columns: entryColumns(form, seen, text),
+    hasCaptcha,
+    hasByteOrderMark: context.req.query('bom') === '1',
+  };
   const texts = format === 'csv' ? csvFile(parts, options, text) : jsonFile(parts, { formId, name });
-  return c.body(textStream(texts), 200, {
+  return context.body(textStream(texts), 200, {
     'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8',
     'Content-Disposition': attachmentHeader(name, format),
     'Cache-Control': 'no-store',
@@ -150,19 +165,19 @@ async function exportEntries(c: AppContext, { site, database, mailQueue }: AppEn
 }
 
 /** What visitors sent, for those who may read it: as lists, in columns, and as files. */
-export function formEntryRoutes(environment: AppEnvironment): ApiRoute[] {
+export function formEntryRoutes(): ApiRoute[] {
   const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
   return [
-    { ...read, path: calls.configEntries, handle: (c) => listEntries(c, environment) },
-    { ...read, path: `${calls.configEntries}/forms`, handle: (c) => listForms(c, environment) },
-    { ...read, path: `${calls.configEntries}/table`, handle: (c) => readTable(c, environment) },
-    { ...read, path: `${calls.configEntries}/export`, handle: (c) => exportEntries(c, environment) },
+    { ...read, path: calls.configEntries, handle: listEntries },
+    { ...read, path: `${calls.configEntries}/forms`, handle: listForms },
+    { ...read, path: `${calls.configEntries}/table`, handle: readTable },
+    { ...read, path: `${calls.configEntries}/export`, handle: exportEntries },
     {
       method: 'POST',
       path: `${calls.configEntries}/delete`,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => deleteEntries(c, environment),
+      handle: deleteEntries,
     },
   ];
 }

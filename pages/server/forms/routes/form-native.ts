@@ -9,8 +9,7 @@ import { readForm } from '../../http/request-body.js';
 import { sha256 } from '../../http/signature.js';
 import type { FormDefinition } from '../../snapshot/form-definition.js';
 import { siteAt } from '../../snapshot/site-languages.js';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
-import type { AppEnvironment } from '../../visit/environment.js';
+import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { checkOpen } from '../check-open.js';
 import { findForm } from '../find-form.js';
 import { formEntryStore } from '../store/form-entries.js';
@@ -37,9 +36,9 @@ function readPost(posted: URLSearchParams): NativePost {
 }
 
 /** Query string of the page that was posted from, which gives hidden fields their values; empty where the browser does not say. */
-function readQuery(c: AppContext): URLSearchParams {
+function readQuery(context: AppContext): URLSearchParams {
   try {
-    return new URL(c.req.header('referer') ?? '').searchParams;
+    return new URL(context.req.header('referer') ?? '').searchParams;
   } catch {
     return new URLSearchParams();
   }
@@ -54,27 +53,23 @@ function keptTexts(form: FormDefinition, post: NativePost, { values }: Validated
 }
 
 /** Ids of this content from this visitor for the present span of ten minutes and the one before. */
-function submissionIds(c: AppContext, environment: AppEnvironment, post: NativePost, fields: object): [string, string] {
-  const visitor = [visitorAddress(c, environment.proxyHops), c.req.header('user-agent') ?? ''];
+function submissionIds(visit: Visit, post: NativePost, fields: object): [string, string] {
+  const { context, environment } = visit;
+  const visitor = [visitorAddress(context, environment.proxyHops), context.req.header('user-agent') ?? ''];
   const content = sha256(JSON.stringify([visitor, post.formId, fields]));
   const span = Math.floor(environment.now() / sameEntryMs);
   return [`native-${content}-${span}`, `native-${content}-${span - 1}`];
 }
 
-async function refuse(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  post: NativePost,
-  errors: Readonly<Record<string, string>>,
-): Promise<Response> {
+async function refuse(visit: SiteVisit, post: NativePost, errors: Readonly<Record<string, string>>): Promise<Response> {
+  const { site } = visit;
   const form = site.forms.get(post.formId);
   // The visitor names the page: one that is closed to them is not shown in this way either.
   const named = [post.pagePath, ...(form?.pagePaths ?? [])].flatMap((path) => site.pageByPath.get(path) ?? []);
-  const page = form && named.find((candidate) => isOpenTo(candidate, c.get('visitor')));
+  const page = form && named.find((candidate) => isOpenTo(candidate, visit.visitor));
   const message = site.text('form.invalidFields');
   if (page)
-    return answerPage(c, environment, site, 400, page, {
+    return answerPage(visit, 400, page, {
       formState: { formId: post.formId, values: post.values, errors, message },
     });
   const result = {
@@ -84,13 +79,15 @@ async function refuse(
     link: post.pagePath,
     linkText: site.text('form.backToForm'),
   };
-  return answerPage(c, environment, site, 400, resultDocument, { result });
+  return answerPage(visit, 400, resultDocument, { result });
 }
 
 /** A form posted by the browser itself: stored once, and answered with a page in the site's frame that keeps every answer on errors. */
-export async function saveNativePost(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const post = readPost(await readForm(c));
-  const site = siteAt(await environment.site.read(), post.pagePath);
+export async function saveNativePost(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  const post = readPost(await readForm(context));
+  const here = atSite(visit, siteAt(await environment.site.read(), post.pagePath));
+  const { site } = here;
   const form = findForm(environment, site, post.formId);
   if (!form) {
     const result = {
@@ -99,13 +96,13 @@ export async function saveNativePost(c: AppContext, environment: AppEnvironment)
       link: post.pagePath,
       linkText: site.text('form.backToForm'),
     };
-    return answerPage(c, environment, site, 404, resultDocument, { result });
+    return answerPage(here, 404, resultDocument, { result });
   }
-  checkOpen(site, form, c.get('visitor'));
-  const validated = validatePost(form, post.values, readQuery(c), site.text);
+  checkOpen(site, form, visit.visitor);
+  const validated = validatePost(form, post.values, readQuery(context), site.text);
   const { values, errors } = validated;
   if (Object.keys(errors).length > 0)
-    return refuse(c, environment, site, { ...post, values: keptTexts(form, post, validated) }, errors);
+    return refuse(here, { ...post, values: keptTexts(form, post, validated) }, errors);
   const nowMs = environment.now();
   const entry = {
     formId: form.formId,
@@ -116,13 +113,13 @@ export async function saveNativePost(c: AppContext, environment: AppEnvironment)
   };
   await formEntryStore(environment.database, environment.mailQueue).saveNative(
     entry,
-    submissionIds(c, environment, post, values),
+    submissionIds(visit, post, values),
     nowMs - sameEntryMs,
     nowMs,
   );
-  if (/^(?:https?:\/\/|\/(?![/\\]))/.test(form.redirect)) return c.redirect(form.redirect, 303);
+  if (/^(?:https?:\/\/|\/(?![/\\]))/.test(form.redirect)) return context.redirect(form.redirect, 303);
   const text = form.successMessage || site.text('form.thankYou');
-  return answerPage(c, environment, site, 200, resultDocument, {
+  return answerPage(here, 200, resultDocument, {
     result: { title: site.text('form.thankYou'), text, link: post.pagePath, linkText: site.text('form.backToForm') },
   });
 }

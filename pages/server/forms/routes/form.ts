@@ -2,13 +2,13 @@ import type { CaptchaMark } from '../../../../protocol/captcha/challenge.js';
 import * as calls from '../../../../protocol/http/calls.js';
 import type { FormKeyAnswer, FormSaveAnswer, FormSaveRequest } from '../../../../protocol/http/http.js';
 import { formSaveSchema } from '../../../../protocol/schema/http.js';
-import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import type { FormDefinition } from '../../snapshot/form-definition.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
 import { isNativePost, readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 import { checkOpen } from '../check-open.js';
 import { findForm } from '../find-form.js';
 import { formEntryStore } from '../store/form-entries.js';
@@ -70,12 +70,13 @@ async function checkCaptcha(
   return { captcha: mark };
 }
 
-async function save(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const { captchaKey, ...request } = await readBodyAs(c, formSaveSchema);
+async function save(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  const { captchaKey, ...request } = await readBodyAs(context, formSaveSchema);
   const site = siteAt(await environment.site.read(), request.pagePath);
   const form = findForm(environment, site, request.formId);
   if (!form) throw new Failure(404, { error: site.text('form.notConfigured') });
-  checkOpen(site, form, c.get('visitor'));
+  checkOpen(site, form, visit.visitor);
   const answers = readAnswers(request.form);
   if (!answers) throw new Failure(400, { error: site.text('form.parseFields') });
   const { values, errors } = validateAnswers(form, answers, site.text);
@@ -97,30 +98,31 @@ async function save(c: AppContext, environment: AppEnvironment): Promise<Respons
   );
   if (entryId === null) throw new Failure(400, { error: site.text('form.noKey') });
   const answer: FormSaveAnswer = { entryId };
-  return c.json(answer);
+  return context.json(answer);
 }
 
-function createKey(c: AppContext, environment: AppEnvironment): Response {
+function createKey(visit: Visit): Response {
+  const { context, environment } = visit;
   const answer: FormKeyAnswer = { key: createSubmissionKey(environment.secret, environment.now()) };
-  return c.json(answer);
+  return context.json(answer);
 }
 
 /** Form keys and entries. [FORM-13 to FORM-17] A key hands nothing of worth out, so that it needs no crumb. */
-export function formRoutes(environment: AppEnvironment): ApiRoute[] {
+export function formRoutes(): ApiRoute[] {
   return [
     {
       method: 'POST',
       path: calls.formKey,
       limit: 'formKey',
       guard: 'origin',
-      handle: async (c) => createKey(c, environment),
+      handle: async (visit) => createKey(visit),
     },
     {
       method: 'POST',
       path: calls.formSave,
       limit: 'form',
       guard: 'crumb-or-form',
-      handle: (c) => (isNativePost(c) ? saveNativePost(c, environment) : save(c, environment)),
+      handle: (visit) => (isNativePost(visit.context) ? saveNativePost(visit) : save(visit)),
     },
   ];
 }

@@ -1,14 +1,15 @@
 import type { Hono } from 'hono';
 import { accountRoutes } from '../../../../protocol/names/routes.js';
-import type { AppContext, AppVariables } from '../../access/visitor.js';
+import type { AppVariables } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { visitorAddress } from '../../http/origin.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import { visitOf, type Visit } from '../../visit/visit.js';
 import { createPage, loginPage, postCreate, postLogin } from '../login-pages.js';
 import { ownPage, postChange, postEverywhere } from '../own-page.js';
 import { postUnlock } from '../unlock.js';
 
-type Handler = (c: AppContext, environment: AppEnvironment) => Promise<Response>;
+type Handler = (visit: Visit) => Promise<Response>;
 
 const reads: Readonly<Record<string, Handler>> = {
   [accountRoutes.login]: loginPage,
@@ -19,28 +20,28 @@ const reads: Readonly<Record<string, Handler>> = {
 const posts: Readonly<Record<string, Handler>> = {
   [accountRoutes.login]: postLogin,
   [accountRoutes.create]: postCreate,
-  [accountRoutes.own]: (c, environment) => postChange(c, environment, 'details'),
-  [accountRoutes.email]: (c, environment) => postChange(c, environment, 'email'),
-  [accountRoutes.password]: (c, environment) => postChange(c, environment, 'password'),
+  [accountRoutes.own]: (visit) => postChange(visit, 'details'),
+  [accountRoutes.email]: (visit) => postChange(visit, 'email'),
+  [accountRoutes.password]: (visit) => postChange(visit, 'password'),
   [accountRoutes.everywhere]: postEverywhere,
   [accountRoutes.unlock]: postUnlock,
 };
 
 /** Pages and forms of visitors' accounts, which need no script. A post's address alone leads to the account. */
 export function registerAccountPages(app: Hono<AppVariables>, environment: AppEnvironment): void {
-  for (const [path, handle] of Object.entries(reads)) app.get(path, (c) => handle(c, environment));
+  for (const [path, handle] of Object.entries(reads)) app.get(path, (context) => handle(visitOf(context, environment)));
   for (const [path, handle] of Object.entries(posts)) {
-    app.post(path, async (c) => {
-      const waitS = await environment.limits.consume('api', visitorAddress(c, environment.proxyHops));
+    app.post(path, async (context) => {
+      const waitS = await environment.limits.consume('api', visitorAddress(context, environment.proxyHops));
       if (waitS !== null)
         throw new Failure(
           429,
           { error: (await environment.site.read()).text('account.tooMany') },
           { 'Retry-After': String(waitS) },
         );
-      return handle(c, environment);
+      return handle(visitOf(context, environment));
     });
     // Somebody reloads the answer to a post, or follows it from their history.
-    if (!(path in reads)) app.get(path, (c) => c.redirect(accountRoutes.own, 303));
+    if (!(path in reads)) app.get(path, (context) => context.redirect(accountRoutes.own, 303));
   }
 }

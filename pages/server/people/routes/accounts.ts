@@ -14,7 +14,7 @@ import { Failure } from '../../errors/failure.js';
 import { changeSiteSettings, readSiteSettings } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
-import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 import { accountStore } from '../store/accounts.js';
 import type { RosterChange } from '../store/roster.js';
 
@@ -25,27 +25,31 @@ function missing(): Failure {
   return new Failure(404, { error: 'There is no such account.' });
 }
 
-function answerChange(c: AppContext, change: RosterChange): Response {
+function answerChange(context: AppContext, change: RosterChange): Response {
   if (change === 'missing') throw missing();
   if (change === 'last-admin')
     throw new Failure(409, { error: 'The site needs an administrator, and this is the last one.' });
-  return c.json({});
+  return context.json({});
 }
 
 /** An account's id, as the address of a call names it. */
-function idOf(c: AppContext): string {
-  return c.req.param('id') ?? '';
+function idOf(context: AppContext): string {
+  return context.req.param('id') ?? '';
 }
 
-async function listContributors(c: AppContext, { database }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'manage-accounts');
+async function listContributors(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database } = visit.environment;
+  requireAccount(context, 'manage-accounts');
   const answer: ContributorListAnswer = { contributors: await accountStore(database).listContributors() };
-  return c.json(answer);
+  return context.json(answer);
 }
 
-async function addContributor(c: AppContext, { database, now }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'manage-accounts');
-  const { email, displayName, roles } = await readBodyAs(c, contributorAddSchema);
+async function addContributor(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, now } = visit.environment;
+  requireAccount(context, 'manage-accounts');
+  const { email, displayName, roles } = await readBodyAs(context, contributorAddSchema);
   const password = createReadablePassword();
   const isAdded = await accountStore(database).add(
     { email, displayName, roles, passwordHash: await hashPassword(password) },
@@ -54,32 +58,39 @@ async function addContributor(c: AppContext, { database, now }: AppEnvironment):
   if (!isAdded)
     throw new Failure(409, { errors: { email: 'taken' }, error: 'There is an account with this address already.' });
   const answer: NewPasswordAnswer = { password };
-  return c.json(answer);
+  return context.json(answer);
 }
 
-async function changeRoles(c: AppContext, { database }: AppEnvironment): Promise<Response> {
-  const { id: own } = requireAccount(c, 'manage-accounts');
-  const { roles } = await readBodyAs(c, rolesSchema);
+async function changeRoles(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database } = visit.environment;
+  const { id: own } = requireAccount(context, 'manage-accounts');
+  const { roles } = await readBodyAs(context, rolesSchema);
   // Who changes their own roles stays logged in here, with what is left to them.
-  const keptHash = idOf(c) === own ? c.get('visitor').sessionHash : '';
-  return answerChange(c, await accountStore(database).changeRoles(idOf(c), roles, keptHash));
+  const keptHash = idOf(context) === own ? visit.visitor.sessionHash : '';
+  return answerChange(context, await accountStore(database).changeRoles(idOf(context), roles, keptHash));
 }
 
-async function renewPassword(c: AppContext, { database }: AppEnvironment): Promise<Response> {
-  const { id: own } = requireAccount(c, 'manage-accounts');
-  const id = idOf(c);
+async function renewPassword(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database } = visit.environment;
+  const { id: own } = requireAccount(context, 'manage-accounts');
+  const id = idOf(context);
   if (!(await accountStore(database).isContributor(id))) throw missing();
   if (id === own) throw new Failure(400, { error: 'Your own password is changed on the page of your account.' });
   const password = createReadablePassword();
   await accountStore(database).changePassword(id, await hashPassword(password));
   const answer: NewPasswordAnswer = { password };
-  return c.json(answer);
+  return context.json(answer);
 }
 
-async function removeContributor(c: AppContext, { database }: AppEnvironment): Promise<Response> {
-  const { id: own } = requireAccount(c, 'manage-accounts');
-  if (idOf(c) === own) throw new Failure(400, { error: 'Nobody can remove the account they are logged in with.' });
-  return answerChange(c, await accountStore(database).removeContributor(idOf(c)));
+async function removeContributor(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database } = visit.environment;
+  const { id: own } = requireAccount(context, 'manage-accounts');
+  if (idOf(context) === own)
+    throw new Failure(400, { error: 'Nobody can remove the account they are logged in with.' });
+  return answerChange(context, await accountStore(database).removeContributor(idOf(context)));
 }
 
 function nextOf(last: MemberSummary | undefined): string | null {
@@ -91,10 +102,12 @@ function readNext(text: string | undefined): { readonly createdAt: number; reado
   return createdAt !== undefined && id !== undefined ? { createdAt: Number(createdAt), id } : null;
 }
 
-async function listMembers(c: AppContext, { database }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'manage-accounts');
+async function listMembers(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database } = visit.environment;
+  requireAccount(context, 'manage-accounts');
   const [members, settings] = await Promise.all([
-    accountStore(database).listMembers(partLength + 1, readNext(c.req.query('before'))),
+    accountStore(database).listMembers(partLength + 1, readNext(context.req.query('before'))),
     readSiteSettings(database),
   ]);
   const part = members.slice(0, partLength);
@@ -103,26 +116,30 @@ async function listMembers(c: AppContext, { database }: AppEnvironment): Promise
     next: members.length > partLength ? nextOf(part.at(-1)) : null,
     isSignUpOpen: settings?.memberSignUp === true,
   };
-  return c.json(answer);
+  return context.json(answer);
 }
 
-async function writeSignUp(c: AppContext, { database }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'manage-accounts');
-  const { isSignUpOpen } = await readBodyAs(c, signUpSchema);
+async function writeSignUp(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database } = visit.environment;
+  requireAccount(context, 'manage-accounts');
+  const { isSignUpOpen } = await readBodyAs(context, signUpSchema);
   await transact(database, (transaction) =>
     changeSiteSettings(transaction, (settings) => ({ ...settings, memberSignUp: isSignUpOpen })),
   );
-  return c.json({});
+  return context.json({});
 }
 
-async function removeMember(c: AppContext, { database }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'manage-accounts');
-  if (!(await accountStore(database).removeMember(idOf(c)))) throw missing();
-  return c.json({});
+async function removeMember(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database } = visit.environment;
+  requireAccount(context, 'manage-accounts');
+  if (!(await accountStore(database).removeMember(idOf(context)))) throw missing();
+  return context.json({});
 }
 
 /** Who works on the site, and who is a member of it. A password is told once, when it is made. */
-export function accountRoutes(environment: AppEnvironment): ApiRoute[] {
+export function accountRoutes(): ApiRoute[] {
   const contributor = `${configAccounts}/:id`;
   return [
     {
@@ -130,50 +147,50 @@ export function accountRoutes(environment: AppEnvironment): ApiRoute[] {
       path: configAccounts,
       limit: 'api',
       guard: 'none',
-      handle: (c) => listContributors(c, environment),
+      handle: listContributors,
     },
     {
       method: 'POST',
       path: configAccounts,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => addContributor(c, environment),
+      handle: addContributor,
     },
     {
       method: 'PUT',
       path: `${contributor}/roles`,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => changeRoles(c, environment),
+      handle: changeRoles,
     },
     {
       method: 'POST',
       path: `${contributor}/password`,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => renewPassword(c, environment),
+      handle: renewPassword,
     },
     {
       method: 'DELETE',
       path: contributor,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => removeContributor(c, environment),
+      handle: removeContributor,
     },
-    { method: 'GET', path: configMembers, limit: 'api', guard: 'none', handle: (c) => listMembers(c, environment) },
+    { method: 'GET', path: configMembers, limit: 'api', guard: 'none', handle: listMembers },
     {
       method: 'PUT',
       path: `${configMembers}/sign-up`,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => writeSignUp(c, environment),
+      handle: writeSignUp,
     },
     {
       method: 'DELETE',
       path: `${configMembers}/:id`,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => removeMember(c, environment),
+      handle: removeMember,
     },
   ];
 }

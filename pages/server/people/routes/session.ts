@@ -6,32 +6,34 @@ import { loginSchema } from '../../../../protocol/schema/http.js';
 import type { AppContext } from '../../access/visitor.js';
 import { leaveCart } from '../../shop/cart-acts.js';
 import { isNativePost, readBodyAs, type ApiRoute } from '../../visit/api-route.js';
-import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 import { endSession, logIn } from '../log-in.js';
 
-async function answerLogin(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const { xsrfToken, stored } = await logIn(c, environment, await readBodyAs(c, loginSchema));
+async function answerLogin(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { xsrfToken, stored } = await logIn(visit, await readBodyAs(context, loginSchema));
   const { id, email, displayName, roles } = stored;
   const answer: LoginAnswer = { xsrfToken, account: { id, email, displayName, roles } };
-  return c.json(answer);
+  return context.json(answer);
 }
 
-function answerPresence(c: AppContext): Response {
-  const { account, member } = c.get('visitor');
+function answerPresence(context: AppContext): Response {
+  const { account, member } = context.get('visitor');
   const answer: PresenceAnswer = { accountId: (account ?? member)?.id ?? null };
-  return c.json(answer);
+  return context.json(answer);
 }
 
-async function logOut(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  await endSession(c, environment);
+async function logOut(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  await endSession(visit);
   // A site account's cart goes with its session unless it is to be kept; absent means that it is not. [SES-09]
-  if (c.req.method === 'DELETE') await leaveCart(c, environment, c.req.query('cloneCart') === 'true');
+  if (context.req.method === 'DELETE') await leaveCart(visit, context.req.query('cloneCart') === 'true');
   // A form posted without script goes where the script goes.
-  return isNativePost(c) ? c.redirect(loggedOut, 303) : c.json({});
+  return isNativePost(context) ? context.redirect(loggedOut, 303) : context.json({});
 }
 
 /** Logging in and out. [SES-03] [SES-05 to SES-10] */
-export function sessionRoutes(environment: AppEnvironment): ApiRoute[] {
+export function sessionRoutes(): ApiRoute[] {
   return [
     {
       method: 'POST',
@@ -39,16 +41,22 @@ export function sessionRoutes(environment: AppEnvironment): ApiRoute[] {
       limit: 'api',
       guard: 'crumb',
       isSecureCall: true,
-      handle: (c) => answerLogin(c, environment),
+      handle: answerLogin,
     },
-    { method: 'GET', path: calls.session, limit: 'api', guard: 'none', handle: async (c) => answerPresence(c) },
+    {
+      method: 'GET',
+      path: calls.session,
+      limit: 'api',
+      guard: 'none',
+      handle: async (visit) => answerPresence(visit.context),
+    },
     {
       method: 'DELETE',
       path: calls.session,
       limit: 'api',
       guard: 'crumb',
       isSecureCall: true,
-      handle: (c) => logOut(c, environment),
+      handle: logOut,
     },
     {
       method: 'POST',
@@ -56,7 +64,7 @@ export function sessionRoutes(environment: AppEnvironment): ApiRoute[] {
       limit: 'api',
       guard: 'crumb-or-form',
       isSecureCall: true,
-      handle: (c) => logOut(c, environment),
+      handle: logOut,
     },
   ];
 }

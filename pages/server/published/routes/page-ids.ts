@@ -9,11 +9,11 @@ import type { AppEnvironment } from '../../visit/environment.js';
  * as if it were not there: its address would tell of it. [ROUTE-13]
  */
 export function registerPageIds(app: Hono<AppVariables>, environment: AppEnvironment): void {
-  app.get('/pages/:id', async (c, next) => {
-    const id = collectionPanelId(c.req.path);
+  app.get('/pages/:id', async (context, next) => {
+    const id = collectionPanelId(context.req.path);
     const page =
       id === null ? undefined : (await environment.site.read()).pages.find((each) => each.id.toLowerCase() === id);
-    if (!page || !isOpenTo(page, c.get('visitor'))) return next();
-    return c.redirect(page.path + new URL(c.req.url).search, 302);
+    if (!page || !isOpenTo(page, context.get('visitor'))) return next();
+    return context.redirect(page.path + new URL(context.req.url).search, 302);
   });
 }

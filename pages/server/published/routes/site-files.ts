@@ -4,13 +4,14 @@ import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { routes } from '../../../../protocol/names/routes.js';
 import type { Html } from '../../../blocks/block-template.js';
 import { isOpenTo } from '../../access/page-access.js';
-import type { AppContext, AppVariables } from '../../access/visitor.js';
+import type { AppVariables } from '../../access/visitor.js';
 import { anonymous } from '../../access/visitor.js';
 import { siteOrigin } from '../../http/origin.js';
 import { pageAlternates } from '../../rendering/page-frame.js';
 import type { SitePage, SiteSnapshot } from '../../snapshot/site-snapshot.js';
 import { readSiteVersion } from '../../store/settings.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import { type Visit, visitOf } from '../../visit/visit.js';
 
 /** What is no page to come to. */
 const unlistedPageTypes = new Set<number>([pageTypes.notFound, pageTypes.error, pageTypes.popupOverlay]);
@@ -24,9 +25,10 @@ function entryXml(page: SitePage, site: SiteSnapshot, origin: string): Html {
 `;
 }
 
-async function answerSitemap(c: AppContext, environment: AppEnvironment): Promise<Response> {
+async function answerSitemap(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
   const site = await environment.site.read();
-  const origin = siteOrigin(c, environment.baseUrl);
+  const origin = siteOrigin(context, environment.baseUrl);
   const pages = site.pages.filter((page) => !unlistedPageTypes.has(page.pageType) && isOpenTo(page, anonymous));
   const products = site.products.filter(({ path }) => !site.pageByPath.has(path));
   // The declaration is put before the template, which would escape it.
@@ -37,7 +39,7 @@ ${pages.map((page) => entryXml(page, site, origin))}${products.map(
 `,
     )}</urlset>
 `;
-  return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${String(list)}`, 200, {
+  return context.body(`<?xml version="1.0" encoding="UTF-8"?>\n${String(list)}`, 200, {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'no-cache',
   });
@@ -45,14 +47,14 @@ ${pages.map((page) => entryXml(page, site, origin))}${products.map(
 
 /** What machines ask for: the list of pages and products, the rules for crawlers, and whether the server can serve. */
 export function registerSiteFiles(app: Hono<AppVariables>, environment: AppEnvironment): void {
-  app.get('/sitemap.xml', (c) => answerSitemap(c, environment));
-  app.get('/robots.txt', (c) =>
-    c.text(
-      `User-agent: *\nDisallow: ${routes.config}\nDisallow: /api/\nSitemap: ${siteOrigin(c, environment.baseUrl)}/sitemap.xml\n`,
+  app.get('/sitemap.xml', (context) => answerSitemap(visitOf(context, environment)));
+  app.get('/robots.txt', (context) =>
+    context.text(
+      `User-agent: *\nDisallow: ${routes.config}\nDisallow: /api/\nSitemap: ${siteOrigin(context, environment.baseUrl)}/sitemap.xml\n`,
     ),
   );
-  app.get(routes.health, async (c) => {
+  app.get(routes.health, async (context) => {
     await readSiteVersion(environment.database);
-    return c.text('ok', 200, { 'Cache-Control': 'no-store' });
+    return context.text('ok', 200, { 'Cache-Control': 'no-store' });
   });
 }

@@ -14,6 +14,7 @@ import { siteAt } from '../../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';
 import { excerptOf, markFound } from '../excerpt.js';
 import type { Hit } from '../search-index.js';
 import { searchSite, type SiteEntry } from '../site-search.js';
@@ -22,8 +23,8 @@ import { searchSite, type SiteEntry } from '../site-search.js';
 const pageSize = 10;
 const previewSize = 6;
 
-function readQuery(c: AppContext): string {
-  return (c.req.query(queryParameter) ?? '')
+function readQuery(context: AppContext): string {
+  return (context.req.query(queryParameter) ?? '')
     .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
     .trim()
     .slice(0, queryMaxLength);
@@ -43,18 +44,14 @@ function resultOf({ entry, matched }: Hit<SiteEntry>, site: SiteSnapshot): Searc
 }
 
 /** The search page in the language of its address: what was found of that language. [ROUTE-04] */
-async function answerSearch(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  action: string,
-): Promise<Response> {
-  const waitS = await environment.limits.consume('search', visitorAddress(c, environment.proxyHops));
+async function answerSearch(visit: SiteVisit, action: string): Promise<Response> {
+  const { context, environment, site } = visit;
+  const waitS = await environment.limits.consume('search', visitorAddress(context, environment.proxyHops));
   if (waitS !== null) throw new Failure(429, { error: site.text('search.tooMany') }, { 'Retry-After': String(waitS) });
-  const query = readQuery(c);
-  const hits = searchSite(site, query, c.get('visitor'));
+  const query = readQuery(context);
+  const hits = searchSite(site, query, visit.visitor);
   const pageCount = Math.max(1, Math.ceil(hits.length / pageSize));
-  const asked = /^\d{1,6}$/.test(c.req.query('page') ?? '') ? Number(c.req.query('page')) : 1;
+  const asked = /^\d{1,6}$/.test(context.req.query('page') ?? '') ? Number(context.req.query('page')) : 1;
   const page = Math.min(Math.max(asked, 1), pageCount);
   const start = (page - 1) * pageSize;
   const input = {
@@ -75,22 +72,25 @@ async function answerSearch(
     title,
     pageType: pageTypes.search,
   };
-  return answerPage(c, environment, site, 200, document, { main: (context) => searchPageHtml(input, context) });
+  return answerPage(visit, 200, document, { main: (context) => searchPageHtml(input, context) });
 }
 
 /** The search page, in each language of the site under its own address. */
 export function registerSearch(app: Hono<AppVariables>, environment: AppEnvironment): void {
-  app.get(search, async (c) => answerSearch(c, environment, siteAt(await environment.site.read(), search), search));
-  app.get(`/:language${search}`, async (c, next) => {
-    const site = siteAt(await environment.site.read(), c.req.path);
+  app.get(search, async (context) =>
+    answerSearch(atSite(visitOf(context, environment), siteAt(await environment.site.read(), search)), search),
+  );
+  app.get(`/:language${search}`, async (context, next) => {
+    const site = siteAt(await environment.site.read(), context.req.path);
     const address = withPrefix(search, site.settings.locale, site.languages);
-    return c.req.path === address ? answerSearch(c, environment, site, address) : next();
+    return context.req.path === address ? answerSearch(atSite(visitOf(context, environment), site), address) : next();
   });
 }
 
-async function answerPreview(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const site = (await environment.site.read()).inLocale(c.req.query('locale') ?? '');
-  const hits = searchSite(site, readQuery(c), c.get('visitor'));
+async function answerPreview(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  const site = (await environment.site.read()).inLocale(context.req.query('locale') ?? '');
+  const hits = searchSite(site, readQuery(context), visit.visitor);
   const results = hits
     .slice(0, previewSize)
     .map(({ entry }) => ({ path: entry.path, title: entry.title, note: noteOf(entry, site) }));
@@ -101,18 +101,18 @@ async function answerPreview(c: AppContext, environment: AppEnvironment): Promis
     label: site.text('search.results'),
     results,
   };
-  return c.json(answer);
+  return context.json(answer);
 }
 
 /** The best results while a visitor types. */
-export function searchRoutes(environment: AppEnvironment): ApiRoute[] {
+export function searchRoutes(): ApiRoute[] {
   return [
     {
       method: 'GET',
       path: calls.searchPreview,
       limit: 'search',
       guard: 'none',
-      handle: (c) => answerPreview(c, environment),
+      handle: answerPreview,
     },
   ];
 }

@@ -8,7 +8,7 @@ import { cartSetSchema, cartShippingSchema, skuSchema } from '../../../../protoc
 import { withPrefix } from '../../../../protocol/text/localized-paths.js';
 import { cartControls as controls } from '../../../../protocol/widgets/cart-page.js';
 import { cartPageHtml, type CartPageInput } from '../../../blocks/cart-page.js';
-import type { AppContext, AppVariables } from '../../access/visitor.js';
+import type { AppVariables } from '../../access/visitor.js';
 import { answerPage, resultDocument } from '../../answers/page-answer.js';
 import { Failure } from '../../errors/failure.js';
 import { readForm } from '../../http/request-body.js';
@@ -19,6 +19,7 @@ import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { readSite } from '../../visit/read-site.js';
+import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';
 import { readCart } from '../cart-acts.js';
 import { addCoupon, removeCoupon, setLine, setShipping } from './cart.js';
 
@@ -57,14 +58,9 @@ function shopPathOf(site: SiteSnapshot): string {
 type Shown = Partial<Pick<CartPageInput, 'cart' | 'couponError' | 'couponCode' | 'shippingError' | 'message'>>;
 
 /** The cart page. It is asked for again at each visit, because it is the visitor's own. [CART-17] */
-async function answerCartPage(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  status = 200,
-  shown: Shown = {},
-): Promise<Response> {
-  const cart = shown.cart ?? (await readCart(c, environment, site));
+async function answerCartPage(visit: SiteVisit, status = 200, shown: Shown = {}): Promise<Response> {
+  const { site } = visit;
+  const cart = shown.cart ?? (await readCart(visit));
   const { locale } = site.settings;
   const document = {
     ...resultDocument,
@@ -84,24 +80,22 @@ async function answerCartPage(
     ...shown,
     cart,
   };
-  return answerPage(c, environment, site, status, document, { main: (context) => cartPageHtml(input, context) });
+  return answerPage(visit, status, document, { main: (context) => cartPageHtml(input, context) });
 }
 
 /** The cart page in each language of the site under its own address. */
 export function registerCartPage(app: Hono<AppVariables>, environment: AppEnvironment): void {
-  app.get(cartPath, async (c) => answerCartPage(c, environment, siteAt(await environment.site.read(), cartPath)));
-  app.get(`/:language${cartPath}`, async (c, next) => {
-    const site = siteAt(await environment.site.read(), c.req.path);
-    return c.req.path === pathIn(site) ? answerCartPage(c, environment, site) : next();
+  app.get(cartPath, async (context) =>
+    answerCartPage(atSite(visitOf(context, environment), siteAt(await environment.site.read(), cartPath))),
+  );
+  app.get(`/:language${cartPath}`, async (context, next) => {
+    const site = siteAt(await environment.site.read(), context.req.path);
+    return context.req.path === pathIn(site) ? answerCartPage(atSite(visitOf(context, environment), site)) : next();
   });
 }
 
-function setLineNatively(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  posted: URLSearchParams,
-): Promise<FullCartAnswer> {
+function setLineNatively(visit: SiteVisit, posted: URLSearchParams): Promise<FullCartAnswer> {
+  const { site } = visit;
   const text = posted.get('to') ?? posted.get('quantity') ?? '';
   const sku = skuSchema.safeParse(posted.get('sku'));
   const wish = cartSetSchema.safeParse({
@@ -110,16 +104,12 @@ function setLineNatively(
     requestId: randomToken(),
   });
   if (!wish.success || !sku.success) throw new Failure(400, { error: site.text('cart.quantityInvalid') });
-  return setLine(c, environment, site, { ...wish.data, sku: sku.data, sequence: null });
+  return setLine(visit, { ...wish.data, sku: sku.data, sequence: null });
 }
 
-async function setShippingNatively(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  posted: URLSearchParams,
-): Promise<FullCartAnswer> {
-  const { shippingLocation, selectedShippingOption } = await readCart(c, environment, site);
+async function setShippingNatively(visit: SiteVisit, posted: URLSearchParams): Promise<FullCartAnswer> {
+  const { site } = visit;
+  const { shippingLocation, selectedShippingOption } = await readCart(visit);
   const isPlace = posted.get('act') === controls.shipping;
   const place = isPlace
     ? {
@@ -132,7 +122,7 @@ async function setShippingNatively(
   const wish = cartShippingSchema.safeParse({ ...place, optionId, requestId: randomToken() });
   if (!wish.success || (isPlace && !countryCodes.includes(wish.data.country)))
     throw new Failure(400, { error: site.text('cart.countryInvalid') });
-  return setShipping(c, environment, site, wish.data);
+  return setShipping(visit, wish.data);
 }
 
 /** Where on the page a refusal is shown. */
@@ -143,41 +133,41 @@ function shownWith(posted: URLSearchParams, error: string): Shown {
 }
 
 /** An act of the cart page posted without script: carried out, and answered with the page. */
-async function postForm(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const site = await readSite(c, environment);
-  const posted = await readForm(c);
+async function postForm(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const here = atSite(visit, await readSite(visit));
+  const { site } = here;
+  const posted = await readForm(context);
   const act = posted.get('act') ?? '';
   const coupon = { code: posted.get('code') ?? '', requestId: randomToken() };
   try {
     const { cart, message } =
       act === controls.line
-        ? await setLineNatively(c, environment, site, posted)
+        ? await setLineNatively(here, posted)
         : act === controls.couponAdd
-          ? await addCoupon(c, environment, site, coupon)
+          ? await addCoupon(here, coupon)
           : act === controls.couponRemove
-            ? await removeCoupon(c, environment, site, coupon)
-            : await setShippingNatively(c, environment, site, posted);
+            ? await removeCoupon(here, coupon)
+            : await setShippingNatively(here, posted);
     // What it says would be lost on the way to another page.
-    return message === undefined
-      ? c.redirect(pathIn(site), 303)
-      : answerCartPage(c, environment, site, 200, { cart, message });
+    return message === undefined ? context.redirect(pathIn(site), 303) : answerCartPage(here, 200, { cart, message });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const answer = await answerCartPage(c, environment, site, error.status, shownWith(posted, error.body.error ?? ''));
+    const answer = await answerCartPage(here, error.status, shownWith(posted, error.body.error ?? ''));
     for (const [name, value] of Object.entries(error.headers)) answer.headers.set(name, value);
     return answer;
   }
 }
 
 /** Acts of the cart page without script. */
-export function cartPageRoutes(environment: AppEnvironment): ApiRoute[] {
+export function cartPageRoutes(): ApiRoute[] {
   return [
     {
       method: 'POST',
       path: calls.cartForm,
       limit: 'api',
       guard: 'crumb-or-form',
-      handle: (c) => postForm(c, environment),
+      handle: postForm,
     },
   ];
 }

@@ -19,22 +19,21 @@ import { readForm } from '../../http/request-body.js';
 import { randomToken } from '../../http/signature.js';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
 import { isNativePost, readBodyAs, type ApiRoute } from '../../visit/api-route.js';
-import type { AppEnvironment } from '../../visit/environment.js';
 import { readSite } from '../../visit/read-site.js';
+import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { actOnCart, readCart } from '../cart-acts.js';
 import { chosenSku } from '../chosen-sku.js';
 import { cartStore } from '../store/carts.js';
 
-async function answerCart(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const answer: FullCartAnswer = { cart: await readCart(c, environment, await readSite(c, environment)) };
-  return c.json(answer);
+async function answerCart(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const answer: FullCartAnswer = { cart: await readCart(atSite(visit, await readSite(visit))) };
+  return context.json(answer);
 }
 
 /** Adds to the visitor's cart. */
 function add(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
+  visit: SiteVisit,
   {
     sku,
     quantity,
@@ -42,14 +41,16 @@ function add(
     sequence = null,
   }: Omit<CartAddRequest, 'sequence'> & { readonly sequence?: number | null | undefined },
 ): Promise<FullCartAnswer> {
-  return actOnCart(c, environment, site, { requestId, sku }, (options, nowMs) =>
+  const { environment } = visit;
+  return actOnCart(visit, { requestId, sku }, (options, nowMs) =>
     cartStore(environment.database).add({ ...options, sku, quantity, sequence, maxQuantity: cartQuantityMax }, nowMs),
   );
 }
 
 /** A form posted without script goes back to its page, which then shows the new count. */
-async function addNatively(c: AppContext, environment: AppEnvironment, site: SiteSnapshot): Promise<Response> {
-  const posted = await readForm(c);
+async function addNatively(visit: SiteVisit): Promise<Response> {
+  const { context, site } = visit;
+  const posted = await readForm(context);
   const request = {
     sku: chosenSku(posted, site),
     quantity: Number(posted.get('quantity') ?? '1'),
@@ -57,14 +58,16 @@ async function addNatively(c: AppContext, environment: AppEnvironment, site: Sit
   };
   const parsed = cartAddSchema.safeParse(request);
   if (!parsed.success) throw new Failure(400, { error: site.text('cart.unableToAdd') });
-  await add(c, environment, site, parsed.data);
-  return c.redirect(safePagePath(posted.get('pagePath')), 303);
+  await add(visit, parsed.data);
+  return context.redirect(safePagePath(posted.get('pagePath')), 303);
 }
 
-async function addEntry(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const site = await readSite(c, environment);
-  if (isNativePost(c)) return addNatively(c, environment, site);
-  return c.json(await add(c, environment, site, await readBodyAs(c, cartAddSchema)));
+async function addEntry(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const here = atSite(visit, await readSite(visit));
+
+  if (isNativePost(context)) return addNatively(here);
+  return context.json(await add(here, await readBodyAs(context, cartAddSchema)));
 }
 
 /** What a line shall hold, and when that was wished for; null for a form posted without script, whose wish is the latest when it arrives. */
@@ -75,78 +78,76 @@ export interface LineWish {
   readonly requestId: string;
 }
 
-export function setLine(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  { sku, quantity, sequence, requestId }: LineWish,
-): Promise<FullCartAnswer> {
-  return actOnCart(c, environment, site, { requestId, sku }, (options, nowMs) =>
+export function setLine(visit: SiteVisit, { sku, quantity, sequence, requestId }: LineWish): Promise<FullCartAnswer> {
+  const { environment } = visit;
+  return actOnCart(visit, { requestId, sku }, (options, nowMs) =>
     cartStore(environment.database).set({ ...options, sku, quantity, sequence, maxQuantity: cartQuantityMax }, nowMs),
   );
 }
 
 /** The stock-keeping unit in the address. */
-function readSku(c: AppContext, { text }: SiteSnapshot): string {
-  const parsed = skuSchema.safeParse(c.req.param('sku'));
+function readSku(context: AppContext, { text }: SiteSnapshot): string {
+  const parsed = skuSchema.safeParse(context.req.param('sku'));
   if (!parsed.success) throw new Failure(404, { error: text('cart.unknownProduct') });
   return parsed.data;
 }
 
-async function setEntry(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const site = await readSite(c, environment);
-  return c.json(
-    await setLine(c, environment, site, { sku: readSku(c, site), ...(await readBodyAs(c, cartSetSchema)) }),
+async function setEntry(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const site = await readSite(visit);
+  return context.json(
+    await setLine(atSite(visit, site), { sku: readSku(context, site), ...(await readBodyAs(context, cartSetSchema)) }),
   );
 }
 
-async function removeEntry(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const site = await readSite(c, environment);
-  return c.json(
-    await setLine(c, environment, site, {
-      sku: readSku(c, site),
+async function removeEntry(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const site = await readSite(visit);
+  return context.json(
+    await setLine(atSite(visit, site), {
+      sku: readSku(context, site),
       quantity: 0,
-      ...(await readBodyAs(c, cartRemoveSchema)),
+      ...(await readBodyAs(context, cartRemoveSchema)),
     }),
   );
 }
 
 /** Hands a coupon in. Codes cannot be found by trying: they are limited as passwords are. */
 export async function addCoupon(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
+  visit: SiteVisit,
   request: { readonly code: string; readonly requestId: string },
 ): Promise<FullCartAnswer> {
-  const waitS = await environment.limits.consume('login', `coupon ${visitorAddress(c, environment.proxyHops)}`);
+  const { context, environment, site } = visit;
+  const waitS = await environment.limits.consume('login', `coupon ${visitorAddress(context, environment.proxyHops)}`);
   if (waitS !== null) throw new Failure(429, { error: site.text('account.tooMany') }, { 'Retry-After': String(waitS) });
   const code = couponCodeSchema.safeParse(request.code);
   if (!code.success) throw new Failure(400, { error: site.text('cart.couponGone') });
-  return actOnCart(c, environment, site, request, (options, nowMs) =>
+  return actOnCart(visit, request, (options, nowMs) =>
     cartStore(environment.database).addCoupon({ ...options, code: code.data }, nowMs),
   );
 }
 
 export function removeCoupon(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
+  visit: SiteVisit,
   { code, requestId }: { readonly code: string; readonly requestId: string },
 ): Promise<FullCartAnswer> {
-  return actOnCart(c, environment, site, { requestId }, (options, nowMs) =>
+  const { environment } = visit;
+  return actOnCart(visit, { requestId }, (options, nowMs) =>
     cartStore(environment.database).removeCoupon({ ...options, code: code.trim().toUpperCase() }, nowMs),
   );
 }
 
-async function postCoupon(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const site = await readSite(c, environment);
-  return c.json(await addCoupon(c, environment, site, await readBodyAs(c, cartCouponSchema)));
+async function postCoupon(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const site = await readSite(visit);
+  return context.json(await addCoupon(atSite(visit, site), await readBodyAs(context, cartCouponSchema)));
 }
 
-async function deleteCoupon(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const site = await readSite(c, environment);
-  const { requestId } = await readBodyAs(c, cartCouponRemoveSchema);
-  return c.json(await removeCoupon(c, environment, site, { code: c.req.param('code') ?? '', requestId }));
+async function deleteCoupon(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const site = await readSite(visit);
+  const { requestId } = await readBodyAs(context, cartCouponRemoveSchema);
+  return context.json(await removeCoupon(atSite(visit, site), { code: context.req.param('code') ?? '', requestId }));
 }
 
 /** Where the order goes and how; `country` empty takes the place back. */
@@ -159,67 +160,67 @@ export interface ShippingWish {
 }
 
 export function setShipping(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
+  visit: SiteVisit,
   { requestId, optionId, ...place }: ShippingWish,
 ): Promise<FullCartAnswer> {
+  const { environment } = visit;
   const location = place.country ? place : null;
-  return actOnCart(c, environment, site, { requestId }, (options, nowMs) =>
+  return actOnCart(visit, { requestId }, (options, nowMs) =>
     cartStore(environment.database).setShipping({ ...options, location, optionId }, nowMs),
   );
 }
 
-async function putShipping(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const site = await readSite(c, environment);
-  return c.json(await setShipping(c, environment, site, await readBodyAs(c, cartShippingSchema)));
+async function putShipping(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const site = await readSite(visit);
+  return context.json(await setShipping(atSite(visit, site), await readBodyAs(context, cartShippingSchema)));
 }
 
 /** The visitor's cart. [CART-01 to CART-10] Asking for it makes none. */
-export function cartRoutes(environment: AppEnvironment): ApiRoute[] {
+export function cartRoutes(): ApiRoute[] {
   return [
-    { method: 'GET', path: calls.cart, limit: 'api', guard: 'none', handle: (c) => answerCart(c, environment) },
+    { method: 'GET', path: calls.cart, limit: 'api', guard: 'none', handle: answerCart },
     {
       method: 'POST',
       path: calls.cartEntries,
       limit: 'api',
       guard: 'crumb-or-form',
-      handle: (c) => addEntry(c, environment),
+      handle: addEntry,
     },
     {
       method: 'PUT',
       path: `${calls.cartEntries}/:sku`,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => setEntry(c, environment),
+      handle: setEntry,
     },
     {
       method: 'DELETE',
       path: `${calls.cartEntries}/:sku`,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => removeEntry(c, environment),
+      handle: removeEntry,
     },
     {
       method: 'POST',
       path: calls.cartCoupons,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => postCoupon(c, environment),
+      handle: postCoupon,
     },
     {
       method: 'DELETE',
       path: `${calls.cartCoupons}/:code`,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => deleteCoupon(c, environment),
+      handle: deleteCoupon,
     },
     {
       method: 'PUT',
       path: calls.cartShipping,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => putShipping(c, environment),
+      handle: putShipping,
     },
   ];
 }

@@ -3,15 +3,14 @@ import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { parseAmount } from '../../../../protocol/text/amount.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
 import { choicesId } from '../../../blocks/checkout/checkout-page.js';
-import type { AppContext } from '../../access/visitor.js';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
 import type { ApiRoute } from '../../visit/api-route.js';
-import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 import { findDonation, type DonationOffer } from '../donations.js';
 import type { OrderDraft } from '../store/place-order.js';
 import { fillFields, amountField, readTyped } from '../texts/checkout-fields.js';
 import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
-import { singleRoutes, type SingleOrder } from './checkout-single.js';
+import { singleRoutes, type SingleOrder, type FoundSingle } from './checkout-single.js';
 
 /** Value of the choice that leaves the amount to the giver. */
 const other = 'other';
@@ -103,19 +102,14 @@ function toOrder(site: SiteSnapshot, offer: DonationOffer): SingleOrder {
   };
 }
 
-async function findOrder(
-  c: AppContext,
-  environment: AppEnvironment,
-): Promise<{ readonly site: SiteSnapshot; readonly order: SingleOrder | null }> {
+async function findOrder(visit: Visit): Promise<FoundSingle> {
+  const { context, environment } = visit;
   const site = await environment.site.read();
-  const offer = findDonation(site, c.req.query('donatePageId') ?? '', c.get('visitor'));
+  const offer = findDonation(site, context.req.query('donatePageId') ?? '', visit.visitor);
   return { site, order: offer && toOrder(site, offer) };
 }
 
 /** The checkout of contributions. [CHK-05] */
-export function checkoutDonateRoutes(
-  environment: AppEnvironment,
-  methods: readonly PaymentMethod[] = builtInMethods,
-): ApiRoute[] {
-  return singleRoutes(checkoutRoutes.donate, (c) => findOrder(c, environment), environment, methods);
+export function checkoutDonateRoutes(methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
+  return singleRoutes(checkoutRoutes.donate, findOrder, methods);
 }

@@ -7,16 +7,16 @@ import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
 import type { ProductView } from '../../../blocks/block-template.js';
 import { choicesId } from '../../../blocks/checkout/checkout-page.js';
-import type { AppContext } from '../../access/visitor.js';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
 import type { Database } from '../../store/schema.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import type { Visit } from '../../visit/visit.js';
 import { unitLine } from '../store/cart-order.js';
 import { Refused, type OrderDraft } from '../store/place-order.js';
 import { findBySku } from '../store/products.js';
 import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
-import { singleRoutes, type SingleOrder } from './checkout-single.js';
+import { singleRoutes, type SingleOrder, type FoundSingle } from './checkout-single.js';
 
 const control = 'sku';
 
@@ -82,28 +82,23 @@ function toOrder(
   };
 }
 
-async function findOrder(
-  c: AppContext,
-  environment: AppEnvironment,
-): Promise<{ readonly site: SiteSnapshot; readonly order: SingleOrder | null }> {
+async function findOrder(visit: Visit): Promise<FoundSingle> {
+  const { context, environment } = visit;
   const site = await environment.site.read();
-  const isOurs = c.req.query('websiteId') === site.settings.websiteId;
+  const isOurs = context.req.query('websiteId') === site.settings.websiteId;
   const product = site.products.find(
-    ({ id, record }) => id === c.req.query('giftCardProductId') && record.productType === productTypes.giftCard,
+    ({ id, record }) => id === context.req.query('giftCardProductId') && record.productType === productTypes.giftCard,
   );
   return {
     site,
     order:
       isOurs && product && product.record.variants.length > 0
-        ? toOrder(site, environment, product, c.req.query('sku') ?? '')
+        ? toOrder(site, environment, product, context.req.query('sku') ?? '')
         : null,
   };
 }
 
 /** The checkout of gift cards. [CHK-06] [CHK-07] */
-export function checkoutGiftCardRoutes(
-  environment: AppEnvironment,
-  methods: readonly PaymentMethod[] = builtInMethods,
-): ApiRoute[] {
-  return singleRoutes(checkoutRoutes.giftCard, (c) => findOrder(c, environment), environment, methods);
+export function checkoutGiftCardRoutes(methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
+  return singleRoutes(checkoutRoutes.giftCard, findOrder, methods);
 }

@@ -1,12 +1,11 @@
 import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
 import { checkoutPageHtml } from '../../../blocks/checkout/checkout-page.js';
 import type { CheckoutView } from '../../../blocks/checkout/checkout-view.js';
-import type { AppContext } from '../../access/visitor.js';
 import { readForm } from '../../http/request-body.js';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
 import type { Database } from '../../store/schema.js';
 import type { ApiRoute } from '../../visit/api-route.js';
-import type { AppEnvironment } from '../../visit/environment.js';
+import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { answerCheckout, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { newSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
 import { orderStore } from '../store/orders.js';
@@ -64,14 +63,13 @@ interface Shown {
 }
 
 async function show(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
+  visit: SiteVisit,
   order: SingleOrder,
   fields: CheckoutFields,
   methods: readonly PaymentMethod[],
   shown: Shown,
 ): Promise<Response> {
+  const { site } = visit;
   const { text } = site;
   const { typed, errors, answer } = shown;
   const { action, pageType, title, intro, summaryTitle, buttonText, remark, lines, rows } = order;
@@ -106,7 +104,7 @@ async function show(
     updateText: '',
     orderText: buttonText,
   };
-  return answerCheckout(c, environment, site, {
+  return answerCheckout(visit, {
     status: shown.status,
     pageType,
     path: action.split('?', 1)[0] ?? checkoutRoutes.checkout,
@@ -126,15 +124,10 @@ const fresh: Omit<Shown, 'submission'> = {
 };
 
 /** Shows what is ordered by itself. Each form has a key of its own: sent twice it is one order, filled in twice it is two. */
-async function showSingle(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  order: SingleOrder,
-  methods: readonly PaymentMethod[],
-): Promise<Response> {
+async function showSingle(visit: SiteVisit, order: SingleOrder, methods: readonly PaymentMethod[]): Promise<Response> {
+  const { site } = visit;
   const fields = checkoutFields(needs, site.settings.locale, site.text);
-  return show(c, environment, site, order, fields, methods, { ...fresh, submission: newSubmission() });
+  return show(visit, order, fields, methods, { ...fresh, submission: newSubmission() });
 }
 
 function readBuyer(
@@ -148,22 +141,21 @@ function readBuyer(
 
 /** Orders what is ordered by itself, once; a refusal shows the form again with everything that was typed. */
 async function postSingle(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
+  visit: SiteVisit,
   order: SingleOrder,
   posted: URLSearchParams,
   methods: readonly PaymentMethod[],
 ): Promise<Response> {
+  const { environment, site } = visit;
   const submission = readSubmission(posted.get('submission')) ?? newSubmission();
   const keys = orderKeys(environment.secret, submission);
   if (await orderStore(environment.database, environment.mailQueue).isPlaced(keys.submissionHash))
-    return goToOrder(c, environment, keys, methods);
+    return goToOrder(visit, keys, methods);
   const fields = checkoutFields(needs, site.settings.locale, site.text);
   const { typed, reading } = readBuyer(fields, posted, site);
   const method = methods.find(({ id }) => id === posted.get('paymentMethod')) ?? methods[0];
   const again = (more: Partial<Shown>): Promise<Response> =>
-    show(c, environment, site, order, fields, methods, {
+    show(visit, order, fields, methods, {
       ...fresh,
       status: 400,
       submission,
@@ -190,46 +182,47 @@ async function postSingle(
     environment.now(),
   );
   if (outcome.kind !== 'placed') return again({ status: 409, message: refusalText(outcome, site.text) });
-  return goToOrder(c, environment, keys, methods);
+  return goToOrder(visit, keys, methods);
 }
 
-/** Finds what an address offers for one order; null when there is nothing of the kind. */
-export type FindSingle = (
-  c: AppContext,
-) => Promise<{ readonly site: SiteSnapshot; readonly order: SingleOrder | null }>;
+/** What an address offers for one order. */
+export interface FoundSingle {
+  readonly site: SiteSnapshot;
+  /** Null when there is nothing of the kind. */
+  readonly order: SingleOrder | null;
+}
 
 /** Shows and takes the orders of one address. Where it offers nothing, the page says so. */
 export function singleRoutes(
   path: string,
-  find: FindSingle,
-  environment: AppEnvironment,
+  find: (visit: Visit) => Promise<FoundSingle>,
   methods: readonly PaymentMethod[],
 ): ApiRoute[] {
-  const absent = (c: AppContext, site: SiteSnapshot): Promise<Response> =>
-    answerWithout(c, environment, site, 404, {
-      title: site.text('checkout.notFoundTitle'),
-      text: site.text('checkout.notFoundText'),
-    });
+  const handleWith =
+    (answer: (visit: SiteVisit, order: SingleOrder) => Promise<Response>) =>
+    async (visit: Visit): Promise<Response> => {
+      const { site, order } = await find(visit);
+      const here = atSite(visit, site);
+      if (order) return answer(here, order);
+      return answerWithout(here, 404, {
+        title: site.text('checkout.notFoundTitle'),
+        text: site.text('checkout.notFoundText'),
+      });
+    };
   return [
     {
       method: 'GET',
       path,
       limit: 'api',
       guard: 'none',
-      async handle(c) {
-        const { site, order } = await find(c);
-        return order ? showSingle(c, environment, site, order, methods) : absent(c, site);
-      },
+      handle: handleWith((visit, order) => showSingle(visit, order, methods)),
     },
     {
       method: 'POST',
       path,
       limit: 'form',
       guard: 'crumb-or-form',
-      async handle(c) {
-        const { site, order } = await find(c);
-        return order ? postSingle(c, environment, site, order, await readForm(c), methods) : absent(c, site);
-      },
+      handle: handleWith(async (visit, order) => postSingle(visit, order, await readForm(visit.context), methods)),
     },
   ];
 }

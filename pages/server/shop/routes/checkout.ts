@@ -11,6 +11,7 @@ import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { writeCookie } from '../../visit/cookies.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { answerCheckout, answerWithout, goToOrder, readGiftCard, refusalText } from '../checkout-answer.js';
 import type { JudgedCart } from '../rules/judge-cart.js';
 import { cartSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
@@ -49,13 +50,13 @@ function readToken(value: string | undefined): string | null {
   return value && value.length <= 100 ? value : null;
 }
 
-function cartSource(c: AppContext): Source {
-  return { kind: 'cart', token: readToken(getCookie(c, cookies.cart.name)), action: checkoutRoutes.checkout };
+function cartSource(context: AppContext): Source {
+  return { kind: 'cart', token: readToken(getCookie(context, cookies.cart.name)), action: checkoutRoutes.checkout };
 }
 
 /** The token stands in the address only. */
-function subscribeSource(c: AppContext): Source {
-  const token = readToken(c.req.query('cartToken'));
+function subscribeSource(context: AppContext): Source {
+  const token = readToken(context.req.query('cartToken'));
   return {
     kind: 'subscribe',
     token,
@@ -120,14 +121,13 @@ interface Shown {
 }
 
 async function show(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
+  visit: SiteVisit,
   source: Source,
   cart: JudgedCart | null,
   methods: readonly PaymentMethod[],
   { status = 200, state }: Shown,
 ): Promise<Response> {
+  const { environment, site } = visit;
   const { text } = site;
   const isPlan = source.kind === 'subscribe';
   const title = text(isPlan ? 'checkout.subscribeTitle' : 'checkout.title');
@@ -140,7 +140,7 @@ async function show(
     orderWords: isPlan ? 'checkout.subscribeButton' : 'checkout.placeOrder',
   };
   const view = cartCheckoutView(site, cart, state, page, methods);
-  return answerCheckout(c, environment, site, {
+  return answerCheckout(visit, {
     status,
     pageType: pageTypes.checkout,
     path: checkoutRoutes.checkout,
@@ -149,21 +149,18 @@ async function show(
   });
 }
 
-async function showCheckout(
-  c: AppContext,
-  environment: AppEnvironment,
-  source: Source,
-  methods: readonly PaymentMethod[],
-): Promise<Response> {
-  const site = await environment.site.read();
+async function showCheckout(visit: Visit, source: Source, methods: readonly PaymentMethod[]): Promise<Response> {
+  const { environment } = visit;
+  const here = atSite(visit, await environment.site.read());
+  const { site } = here;
   const { text } = site;
   const cart = await findCart(environment, site, source.token);
   if (!cart)
-    return answerWithout(c, environment, site, 200, {
+    return answerWithout(here, 200, {
       title: text('checkout.emptyTitle'),
       text: text('checkout.emptyText'),
     });
-  return show(c, environment, site, source, cart, methods, {
+  return show(here, source, cart, methods, {
     state: { ...noState, typed: typedPlace(cart, site.settings.locale) },
   });
 }
@@ -177,14 +174,8 @@ interface Sent {
 }
 
 /** Reads what was posted for a cart that is there, moves the cart to the place that was typed, and looks the gift card up. */
-async function readSent(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  token: string,
-  found: JudgedCart,
-  posted: URLSearchParams,
-): Promise<Sent> {
+async function readSent(visit: SiteVisit, token: string, found: JudgedCart, posted: URLSearchParams): Promise<Sent> {
+  const { environment, site } = visit;
   const typed = readTyped(posted);
   const needs = needsOf(site, found, typed);
   const reading = readCheckout(
@@ -199,7 +190,7 @@ async function readSent(
   const cart = country
     ? await moveCart(environment, token, found, location, posted.get('shippingOption') ?? '')
     : found;
-  const card = await readGiftCard(c, environment, giftCard, site);
+  const card = await readGiftCard(visit, giftCard);
   const isOrder = posted.get(updateControl.name) !== updateControl.value;
   const errors = { ...(isOrder && reading.errors), ...(card.error && { giftCard: card.error }) };
   return {
@@ -213,18 +204,17 @@ async function readSent(
 
 /** Places the order of a cart, once; anything that stands against it shows the page again with everything that was typed. */
 async function placeCart(
-  c: AppContext,
-  environment: AppEnvironment,
-  site: SiteSnapshot,
+  visit: SiteVisit,
   source: Source & { readonly token: string },
   sent: Sent,
   methods: readonly PaymentMethod[],
 ): Promise<Response> {
+  const { environment, site } = visit;
   const { reading, cart, posted, state } = sent;
   const { settings, text } = site;
   const keys = orderKeys(environment.secret, cartSubmission(environment.secret, source.token));
   const again = async (status: number, message: string): Promise<Response> =>
-    show(c, environment, site, source, await findCart(environment, site, source.token), methods, {
+    show(visit, source, await findCart(environment, site, source.token), methods, {
       status,
       state: { ...state, message },
     });
@@ -257,67 +247,69 @@ async function placeCart(
   );
   if (outcome.kind !== 'placed') return again(409, refusalText(outcome, text));
   // The cart has become the order: the next thing that is put in begins a new one.
-  if (source.kind === 'cart')
-    writeCookie(c, environment, { name: cookies.cart.name, value: '', maxAgeMs: 0, httpOnly: false });
-  return goToOrder(c, environment, keys, methods);
+  if (source.kind === 'cart') writeCookie(visit, { name: cookies.cart.name, value: '', maxAgeMs: 0, httpOnly: false });
+  return goToOrder(visit, keys, methods);
 }
 
-async function postCheckout(
-  c: AppContext,
-  environment: AppEnvironment,
-  source: Source,
-  methods: readonly PaymentMethod[],
-): Promise<Response> {
-  const posted = await readForm(c);
-  const site = await environment.site.read();
+async function postCheckout(visit: Visit, source: Source, methods: readonly PaymentMethod[]): Promise<Response> {
+  const { context, environment } = visit;
+  const posted = await readForm(context);
+  const here = atSite(visit, await environment.site.read());
+  const { site } = here;
   const submission = readSubmission(posted.get('submission'));
   const keys = submission && orderKeys(environment.secret, submission);
   // Sent once more: by a second press, in a second tab, or because the answer was lost.
   if (keys && (await orderStore(environment.database, environment.mailQueue).isPlaced(keys.submissionHash)))
-    return goToOrder(c, environment, keys, methods);
+    return goToOrder(visit, keys, methods);
   const found = await findCart(environment, site, source.token);
   const { token } = source;
   if (!found || token === null) {
     const state = { ...noState, typed: readTyped(posted), message: site.text('checkout.cartGone') };
-    return show(c, environment, site, source, null, methods, { status: 409, state });
+    return show(here, source, null, methods, { status: 409, state });
   }
-  const sent = await readSent(c, environment, site, token, found, posted);
+  const sent = await readSent(here, token, found, posted);
   const isOrder = posted.get(updateControl.name) !== updateControl.value;
   const isFit = Object.keys(sent.state.errors).length === 0 && !unsendableText(sent.cart, site);
-  if (isOrder && isFit) return placeCart(c, environment, site, { ...source, token }, sent, methods);
-  return show(c, environment, site, source, sent.cart, methods, { status: isOrder ? 400 : 200, state: sent.state });
+  if (isOrder && isFit) return placeCart(here, { ...source, token }, sent, methods);
+  return show(here, source, sent.cart, methods, { status: isOrder ? 400 : 200, state: sent.state });
 }
 
 /** Goes on to the checkout with a cart, and says why not without one. [CHK-01] [CHK-02] [CHK-03] */
-async function gotoCheckout(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  if (getCookie(c, cookies.cart.name)) return c.redirect(checkoutRoutes.checkout, 303);
+async function gotoCheckout(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  if (getCookie(context, cookies.cart.name)) return context.redirect(checkoutRoutes.checkout, 303);
   const site = await environment.site.read();
-  return answerWithout(c, environment, site, 400, {
+  return answerWithout(atSite(visit, site), 400, {
     title: site.text('checkout.noSessionTitle'),
     text: site.text('dialog.noCartSession'),
   });
 }
 
 /** The checkouts of carts and of subscriptions. A form that is posted without script only has to come from the site, so that it never expires. */
-export function checkoutCartRoutes(
-  environment: AppEnvironment,
-  methods: readonly PaymentMethod[] = builtInMethods,
-): ApiRoute[] {
+export function checkoutCartRoutes(methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
   const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
   const post = { method: 'POST', limit: 'form', guard: 'crumb-or-form' } as const;
   return [
-    { ...read, path: checkoutRoutes.gotoCheckout, handle: (c) => gotoCheckout(c, environment) },
-    { ...read, path: checkoutRoutes.checkout, handle: (c) => showCheckout(c, environment, cartSource(c), methods) },
-    { ...post, path: checkoutRoutes.checkout, handle: (c) => postCheckout(c, environment, cartSource(c), methods) },
+    { ...read, path: checkoutRoutes.gotoCheckout, handle: gotoCheckout },
+    {
+      ...read,
+      path: checkoutRoutes.checkout,
+      handle: (visit) => showCheckout(visit, cartSource(visit.context), methods),
+    },
+    {
+      ...post,
+      path: checkoutRoutes.checkout,
+      handle: (visit) => postCheckout(visit, cartSource(visit.context), methods),
+    },
     {
       ...read,
       path: checkoutRoutes.subscribe,
-      handle: (c) => showCheckout(c, environment, subscribeSource(c), methods),
+      handle: (visit) => showCheckout(visit, subscribeSource(visit.context), methods),
     },
     {
       ...post,
       path: checkoutRoutes.subscribe,
-      handle: (c) => postCheckout(c, environment, subscribeSource(c), methods),
+      handle: (visit) => postCheckout(visit, subscribeSource(visit.context), methods),
     },
   ];
 }

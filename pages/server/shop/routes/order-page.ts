@@ -1,11 +1,10 @@
 import { checkoutAddress, checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
 import { confirmationPageType } from '../../../../protocol/commerce/order.js';
 import { orderPageHtml } from '../../../blocks/checkout/order-page.js';
-import type { AppContext } from '../../access/visitor.js';
 import { readForm } from '../../http/request-body.js';
 import { randomToken, sha256 } from '../../http/signature.js';
 import type { ApiRoute } from '../../visit/api-route.js';
-import type { AppEnvironment } from '../../visit/environment.js';
+import { atSite, type Visit } from '../../visit/visit.js';
 import { answerCheckout, answerWithout } from '../checkout-answer.js';
 import { cartStore } from '../store/carts.js';
 import { orderStore } from '../store/orders.js';
@@ -13,17 +12,15 @@ import { orderView } from '../texts/order-view.js';
 import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
 
 /** The page of an order, for whoever has its address. Any other address answers alike, whether there was such an order or not. */
-async function showOrder(
-  c: AppContext,
-  environment: AppEnvironment,
-  methods: readonly PaymentMethod[],
-): Promise<Response> {
-  const token = c.req.param('token') ?? '';
-  const site = await environment.site.read();
+async function showOrder(visit: Visit, methods: readonly PaymentMethod[]): Promise<Response> {
+  const { context, environment } = visit;
+  const token = context.req.param('token') ?? '';
+  const here = atSite(visit, await environment.site.read());
+  const { site } = here;
   const orders = orderStore(environment.database, environment.mailQueue);
   const order = token.length <= 100 ? await orders.findByToken(sha256(token)) : null;
   if (!order)
-    return answerWithout(c, environment, site, 404, {
+    return answerWithout(here, 404, {
       title: site.text('page.notFoundTitle'),
       text: site.text('page.notFoundText'),
     });
@@ -37,7 +34,7 @@ async function showOrder(
     cards: await orders.issued(order.id),
     renewals: await orders.renewals(order.id),
   });
-  return answerCheckout(c, environment, site, {
+  return answerCheckout(here, {
     pageType: confirmationPageType(order),
     path: checkoutRoutes.order,
     title: view.title,
@@ -46,8 +43,9 @@ async function showOrder(
 }
 
 /** Makes a cart of one subscription alone, whose token stands in the address of its checkout only. [CHK-04] */
-async function beginSubscription(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const posted = await readForm(c);
+async function beginSubscription(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  const posted = await readForm(context);
   const site = await environment.site.read();
   const sku = posted.get('sku') ?? '';
   const product = site.products.find(
@@ -75,32 +73,29 @@ async function beginSubscription(c: AppContext, environment: AppEnvironment): Pr
           sku: '',
         })
       : null;
-  if (address !== null) return c.redirect(address, 303);
-  return answerWithout(c, environment, site, 404, {
+  if (address !== null) return context.redirect(address, 303);
+  return answerWithout(atSite(visit, site), 404, {
     title: site.text('checkout.notFoundTitle'),
     text: site.text('checkout.notFoundText'),
   });
 }
 
 /** Pages of orders, and the beginning of subscriptions. */
-export function orderPageRoutes(
-  environment: AppEnvironment,
-  methods: readonly PaymentMethod[] = builtInMethods,
-): ApiRoute[] {
+export function orderPageRoutes(methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
   return [
     {
       method: 'GET',
       path: `${checkoutRoutes.order}:token`,
       limit: 'api',
       guard: 'none',
-      handle: (c) => showOrder(c, environment, methods),
+      handle: (visit) => showOrder(visit, methods),
     },
     {
       method: 'POST',
       path: checkoutRoutes.beginSubscription,
       limit: 'form',
       guard: 'crumb-or-form',
-      handle: (c) => beginSubscription(c, environment),
+      handle: beginSubscription,
     },
   ];
 }

@@ -8,13 +8,11 @@ import {
 import { orderStateSchema } from '../../../../protocol/schema/orders.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
 import { requireAccount } from '../../access/require-account.js';
-import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { attachmentHeader } from '../../export/file-name.js';
 import { textStream } from '../../export/text-stream.js';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
-import type { AppEnvironment } from '../../visit/environment.js';
+import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { orderStore } from '../store/orders.js';
 import { orderCsv, readOrders } from '../texts/order-files.js';
 import { addressLines, amountRows, lineTexts } from '../texts/order-texts.js';
@@ -43,21 +41,23 @@ function toRow({ id, number, kind, state, buyer, lines, grandTotalCents, currenc
   };
 }
 
-async function listOrders(c: AppContext, { database, mailQueue }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'read-orders');
-  const found = await orderStore(database, mailQueue).list(ordersPerAnswer + 1, readPosition(c.req.query('before')));
+async function listOrders(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, mailQueue } = visit.environment;
+  requireAccount(context, 'read-orders');
+  const found = await orderStore(database, mailQueue).list(
+    ordersPerAnswer + 1,
+    readPosition(context.req.query('before')),
+  );
   const shown = found.slice(0, ordersPerAnswer);
   const last = shown.at(-1);
   const next = last && found.length > shown.length ? String(last.number) : null;
-  return c.json({ orders: shown.map(toRow), next } satisfies OrderListAnswer);
+  return context.json({ orders: shown.map(toRow), next } satisfies OrderListAnswer);
 }
 
-async function detailOf(
-  { database, mailQueue }: AppEnvironment,
-  { text, settings }: SiteSnapshot,
-  id: string,
-  methods: readonly PaymentMethod[],
-): Promise<OrderDetailAnswer> {
+async function detailOf(visit: SiteVisit, id: string, methods: readonly PaymentMethod[]): Promise<OrderDetailAnswer> {
+  const { database, mailQueue } = visit.environment;
+  const { text, settings } = visit.site;
   const order = await orderStore(database, mailQueue).find(id);
   if (!order) throw new Failure(404, { error: 'There is no such order.' });
   const money = (cents: number): string => formatMoney(cents, order.currencyCode);
@@ -78,14 +78,11 @@ async function detailOf(
   };
 }
 
-async function changeOrder(
-  c: AppContext,
-  environment: AppEnvironment,
-  methods: readonly PaymentMethod[],
-): Promise<Response> {
-  requireAccount(c, 'write-orders');
-  const { from, to } = await readBodyAs(c, orderStateSchema);
-  const id = c.req.param('id') ?? '';
+async function changeOrder(visit: Visit, methods: readonly PaymentMethod[]): Promise<Response> {
+  const { context, environment } = visit;
+  requireAccount(context, 'write-orders');
+  const { from, to } = await readBodyAs(context, orderStateSchema);
+  const id = context.req.param('id') ?? '';
   const change = await orderStore(environment.database, environment.mailQueue).change(id, from, to, environment.now());
   if (change.kind === 'missing') throw new Failure(404, { error: 'There is no such order.' });
   if (change.kind === 'conflict')
@@ -94,19 +91,21 @@ async function changeOrder(
     throw new Failure(409, {
       error: 'A gift card of this order has paid for something already, so that the order cannot be cancelled.',
     });
-  return c.json(await detailOf(environment, await environment.site.read(), id, methods));
+  return context.json(await detailOf(atSite(visit, await environment.site.read()), id, methods));
 }
 
 /** All orders as a file. `bom=1` begins it with a byte order mark, for spreadsheets that take it for another encoding. */
-async function exportOrders(c: AppContext, { site, database, mailQueue }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'read-orders');
+async function exportOrders(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { site, database, mailQueue } = visit.environment;
+  requireAccount(context, 'read-orders');
   const { text, settings } = await site.read();
   const texts = orderCsv(readOrders(orderStore(database, mailQueue)), {
     text,
     locale: settings.locale,
-    hasByteOrderMark: c.req.query('bom') === '1',
+    hasByteOrderMark: context.req.query('bom') === '1',
   });
-  return c.body(textStream(texts), 200, {
+  return context.body(textStream(texts), 200, {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': attachmentHeader(text('order.fileName'), 'csv'),
     'Cache-Control': 'no-store',
@@ -114,20 +113,23 @@ async function exportOrders(c: AppContext, { site, database, mailQueue }: AppEnv
 }
 
 /** Orders, for those who work on the site and may see or change them. */
-export function orderRoutes(
-  environment: AppEnvironment,
-  methods: readonly PaymentMethod[] = builtInMethods,
-): ApiRoute[] {
+export function orderRoutes(methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
   const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
   return [
-    { ...read, path: configOrders, handle: (c) => listOrders(c, environment) },
-    { ...read, path: `${configOrders}/export`, handle: (c) => exportOrders(c, environment) },
+    { ...read, path: configOrders, handle: listOrders },
+    { ...read, path: `${configOrders}/export`, handle: exportOrders },
     {
       ...read,
       path: `${configOrders}/:id`,
-      async handle(c) {
-        requireAccount(c, 'read-orders');
-        return c.json(await detailOf(environment, await environment.site.read(), c.req.param('id') ?? '', methods));
+      async handle(visit) {
+        requireAccount(visit.context, 'read-orders');
+        return visit.context.json(
+          await detailOf(
+            atSite(visit, await visit.environment.site.read()),
+            visit.context.req.param('id') ?? '',
+            methods,
+          ),
+        );
       },
     },
     {
@@ -135,7 +137,7 @@ export function orderRoutes(
       path: `${configOrders}/:id/state`,
       limit: 'api',
       guard: 'crumb',
-      handle: (c) => changeOrder(c, environment, methods),
+      handle: (visit) => changeOrder(visit, methods),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { withPrefix } from '../../../../protocol/text/localized-paths.js';
 import type { ProductView } from '../../../blocks/block-template.js';
 import { productPageHtml } from '../../../blocks/product/product-page.js';
-import type { AppContext, AppVariables } from '../../access/visitor.js';
+import type { AppVariables } from '../../access/visitor.js';
 import { isPlain } from '../../access/visitor.js';
 import { compressPage, htmlAnswer } from '../../answers/html-answer.js';
 import { createPageCache, type PageCache } from '../../answers/page-cache.js';
@@ -15,6 +15,7 @@ import { renderSitePage } from '../../rendering/render-page.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import { atSite, type SiteVisit, visitOf } from '../../visit/visit.js';
 import { productData } from '../product-data.js';
 
 /** Longest description that search engines are told, in characters. */
@@ -45,15 +46,10 @@ function trailTo(product: ProductView, site: SiteSnapshot): { readonly path: str
   return [first, { path: product.path, title: product.title }];
 }
 
-async function answerProduct(
-  c: AppContext,
-  environment: AppEnvironment,
-  cache: PageCache,
-  site: SiteSnapshot,
-  product: ProductView,
-): Promise<Response> {
-  const visitor = c.get('visitor');
-  const origin = siteOrigin(c, environment.baseUrl);
+async function answerProduct(visit: SiteVisit, cache: PageCache, product: ProductView): Promise<Response> {
+  const { context, environment, site } = visit;
+  const visitor = visit.visitor;
+  const origin = siteOrigin(context, environment.baseUrl);
   const trail = trailTo(product, site);
   const dataJson = scriptJson(productData(product, trail, origin, site.store.currencyCode));
   const target = {
@@ -71,20 +67,22 @@ async function answerProduct(
       item,
       main: (context) => productPageHtml({ product, trail, dataJson }, context),
     });
-  if (!isPlain(visitor)) return htmlAnswer(c, environment, await render());
+  if (!isPlain(visitor)) return htmlAnswer(visit, await render());
   const cached = await cache.read(site.version, `${origin} ${product.path}`, render);
-  return htmlAnswer(c, environment, cached.markup, 200, { compress: () => cached.compressed(compressPage) });
+  return htmlAnswer(visit, cached.markup, 200, { compress: () => cached.compressed(compressPage) });
 }
 
 /** A page for each product that visitors see, unless a page of the site stands at its address. Others are not found. [PROD-04] */
 export function registerProductPages(app: Hono<AppVariables>, environment: AppEnvironment): void {
   const cache = createPageCache();
   // Others are spared the question.
-  app.on('GET', ['/shop/:urlId', '/:language/shop/:urlId'], async (c, next) => {
-    const path = readPagePath(new URL(c.req.url).pathname);
+  app.on('GET', ['/shop/:urlId', '/:language/shop/:urlId'], async (context, next) => {
+    const path = readPagePath(new URL(context.req.url).pathname);
     if (path === null) return next();
     const site = siteAt(await environment.site.read(), path);
     const product = site.products.find((each) => each.path === path);
-    return product && !site.pageByPath.has(path) ? answerProduct(c, environment, cache, site, product) : next();
+    return product && !site.pageByPath.has(path)
+      ? answerProduct(atSite(visitOf(context, environment), site), cache, product)
+      : next();
   });
 }

@@ -3,26 +3,28 @@ import { isShown, variantName, workflowLabel } from '../../../../protocol/commer
 import * as calls from '../../../../protocol/http/calls.js';
 import type { ProductAnswer, ProductListAnswer } from '../../../../protocol/http/products.js';
 import { requireAccount } from '../../access/require-account.js';
-import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import type { ApiRoute } from '../../visit/api-route.js';
-import type { AppEnvironment } from '../../visit/environment.js';
 import { readSite } from '../../visit/read-site.js';
+import type { Visit } from '../../visit/visit.js';
 import { productStore } from '../store/products.js';
 
-async function readProduct(c: AppContext, environment: AppEnvironment): Promise<Response> {
-  const site = await readSite(c, environment);
-  const found = site.products.find(({ id }) => id === c.req.param('id'));
+async function readProduct(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  const site = await readSite(visit);
+  const found = site.products.find(({ id }) => id === context.req.param('id'));
   if (!found) throw new Failure(404, { error: site.text('cart.unknownProduct') });
   const { record, ...display } = found;
   // Pages need no exact stock, so that they outlive most sales; who asks for the product is told the truth.
   const variants = await productStore(environment.database).variants(record.id);
   const answer: ProductAnswer = { product: toProduct({ ...record, variants }, site.store.currencyCode), display };
-  return c.json(answer);
+  return context.json(answer);
 }
 
-async function listProducts(c: AppContext, { database, site, now }: AppEnvironment): Promise<Response> {
-  requireAccount(c, 'read-pages');
+async function listProducts(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, site, now } = visit.environment;
+  requireAccount(context, 'read-pages');
   const { text } = await site.read();
   const products = (await productStore(database).list()).flatMap((product) =>
     product.variants.map((variant) => ({
@@ -34,25 +36,25 @@ async function listProducts(c: AppContext, { database, site, now }: AppEnvironme
     })),
   );
   const answer: ProductListAnswer = { products };
-  return c.json(answer);
+  return context.json(answer);
 }
 
 /** Products for the page that shows one without leaving, and for the editor that offers them. */
-export function productRoutes(environment: AppEnvironment): ApiRoute[] {
+export function productRoutes(): ApiRoute[] {
   return [
     {
       method: 'GET',
       path: `${calls.products}:id`,
       limit: 'api',
       guard: 'none',
-      handle: (c) => readProduct(c, environment),
+      handle: readProduct,
     },
     {
       method: 'GET',
       path: calls.configProducts,
       limit: 'api',
       guard: 'none',
-      handle: (c) => listProducts(c, environment),
+      handle: listProducts,
     },
   ];
 }

@@ -9,18 +9,18 @@ export async function addLanguages(db: Database): Promise<void> {
   await schema.createIndex('page_translation').unique().on('page').columns(['translation_of', 'locale']).execute();
   await schema
     .createTable('site_part')
-    .addColumn('name', 'text', (c) => c.primaryKey())
-    .addColumn('version', 'integer', (c) => c.notNull())
-    .addColumn('value', 'text', (c) => c.notNull())
-    .addColumn('saved_at', 'bigint', (c) => c.notNull())
+    .addColumn('name', 'text', (context) => context.primaryKey())
+    .addColumn('version', 'integer', (context) => context.notNull())
+    .addColumn('value', 'text', (context) => context.notNull())
+    .addColumn('saved_at', 'bigint', (context) => context.notNull())
     .execute();
   await schema
     .createTable('product_text')
-    .addColumn('product_id', 'text', (c) => c.notNull())
-    .addColumn('locale', 'text', (c) => c.notNull())
-    .addColumn('title', 'text', (c) => c.notNull())
-    .addColumn('description', 'text', (c) => c.notNull())
-    .addColumn('image_alt', 'text', (c) => c.notNull())
+    .addColumn('product_id', 'text', (context) => context.notNull())
+    .addColumn('locale', 'text', (context) => context.notNull())
+    .addColumn('title', 'text', (context) => context.notNull())
+    .addColumn('description', 'text', (context) => context.notNull())
+    .addColumn('image_alt', 'text', (context) => context.notNull())
     .addPrimaryKeyConstraint('product_text_key', ['product_id', 'locale'])
     .execute();
 }

@@ -1,0 +1,39 @@
+import type { AppContext, Visitor } from '../access/visitor.js';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { AppEnvironment } from './environment.js';
+
+/** One request: the only thing that a route and the functions beneath it are handed of it. */
+export interface Visit {
+  /** Hono's context of the request. */
+  readonly context: AppContext;
+  readonly environment: AppEnvironment;
+  /** Who asks. A login within the request changes it. */
+  readonly visitor: Visitor;
+}
+
+/** A visit of the site in one of its languages. */
+export interface SiteVisit extends Visit {
+  readonly site: SiteSnapshot;
+}
+
+export function visitOf(context: AppContext, environment: AppEnvironment): Visit {
+  return {
+    context,
+    environment,
+    get visitor() {
+      return context.get('visitor');
+    },
+  };
+}
+
+/** The same request, for code that works with `site`. */
+export function atSite({ context, environment }: Visit, site: SiteSnapshot): SiteVisit {
+  return {
+    context,
+    environment,
+    site,
+    get visitor() {
+      return context.get('visitor');
+    },
+  };
+}
