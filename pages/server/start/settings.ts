@@ -35,7 +35,14 @@ export interface ServerSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
+interface WholeNumber {
+  readonly name: string;
+  readonly fallback: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+function wholeNumber(env: Environment, { name, fallback, min, max }: WholeNumber): number {
   const text = env[name]?.trim();
   if (!text) return fallback;
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -130,7 +137,7 @@ export function readServerSettings(env: Environment): ServerSettings {
   const baseUrl = address ? origin('MORTISE_BASE_URL', address) : null;
   return {
     host: env['HOST']?.trim() || '127.0.0.1',
-    port: wholeNumber(env, 'PORT', 4173, 0, 65_535),
+    port: wholeNumber(env, { name: 'PORT', fallback: 4173, min: 0, max: 65_535 }),
     dataFolder: env['DATA_DIR']?.trim() || '.mortise',
     databaseUrl: databaseUrl(env['DATABASE_URL']),
     ownerEmail: ownerEmail(env['MORTISE_OWNER_EMAIL']),
@@ -138,8 +145,8 @@ export function readServerSettings(env: Environment): ServerSettings {
     baseUrl,
     siteOrigins: siteOrigins(env, baseUrl),
     editorOrigins: origins(env, 'MORTISE_EDITOR_ORIGINS'),
-    formsPerMinute: wholeNumber(env, 'MORTISE_FORM_RATE_PER_MINUTE', 30, 1, 10_000_000),
-    proxyHops: wholeNumber(env, 'MORTISE_PROXY_HOPS', 0, 0, 10),
+    formsPerMinute: wholeNumber(env, { name: 'MORTISE_FORM_RATE_PER_MINUTE', fallback: 30, min: 1, max: 10_000_000 }),
+    proxyHops: wholeNumber(env, { name: 'MORTISE_PROXY_HOPS', fallback: 0, min: 0, max: 10 }),
     smtpUrl: smtpUrl(env['SMTP_URL']),
     mailFrom: mailFrom(env['MORTISE_MAIL_FROM']),
     captchaKeys: readCaptchaKeys(env),

@@ -63,12 +63,17 @@ async function tidy(store: Store, nowMs: number): Promise<void> {
   await store.events.removeBefore(nowMs - eventLifeMs);
 }
 
+/** The database of a starting server, and what was made on it. */
+interface OpenStore {
+  readonly database: OpenDatabase;
+  readonly mailQueue: MailQueue;
+  readonly store: Store;
+}
+
 async function createEnvironment(
   options: StartOptions,
   settings: ServerSettings,
-  store: Store,
-  database: OpenDatabase,
-  mailQueue: MailQueue,
+  { database, mailQueue, store }: OpenStore,
   authorFolder: string | null,
 ): Promise<AppEnvironment> {
   const secret = await store.readSecret();
@@ -100,13 +105,14 @@ async function createEnvironment(
   };
 }
 
-function printStart(
-  print: (line: string) => void,
-  settings: ServerSettings,
-  url: string,
-  owner: OwnerLogin | null,
-  authorFolder: string | null,
-): void {
+interface StartFacts {
+  readonly settings: ServerSettings;
+  readonly url: string;
+  readonly owner: OwnerLogin | null;
+  readonly authorFolder: string | null;
+}
+
+function printStart(print: StartOptions['print'], { settings, url, owner, authorFolder }: StartFacts): void {
   print(settings.databaseUrl === null ? `Data: ${resolve(settings.dataFolder)}` : 'Data: the database of DATABASE_URL');
   if (authorFolder !== null) print(`Pages: ${authorFolder}`);
   if (owner)
@@ -135,7 +141,7 @@ export async function start(options: StartOptions): Promise<Running> {
       Date.now(),
     );
     await tidy(store, Date.now());
-    const environment = await createEnvironment(options, settings, store, database, mailQueue, authorFolder);
+    const environment = await createEnvironment(options, settings, { database, mailQueue, store }, authorFolder);
     const reload = options.isDevelopment ? createReloadSource(authorFolder) : null;
     const app = createApp(environment, reload);
     const { port, close } = await listen(app.fetch, {
@@ -159,7 +165,7 @@ export async function start(options: StartOptions): Promise<Running> {
     );
     const timer = setInterval(() => void tidy(store, Date.now()).catch(environment.report), tidyEveryMs);
     timer.unref();
-    printStart(options.print, settings, url, owner, authorFolder);
+    printStart(options.print, { settings, url, owner, authorFolder });
     return {
       url,
       async stop() {

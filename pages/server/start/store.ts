@@ -76,7 +76,8 @@ async function seedSite(db: Database, site: SiteSeed, nowMs: number): Promise<vo
   for (const [index, product] of site.products.entries()) await productStore(db).add(product, index);
   for (const coupon of site.coupons ?? []) await couponStore(db).add(coupon);
   for (const text of site.productTexts ?? []) await productTextStore(db).add(text);
-  for (const [name, value] of Object.entries(site.parts ?? {})) await writePart(db, name, value, 0, nowMs);
+  for (const [name, value] of Object.entries(site.parts ?? {}))
+    await writePart(db, { name, value, baseVersion: 0 }, nowMs);
   await renewSiteVersion(db);
 }
 

@@ -40,6 +40,13 @@ async function findPage(db: Database, id: string): Promise<PageRow | undefined> 
     .executeTakeFirst();
 }
 
+/** A change of a page on top of the version that it was made from. */
+interface ChangeRequest {
+  readonly id: string;
+  readonly baseVersion: number;
+  readonly nowMs: number;
+}
+
 interface PageUpdate {
   readonly published?: string;
   readonly draft: string | null;
@@ -50,9 +57,7 @@ interface PageUpdate {
 /** Applies a change when `baseVersion` is still the newest: raising the version comes first, so that of two at once only one goes on. */
 async function change(
   db: Database,
-  id: string,
-  baseVersion: number,
-  nowMs: number,
+  { id, baseVersion, nowMs }: ChangeRequest,
   update: (row: PageRow, transaction: Database) => Promise<PageUpdate>,
 ): Promise<PageChange> {
   return transact(db, async (transaction) => {
@@ -183,19 +188,19 @@ export function pageStore(db: Database) {
     },
 
     async saveDraft(document: PageDocument, baseVersion: number, nowMs: number): Promise<PageChange> {
-      return change(db, document.id, baseVersion, nowMs, async () => ({
+      return change(db, { id: document.id, baseVersion, nowMs }, async () => ({
         draft: JSON.stringify(document),
         saved_at: nowMs,
       }));
     },
 
     async discardDraft(id: string, baseVersion: number, nowMs: number): Promise<PageChange> {
-      return change(db, id, baseVersion, nowMs, async () => ({ draft: null, saved_at: null }));
+      return change(db, { id, baseVersion, nowMs }, async () => ({ draft: null, saved_at: null }));
     },
 
     /** Makes the draft the published page; without a draft, publishes what is published already. Keeps every publication. */
     async publish(id: string, baseVersion: number, accountId: string | null, nowMs: number): Promise<PageChange> {
-      return change(db, id, baseVersion, nowMs, async (row, transaction) => {
+      return change(db, { id, baseVersion, nowMs }, async (row, transaction) => {
         const published = row.draft ?? row.published;
         const revision = {
           id: randomUUID(),

@@ -28,12 +28,17 @@ async function findPart(db: Database, name: string): Promise<SitePart | null> {
   return row ? toPart(row) : null;
 }
 
-/** The row when it is written on top of `baseVersion`, so that of two at once only one is; version 0 stands for none yet. */
+/** A part as it is to be, on top of the version that it was made from; 0 stands for none yet. */
+export interface PartWish {
+  readonly name: string;
+  readonly value: unknown;
+  readonly baseVersion: number;
+}
+
+/** The row when it is written on top of `baseVersion`, so that of two at once only one is. */
 export async function writePart(
   db: Database,
-  name: string,
-  value: unknown,
-  baseVersion: number,
+  { name, value, baseVersion }: PartWish,
   nowMs: number,
 ): Promise<PartRow | undefined> {
   const row = { version: baseVersion + 1, value: JSON.stringify(value), saved_at: nowMs };
@@ -67,7 +72,7 @@ export function sitePartStore(db: Database) {
     /** Writes the part as a whole, for visitors at once. Null takes its value away; its version goes on, so that nobody takes a later value for an earlier one. */
     async save(name: string, value: unknown, baseVersion: number, nowMs: number): Promise<PartChange> {
       return transact(db, async (transaction) => {
-        const row = await writePart(transaction, name, value, baseVersion, nowMs);
+        const row = await writePart(transaction, { name, value, baseVersion }, nowMs);
         if (!row) return { isDone: false, part: await findPart(transaction, name) };
         await renewSiteVersion(transaction);
         return { isDone: true, part: toPart(row) };

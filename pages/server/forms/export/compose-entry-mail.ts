@@ -47,7 +47,15 @@ function writeText(rows: readonly Row[], intro: string, footer: string, nothing:
   return `${[intro, ...answers, footer].join('\n\n')}\n`;
 }
 
-function writeHtml(locale: string, rows: readonly Row[], intro: string, footer: string, nothing: string): string {
+interface EntryTexts {
+  readonly locale: string;
+  readonly intro: string;
+  readonly footer: string;
+  /** Stands in place of an empty answer. */
+  readonly nothing: string;
+}
+
+function writeHtml(rows: readonly Row[], { locale, intro, footer, nothing }: EntryTexts): string {
   const cells = rows.map(
     ({
       label,
@@ -99,7 +107,7 @@ export function composeEntryMail(mail: EntryMail): MailMessage {
     replyTo: visitorAddress(mail),
     subject: text(isChanged ? 'mail.subjectAgain' : 'mail.subject', words),
     text: writeText(rows, intro, footer, text('summary.notAvailable')),
-    html: writeHtml(settings.locale, rows, intro, footer, text('summary.notAvailable')),
+    html: writeHtml(rows, { locale: settings.locale, intro, footer, nothing: text('summary.notAvailable') }),
     date: entry.updatedAt,
   };
 }

@@ -50,6 +50,10 @@ export interface SingleOrder {
 /** Nothing of it is sent, and nothing of it is paid with a gift card. */
 const needs: CheckoutNeeds = { address: false, place: false, giftCard: false, countries: [], country: '' };
 
+function contactFields({ settings, text }: SiteSnapshot): CheckoutFields {
+  return checkoutFields(needs, settings.locale, text);
+}
+
 interface Shown {
   readonly status: number;
   readonly submission: string;
@@ -65,11 +69,11 @@ interface Shown {
 async function show(
   visit: SiteVisit,
   order: SingleOrder,
-  fields: CheckoutFields,
   methods: readonly PaymentMethod[],
   shown: Shown,
 ): Promise<Response> {
   const { site } = visit;
+  const fields = contactFields(site);
   const { text } = site;
   const { typed, errors, answer } = shown;
   const { action, pageType, title, intro, summaryTitle, buttonText, remark, lines, rows } = order;
@@ -125,18 +129,18 @@ const fresh: Omit<Shown, 'submission'> = {
 
 /** Shows what is ordered by itself. Each form has a key of its own: sent twice it is one order, filled in twice it is two. */
 async function showSingle(visit: SiteVisit, order: SingleOrder, methods: readonly PaymentMethod[]): Promise<Response> {
-  const { site } = visit;
-  const fields = checkoutFields(needs, site.settings.locale, site.text);
-  return show(visit, order, fields, methods, { ...fresh, submission: newSubmission() });
+  return show(visit, order, methods, { ...fresh, submission: newSubmission() });
 }
 
 function readBuyer(
-  fields: CheckoutFields,
   posted: URLSearchParams,
   site: SiteSnapshot,
 ): { readonly typed: Typed; readonly reading: CheckoutReading } {
   const typed = readTyped(posted);
-  return { typed, reading: readCheckout(fields, needs, typed, site.settings.locale, site.text) };
+  return {
+    typed,
+    reading: readCheckout(contactFields(site), needs, typed, site.text),
+  };
 }
 
 /** Orders what is ordered by itself, once; a refusal shows the form again with everything that was typed. */
@@ -151,11 +155,10 @@ async function postSingle(
   const keys = orderKeys(environment.secret, submission);
   if (await orderStore(environment.database, environment.mailQueue).isPlaced(keys.submissionHash))
     return goToOrder(visit, keys, methods);
-  const fields = checkoutFields(needs, site.settings.locale, site.text);
-  const { typed, reading } = readBuyer(fields, posted, site);
+  const { typed, reading } = readBuyer(posted, site);
   const method = methods.find(({ id }) => id === posted.get('paymentMethod')) ?? methods[0];
   const again = (more: Partial<Shown>): Promise<Response> =>
-    show(visit, order, fields, methods, {
+    show(visit, order, methods, {
       ...fresh,
       status: 400,
       submission,

@@ -64,13 +64,18 @@ function subscribeSource(context: AppContext): Source {
   };
 }
 
+/** Where a cart's order goes, and how. */
+interface Destination {
+  readonly location: ShippingLocation;
+  readonly optionId: string;
+}
+
 /** Notes where the cart's order goes, when that is something else than before, and judges it anew. */
 async function moveCart(
   environment: AppEnvironment,
   token: string,
   cart: JudgedCart,
-  location: ShippingLocation,
-  optionId: string,
+  { location, optionId }: Destination,
 ): Promise<JudgedCart> {
   const { country, region, postalCode } = cart.location ?? {};
   const isSame =
@@ -100,13 +105,10 @@ async function findCart(
   const cart = token === null ? null : await cartStore(environment.database).find(sha256(token), environment.now());
   if (!cart || token === null || cart.lines.length === 0) return null;
   if (cart.location || !(cart.requiresShipping || site.store.taxRules.length > 0)) return cart;
-  return moveCart(
-    environment,
-    token,
-    cart,
-    { country: likelyCountry(site.store, site.settings.locale), region: '', postalCode: '' },
-    '',
-  );
+  return moveCart(environment, token, cart, {
+    location: { country: likelyCountry(site.store, site.settings.locale), region: '', postalCode: '' },
+    optionId: '',
+  });
 }
 
 function typedPlace({ location }: JudgedCart, locale: string): Typed {
@@ -117,15 +119,16 @@ function typedPlace({ location }: JudgedCart, locale: string): Typed {
 
 interface Shown {
   readonly status?: number;
+  /** Null for one that is gone. */
+  readonly cart: JudgedCart | null;
   readonly state: CartCheckoutState;
 }
 
 async function show(
   visit: SiteVisit,
   source: Source,
-  cart: JudgedCart | null,
   methods: readonly PaymentMethod[],
-  { status = 200, state }: Shown,
+  { status = 200, cart, state }: Shown,
 ): Promise<Response> {
   const { environment, site } = visit;
   const { text } = site;
@@ -139,7 +142,7 @@ async function show(
     editLink: isPlan ? '' : '/cart',
     orderWords: isPlan ? 'checkout.subscribeButton' : 'checkout.placeOrder',
   };
-  const view = cartCheckoutView(site, cart, state, page, methods);
+  const view = cartCheckoutView(site, cart, state, { ...page, methods });
   return answerCheckout(visit, {
     status,
     pageType: pageTypes.checkout,
@@ -160,7 +163,8 @@ async function showCheckout(visit: Visit, source: Source, methods: readonly Paym
       title: text('checkout.emptyTitle'),
       text: text('checkout.emptyText'),
     });
-  return show(here, source, cart, methods, {
+  return show(here, source, methods, {
+    cart,
     state: { ...noState, typed: typedPlace(cart, site.settings.locale) },
   });
 }
@@ -178,17 +182,11 @@ async function readSent(visit: SiteVisit, token: string, found: JudgedCart, post
   const { environment, site } = visit;
   const typed = readTyped(posted);
   const needs = needsOf(site, found, typed);
-  const reading = readCheckout(
-    checkoutFields(needs, site.settings.locale, site.text),
-    needs,
-    typed,
-    site.settings.locale,
-    site.text,
-  );
+  const reading = readCheckout(checkoutFields(needs, site.settings.locale, site.text), needs, typed, site.text);
   const { country, buyer, giftCard } = reading;
   const location = { country, region: buyer.address?.region ?? '', postalCode: buyer.address?.postalCode ?? '' };
   const cart = country
-    ? await moveCart(environment, token, found, location, posted.get('shippingOption') ?? '')
+    ? await moveCart(environment, token, found, { location, optionId: posted.get('shippingOption') ?? '' })
     : found;
   const card = await readGiftCard(visit, giftCard);
   const isOrder = posted.get(updateControl.name) !== updateControl.value;
@@ -214,8 +212,9 @@ async function placeCart(
   const { settings, text } = site;
   const keys = orderKeys(environment.secret, cartSubmission(environment.secret, source.token));
   const again = async (status: number, message: string): Promise<Response> =>
-    show(visit, source, await findCart(environment, site, source.token), methods, {
+    show(visit, source, methods, {
       status,
+      cart: await findCart(environment, site, source.token),
       state: { ...state, message },
     });
   if (posted.get('submission') !== keys.submission) return again(409, text('checkout.totalChanged'));
@@ -265,13 +264,13 @@ async function postCheckout(visit: Visit, source: Source, methods: readonly Paym
   const { token } = source;
   if (!found || token === null) {
     const state = { ...noState, typed: readTyped(posted), message: site.text('checkout.cartGone') };
-    return show(here, source, null, methods, { status: 409, state });
+    return show(here, source, methods, { status: 409, cart: null, state });
   }
   const sent = await readSent(here, token, found, posted);
   const isOrder = posted.get(updateControl.name) !== updateControl.value;
   const isFit = Object.keys(sent.state.errors).length === 0 && !unsendableText(sent.cart, site);
   if (isOrder && isFit) return placeCart(here, { ...source, token }, sent, methods);
-  return show(here, source, sent.cart, methods, { status: isOrder ? 400 : 200, state: sent.state });
+  return show(here, source, methods, { status: isOrder ? 400 : 200, cart: sent.cart, state: sent.state });
 }
 
 /** Goes on to the checkout with a cart, and says why not without one. [CHK-01] [CHK-02] [CHK-03] */

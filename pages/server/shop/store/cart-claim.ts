@@ -60,21 +60,24 @@ export async function claimCart(
   return { id, lastSequence: 0, tokenHash: newTokenHash, isRenewed: tokenHash !== null };
 }
 
+/** A request as it is noted; one that adds to a line says what. */
+export interface NotedRequest {
+  readonly requestId: string;
+  readonly sku?: string;
+  readonly sequence?: number;
+  readonly pieces?: number;
+}
+
 /** Notes that a request is carried out. False when it was before. `addition` is what it puts in. */
 export async function noteRequest(
   db: Database,
   cartId: string,
-  requestId: string,
+  { requestId, sku = '', sequence = 0, pieces = 0 }: NotedRequest,
   nowMs: number,
-  addition: { readonly sku: string; readonly sequence: number; readonly pieces: number } = {
-    sku: '',
-    sequence: 0,
-    pieces: 0,
-  },
 ): Promise<boolean> {
   const first = await db
     .insertInto('cart_request')
-    .values({ ...addition, cart_id: cartId, request_id: requestId, created_at: nowMs, message: null })
+    .values({ sku, sequence, pieces, cart_id: cartId, request_id: requestId, created_at: nowMs, message: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('request_id')
     .executeTakeFirst();

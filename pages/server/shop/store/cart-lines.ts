@@ -35,15 +35,15 @@ async function readLine(db: Database, cartId: string, sku: string): Promise<Line
   return row ? { quantity: row.quantity, sequence: row.sequence, requestId: row.request_id } : null;
 }
 
-async function writeLine(
-  db: Database,
-  cartId: string,
-  sku: string,
-  title: string,
-  former: Line | null,
-  line: Line,
-  nowMs: number,
-): Promise<void> {
+interface LineWrite {
+  readonly cartId: string;
+  readonly sku: string;
+  readonly title: string;
+  readonly former: Line | null;
+  readonly line: Line;
+}
+
+async function writeLine(db: Database, { cartId, sku, title, former, line }: LineWrite, nowMs: number): Promise<void> {
   const values = { quantity: line.quantity, sequence: line.sequence, request_id: line.requestId };
   if (!former)
     await db
@@ -136,7 +136,7 @@ export async function addPieces(db: Database, options: LineOptions, nowMs: numbe
   const cart = await claimCart(db, options, nowMs);
   const line = await readLine(db, cart.id, sku);
   const sequence = options.sequence ?? cart.lastSequence + 1;
-  const isFirst = await noteRequest(db, cart.id, requestId, nowMs, { sku, sequence, pieces: options.quantity });
+  const isFirst = await noteRequest(db, cart.id, { requestId, sku, sequence, pieces: options.quantity }, nowMs);
   if (!isFirst) return repeat(db, cart, options, nowMs);
   await noteSequence(db, cart, sequence);
   // The visitor has set the line since.
@@ -146,7 +146,8 @@ export async function addPieces(db: Database, options: LineOptions, nowMs: numbe
   const quantity = Math.min(wanted, limit);
   const limitedTo = quantity < wanted ? quantity : null;
   await noteLimit(db, cart, requestId, limitedTo);
-  await writeLine(db, cart.id, sku, unit.title, line, { sequence: 0, requestId: '', ...line, quantity }, nowMs);
+  const written = { sequence: 0, requestId: '', ...line, quantity };
+  await writeLine(db, { cartId: cart.id, sku, title: unit.title, former: line, line: written }, nowMs);
   return finish(db, cart, nowMs, limitedTo);
 }
 
@@ -164,7 +165,7 @@ export async function setPieces(db: Database, options: LineOptions, nowMs: numbe
   const cart = await claimCart(db, options, nowMs);
   const line = await readLine(db, cart.id, sku);
   const sequence = options.sequence ?? cart.lastSequence + 1;
-  if (!(await noteRequest(db, cart.id, requestId, nowMs))) return repeat(db, cart, options, nowMs);
+  if (!(await noteRequest(db, cart.id, { requestId }, nowMs))) return repeat(db, cart, options, nowMs);
   await noteSequence(db, cart, sequence);
   if ((line && !isLater(line, sequence, requestId)) || (!line && !unit)) return finish(db, cart, nowMs, null);
   if (!line?.quantity && options.quantity > 0 && !(await hasRoom(db, cart.id))) return refuse('full');
@@ -172,6 +173,7 @@ export async function setPieces(db: Database, options: LineOptions, nowMs: numbe
   const quantity = Math.min(wanted, limit);
   const limitedTo = quantity < wanted && quantity > 0 ? quantity : null;
   await noteLimit(db, cart, requestId, limitedTo);
-  await writeLine(db, cart.id, sku, unit?.title ?? '', line, { quantity, sequence, requestId }, nowMs);
+  const written = { quantity, sequence, requestId };
+  await writeLine(db, { cartId: cart.id, sku, title: unit?.title ?? '', former: line, line: written }, nowMs);
   return finish(db, cart, nowMs, limitedTo);
 }

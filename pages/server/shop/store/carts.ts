@@ -35,7 +35,7 @@ async function addCoupon(db: Database, options: CouponOptions, nowMs: number): P
   const cart = await claimCart(db, options, nowMs);
   const present = await db.selectFrom('cart_coupon').select('code').where('cart_id', '=', cart.id).execute();
   if (present.length >= maxCoupons && !present.some((row) => row.code === code)) return refuse('coupon-too-many');
-  if (await noteRequest(db, cart.id, options.requestId, nowMs)) {
+  if (await noteRequest(db, cart.id, { requestId: options.requestId }, nowMs)) {
     await db
       .insertInto('cart_coupon')
       .values({ cart_id: cart.id, code, added_at: nowMs })
@@ -47,7 +47,7 @@ async function addCoupon(db: Database, options: CouponOptions, nowMs: number): P
 
 async function removeCoupon(db: Database, options: CouponOptions, nowMs: number): Promise<ChangedCart> {
   const cart = await claimCart(db, options, nowMs);
-  if (await noteRequest(db, cart.id, options.requestId, nowMs))
+  if (await noteRequest(db, cart.id, { requestId: options.requestId }, nowMs))
     await db.deleteFrom('cart_coupon').where('cart_id', '=', cart.id).where('code', '=', options.code).execute();
   return changed(db, cart, nowMs);
 }
@@ -65,7 +65,7 @@ async function setShipping(
   nowMs: number,
 ): Promise<ChangedCart> {
   const cart = await claimCart(db, options, nowMs);
-  if (await noteRequest(db, cart.id, options.requestId, nowMs)) {
+  if (await noteRequest(db, cart.id, { requestId: options.requestId }, nowMs)) {
     const { country, region, postalCode } = location ?? { country: '', region: '', postalCode: '' };
     await db
       .updateTable('cart')

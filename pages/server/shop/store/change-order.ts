@@ -53,18 +53,17 @@ async function takeBack(db: Database, orderId: string): Promise<void> {
   for (const { sku, quantity } of lines) await returnStock(db, sku, quantity);
 }
 
+export interface OrderStep {
+  readonly from: OrderState;
+  readonly to: OrderState;
+}
+
 /**
  * Takes an order from one state to the next in the caller's transaction, with all that follows: what it bought becomes valid once it is paid;
  * cancelled, its pieces go back into stock and gift cards get back what they paid.
  * @throws CardUsed, after which nothing may be committed.
  */
-export async function changeIn(
-  db: Database,
-  id: string,
-  from: OrderState,
-  to: OrderState,
-  nowMs: number,
-): Promise<OrderChange> {
+export async function changeIn(db: Database, id: string, { from, to }: OrderStep, nowMs: number): Promise<OrderChange> {
   const row = canBecome(from, to)
     ? await db
         .updateTable('shop_order')

@@ -32,7 +32,7 @@ export function orderStore(db: Database, queue: MailQueue) {
     /** Takes an order one step on. */
     async change(id: string, from: OrderState, to: OrderState, nowMs: number): Promise<OrderChange> {
       try {
-        const change = await transact(db, (transaction) => changeIn(transaction, id, from, to, nowMs));
+        const change = await transact(db, (transaction) => changeIn(transaction, id, { from, to }, nowMs));
         if (change.kind === 'done') queue.announce();
         return change;
       } catch (error) {

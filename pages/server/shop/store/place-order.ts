@@ -118,13 +118,14 @@ async function nextNumber(db: Database): Promise<number> {
   return row.next - 1;
 }
 
-async function insertOrder(
-  db: Database,
-  order: NewOrder,
-  draft: OrderDraft,
-  dueCents: number,
-  nowMs: number,
-): Promise<string> {
+/** An order that was judged, and what is left to pay of it. */
+interface JudgedOrder {
+  readonly order: NewOrder;
+  readonly draft: OrderDraft;
+  readonly dueCents: number;
+}
+
+async function insertOrder(db: Database, { order, draft, dueCents }: JudgedOrder, nowMs: number): Promise<string> {
   const { totals } = draft;
   const row = await db
     .insertInto('shop_order')
@@ -197,11 +198,11 @@ function newCards({ lines }: OrderDraft, token: string) {
 async function beginSubscriptions(
   db: Database,
   orderId: string,
-  { lines }: OrderDraft,
-  isPaid: boolean,
+  { draft, dueCents }: JudgedOrder,
   nowMs: number,
 ): Promise<void> {
-  for (const [position, { plan }] of lines.entries()) {
+  const isPaid = dueCents === 0;
+  for (const [position, { plan }] of draft.lines.entries()) {
     if (!plan) continue;
     const values = {
       id: randomUUID(),
@@ -252,7 +253,7 @@ export async function placeIn(db: Database, order: NewOrder, nowMs: number): Pro
   const dueCents = draft.totals.grandTotalCents - (payment?.cents ?? 0);
   if (dueCents !== order.shownDueCents) throw new Refused({ kind: 'changed' });
   if (payment && !(await takeFromCard(db, payment.card.id, payment.cents))) throw new Refused({ kind: 'changed' });
-  const id = await insertOrder(db, order, draft, dueCents, nowMs);
+  const id = await insertOrder(db, { order, draft, dueCents }, nowMs);
   if (payment)
     await db
       .insertInto('shop_order_gift_card')
@@ -265,7 +266,7 @@ export async function placeIn(db: Database, order: NewOrder, nowMs: number): Pro
     newCards(draft, order.token),
     nowMs,
   );
-  await beginSubscriptions(db, id, draft, dueCents === 0, nowMs);
+  await beginSubscriptions(db, id, { order, draft, dueCents }, nowMs);
   await tellOf(db, id, order, nowMs);
   return { kind: 'placed', id, isNew: true };
 }

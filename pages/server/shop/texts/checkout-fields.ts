@@ -135,7 +135,6 @@ export function readCheckout(
   fields: CheckoutFields,
   needs: CheckoutNeeds,
   typed: Typed,
-  locale: string,
   text: TextSource,
 ): CheckoutReading {
   const known = new Set(definition(fields).fields.map(({ id }) => id));

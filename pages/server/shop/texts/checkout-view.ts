@@ -120,13 +120,19 @@ function problemsOf(fields: CheckoutFields, errors: CartCheckoutState['errors'])
   return all.flatMap((field) => (errors[field.id] ? [{ id: controlIdOf(field), text: errors[field.id] ?? '' }] : []));
 }
 
+/** What the page of a cart's checkout says of itself. */
+export interface CheckoutPage extends Pick<CheckoutView, 'title' | 'action' | 'hidden' | 'editLink'> {
+  /** Key of the button's text. */
+  readonly orderWords: string;
+  readonly methods: readonly PaymentMethod[];
+}
+
 /** The checkout of a cart as a page: what is asked for, what is ordered and what it costs. */
 export function cartCheckoutView(
   site: SiteSnapshot,
   cart: JudgedCart | null,
   state: CartCheckoutState,
-  page: Pick<CheckoutView, 'title' | 'action' | 'hidden' | 'editLink'> & { readonly orderWords: string },
-  methods: readonly PaymentMethod[],
+  page: CheckoutPage,
 ): CheckoutView {
   const { text, settings } = site;
   const { typed, errors } = state;
@@ -170,7 +176,7 @@ export function cartCheckoutView(
         : []),
       ...(shipping ? [shipping] : []),
       {
-        ...paymentSection(methods, state.paymentMethod, (due?.dueCents ?? 1) > 0, text),
+        ...paymentSection(page.methods, state.paymentMethod, (due?.dueCents ?? 1) > 0, text),
         fields: fillFields(fields.payment, typed, errors),
       },
     ],
