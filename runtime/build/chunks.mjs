@@ -13,9 +13,9 @@ const copiedModules = new RegExp(
   [
     'protocol/(names|enums)/[^/]+',
     'protocol/(http/calls|strings/console|widgets/[^/]+|text/(dimensions|focal-point|image-size|links))',
-    'runtime/models/(variants|gallery/(block-data|stepping|swipe))',
+    'runtime/models/(variants|whole-number|gallery/(block-data|stepping|swipe))',
     'runtime/(layers/layers|dom/(measures|mobile|owner-html|slide-address))',
-    'runtime/services/(data-layer/call-address|playback/playback|system-errors/named-errors|tracking/(send-census|skip-rules))',
+    'runtime/services/(cart/refresh-busy|data-layer/call-address|playback/playback|system-errors/named-errors|tracking/(send-census|skip-rules))',
   ]
     .map((path) => `^${path}\\.ts$`)
     .join('|'),

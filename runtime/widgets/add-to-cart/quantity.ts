@@ -1,4 +1,6 @@
+import { parseWholeNumber } from '../../models/whole-number.js';
+
 /** The quantity in a control's text: a whole number of at least 1, else null. */
 export function parseQuantity(value: string): number | null {
-  return /^\s*\d{1,9}\s*$/.test(value) && Number(value) > 0 ? Number(value) : null;
+  return parseWholeNumber(value) || null;
 }

@@ -4,6 +4,7 @@ import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { cart } from '../../services/cart/cart.js';
+import { refreshBusy } from '../../services/cart/refresh-busy.js';
 import { shownCount, spokenCount } from '../../services/cart/spoken-count.js';
 
 /** Shows `text` in an element and gives it its former content back when `signal` aborts. */
@@ -37,15 +38,11 @@ export const widget = {
       emit('updated', { totalQuantity });
     }
 
-    async function refresh(): Promise<void> {
-      setAttribute(root, 'aria-busy', 'true');
-      await visitorCart.refresh();
-      setAttribute(root, 'aria-busy', null);
-    }
-
     applyAttributes(root, { 'aria-label': root.getAttribute('aria-label'), 'aria-busy': null }, signal);
     visitorCart.onChange(signal, apply);
-    listen<PageTransitionEvent>(window, 'pageshow', signal, (event) => event.persisted && void refresh());
+    listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => {
+      if (persisted) void refreshBusy(root, visitorCart);
+    });
     const known = visitorCart.summary();
     if (known) apply(known);
     else void visitorCart.refresh();
