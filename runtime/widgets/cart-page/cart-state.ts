@@ -1,24 +1,24 @@
 import type { CartLineView, CartView, FailedChange } from '../../../protocol/commerce/cart-view.js';
 import type { Cart } from '../../../protocol/commerce/cart.js';
 
-/** A cart out of an answer. One to a visitor who has no cart names no lines: then `emitted` gives the form, and its lines are gone. */
+/** The cart in an answer. The answer to a visitor without a cart has no lines; `emitted` then supplies the other fields. */
 export function parseCart(value: object, emitted: Cart): Cart {
   return Array.isArray((value as Partial<Cart>).entries)
     ? (value as Cart)
     : { ...emitted, ...value, entries: [], notices: [] };
 }
 
-/** Pieces of a line; 0 for one that is not there. */
+/** Pieces of a line; 0 when the cart has no such line. */
 export function piecesOf(cart: Cart, sku: string): number {
   return cart.entries.find((entry) => entry.sku === sku)?.quantity ?? 0;
 }
 
-/** The failures that still are any: what seemed to have failed may have arrived all the same. */
-export function remainingFailures(cart: Cart, failures: ReadonlyMap<string, FailedChange>): Map<string, FailedChange> {
-  return new Map([...failures].filter(([sku, { quantity }]) => piecesOf(cart, sku) !== quantity));
+/** Removes the failures of changes that the cart shows to be carried out: only their answer was lost. */
+export function removeSettled(failures: Map<string, FailedChange>, cart: Cart): void {
+  failures.forEach(({ quantity }, sku) => piecesOf(cart, sku) === quantity && failures.delete(sku));
 }
 
-/** What is shown: the cart as the server told it, with what the visitor has asked for since. A line that is asked away is not shown. */
+/** The view of the last answer with the pending changes applied. A line whose removal is pending is left out. */
 export function viewOf(
   cart: Cart,
   wanted: (sku: string) => number | undefined,

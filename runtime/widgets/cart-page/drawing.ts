@@ -2,10 +2,12 @@ import { html, render } from 'lit-html';
 import * as text from '#strings/cart';
 import * as errors from '#strings/errors';
 import { cartLines, cartSummary, type CartView, type CartWords } from '../../../protocol/commerce/cart-view.js';
+import type { cartPageTable } from '../../../protocol/widgets/cart-page.js';
 import { onAbort } from '../../core/listen.js';
+import type { PartElements } from '../../core/widget.js';
 import { readFocus } from '../../layers/focus.js';
 
-/** The words of the templates. Each alone, so that the page carries no others. */
+/** The texts of the templates, imported one by one for tree shaking. */
 const words: CartWords = {
   each: text.each,
   quantityOf: text.quantityOf,
@@ -25,24 +27,16 @@ const words: CartWords = {
   tryAgain: errors.tryAgain,
 };
 
-/** Where the cart is drawn. */
-export interface DrawingPlaces {
-  readonly lines: HTMLElement;
-  readonly summary: HTMLElement;
-}
+type Places = PartElements<typeof cartPageTable.parts>;
 
 const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent;
 const pieces = 'input[name=quantity]';
 
 /**
- * Remembers which control has the focus. The function returned gives it to the control of the same name, or to the quantity of the line
- * that stands in its place, or else to `fallback`. What is being typed goes on.
+ * Remembers which control has the focus. The function returned focuses the control of the same name, else the quantity of the line that
+ * took its place, else the link of an empty cart. A value that is being typed is kept.
  */
-function holdPlace(
-  { lines, summary }: DrawingPlaces,
-  fallback: () => HTMLElement | null,
-  typing: Element | null,
-): () => void {
+function holdPlace({ lines, summary, empty }: Places, typing: Element | null): () => void {
   const { ownerDocument } = lines;
   const focused = readFocus(ownerDocument) as HTMLInputElement | null;
   const place = [lines, summary].find((each) => each.contains(focused));
@@ -56,43 +50,43 @@ function holdPlace(
       (control) => nameOf(control) === name,
     );
     const quantities = [...lines.querySelectorAll<HTMLInputElement>(pieces)];
-    (same ?? (index < 0 ? null : (quantities[index] ?? quantities.at(-1))) ?? fallback())?.focus({
+    (same ?? (index < 0 ? null : (quantities[index] ?? quantities.at(-1))) ?? empty.querySelector('a'))?.focus({
       preventScroll: true,
     });
     if (same && focused === typing) same.value = focused.value;
   };
 }
 
-/**
- * Draws the parts of the page that change with the cart. The first drawing takes the place of what the server emitted, which comes back
- * when `signal` aborts. The focus stays where it is; where its control goes it moves on, to `fallback` at last.
- */
-export function createDrawing(
-  places: DrawingPlaces,
-  fallback: () => HTMLElement | null,
-  signal: AbortSignal,
-): (view: CartView, typing: Element | null) => void {
-  const targets = [places.lines, places.summary] as const;
-  let anchors: Comment[] | undefined;
-
-  function begin(): Comment[] {
-    return targets.map((target) => {
+/** Returns the function that draws into `target`. Its first drawing replaces what the server emitted, until `signal` aborts. */
+function createSlot(target: HTMLElement, signal: AbortSignal): (template: unknown) => void {
+  let anchor: Comment | undefined;
+  return (template) => {
+    if (!anchor) {
       const emitted = [...target.childNodes];
-      // A new one each time: what lit-html knows of a drawing hangs on it.
-      const anchor = target.ownerDocument.createComment('');
+      // lit-html keeps its state on the anchor, so each connection needs a new one.
+      anchor = target.ownerDocument.createComment('');
       target.replaceChildren(anchor);
       onAbort(signal, () => target.replaceChildren(...emitted));
-      return anchor;
-    });
-  }
+    }
+    render(template, target, { renderBefore: anchor });
+  };
+}
 
+/**
+ * Returns the function that draws the parts of the page that change with the cart. The focus stays on its control; when the control is
+ * removed, it moves on, in the end to the link of an empty cart.
+ */
+export function createDrawing(places: Places, signal: AbortSignal): (view: CartView, typing: Element | null) => void {
+  const drawLines = createSlot(places.lines, signal);
+  const drawSummary = createSlot(places.summary, signal);
   return (view, typing) => {
-    const keep = holdPlace(places, fallback, typing);
-    anchors ??= begin();
-    [cartLines(html, view, words), cartSummary(html, view, words)].forEach((template, index) => {
-      render(template, targets[index] as HTMLElement, { renderBefore: anchors?.[index] ?? null });
-    });
-    // The attribute is what a field begins with, not what it holds.
+    const keep = holdPlace(places, typing);
+    const isEmpty = !view.lines.length;
+    places.aside.hidden = isEmpty;
+    places.empty.hidden = !isEmpty;
+    drawLines(cartLines(html, view, words));
+    drawSummary(cartSummary(html, view, words));
+    // The templates set the `value` attribute, which is only the default of a field.
     for (const field of places.lines.querySelectorAll<HTMLInputElement>(pieces))
       if (field !== typing) field.value = field.defaultValue;
     keep();

@@ -1,30 +1,30 @@
 import type { AddOutcome } from '../../services/cart/add-queue.js';
 
-/** Sends what a line shall hold, and when that was wished for. Never rejects. */
+/** Sends the quantity of a line, and the sequence number of the wish. Never rejects. */
 export type SendWish = (sku: string, quantity: number, sequence: number) => Promise<AddOutcome>;
 
-/** What became of the last wish about a line, which was for `quantity` pieces. */
+/** The outcome of the last wish for a line; `quantity` is the one that was sent. */
 export type LineOutcome = AddOutcome & { readonly quantity: number };
 
-/** What the visitor has asked of the lines and the server has not answered yet. */
+/** Quantities that the visitor has asked for and the server has not confirmed yet. */
 export interface LineWishes {
-  /** What the line shall hold; undefined when nothing is awaited about it. */
+  /** The pending quantity of a line; undefined for none. */
   wanted(sku: string): number | undefined;
-  /** Asks, or replaces what was asked for. All wishes until the line is answered for have one outcome: that of the last. */
+  /** Sets the pending quantity. Wishes that join a pending one share its promise, which has the outcome of the last. */
   wish(sku: string, quantity: number): Promise<LineOutcome>;
-  /** Sends at once what waits, for a page that goes away. */
+  /** Sends unsent quantities at once, for a page that is left. */
   flush(): void;
 }
 
 interface Line {
   wanted: number;
   sent: number;
-  /** Of the last wish. */
+  /** Sequence number of the last wish. */
   sequence: number;
   readonly outcome: Promise<LineOutcome>;
 }
 
-/** Wishes of which one a line is on its way at a time; of those during an answer the last is sent after it. */
+/** Sends one request a line at a time. Of the wishes during a request the last is sent after its answer. */
 export function createLineWishes(send: SendWish, nextSequence: () => number): LineWishes {
   const lines = new Map<string, Line>();
 
