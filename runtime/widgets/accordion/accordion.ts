@@ -32,7 +32,7 @@ function readSections(root: HTMLElement, { parts, environment, signal, report }:
  * movement begins; detail `{ index, id }`, the section's order and its panel's id.
  * Reports: missing-part when a heading has no panel.
  */
-export const widget: Widget<typeof accordionTable> = {
+export const widget = {
   table: accordionTable,
   connect(root, context) {
     const { environment, signal, emit } = context;
@@ -85,4 +85,4 @@ export const widget: Widget<typeof accordionTable> = {
       },
     };
   },
-};
+} satisfies Widget<typeof accordionTable>;

@@ -35,7 +35,7 @@ function isTooLarge(root: HTMLElement, { width, height }: DOMRectReadOnly, windo
  * never vanishes again.
  * Emits: animate:loaded, once.
  */
-export const widget: Widget<typeof animateTable> = {
+export const widget = {
   table: animateTable,
   connect(root, { environment, options, signal, emit }) {
     const { window, clock, editing } = environment;
@@ -74,4 +74,4 @@ export const widget: Widget<typeof animateTable> = {
     onAbort(signal, () => observer?.disconnect());
     listen(window, 'beforeprint', signal, load);
   },
-};
+} satisfies Widget<typeof animateTable>;

@@ -11,7 +11,7 @@ import { followMotion, isMotionReduced } from '../../dom/motion.js';
  * Without script, when the visitor asks for less motion or less data, and where the browser refuses: the film's poster, and with script
  * the button that starts it. A wish for less motion that comes later stops it.
  */
-export const widget: Widget<typeof backgroundVideoTable> = {
+export const widget = {
   table: backgroundVideoTable,
   connect(_root, { environment: { window }, parts, signal }) {
     const { document, navigator } = window;
@@ -67,4 +67,4 @@ export const widget: Widget<typeof backgroundVideoTable> = {
     });
     say();
   },
-};
+} satisfies Widget<typeof backgroundVideoTable>;

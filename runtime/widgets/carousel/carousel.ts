@@ -16,7 +16,7 @@ import { runCarousel } from './run.js';
  * then, which is the first of its group or the one that a linked gallery shows; carousel:reached-end and carousel:reached-beginning.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export const widget: Widget<typeof carouselTable> = {
+export const widget = {
   table: carouselTable,
   connect(root, context) {
     const { environment, signal } = context;
@@ -37,4 +37,4 @@ export const widget: Widget<typeof carouselTable> = {
     );
     runCarousel(root, context);
   },
-};
+} satisfies Widget<typeof carouselTable>;

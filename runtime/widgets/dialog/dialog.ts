@@ -23,7 +23,7 @@ function removeLogoutParameter(window: Window): void {
  * content opens it too. A dialog without buttons gets one that closes it, so that nobody is caught.
  * Emits: dialog:before-open (cancelable), dialog:opened, then dialog:confirmed, dialog:rejected or dialog:cancelled, then dialog:hidden.
  */
-export const widget: Widget<typeof dialogTable> = {
+export const widget = {
   table: dialogTable,
   connect(_root, { options, parts, environment, signal, emit }) {
     const { trigger, content } = parts;
@@ -73,4 +73,4 @@ export const widget: Widget<typeof dialogTable> = {
       void show();
     }
   },
-};
+} satisfies Widget<typeof dialogTable>;

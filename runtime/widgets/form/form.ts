@@ -131,7 +131,7 @@ function connectForm(root: HTMLFormElement, formId: string, context: Context): v
  * Emits: form:before-submit (cancelable), form:submitted, form:failed.
  * In the editor's frame nothing is sent.
  */
-export const widget: Widget<typeof formTable> = {
+export const widget = {
   table: formTable,
   connect(root, context) {
     const formId = root.matches('form') && readControlValue(root as HTMLFormElement, formIdControl);
@@ -139,4 +139,4 @@ export const widget: Widget<typeof formTable> = {
     // Visitors see the plain form, which posts by itself. [FORM-38]
     else context.environment.window.console.warn(consoleMessages.formFailed);
   },
-};
+} satisfies Widget<typeof formTable>;

@@ -57,7 +57,7 @@ function ratioOf(slide: Element): number | null {
  * With script: numbers that have come without their rules, such as those of a block that an editor has just changed, are set.
  * Throws when there is no layout of the name; the slides then stand one below the other.
  */
-export const widget: Widget<typeof galleryTable> = {
+export const widget = {
   table: galleryTable,
   connect(root, { options, parts, environment, signal }) {
     const { window } = environment;
@@ -79,4 +79,4 @@ export const widget: Widget<typeof galleryTable> = {
       if (value) applyMeasures(slide, { [ratio]: value }, rules, signal);
     }
   },
-};
+} satisfies Widget<typeof galleryTable>;

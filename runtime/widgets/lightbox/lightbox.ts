@@ -20,7 +20,7 @@ const load = (): Promise<typeof import('../../services/lightbox/lightbox.js')> =
  * itself, stay as they are. An address with a slide's id or url in its hash, or at the end of its path, opens that slide.
  * Emits: lightbox:before-open (cancelable), lightbox:opened, lightbox:changed, lightbox:closed.
  */
-export const widget: Widget<typeof lightboxTable> = {
+export const widget = {
   table: lightboxTable,
   connect(root, { options, parts, environment, signal, emit, report }) {
     const { window, clock, context, editing } = environment;
@@ -128,4 +128,4 @@ export const widget: Widget<typeof lightboxTable> = {
     // The focus moves into the lightbox, and that not before there is something to be seen.
     window.requestAnimationFrame(() => clock.after(0, () => openByAddress(window.location, true), signal));
   },
-};
+} satisfies Widget<typeof lightboxTable>;
