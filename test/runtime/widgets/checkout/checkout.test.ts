@@ -160,6 +160,14 @@ describe('from the designer’s frame', () => {
     expect(top.location.href).toBe('https://site.test/checkout/donate?donatePageId=1');
   });
 
+  it('a press moves the top window, not the frame [CHK-08]', () => {
+    const top = { location: { href: 'https://site.test/config/design' } };
+    vi.spyOn(window, 'top', 'get').mockReturnValue(top as unknown as Window & typeof globalThis);
+    setCart('token');
+    expect(press(open('default', { editing: true }).roots()[0])).toBe(false);
+    expect([visited, top.location.href]).toEqual([[], new URL('/commerce/goto-checkout', location.href).href]);
+  });
+
   it('a new tab opens where the top window refuses [CHK-08]', () => {
     const refusing = {
       location: Object.defineProperty({}, 'href', {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAltchaToken } from '../../../../pages/server/captcha/altcha.js';
 import * as calls from '../../../../protocol/http/calls.js';
+import type { FormSaveRequest } from '../../../../protocol/http/http.js';
 import { openCaptchaForm, secret, until } from './open-captcha.js';
 import { settleForm } from './open-form.js';
 
@@ -9,6 +10,13 @@ beforeEach(() => localStorage.clear());
 
 const refused = { status: 400, json: { captchaFail: true, error: 'Complete CAPTCHA before submitting' } } as const;
 const passed = 'Spam check passed.';
+/** Each of `count` saves has a token, and no two have the same. */
+function expectFreshTokens(saves: readonly FormSaveRequest[], count: number): void {
+  const tokens = saves.map(({ captchaKey }) => captchaKey ?? '');
+  expect(tokens).toEqual(Array.from({ length: count }, () => expect.stringMatching(/^\S+$/) as string));
+  expect(new Set(tokens).size).toBe(count);
+}
+
 const unavailable = /^The spam check could not be loaded\./;
 
 describe("the captcha of the site's own", () => {
@@ -41,7 +49,7 @@ describe("the captcha of the site's own", () => {
     press();
     await until(() => form.dataset['state'] === 'success');
     const [first, second] = saves();
-    expect(second?.captchaKey).not.toBe(first?.captchaKey);
+    expectFreshTokens(saves(), 2);
     expect(second?.submissionId).toBe(first?.submissionId);
     expect(events.filter((event) => event.startsWith('failed'))).toEqual([]);
   });
@@ -59,7 +67,7 @@ describe("the captcha of the site's own", () => {
     expect(form.hasAttribute('aria-busy')).toBe(false);
     press();
     await until(() => form.dataset['state'] === 'success');
-    expect(new Set(saves().map(({ captchaKey }) => captchaKey)).size).toBe(3);
+    expectFreshTokens(saves(), 3);
   });
 
   it('uses a token for one sending only, whatever the answer was [FORM-11]', async () => {
@@ -71,7 +79,7 @@ describe("the captcha of the site's own", () => {
     await until(() => form.dataset['state'] === 'failure');
     press();
     await until(() => form.dataset['state'] === 'success');
-    expect(saves()[1]?.captchaKey).not.toBe(saves()[0]?.captchaKey);
+    expectFreshTokens(saves(), 2);
   });
 
   it('is made anew when it has grown old while the visitor wrote', async () => {

@@ -49,6 +49,16 @@ describe('the counter of a text area', () => {
     expect(counter()).toBeNull();
   });
 
+  it('is absent when the longest is negative [FIELD-17]', () => {
+    const { counter, page, control, type } = openCounter('zero');
+    page.disconnect();
+    control('zero-control').dataset['maxLength'] = '-5';
+    page.connect();
+    expect(counter()).toBeNull();
+    type('zero-control', 'some text');
+    expect(counter()).toBeNull();
+  });
+
   it('is made where the markup has none, and goes again [FIELD-15]', () => {
     const { counter, page } = openCounter('bare');
     expect(counter()?.textContent).toBe('0 / 10');

@@ -80,13 +80,14 @@ describe('before anything is sent', () => {
     expect(page.reports.map(({ code }) => code)).toContain('handler-failed');
   });
 
-  it('makes the elements that the author left out, and takes them away again', async () => {
-    const { form, page, control, type, send } = openForm('bare');
+  it('makes the elements that the author left out, the message above its field, and removes them again [FORM-35]', async () => {
+    const { form, page, control, field, type, send } = openForm('bare');
     const before = form.outerHTML.replace(' data-state="ready"', '');
     type('bare-email', 'nobody');
     await send();
     const ids = control('bare-email').getAttribute('aria-describedby')!.split(' ');
     expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([email, 'We never share it.']);
+    expect(document.getElementById(ids[0]!)).toBe(field('email').firstElementChild);
     expect(form.querySelector('[role=alert]')?.textContent).toBe(invalid);
     page.disconnect();
     expect(form.outerHTML.length).toBeLessThanOrEqual(before.length);
@@ -162,6 +163,19 @@ describe('after a failure of the server', () => {
     expect(message.textContent).toBe(noKey);
     expect(saves()).toEqual([]);
     expect(control('name-control').value).toBe('Ada');
+  });
+
+  it('says so when the widget throws while it sends, reports the error and unlocks [FORM-31]', async () => {
+    const { form, message, control, fill, send, saves, page } = openForm();
+    fill();
+    const title = vi.spyOn(document, 'title', 'get').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    await send();
+    title.mockRestore();
+    expect(message.textContent).toBe('Error processing form submission. Please reload and try again.');
+    expect(page.reports.map(({ code }) => code)).toEqual(['handler-failed']);
+    expect([saves(), form.hasAttribute('aria-busy'), control('name-control').value]).toEqual([[], false, 'Ada']);
   });
 
   it('gives up after the time-out and can be sent again', async () => {
