@@ -5,7 +5,6 @@ import { imageDimensions } from '../../../protocol/names/slide-attributes.js';
 import { parseDimensions } from '../../../protocol/text/dimensions.js';
 import { layoutNamed } from '../../../protocol/text/gallery-layout.js';
 import { galleryTable } from '../../../protocol/widgets/gallery.js';
-import type { OptionValues } from '../../../protocol/widgets/option-table.js';
 import { applyAttributes } from '../../core/attributes.js';
 import type { Widget } from '../../core/widget.js';
 import { applyMeasures, readMeasureRules, unusualMeasures, type Measures } from '../../dom/measures.js';
@@ -13,49 +12,35 @@ import { blockDataProblem } from '../../models/gallery/block-data.js';
 
 const { options: specs } = galleryTable;
 
-type Options = OptionValues<typeof specs>;
+/** The options that are measures, with the names of those. */
+const measureNames = {
+  columnWidth: 'column-width',
+  gutter: 'gutter',
+  rowHeight: 'row-height',
+  perRow: 'per-row',
+  padding: 'padding',
+  listImageSize: 'list-image-size',
+} as const;
 
-function measuresOf({
-  columnWidth,
-  gutter,
-  rowHeight,
-  perRow,
-  padding,
-  listImageSize,
-}: Pick<Options, 'columnWidth' | 'gutter' | 'rowHeight' | 'perRow' | 'padding' | 'listImageSize'>): Measures {
-  return {
-    'column-width': columnWidth,
-    gutter,
-    'row-height': rowHeight,
-    'per-row': perRow,
-    padding,
-    'list-image-size': listImageSize,
-  };
+function readMeasures(read: (option: keyof typeof measureNames) => number): Measures {
+  return Object.fromEntries(
+    Object.entries(measureNames).map(([option, name]) => [name, read(option as keyof typeof measureNames)]),
+  );
 }
 
-const usual = (): Measures =>
-  measuresOf({
-    columnWidth: specs.columnWidth.default,
-    gutter: specs.gutter.default,
-    rowHeight: specs.rowHeight.default,
-    perRow: specs.perRow.default,
-    padding: specs.padding.default,
-    listImageSize: specs.listImageSize.default,
-  });
-
-/** The ratio of a slide's box: as its author says, else that of its original; null leaves the usual one. */
+/** The ratio of a slide's box: the author's, else that of the original; null for the default. */
 function ratioOf(slide: Element): number | null {
-  const told = Number(slide.getAttribute(measureAttribute(ratio)));
-  if (told > 0) return told;
+  const own = Number(slide.getAttribute(measureAttribute(ratio)));
+  if (own > 0) return own;
   const size = parseDimensions(slide.getAttribute(imageDimensions));
   return size && Number((size.width / size.height).toFixed(4));
 }
 
 /**
- * Gallery: slides that all can be seen, side by side or below each other. [LAY-01]
- * Without script: everything is there; the style sheet lays the slides out from the numbers in the markup.
- * With script: numbers that have come without their rules, such as those of a block that an editor has just changed, are set.
- * Throws when there is no layout of the name; the slides then stand one below the other.
+ * Gallery: slides that are all visible, side by side or below each other. [LAY-01]
+ * Without script: the style sheet lays the slides out from the measures in the markup.
+ * With script: measures without a rule in the page, such as those of a block that an editor has just changed, are set.
+ * @throws Error for an unknown layout; the slides then stay one below the other.
  */
 export const widget = {
   table: galleryTable,
@@ -73,7 +58,15 @@ export const widget = {
       { [optionAttribute('layout')]: layoutNamed(layout), [optionAttribute('columnBehavior')]: columnBehavior },
       signal,
     );
-    applyMeasures(root, unusualMeasures(measuresOf(options), usual()), rules, signal);
+    applyMeasures(
+      root,
+      unusualMeasures(
+        readMeasures((option) => options[option]),
+        readMeasures((option) => specs[option].default),
+      ),
+      rules,
+      signal,
+    );
     for (const slide of parts.slide) {
       const value = ratioOf(slide);
       if (value) applyMeasures(slide, { [ratio]: value }, rules, signal);

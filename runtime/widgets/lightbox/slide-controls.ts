@@ -2,7 +2,7 @@ import * as text from '#strings/lightbox';
 import { applyAttributes } from '../../core/attributes.js';
 import type { Slide } from '../../dom/slides.js';
 
-/** What answers a press by itself, whatever it stands in. */
+/** Elements that handle a press themselves. */
 export const nativeControls = 'a[href],button,input,select,textarea,label,summary,video,audio,iframe';
 
 /** Whether the slide leads nowhere else: neither by a click-through URL nor by a link around its picture. One of `openers` opens the slide. */
@@ -13,7 +13,7 @@ export function isOpenable({ clickThroughUrl, element, image, type }: Slide, ope
 
 /**
  * The element of a slide that opens it: the one of `openers` that is in it, else its picture, else the slide itself. Until `signal`
- * aborts, the keyboard reaches it and it says what it does. A video is pressed to play, and stays as it is.
+ * aborts, it is focusable and labelled. A press on a video plays it, so that stays as it is.
  */
 export function connectControl(
   { element, image, type, title }: Slide,
