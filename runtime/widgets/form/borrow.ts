@@ -1,14 +1,14 @@
 import { onAbort } from '../../core/listen.js';
 
-/** Puts the content of an element back when `signal` aborts. */
+/** Restores the content of an element when `signal` aborts. */
 export function keepContent(element: HTMLElement, signal: AbortSignal): void {
   const nodes = [...element.childNodes];
   onAbort(signal, () => element.replaceChildren(...nodes));
 }
 
 /**
- * `element` for the widget to write in, with its content put back when `signal` aborts. Where there is none, a new one that goes then; it
- * stands in `place` of `anchor`.
+ * Returns `element` for the widget to write into; its content is restored when `signal` aborts. Without one, adds a new element at `place`
+ * of `anchor`, which is removed then.
  */
 export function borrowElement(
   element: HTMLElement | null,
@@ -20,7 +20,7 @@ export function borrowElement(
     keepContent(element, signal);
     return element;
   }
-  const made = document.createElement('p');
+  const made = anchor.ownerDocument.createElement('p');
   anchor[place](made);
   onAbort(signal, () => made.remove());
   return made;

@@ -4,15 +4,15 @@ import type { CaptchaPanel } from '../../services/captcha/captcha-panel.js';
 
 /** The captcha of a form. */
 export interface Captcha {
-  /** Null until it has come. */
+  /** Null until it is loaded. */
   panel: CaptchaPanel | null;
-  /** Fetches the captcha, which is done already when it comes in time. Rejects when it does not come. */
+  /** Loads the captcha once. Rejects when its chunk cannot be loaded. */
   load(): Promise<CaptchaPanel>;
 }
 
 /**
- * The captcha that the form asks for, null without one. [FORM-16] [FORM-18] It is a chunk of its own, which asks nobody for anything
- * before the first focus in the form; one that cannot be loaded is tried again when the form is sent.
+ * The captcha of the form, null without one. [FORM-16] [FORM-18] Its chunk is loaded at once but makes no request before the first focus
+ * in the form; a failed load is tried again when the form is sent.
  */
 export function connectCaptcha(
   form: HTMLFormElement,

@@ -5,7 +5,7 @@ import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { borrowElement } from './borrow.js';
 import { findControls, findFieldPart, readMaxLength } from './field-reading.js';
 
-/** Where a length stands: `near` with 10 percent or less left, `exceeded` beyond the longest. */
+/** The state of a length: `near` with 10 percent or less left, `exceeded` above the maximum. */
 export type CounterLevel = '' | 'near' | 'exceeded';
 
 /** The level of `length` characters where `max` are allowed. Exactly `max` is not exceeded. [FIELD-16] */
@@ -15,8 +15,8 @@ export function counterLevel(length: number, max: number): CounterLevel {
 }
 
 /**
- * Shows a counter `current / max` in every field that is a text area with a longest length. [FIELD-15 to FIELD-17] It is read out when
- * little is left and when too much is written, not on every key. Returns what to call when a value may have changed.
+ * Shows a counter `current / max` in every text area with a maximum length. [FIELD-15 to FIELD-17] Screen readers announce only a change of
+ * its level, not every key. Returns the function to call when a value may have changed.
  */
 export function connectCounters(fields: readonly HTMLElement[], signal: AbortSignal): () => void {
   const updates = fields.map((field) => {
@@ -28,7 +28,7 @@ export function connectCounters(fields: readonly HTMLElement[], signal: AbortSig
     applyAttributes(box, { 'aria-live': null, [attributes.state]: level() }, signal);
     return () => {
       const next = level();
-      // Set before the text, so that the change of the text is what is announced.
+      // Set before the text, because screen readers announce a change of text in a live region.
       setAttribute(box, 'aria-live', next && next !== box.getAttribute(attributes.state) ? 'polite' : 'off');
       setAttribute(box, attributes.state, next);
       box.textContent = text.counter({ current: area.value.length, max });

@@ -3,13 +3,13 @@ import type { CallResult } from '../../services/data-layer/call.js';
 
 /** Why a form was not sent. */
 export interface FormFailure {
-  /** About the form as a whole; empty when the fields say it all. */
+  /** About the form as a whole; may be empty when fields have messages. */
   readonly message: string;
   /** Messages by field id. */
   readonly fields?: ReadonlyMap<string, string>;
 }
 
-/** Kinds of failure and statuses with a message of their own. Status 0 is no answer. [FORM-25 to FORM-28] [FORM-31] */
+/** Messages by kind of failure and by status. Status 0 is no answer. [FORM-25 to FORM-28] [FORM-31] */
 const messages: Readonly<Record<string, () => string>> = {
   parse: text.exception,
   login: text.unableToSubmit,
@@ -34,7 +34,7 @@ function readFieldErrors(errors: unknown): Map<string, string> {
 }
 
 /**
- * What became of a saved form: the id of the stored entry, or a failure. Only a success that names the entry and no error counts as
+ * The outcome of a save: the id of the stored entry, or a failure. Only a success with an entry id and without an error counts as
  * stored. [FORM-17] [FORM-22 to FORM-31]
  */
 export function readSaveAnswer(result: CallResult<unknown>): string | FormFailure {

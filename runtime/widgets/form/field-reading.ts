@@ -18,7 +18,7 @@ export function findFieldPart(field: Element, name: string): HTMLElement | null 
   return field.querySelector(`[${fieldParts.attribute}=${name}]`);
 }
 
-/** The longest answer that a control allows, in characters; 0 when it names none, or nonsense. [FIELD-14] [FIELD-17] */
+/** The maximum length of an answer in characters; 0 for none or an invalid one. [FIELD-14] [FIELD-17] */
 export function readMaxLength(control: Element | undefined): number {
   const max = Number(control?.getAttribute(fieldAttributes.maxLength));
   return max > 0 && max < Infinity ? max : 0;
@@ -38,7 +38,7 @@ function readControl(control: Control): ControlReading {
 
 /**
  * Reads a field and its controls.
- * @throws Error when it names no id, or has nothing to answer in.
+ * @throws Error without an id or without a control.
  */
 export function readField(field: HTMLElement): FieldReading {
   const setting = (name: string): string => field.getAttribute(name) ?? '';

@@ -7,8 +7,8 @@ import { findControls } from './field-reading.js';
 const choices = 'select,[type=checkbox],[type=radio]';
 
 /**
- * Locks a form until `signal` aborts: busy, the submit control marked as disabled but still focusable and with the in-progress text, texts
- * read-only, choices held. [FORM-02] [FORM-03] Tab still moves.
+ * Locks a form until `signal` aborts: it is busy, its submit control is aria-disabled and shows the in-progress text, texts are read-only
+ * and choices cannot change. [FORM-02] [FORM-03] Everything stays focusable.
  */
 export function lockForm(root: HTMLElement, submit: HTMLElement, signal: AbortSignal): void {
   applyAttributes(root, { 'aria-busy': 'true' }, signal);
@@ -18,7 +18,7 @@ export function lockForm(root: HTMLElement, submit: HTMLElement, signal: AbortSi
   submit.textContent = text.submitting();
   for (const control of findControls(root)) applyAttributes(control, { readonly: '' }, signal);
   for (const type of ['click', 'mousedown', 'keydown']) {
-    // There is no read-only for choices.
+    // HTML has no read-only state for choices.
     listen(root, type, signal, (event) => {
       if ((event.target as Element).matches(choices) && (event as KeyboardEvent).key !== 'Tab') event.preventDefault();
     });

@@ -7,16 +7,16 @@ import type { WidgetContext } from '../../core/widget.js';
 import { borrowElement } from './borrow.js';
 import { findControls, findFieldPart } from './field-reading.js';
 
-/** The messages of a form: one about the whole, one above the title of each field. */
+/** The messages of a form: one for the whole form, one above the title of each field. */
 export interface FormMessages {
-  /** Says `message` about the form as a whole; empty takes it away. */
+  /** Shows the message of the form as a whole; an empty one removes it. */
   say(message: string): void;
   /**
-   * Says `message` and shows the messages of fields, by their ids; the focus moves to the first of them. Without a message about the form as
-   * a whole, that says where to look. [FORM-35 to FORM-37] Returns what it says.
+   * Shows the message of the form and those of fields, by id; the focus moves to the first such field. Without a message of the form, one
+   * says where to look. [FORM-35 to FORM-37] Returns the message of the form.
    */
   show(message: string, fieldMessages: ReadonlyMap<string, string>): string;
-  /** Takes away the message of `field`. */
+  /** Removes the message of `field`. */
   clear(field: HTMLElement): void;
 }
 
@@ -30,7 +30,7 @@ export function createFormMessages({
   const region = borrowElement(parts.message, parts.submit, 'before', signal);
   applyAttributes(region, { role: 'alert' }, signal);
 
-  /** The element for the message of `field`, tied to the field's controls until the end of the widget. */
+  /** The element for the message of `field`, which describes the field's controls until the widget is disconnected. */
   function prepareField(field: HTMLElement): HTMLElement {
     const box = borrowElement(findFieldPart(field, fieldParts.error), field, 'prepend', signal);
     applyAttributes(box, { hidden: null, id: box.id || environment.uniqueId() }, signal);
@@ -43,7 +43,7 @@ export function createFormMessages({
   }
 
   function apply(field: HTMLElement, message: string): void {
-    // Fields that were never wrong are never touched.
+    // Fields that never had a message are not changed.
     if (!message && !boxes.has(field) && !findFieldPart(field, fieldParts.error)?.textContent) return;
     const box = boxes.get(field) ?? prepareField(field);
     box.textContent = message;

@@ -5,7 +5,7 @@ import { formIdControl, formTable } from '../../../protocol/widgets/form.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
-import { connectCaptcha } from './captcha.js';
+import { connectCaptcha, type Captcha } from './captcha.js';
 import { collectForm } from './collect.js';
 import { connectCounters } from './counter.js';
 import type { FormFailure } from './failure.js';
@@ -18,22 +18,35 @@ import { sendForm } from './send.js';
 import { parseRedirect, showSuccess } from './success.js';
 import { validateFields } from './validate.js';
 
-/** Where a form stands. [FORM-01] */
+/** The state of a form, as its state attribute has it. [FORM-01] */
 type FormState = 'idle' | 'submitting' | 'success' | 'failure';
 
 type Context = WidgetContext<typeof formTable>;
 
+/** The answers as JSON, or the problems of all fields at once. */
+function readAnswers(fields: readonly HTMLElement[], captcha: Captcha | null, query: string): string | FormFailure {
+  const readings = fields.map(readField);
+  const problems = validateFields(readings);
+  const message = [problems.size && text.invalidFields(), captcha?.panel?.isIncomplete() && text.captchaIncomplete()]
+    .filter(Boolean)
+    .join(' ');
+  return message ? { message, fields: problems } : collectForm(readings, new URLSearchParams(query));
+}
+
+/** The text of a submit control, which may be an input. */
+function readLabel(submit: HTMLElement): string {
+  return submit.matches('input') ? (submit as HTMLInputElement).value : submit.textContent.trim();
+}
+
 function connectForm(root: HTMLFormElement, formId: string, context: Context): void {
   const { environment, options, parts, signal, emit, report } = context;
   const { window, editing } = environment;
-  const { submit } = parts;
   const messages = createFormMessages(context);
   const updateCounters = connectCounters(parts.field, signal);
   const captcha = connectCaptcha(root, context);
-  // In the editor's frame nothing is kept, as nothing is sent.
+  // The editor's frame sends nothing, so it keeps no draft.
   const draft = editing ? null : loadDraft(root, formId, context, updateCounters);
-  const reportError = (error: unknown): void => report('handler-failed', error);
-  /** There from a press until the form may be sent again; alive while the form is locked. */
+  /** Set from a press until the form may be sent again; not aborted while the form is locked. */
   let attempt: AbortController | null = null;
 
   const enter = (state: FormState): void => setAttribute(root, attributes.state, state);
@@ -52,66 +65,49 @@ function connectForm(root: HTMLFormElement, formId: string, context: Context): v
 
   function succeed(entryId: string): void {
     const redirect = parseRedirect(options.redirect, window.location.href);
-    // While the browser goes to another page, the form stays locked.
+    // The form stays locked while the browser navigates.
     if (!redirect) attempt?.abort();
     enter('success');
     root.reset();
-    if (!redirect) showSuccess(root, context).catch(reportError);
+    if (!redirect) showSuccess(root, context).catch((error: unknown) => report('handler-failed', error));
     emit('submitted', { formId, entryId });
     if (redirect) window.location.assign(redirect);
   }
 
-  /** The answers as they are sent, or everything that is wrong with them at once. */
-  function prepare(): string | FormFailure {
-    const readings = parts.field.map(readField);
-    const fields = validateFields(readings);
-    const message = [fields.size && text.invalidFields(), captcha?.panel?.isIncomplete() && text.captchaIncomplete()]
-      .filter(Boolean)
-      .join(' ');
-    return message ? { message, fields } : collectForm(readings, new URLSearchParams(window.location.search));
-  }
-
-  async function start(): Promise<void> {
+  async function start(event: Event): Promise<void> {
+    event.preventDefault();
     if (attempt) return;
     messages.say(draft ? '' : text.previewOnly());
     if (!draft || !emit('before-submit', { formId })) return;
     parts.field.forEach(messages.clear);
     enter('submitting');
     const { signal: until } = (attempt = new AbortController());
-    let broken = text.parseFields;
+    let errorText = text.parseFields;
     try {
-      const form = prepare();
+      const form = readAnswers(parts.field, captcha, window.location.search);
       if (typeof form !== 'string') return fail(form);
-      broken = text.exception;
-      const submitButtonText = submit.matches('input') ? (submit as HTMLInputElement).value : submit.textContent.trim();
-      lockForm(root, submit, until);
+      errorText = text.exception;
+      const submitButtonText = readLabel(parts.submit);
+      lockForm(root, parts.submit, until);
       const { submissionId, clear } = await draft;
       const isOverlayForm = options.isOverlayForm || !!root.closest('dialog');
-      const result = await sendForm(
-        root,
-        { formId, isOverlayForm, submitButtonText, form, submissionId },
-        captcha,
-        environment,
-        until,
-      );
+      const content = { formId, isOverlayForm, submitButtonText, form, submissionId };
+      const result = await sendForm(root, content, captcha, environment, until);
       until.throwIfAborted();
       if (typeof result !== 'string') return fail(result);
       clear();
       succeed(result);
     } catch (error) {
-      // Ended from outside: the widget is gone, or the page came back from the cache and the form is free again.
+      // Aborted from outside: the widget is disconnected, or the page was restored from the back/forward cache.
       if (until.aborted) return;
-      reportError(error);
-      fail({ message: broken() });
+      report('handler-failed', error);
+      fail({ message: errorText() });
     }
   }
 
   applyAttributes(root, { novalidate: '' }, signal);
   onAbort(signal, () => attempt?.abort());
-  listen(root, 'submit', signal, (event) => {
-    event.preventDefault();
-    void start();
-  });
+  listen(root, 'submit', signal, (event) => void start(event));
   listen(root, 'input', signal, ({ target }) => {
     updateCounters();
     parts.field.filter((field) => field.contains(target as Node)).forEach(messages.clear);
@@ -124,10 +120,10 @@ function connectForm(root: HTMLFormElement, formId: string, context: Context): v
 }
 
 /**
- * Form: sends a visitor's answers without leaving the page and says what became of them. [FORM-01 to FORM-37]
+ * Form: sends a visitor's answers without leaving the page and shows the outcome. [FORM-01 to FORM-37]
  * Without script: the form posts by itself and the server answers with a page.
- * With script: all fields that are not right are named at once, a press sends once, "sent" is said of nothing that is not stored, and
- * what was typed stays, through errors and reloads, until it is.
+ * With script: all invalid fields are named at once, a press sends once, success is shown only for a stored entry, and the answers survive
+ * errors and reloads until then.
  * Emits: form:before-submit (cancelable), form:submitted, form:failed.
  * In the editor's frame nothing is sent.
  */
@@ -136,7 +132,7 @@ export const widget = {
   connect(root, context) {
     const formId = root.matches('form') && readControlValue(root as HTMLFormElement, formIdControl);
     if (formId) connectForm(root as HTMLFormElement, formId, context);
-    // Visitors see the plain form, which posts by itself. [FORM-38]
+    // The plain form still posts by itself. [FORM-38]
     else context.environment.window.console.warn(consoleMessages.formFailed);
   },
 } satisfies Widget<typeof formTable>;

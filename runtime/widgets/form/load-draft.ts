@@ -2,7 +2,7 @@ import type { formTable } from '../../../protocol/widgets/form.js';
 import type { WidgetContext } from '../../core/widget.js';
 import type { Draft } from './draft/draft.js';
 
-/** Connects the form's draft, which has a chunk of its own, as nothing waits for it but sending. Where that does not come, it lives as long as the page. */
+/** Connects the form's draft, a chunk of its own that only sending waits for. Without the chunk, the submission id lasts as long as the page. */
 export function loadDraft(
   root: HTMLFormElement,
   formId: string,

@@ -5,7 +5,7 @@ import type { Environment } from '../../core/widget.js';
 import { consent } from '../../services/consent/consent.js';
 import { cookieJar } from '../../services/cookies.js';
 
-/** What a submission holds beside the page's own fields, without what each attempt gets anew. */
+/** The fields of a submission that all its attempts share, without those about the page. */
 export type FormContent = Pick<
   FormSaveRequest,
   'formId' | 'isOverlayForm' | 'submitButtonText' | 'form' | 'submissionId'
@@ -16,7 +16,7 @@ export function readControlValue(root: HTMLFormElement, name: string): string {
   return String(new FormData(root).get(name) ?? '');
 }
 
-/** The page and census fields of a submission. [FORM-14] The visitor is named only where consent allows it. */
+/** The page and census fields of a submission. [FORM-14] The visitor's id is sent only with consent. */
 export function readPageFields(root: HTMLFormElement, { window, context, clock, use }: Environment) {
   const { document, location } = window;
   return {

@@ -10,7 +10,7 @@ import type { Captcha } from './captcha.js';
 import { isText, readSaveAnswer, type FormFailure } from './failure.js';
 import { readPageFields, type FormContent } from './request.js';
 
-/** Fetches a key and saves the form with it. The id of the stored entry, or why nothing is known to be stored. [FORM-13] [FORM-14] */
+/** Fetches a key and saves the form with it. Returns the id of the stored entry, or the failure. [FORM-13] [FORM-14] */
 export async function sendForm(
   root: HTMLFormElement,
   content: FormContent,
@@ -19,8 +19,8 @@ export async function sendForm(
   signal: AbortSignal,
 ): Promise<string | FormFailure> {
   const { call } = environment.use(dataLayer);
-  // The form says so itself, in place: the way to the login would lead away from what was typed.
-  listen<CustomEvent<{ url: string }>>(document, pageEvents.loginRequired, signal, (event) => {
+  // The form shows this failure in place, because a redirect to the login would lose the answers.
+  listen<CustomEvent<{ url: string }>>(root.ownerDocument, pageEvents.loginRequired, signal, (event) => {
     if ([calls.formKey, calls.formSave].includes(event.detail.url)) event.preventDefault();
   });
   const post = async (captchaKey?: string): Promise<CallResult<unknown> | null> => {

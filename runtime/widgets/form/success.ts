@@ -5,7 +5,7 @@ import type { WidgetContext } from '../../core/widget.js';
 import { borrowElement } from './borrow.js';
 import { fillPostSubmit } from './post-submit.js';
 
-/** The redirect address when it may be gone to: a site path, http or https. Else null. */
+/** The redirect address when it is a site path, http or https; else null. */
 export function parseRedirect(redirect: string, baseUrl: string): string | null {
   try {
     return /^(\/|https?:\/\/)/i.test(redirect) ? new URL(redirect, baseUrl).href : null;
@@ -17,7 +17,7 @@ export function parseRedirect(redirect: string, baseUrl: string): string | null 
 /**
  * Hides the form's content, shows the success message in its place, with the owner's own markup, and moves the focus to it. [FORM-06]
  * [FORM-07] [FORM-08]
- * @throws Error when the chunk for the owner's markup did not come; the message is shown then, too.
+ * @throws Error when the chunk for the owner's markup cannot be loaded; the message is shown all the same.
  */
 export async function showSuccess(
   root: HTMLElement,

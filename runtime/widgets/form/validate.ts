@@ -26,7 +26,7 @@ const messages: Readonly<Record<Exclude<Problem | SpecialProblem, ''>, Message>>
   zipInvalid: specialText.zipInvalid,
 };
 
-/** What is wrong with a field, in the page's language; empty when nothing is. [FIELD-18 to FIELD-26] */
+/** The problem of a field, in the page's language; empty for a valid one. [FIELD-18 to FIELD-26] */
 export function validateField(field: FieldReading): string {
   const { controls, setting } = field;
   const problem = findProblem(field) || findSpecialProblem(field);
@@ -35,7 +35,7 @@ export function validateField(field: FieldReading): string {
   return own || messages[problem](problemValues(field));
 }
 
-/** Messages about all fields that are not valid, by field id. */
+/** Messages of all invalid fields, by field id. */
 export function validateFields(fields: readonly FieldReading[]): Map<string, string> {
   return new Map(fields.map((field) => [field.id, validateField(field)] as const).filter(([, message]) => message));
 }

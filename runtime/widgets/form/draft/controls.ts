@@ -7,7 +7,7 @@ function isChoice(control: DraftControl): control is HTMLInputElement {
   return /^(checkbox|radio)$/.test(control.type);
 }
 
-/** Controls of a form whose answers may be kept: neither hidden ones, nor a captcha's, nor what asks for a secret. */
+/** Controls whose answers may be stored: no hidden ones, no captcha, no secrets. */
 export function findDraftControls(root: HTMLFormElement): DraftControl[] {
   return ([...root.elements] as DraftControl[]).filter((control) => {
     const { name, type, id, labels } = control;
@@ -17,7 +17,7 @@ export function findDraftControls(root: HTMLFormElement): DraftControl[] {
   });
 }
 
-/** Whether a control holds something else than the markup says. */
+/** Whether a control differs from its default in the markup. */
 export function isChanged(control: DraftControl): boolean {
   if (isChoice(control)) return control.checked !== control.defaultChecked;
   if ('defaultValue' in control) return control.value !== control.defaultValue;
@@ -26,7 +26,7 @@ export function isChanged(control: DraftControl): boolean {
   return control.selectedIndex !== Math.max(first, 0);
 }
 
-/** What a control goes by. The parts of a compound field share one name and are told apart by their order. */
+/** The key of a control in a draft. The parts of a compound field share one name and differ by their order. */
 function keyOf(control: DraftControl): string {
   return isChoice(control) ? `${control.name}=${control.value}` : control.name;
 }
@@ -36,9 +36,9 @@ export function readDraftValues(controls: readonly DraftControl[]): StoredDraft[
 }
 
 /**
- * Fills the controls that still are as the markup says; what the visitor has typed already, or the browser has put back, is newer.
- * Controls are found by name, so that a form that was changed meanwhile keeps the answers to the questions that it still asks.
- * Returns whether anything was filled.
+ * Fills the controls that still have their default; a value that the visitor has typed, or the browser has restored, is newer.
+ * Controls are found by name, so that the answers to unchanged questions survive a change of the form.
+ * Returns whether any control was filled.
  */
 export function applyDraftValues(controls: readonly DraftControl[], values: StoredDraft['values']): boolean {
   const byKey = new Map<string, (string | boolean)[]>();
@@ -47,7 +47,7 @@ export function applyDraftValues(controls: readonly DraftControl[], values: Stor
   let isFilled = false;
   for (const control of controls) {
     const value = byKey.get(keyOf(control))?.shift();
-    // Of a group of choices, or a field of several parts, either all answers are the visitor's newest or none.
+    // Controls of one name, such as a group of choices, are filled together or not at all.
     if (touched.has(control.name)) continue;
     if (isChoice(control) && value !== undefined) control.checked = value === true;
     else if (typeof value === 'string') control.value = value;

@@ -6,15 +6,15 @@ import { applyDraftValues, findDraftControls, isChanged, readDraftValues } from 
 import { showDraftNotice } from './notice.js';
 import { draftTab, type DraftTab } from './tab.js';
 
-/** What a visitor has filled in, kept on the device until the entry is stored. */
+/** The answers of a form, kept on the device until the entry is stored. */
 export interface Draft {
-  /** Made once for each filled form; the same until {@link Draft.clear}, also after a reload. Reading it counts as an attempt to send. */
+  /** Made once for each filled form; stable until {@link Draft.clear}, also across reloads. Reading it saves the draft. */
   readonly submissionId: string;
-  /** Forgets everything; the next submission gets a new id. */
+  /** Removes the draft; the next submission gets a new id. */
   clear(): void;
 }
 
-/** The drafts of one form on one page in the browser's storage. Where that is refused, missing or full, nothing is kept. */
+/** The drafts of one form on one page in local storage. When storage is refused, missing or full, nothing is kept. */
 function openDrafts(formId: string, environment: Environment) {
   const { window, clock } = environment;
   const start = draftKeyStart(formId, window.location.pathname);
@@ -36,12 +36,12 @@ function openDrafts(formId: string, environment: Environment) {
     start,
     read,
     remove,
-    /** False when the browser did not keep it. */
+    /** False when the browser did not store it. */
     write: (tab: string, draft: StoredDraft): boolean =>
       attempt((storage) => (storage.setItem(start + tab, JSON.stringify(draft)), true), false),
     /** Tabs that have a draft of this form. */
     tabs: (): string[] => keys(start).map((key) => key.slice(start.length)),
-    /** Removes the drafts of all forms that are too old, or are none. */
+    /** Removes expired and unreadable drafts of all forms. */
     sweep(): void {
       for (const key of keys(`${draftPrefix} `)) {
         attempt((storage) => parseDraft(storage.getItem(key), clock.now()) ?? storage.removeItem(key), undefined);
@@ -52,7 +52,14 @@ function openDrafts(formId: string, environment: Environment) {
 
 type Drafts = ReturnType<typeof openDrafts>;
 
-/** The draft that this tab goes on with: its own, that of the tab it was duplicated from, or the newest of a closed or crashed tab. */
+/** Removes the draft of a tab, and those of the same submission in other tabs. */
+function removeSubmission(drafts: Drafts, tab: string, submissionId: string): void {
+  for (const id of drafts.tabs()) {
+    if (id === tab || (submissionId && drafts.read(id)?.submissionId === submissionId)) drafts.remove(id);
+  }
+}
+
+/** The draft to restore: of this tab, of the tab that it was duplicated from, or the newest of a closed or crashed tab. */
 async function findDraft(drafts: Drafts, tab: DraftTab): Promise<StoredDraft | null> {
   const own = drafts.read(tab.id) ?? drafts.read(tab.origin);
   if (own) return own;
@@ -66,9 +73,9 @@ async function findDraft(drafts: Drafts, tab: DraftTab): Promise<StoredDraft | n
 }
 
 /**
- * Fills a form with what the visitor had typed and keeps what changes from now on. Each tab has a draft of its own. A duplicated tab goes on
- * with the same submission, so that both make one entry, until something is changed in one of them: from then on they are two. `onChange` is
- * called after answers were put back or cleared, which no input event tells of.
+ * Restores a form's draft and saves changes from then on. Each tab has a draft of its own. A duplicated tab shares the submission, so that
+ * both store one entry, until an answer is changed in one of them. `onChange` is called after answers were restored or cleared, because no
+ * input event is dispatched then.
  */
 export async function connectDraft(
   root: HTMLFormElement,
@@ -80,13 +87,12 @@ export async function connectDraft(
   const controls = findDraftControls(root);
   const drafts = openDrafts(formId, environment);
   let submissionId = '';
-  let told = false;
+  let isNoticeShown = false;
   let tab: DraftTab | undefined;
   /** Whether another tab has the same submission. */
   let isShared = false;
   let isKept = false;
-  /** Values as they were last saved, as JSON. */
-  let savedValues = '';
+  let savedJson = '';
   let removeNotice = (): void => {};
 
   function save(): void {
@@ -94,13 +100,13 @@ export async function connectDraft(
     submissionId ||= environment.uniqueId();
     tab.keep();
     const values = readDraftValues(controls);
-    savedValues = JSON.stringify(values);
-    isKept = drafts.write(tab.id, { submissionId, values, savedAt: clock.now(), told });
+    savedJson = JSON.stringify(values);
+    isKept = drafts.write(tab.id, { submissionId, values, savedAt: clock.now(), told: isNoticeShown });
   }
 
   function change(): void {
-    // Leaving a field fires a second event, and fields that are not kept fire theirs.
-    if (JSON.stringify(readDraftValues(controls)) === savedValues) return;
+    // A change event follows the input event, and fields without a draft dispatch both, too.
+    if (JSON.stringify(readDraftValues(controls)) === savedJson) return;
     if (isShared) submissionId = environment.uniqueId();
     isShared = false;
     save();
@@ -108,11 +114,15 @@ export async function connectDraft(
 
   function clear(): void {
     removeNotice();
-    if (!tab) return;
-    for (const id of drafts.tabs()) {
-      if (id === tab.id || (submissionId && drafts.read(id)?.submissionId === submissionId)) drafts.remove(id);
-    }
+    if (tab) removeSubmission(drafts, tab.id, submissionId);
     submissionId = '';
+  }
+
+  function reset(): void {
+    clear();
+    root.reset();
+    onChange();
+    controls[0]?.focus();
   }
 
   listen(root, 'input', signal, change);
@@ -122,28 +132,18 @@ export async function connectDraft(
     if (parseDraft(newValue, clock.now())?.submissionId === submissionId) isShared = true;
   });
   listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => {
-    // While this page slept, another tab may have gone on with its draft, or sent it.
+    // While this page was in the back/forward cache, another tab may have taken over its draft, or sent it.
     if (persisted && tab && isKept && drafts.read(tab.id)?.submissionId !== submissionId) submissionId = '';
   });
-  const opened = await environment.use(draftTab);
-  tab = opened;
+  tab = await environment.use(draftTab);
   drafts.sweep();
-  const former = signal.aborted ? null : await findDraft(drafts, opened);
+  const former = signal.aborted ? null : await findDraft(drafts, tab);
   if (!signal.aborted && former) {
-    ({ submissionId, told } = former);
-    isShared = !!opened.origin;
-    if (applyDraftValues(controls, former.values) && !told) {
-      told = true;
-      removeNotice = showDraftNotice(
-        parts.content ?? parts.submit,
-        () => {
-          clear();
-          root.reset();
-          onChange();
-          controls[0]?.focus();
-        },
-        signal,
-      );
+    ({ submissionId, told: isNoticeShown } = former);
+    isShared = !!tab.origin;
+    if (applyDraftValues(controls, former.values) && !isNoticeShown) {
+      isNoticeShown = true;
+      removeNotice = showDraftNotice(parts.content ?? parts.submit, reset, signal);
     }
     save();
     onChange();

@@ -2,8 +2,8 @@ import * as text from '#strings/draft';
 import { onAbort } from '../../../core/listen.js';
 
 /**
- * Says, once and without moving anything, that earlier answers are back, and offers to clear them. Stands behind `content`,
- * out of the flow. Returns how to take it away.
+ * Shows that earlier answers were restored, with a button that clears them. The notice follows `content`, out of the flow, so nothing
+ * moves. Returns the function that removes it.
  */
 export function showDraftNotice(content: HTMLElement, onClear: () => void, signal: AbortSignal): () => void {
   const document = content.ownerDocument;

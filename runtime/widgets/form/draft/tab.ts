@@ -6,24 +6,24 @@ export interface DraftTab {
   readonly id: string;
   /** Id of the tab that this one was duplicated from; empty for none. */
   readonly origin: string;
-  /** Notes the id in the tab, so that the next page in it goes by the same. */
+  /** Stores the id in the tab, so that its next page uses the same. */
   keep(): void;
-  /** Ids of the tabs that are closed, out of `ids`. None where the browser cannot tell. */
+  /** Those of `ids` whose tabs are closed; none in a browser without locks. */
   closed(ids: readonly string[]): Promise<readonly string[]>;
 }
 
 const storageKey = 'form-tab';
 const lockName = (id: string): string => `${storageKey} ${id}`;
 
-/** How long to wait for the lock of a page that is just leaving. Whoever holds it longer is another tab. */
+/** Time to wait for the lock of a page that is being left. A lock held longer belongs to another tab. */
 const leaveMs = 300;
 
-/** Does `act` on the tab's own storage, or nothing where that is refused. */
+/** Runs `act` on session storage, unless the browser refuses it. */
 function attempt(window: Window, act: (storage: Storage) => void): void {
   try {
     act(window.sessionStorage);
   } catch {
-    // Then only a reload starts afresh.
+    // Without storage a reload is a new tab.
   }
 }
 
