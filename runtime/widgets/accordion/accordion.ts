@@ -12,7 +12,7 @@ function isBefore(first: Node, second: Node): boolean {
   return !!(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-/** Each heading with the panel between it and the next heading. A heading without one is reported and stays plain. */
+/** Each heading with the panel between it and the next heading. A heading without a panel is reported and stays plain. */
 function readSections(root: HTMLElement, { parts, environment, signal, report }: Context): Section[] {
   return parts.heading.flatMap((heading, at) => {
     const next = parts.heading[at + 1];
@@ -26,10 +26,10 @@ function readSections(root: HTMLElement, { parts, environment, signal, report }:
 /**
  * Accordion: sections that a visitor opens and closes by their headings. [ACC-01 to ACC-06]
  * Without script: every section is open and the headings are plain headings.
- * With script: headings become buttons; closed panels are hidden, yet found by the browser's search and by links into them.
+ * With script: headings become buttons; the browser's search and links into them still find closed panels.
  * A heading emitted with the state `open` starts open, and so does the section that the address points into.
- * Emits: accordion:before-open (cancelable; not asked when a search or a link opens), accordion:opened and accordion:closed when the
- * movement begins; detail `{ index, id }`, the section's order and its panel's id.
+ * Emits: accordion:before-open (cancelable; not emitted for a search or a link), accordion:opened and accordion:closed when the
+ * animation begins; detail `{ index, id }`, the section's order and its panel's id.
  * Reports: missing-part when a heading has no panel.
  */
 export const widget = {
@@ -62,11 +62,11 @@ export const widget = {
     listen(root, 'click', signal, (event) => {
       const index = sections.findIndex(({ heading }) => heading.contains(event.target as Node));
       const section = sections[index];
-      if (!section || section.moving) return;
+      if (!section || section.isMoving) return;
       if (state[index]) move(withSection(state, index, false, true), options.transitionMs);
       else if (emit('before-open', { index, id: section.panel.id })) open(index, options.transitionMs);
     });
-    // The browser shows what it has found at once, so nothing may still be growing then.
+    // The browser scrolls to the match at once, so the panel opens without an animation.
     listen(root, 'beforematch', signal, (event) => {
       const index = sections.findIndex(({ panel }) => panel === event.target);
       if (index >= 0) open(index, 0);

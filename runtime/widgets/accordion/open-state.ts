@@ -2,11 +2,11 @@
 export type OpenState = readonly boolean[];
 
 /** The state in which section `index` is open or closed. Unless several may be open, opening one closes the others. [ACC-03] */
-export function withSection(state: OpenState, index: number, open: boolean, allowMultiple: boolean): OpenState {
-  return state.map((value, at) => (at === index ? open : value && (allowMultiple || !open)));
+export function withSection(state: OpenState, index: number, isOpen: boolean, allowMultiple: boolean): OpenState {
+  return state.map((value, at) => (at === index ? isOpen : value && (allowMultiple || !isOpen)));
 }
 
-/** The state once at most one section may be open: the first of the open ones stays. */
+/** The state with only the first open section left open. */
 export function withOneOpen(state: OpenState): OpenState {
   const first = state.indexOf(true);
   return state.map((value, at) => value && at === first);

@@ -4,19 +4,19 @@ import { onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import { isMotionReduced } from '../../dom/motion.js';
 
-/** One heading and its panel, once the heading is a button. */
+/** One heading, which is a button, and its panel. */
 export interface Section {
   readonly heading: HTMLElement;
   readonly panel: HTMLElement;
-  /** Whether it is on its way to open or closed. */
-  readonly moving: boolean;
-  /** Opens or closes, in `durationMs`; 0 is at once. */
-  apply(open: boolean, durationMs: number): void;
+  /** Whether the panel is being animated. */
+  readonly isMoving: boolean;
+  /** Opens or closes the panel in `durationMs`; 0 is at once. */
+  apply(isOpen: boolean, durationMs: number): void;
 }
 
 const closedFrame = { blockSize: '0', paddingBlock: '0', overflow: 'clip' };
 
-/** Lets the panel grow from nothing to its size, or from what it shows now to nothing. Size and padding only; the state does not hang on it. */
+/** Animates the panel from nothing to `size`, or back: size and padding only, as the state does not depend on the animation. */
 function animatePanel(panel: HTMLElement, size: string, open: boolean, durationMs: number, signal: AbortSignal): void {
   const shown = { blockSize: size, overflow: 'clip' };
   const motion = panel.animate?.(open ? [closedFrame, shown] : [shown, closedFrame], {
@@ -28,7 +28,7 @@ function animatePanel(panel: HTMLElement, size: string, open: boolean, durationM
 }
 
 /**
- * Turns the heading's content into a button that names its panel. Everything is as it was once `signal` aborts.
+ * Turns the heading's content into a button that controls the panel. Everything is restored when `signal` aborts.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/accordion/
  */
 export function createSection(
@@ -46,7 +46,7 @@ export function createSection(
   button.append(...heading.childNodes);
   heading.append(button);
   onAbort(signal, () => button.replaceWith(...button.childNodes));
-  // Left out of sight for sighted people only where the browser can still find the text.
+  // Where the browser supports it, find-in-page still finds the text of a closed panel.
   const hidden = 'onbeforematch' in panel ? 'until-found' : '';
   for (const name of ['hidden', 'role', 'aria-labelledby'])
     applyAttributes(panel, { [name]: panel.getAttribute(name) }, signal);
@@ -56,13 +56,13 @@ export function createSection(
   return {
     heading,
     panel,
-    get moving() {
+    get isMoving() {
       return !!motion;
     },
     apply(open, durationMs) {
       setAttribute(button, 'aria-expanded', `${open}`);
       setAttribute(heading, attributes.state, open ? 'open' : 'closed');
-      // A closed panel is no landmark: its box stands in the page even while its text is hidden.
+      // A closed panel is no landmark: `until-found` keeps its box in the page.
       setAttribute(panel, 'role', open ? 'region' : null);
       setAttribute(panel, 'aria-labelledby', open ? button.id : null);
       if (open) setAttribute(panel, 'hidden', null);

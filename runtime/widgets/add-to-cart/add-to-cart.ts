@@ -11,9 +11,9 @@ import { createPendingButton } from './pending-button.js';
 import { parseQuantity } from './quantity.js';
 
 /**
- * Add to cart: puts a product into the cart and says in one sentence what became of it, beside the button and to screen readers.
- * Without script: the form posts by itself. With script: the page stays, the focus stays on the button, every press counts, and
- * presses during an answer are sent together after it. In the editor's frame nothing is ordered.
+ * Add to cart: puts a product into the cart and states the outcome in one sentence beside the button, which screen readers announce.
+ * Without script: the form posts by itself. With script: the page and the focus stay, every press counts, and presses during a request
+ * are sent together after it. In the editor's frame nothing is ordered.
  * Emits: add-to-cart:before-add (cancelable; detail { sku, quantity }), add-to-cart:added, add-to-cart:failed.
  */
 export const widget = {
@@ -24,7 +24,7 @@ export const widget = {
     const pendingButton = createPendingButton(button, text.adding(), signal);
     const emitted = [...message.childNodes];
     const variants = readVariants(options.variants);
-    /** Number of the last press; only its answer is told. */
+    /** Number of the last press; only its outcome is shown. */
     let press = 0;
 
     const control = (name: string): HTMLInputElement | null => form.elements.namedItem(name) as HTMLInputElement | null;
@@ -63,7 +63,7 @@ export const widget = {
     }
 
     listen(form, 'submit', signal, submit);
-    // What was under way when the page was left is over when it comes back; the cart itself asks the server.
+    // A page from the back/forward cache has no pending request; the cart service asks the server.
     listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => {
       if (!persisted) return;
       press++;

@@ -2,8 +2,8 @@ import { setAttribute } from '../../core/attributes.js';
 import { onAbort } from '../../core/listen.js';
 
 /**
- * Returns the function that puts a button into its pending state and back. While pending it keeps its width and the focus, shows
- * `pendingText`, and is announced as unavailable. Everything is as before when `signal` aborts.
+ * Returns the function that sets or clears a button's pending state. While pending the button keeps its width and the focus, shows
+ * `pendingText` and is aria-disabled. Everything is restored when `signal` aborts.
  */
 export function createPendingButton(
   button: HTMLElement,
@@ -13,11 +13,11 @@ export function createPendingButton(
   const content = [...button.childNodes];
   const style = button.getAttribute('style');
   let disabled: string | null = null;
-  let pending = false;
+  let isShownPending = false;
 
   function show(isPending: boolean): void {
-    if (isPending === pending) return;
-    pending = isPending;
+    if (isPending === isShownPending) return;
+    isShownPending = isPending;
     if (isPending) {
       disabled = button.getAttribute('aria-disabled');
       const widthPx = button.offsetWidth;

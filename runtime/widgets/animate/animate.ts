@@ -5,7 +5,7 @@ import { listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { isMotionReduced } from '../../dom/motion.js';
 
-/** Resolves once no image inside `root` is still loading. A failed one has finished. [ANIM-03] */
+/** Resolves when every image inside `root` has loaded or failed. [ANIM-03] */
 function imagesIn(root: HTMLElement, signal: AbortSignal): Promise<unknown> {
   const loading = [...root.querySelectorAll('img')].filter(({ complete }) => !complete);
   return Promise.all(
@@ -18,7 +18,7 @@ function imagesIn(root: HTMLElement, signal: AbortSignal): Promise<unknown> {
   );
 }
 
-/** Whether a block is taller than the window or a box that cuts it off, or too wide there for half of it to be seen at once. [ANIM-02] */
+/** Whether a block is taller than the window or a clipping ancestor, or too wide for half of it to be visible at once. [ANIM-02] */
 function isTooLarge(root: HTMLElement, { width, height }: DOMRectReadOnly, window: Window): boolean {
   let { innerWidth: roomWidth, innerHeight: roomHeight } = window;
   for (let box = root.parentElement; box; box = box.parentElement) {
@@ -30,9 +30,9 @@ function isTooLarge(root: HTMLElement, { width, height }: DOMRectReadOnly, windo
 }
 
 /**
- * Block animation: what lies below the window moves in once half of it, or as much as there is room for, is seen. [ANIM-01 to ANIM-05]
- * Without script, in print, under reduced motion and in the editor's frame it stands where it is. What is in view when the behaviour comes
- * never vanishes again.
+ * Block animation: a block below the window moves in when half of it, or as much as fits, is visible. [ANIM-01 to ANIM-05]
+ * Without script, in print, under reduced motion and in the editor's frame the block does not move. A block in view on connect is never
+ * hidden.
  * Emits: animate:loaded, once.
  */
 export const widget = {
@@ -67,7 +67,7 @@ export const widget = {
         clock.after(imagesWaitMs, load, signal);
         void imagesIn(root, signal).then(load);
       },
-      // What lies above the window, by a reload in the middle of the page or a jump past it, counts as seen.
+      // A block above the window, after a reload or a jump past it, counts as visible.
       { threshold: [...visibilityThresholds], rootMargin: '99999999px 0px 0px' },
     );
     observer.observe(root);

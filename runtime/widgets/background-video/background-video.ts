@@ -7,9 +7,9 @@ import type { Widget } from '../../core/widget.js';
 import { followMotion, isMotionReduced } from '../../dom/motion.js';
 
 /**
- * Background video: a silent film that plays while it is in view, and a button that stops it.
- * Without script, when the visitor asks for less motion or less data, and where the browser refuses: the film's poster, and with script
- * the button that starts it. A wish for less motion that comes later stops it.
+ * Background video: a silent video that plays while it is in view, and a button that pauses it.
+ * Without script, under reduced motion or data saving, and where the browser refuses autoplay: the poster, and with script the button that
+ * starts the video. Reduced motion that is switched on later pauses it.
  */
 export const widget = {
   table: backgroundVideoTable,
@@ -30,7 +30,7 @@ export const widget = {
       say();
       if (!isWanted || !isSeen || document.hidden) return media.pause();
       media.play().catch(() => {
-        // Interrupted by our own pause, or refused by the browser, as on phones that save power.
+        // Interrupted by our own pause, or refused by the browser, as in a phone's low-power mode.
         if (signal.aborted || !isSeen || document.hidden) return;
         isWanted = false;
         say();

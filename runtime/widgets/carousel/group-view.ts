@@ -5,7 +5,7 @@ import { onAbort } from '../../core/listen.js';
 import { focusOnce } from '../../layers/focus.js';
 import { groupStart, totalGroups } from '../../models/gallery/groups.js';
 
-/** What of a carousel can be seen. */
+/** The part of a carousel that is in view. */
 export interface Shown {
   /** First slide of the group. */
   readonly start: number;
@@ -15,8 +15,8 @@ export interface Shown {
 }
 
 /**
- * Says of the slides which can be seen: the others are inert, those in view tell which they are of how many, and the row comes to rest
- * at the beginnings of groups alone. All of it is taken back when `signal` aborts.
+ * Returns the function that marks the slides: those out of view are inert, those in view are labelled with their position, and the first of
+ * each group is a snap point of the row. Everything is restored when `signal` aborts.
  */
 export function createGroupView(slides: readonly HTMLElement[], signal: AbortSignal): (shown: Shown) => void {
   const count = slides.length;
@@ -40,7 +40,7 @@ export function createGroupView(slides: readonly HTMLElement[], signal: AbortSig
       setAttribute(slide, 'inert', isShown(at) ? null : '');
       if (!isShown(at)) return;
       const label = text.position({ index: at + 1, count });
-      // A figure with words of its own may be no other role.
+      // A figure with a caption allows no other role.
       const role = slide.getAttribute('role') ?? (slide.localName === 'figure' ? null : 'group');
       applyAttributes(slide, { role, 'aria-roledescription': text.slide(), 'aria-label': label }, labels.signal);
     });

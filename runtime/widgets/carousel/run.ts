@@ -31,7 +31,7 @@ const measuresOf = ({ slidesPerRow, gutter }: Pick<Options, 'slidesPerRow' | 'gu
 });
 const usual = (): Measures => measuresOf({ slidesPerRow: specs.slidesPerRow.default, gutter: specs.gutter.default });
 
-/** The slide that is current at first. */
+/** The slide that is current on connect: named by the address, marked by the server, or that of the options. */
 function firstIndex(slides: readonly Element[], { currentIndex }: Options, window: Window): number {
   const read = (slide: Element, name: string): string => slide.getAttribute(name) ?? '';
   const item = readItemId(window);
@@ -56,9 +56,9 @@ export function runCarousel(
   const service = use(galleries);
   let index = firstIndex(slides, options, window);
   let perRow = options.slidesPerRow;
-  /** First slide of the group that is shown. */
+  /** First slide of the shown group. */
   let start = 0;
-  /** Whether the row is laid out for that width; until then it stands at its beginning. */
+  /** Whether the row is laid out for its width; before that it stays at its beginning. */
   let isFitted = false;
 
   const showGroup = createGroupView(slides, signal);
@@ -73,7 +73,7 @@ export function runCarousel(
     goToEnd: (isLast) => void byVisitor(() => goToGroup(isLast ? totalGroups(count, perRow) - 1 : 0)),
   };
   const showControls = connectStepControls(parts.previous, parts.next, controlsHost, signal);
-  // The row itself is scrolled by the browser.
+  // The browser scrolls the row itself.
   connectTouch(root, swipeHand(controlsHost), ({ target }) => !parts.track.contains(target as Node), window, signal);
 
   function show(): void {
@@ -86,12 +86,12 @@ export function runCarousel(
     if (slide) row.show(slide, 'start', isSmooth && !isMotionReduced(window));
   }
 
-  /** Takes the carousel's width, once it has one: a hidden one has none. */
+  /** Fits the groups to the carousel's width. A hidden carousel has none. */
   function fit(widthPx: number): void {
     const former = start;
     perRow = shownPerRow(options.slidesPerRow, widthPx);
     start = startFor(start);
-    // The current slide is never changed by this, and stays in view.
+    // The current slide does not change and stays in view.
     if (!isShown(index)) start = startFor(index);
     isFitted = true;
     show();
@@ -119,7 +119,7 @@ export function runCarousel(
     return true;
   }
 
-  /** Goes to a slide: shows its group, unless it can be seen already. */
+  /** Goes to a slide: shows its group, unless the slide is in view. */
   function go(wanted: number): boolean {
     const to = wrapIndex(wanted, count);
     return change(to, isShown(to) ? start : startFor(to));
@@ -137,7 +137,7 @@ export function runCarousel(
     return false;
   }
 
-  /** Makes a change of the visitor's own, which is told to those who do not see it. */
+  /** Makes a change of the visitor's and announces the group. */
   function byVisitor(act: () => boolean): boolean {
     const former = start;
     const isDone = act();
@@ -147,7 +147,7 @@ export function runCarousel(
     return isDone;
   }
 
-  /** The row has come to rest where a visitor has scrolled it. */
+  /** Follows a scroll of the visitor's. */
   function settle(): void {
     const [first, second] = slides.slice(0, 2).map((slide) => slide.getBoundingClientRect());
     const box = parts.track.getBoundingClientRect();

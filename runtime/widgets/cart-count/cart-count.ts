@@ -7,7 +7,7 @@ import { cart } from '../../services/cart/cart.js';
 import { refreshBusy } from '../../services/cart/refresh-busy.js';
 import { shownCount, spokenCount } from '../../services/cart/spoken-count.js';
 
-/** Shows `text` in an element and gives it its former content back when `signal` aborts. */
+/** Returns the function that sets an element's text. The former content is restored when `signal` aborts. */
 function createTextSlot(element: HTMLElement | null, signal: AbortSignal): (text: string) => void {
   const former = element ? [...element.childNodes] : [];
   onAbort(signal, () => element?.replaceChildren(...former));
@@ -17,9 +17,9 @@ function createTextSlot(element: HTMLElement | null, signal: AbortSignal): (text
 }
 
 /**
- * Cart count: how much is in the cart, as number, as subtotal and spoken.
- * Without script: the link to the cart page, with the figures that the server emitted. With script: true after every addition, and after a
- * return from another page or tab; until the answer to a return is there the root is marked busy.
+ * Cart count: the pieces in the cart as a number, as a subtotal and as a label.
+ * Without script: the link to the cart page, with the figures that the server emitted. With script: correct after every addition and after
+ * a return from another page or tab; the root is busy until the answer to a return.
  * Emits: cart-count:updated; detail { totalQuantity }.
  */
 export const widget = {

@@ -9,14 +9,14 @@ import { cookieJar } from '../../services/cookies.js';
 import { openAddress } from './open-address.js';
 import type { Reason } from './tell.js';
 
-/** A press whose page does not come is free again after this time; the server makes one order of however many. */
+/** Time after which a press without a new page can be repeated; the server still makes one order. */
 const pendingMs = 10_000;
 
 /**
- * Checkout: leads to where an order is made, and sends it. [CHK-01 to CHK-08]
- * Without script: the link or form leads there by itself. With script: without a cart an alert says why and nothing else happens, a
- * second press while the order is sent sends no second one, and the page is ready again after Back. From the designer's frame the whole
- * window goes to the checkout; nothing is ordered in the frame.
+ * Checkout: goes to the checkout, or sends the order. [CHK-01 to CHK-08]
+ * Without script: the link or form does so by itself. With script: without a cart an alert gives the reason and nothing else happens, a
+ * second press sends no second order, and the page is ready again after Back. From the designer's frame the top window goes to the
+ * checkout; nothing is ordered in the frame.
  * Emits: checkout:before-go (cancelable; detail { kind, address }).
  */
 export const widget = {
@@ -41,14 +41,14 @@ export const widget = {
 
     function tell(reason: Reason): void {
       import('./tell.js').then(
-        // The page tells it, also when the link has gone meanwhile: without its cookie a cart turns out to be empty.
+        // Shown although the link may be disconnected by now: without its cookie the cart is known to be empty.
         (chunk) => environment.signal.aborted || chunk.tell(environment, reason),
-        // A press is never answered with nothing.
+        // Without the chunk the press still gets an answer.
         () => window.alert(general()),
       );
     }
 
-    /** The form goes by itself, once. */
+    /** Lets the form submit once. */
     function order(event: Event): void {
       if (editing) tell('preview');
       if (editing || pending || !emit('before-go', { kind, address: null })) event.preventDefault();
@@ -69,13 +69,13 @@ export const widget = {
     }
 
     listen<MouseEvent>(root, root.matches('form') ? 'submit' : 'click', signal, (event) => {
-      // A press for another tab or window, or one that somebody else has dealt with, is not this one's business.
+      // Presses for another tab or window, and those with a default prevented, are left alone.
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       if (root.getAttribute('aria-disabled') === 'true') event.preventDefault();
       else if (kind === 'order') order(event);
       else go(event);
     });
-    // What was under way when the page was left is over when it comes back.
+    // A page that is shown again has no pending order.
     listen(window, 'pageshow', signal, free);
     onAbort(signal, free);
   },

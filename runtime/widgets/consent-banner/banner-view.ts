@@ -16,8 +16,8 @@ function plainText(markup: string): string {
 }
 
 /**
- * Adds words and buttons to the banner, hidden. `emitted` holds the owner's words as the server emitted them, made from the text of the
- * settings `own`. Everything is taken back when `signal` aborts.
+ * Adds a text and buttons to the hidden banner. `emitted` is the owner's text as the server rendered it from the settings `own`.
+ * Everything is restored when `signal` aborts.
  */
 export function createBannerView(
   banner: HTMLElement,
@@ -46,7 +46,7 @@ export function createBannerView(
     acceptText,
     declineText,
   }: BannerSettings): void {
-    // A mark to close beside a worded "no" would not weigh the same.
+    // An icon beside a worded "no" would not be an equal choice.
     const isMark = ctaVariant === 'ICON' && !declinable;
     const shape = isMark || ctaVariant !== 'ICON' ? ctaVariant : 'BUTTON';
     banner.setAttribute(attributes.state, `${variant} ${position} ${theme} ${shape}`.replace('_', ' ').toLowerCase());

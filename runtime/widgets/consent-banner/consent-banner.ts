@@ -15,7 +15,7 @@ function connectBanner(banner: HTMLElement, { parts, environment, signal, emit }
   const gate = use(consent);
   const own = parseBannerSettings(context.cookieSettings);
   const { accept, decline, show } = createBannerView(banner, parts.text, own, signal);
-  let forced = false;
+  let isForced = false;
   let opener: HTMLElement | null = null;
 
   function apply(visible: boolean): void {
@@ -30,11 +30,11 @@ function connectBanner(banner: HTMLElement, { parts, environment, signal, emit }
   }
 
   function force({ detail }: CustomEvent<Record<string, unknown> | null>): void {
-    forced = true;
+    isForced = true;
     show(detail ? parseBannerSettings(detail) : own);
     apply(true);
     if (detail) return;
-    // Asked for by its own button, the banner is where the visitor wants to be; otherwise the focus stays where it is.
+    // Only the `manage` button moves the focus into the banner.
     const focused = document.activeElement as HTMLElement | null;
     if (!focused?.matches(attributes.wordSelector(attributes.part, 'manage'))) return;
     opener = focused;
@@ -43,15 +43,15 @@ function connectBanner(banner: HTMLElement, { parts, environment, signal, emit }
 
   function answer(allowed: boolean): void {
     apply(false);
-    if (!editing) forced = false;
+    if (!editing) isForced = false;
     gate.decide(allowed);
     emit('answered', { allowed });
   }
 
   listen(document, pageEvents.consentForce, signal, force);
-  listen<CustomEvent>(document, pageEvents.consentUpdate, signal, (event) => forced && force(event));
+  listen<CustomEvent>(document, pageEvents.consentUpdate, signal, (event) => isForced && force(event));
   listen(document, pageEvents.consentUnforce, signal, () => {
-    forced = false;
+    isForced = false;
     show(own);
     apply(gate.bannerDue());
   });
@@ -63,7 +63,7 @@ function connectBanner(banner: HTMLElement, { parts, environment, signal, emit }
 /**
  * Consent banner: asks whether the site may use tracking cookies, and asks again on a press of a `manage` button.
  * Without script: it stays hidden and nothing is tracked. With script: a labelled region that is no dialog, takes no focus by itself
- * and does not answer Escape, since Escape is no choice.
+ * and ignores Escape, because Escape is no choice.
  * Emits: consent-banner:shown, consent-banner:answered; detail { allowed }.
  */
 export const widget = {

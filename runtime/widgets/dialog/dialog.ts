@@ -8,7 +8,7 @@ import { dialogs } from '../../services/dialogs/dialogs.js';
 /** Query parameter with which the site's root is shown after logging out. [SES-01] */
 const logoutParameter = 'logout';
 
-/** Takes the parameter that asked for the notice out of the address, so that a reload does not show it again. */
+/** Removes the logout parameter from the address, so that a reload does not show the notice again. */
 function removeLogoutParameter(window: Window): void {
   const url = new URL(window.location.href);
   if (!url.searchParams.has(logoutParameter)) return;
@@ -18,9 +18,9 @@ function removeLogoutParameter(window: Window): void {
 
 /**
  * Dialog: a press on the trigger opens the content in a window over the page. [DLG-01 to DLG-10]
- * Without script: the trigger is a link to the content, which stands in the page.
- * With script: the content is out of sight until the dialog shows it, and back in its place afterwards. An address that points into the
- * content opens it too. A dialog without buttons gets one that closes it, so that nobody is caught.
+ * Without script: the trigger is a link to the content in the page.
+ * With script: the content is hidden until the dialog shows it, and back in its place afterwards. An address that points into the
+ * content opens the dialog, too. A dialog without buttons gets a close button.
  * Emits: dialog:before-open (cancelable), dialog:opened, then dialog:confirmed, dialog:rejected or dialog:cancelled, then dialog:hidden.
  */
 export const widget = {
@@ -36,7 +36,7 @@ export const widget = {
 
     const isInformation = dialogStyle === 'information';
     const onHidden = (): void => {
-      // A dialog that stays in the page keeps its content.
+      // Without `destroyOnHide` the content stays in the hidden dialog.
       content.hidden = isInformation || options.destroyOnHide;
       emit('hidden');
     };
@@ -47,15 +47,15 @@ export const widget = {
       closable: dialogStyle === 'no-buttons',
       opener: trigger,
     });
-    let open = false;
+    let isOpen = false;
 
     async function show(): Promise<void> {
-      if (open || !emit('before-open')) return;
-      open = true;
+      if (isOpen || !emit('before-open')) return;
+      isOpen = true;
       const answer = isInformation ? environment.use(dialogs).inform(request) : modal.show();
       emit('opened');
       const given = await answer;
-      open = false;
+      isOpen = false;
       if (given && !signal.aborted) emit(given);
     }
 

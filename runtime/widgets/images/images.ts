@@ -11,7 +11,7 @@ import type { ImageOptions } from '../../services/images/picture.js';
 
 type Options = OptionValues<typeof imagesTable.options>;
 
-/** Options of one picture, which beat the root's. `report` hears of a value that does not fit. */
+/** Options of one picture, which override the root's. `report` gets the name of an option with an invalid value. */
 function readOwnOptions(element: HTMLElement, report: (option: string) => void): Partial<Options> {
   const own: Record<string, unknown> = {};
   for (const [name, raw] of Object.entries(element.dataset)) {
@@ -24,12 +24,11 @@ function readOwnOptions(element: HTMLElement, report: (option: string) => void):
 }
 
 /**
- * Images: pictures that name their original are fetched once they come near, in the size that they are drawn in, and cut around their
- * focal point. [IMG-01 to IMG-29]
- * Without script: what the server emits is fetched by the browser itself, from the sizes in the markup; an author's picture that has
- * nothing but its original's name shows its description.
- * With script: nothing moves, since the box comes from the markup. Pictures that the markup offers in sizes stay the browser's.
- * Emits: images:loaded, from the root, for every size that has come; detail { src }.
+ * Images: pictures that name their original are loaded lazily in the size that they are drawn in, and cropped around their focal point.
+ * [IMG-01 to IMG-29]
+ * Without script: the browser loads pictures with `srcset` itself; a hand-written picture that only names its original shows its `alt`.
+ * With script: nothing shifts, because the box comes from the markup. The browser keeps loading pictures with `srcset`.
+ * Emits: images:loaded, from the root, for every loaded size; detail { src }.
  */
 export const widget = {
   table: imagesTable,
@@ -40,7 +39,7 @@ export const widget = {
     const selector = `[${slideAttributes.source}]`;
     for (const element of root.matches(selector) ? [root] : root.querySelectorAll<HTMLElement>(selector)) {
       if (element.closest(owner) !== root) continue;
-      // The attributes of a picture may stand on its slide.
+      // The attributes of a picture may be on its slide.
       const image = element.querySelector('img') ?? element;
       const read = (name: string): string | null => element.closest(`[${name}]`)?.getAttribute(name) ?? null;
       const imageOptions: ImageOptions = {
