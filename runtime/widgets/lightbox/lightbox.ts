@@ -15,11 +15,6 @@ const load = (): Promise<typeof import('../../services/lightbox/lightbox.js')> =
 
 type Context = WidgetContext<typeof lightboxTable>;
 
-/** Whether a click ends a drag from `pressed`. A click that a key makes has no position. */
-function isDrag({ detail, clientX, clientY }: MouseEvent, pressed: MouseEvent | undefined): boolean {
-  return !!detail && !!pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > gallery.deadZonePx;
-}
-
 /** Makes Space and Enter press a control that is no button; a button does so by itself. */
 function pressByKey(event: KeyboardEvent, controls: readonly HTMLElement[]): void {
   const control = event.target as HTMLElement;
@@ -83,7 +78,11 @@ function connectLightbox(root: HTMLElement, context: Context): void {
 
   function press(event: MouseEvent): void {
     const index = indexAt(event.target as Element);
-    if (index < 0 || !isPlain(event) || isDrag(event, pressed)) return;
+    const { detail, clientX, clientY } = event;
+    if (index < 0 || !isPlain(event)) return;
+    // A click that ends a drag is no press. A click that a key makes has no position.
+    if (detail && pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > gallery.deadZonePx)
+      return;
     event.preventDefault();
     void open(index, { address: options.historyHash ? slideHash(window.location.href, slides[index] as Slide) : '' });
   }
