@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import * as text from '#strings/editor';
 import { isEditorAccount } from '../protocol/enums/roles.js';
-import { LoginDialog } from './account/LoginDialog.js';
-import { LoginScreen } from './account/LoginScreen.js';
-import { NotAllowed } from './account/NotAllowed.js';
 import { followPresence } from './account/presence.js';
-import { CrashScreen } from './panels/CrashScreen.js';
-import { DesignScreen } from './panels/DesignScreen.js';
-import { PlainScreen } from './panels/PlainScreen.js';
+import { DesignScreen } from './design/DesignScreen.js';
+import { LoginDialog } from './login/LoginDialog.js';
+import { LoginScreen } from './login/LoginScreen.js';
+import { NotAllowed } from './login/NotAllowed.js';
+import { ServicesContext, useServices } from './services/services.js';
+import type { Services } from './services/services.js';
+import { CrashScreen } from './shell/CrashScreen.js';
+import { lazyScreen } from './shell/lazy-screen.js';
+import { PlainScreen } from './shell/PlainScreen.js';
+import { maySee } from './shell/screens.js';
 import { Boundary } from './ui/Boundary.js';
-import { lazyScreen } from './ui/lazy-screen.js';
 import type { Route } from './ui/router.js';
-import { maySee } from './ui/screens.js';
-import { ServicesContext, useServices } from './ui/services.js';
-import type { Services } from './ui/services.js';
 import { ToastList } from './ui/ToastList.js';
 import { useStore } from './ui/use-store.js';
 
@@ -35,7 +35,7 @@ export function App({ services }: { readonly services: Services }) {
         <Screen />
       </Boundary>
       <LoginDialog />
-      <ToastList />
+      <ToastList toasts={services.toasts} />
     </ServicesContext>
   );
 }

@@ -4,6 +4,7 @@ import { blockTables } from '../protocol/blocks/index.js';
 import { blockLabels } from '../protocol/blocks/labels.js';
 import { createSession } from './account/session.js';
 import { App } from './App.js';
+import type { Services } from './services/services.js';
 import { createCalls } from './storage/calls.js';
 import { createJournal } from './storage/journal.js';
 import { createPageClient } from './storage/page-client.js';
@@ -11,7 +12,6 @@ import { createClock } from './ui/clock.js';
 import { readCookie, writeCookie } from './ui/cookies.js';
 import { createRandomId } from './ui/random-id.js';
 import { createRouter } from './ui/router.js';
-import type { Services } from './ui/services.js';
 import { createToasts } from './ui/toasts.js';
 import './editor.css';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as text from '#strings/editor';
-import { SiteScreen } from '../panels/SiteScreen.js';
-import { useServices } from '../ui/services.js';
+import { useServices } from '../services/services.js';
+import { SiteScreen } from '../shell/SiteScreen.js';
 import { createAccountClient } from './account-client.js';
 import { Contributors } from './Contributors.js';
 import { Members } from './Members.js';

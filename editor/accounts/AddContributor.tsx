@@ -7,6 +7,7 @@ import type { NewPasswordAnswer } from '../../protocol/http/accounts.js';
 import { emailFormat } from '../../protocol/text/email.js';
 import { isMailAddress } from '../../protocol/text/mail-address.js';
 import type { CallResult } from '../storage/calls.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
 import type { AccountClient } from './account-client.js';
 import { RoleChoices } from './RoleChoices.js';
 
@@ -65,11 +66,7 @@ export function AddContributor({ add, onAdded }: AddContributorProps) {
   return (
     <form className="account-add" noValidate onSubmit={(event) => void submit(event)} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text.accountAdd()}</h2>
-      {problems.other !== undefined && (
-        <div className="bar is-bad" role="alert">
-          <p>{problems.other}</p>
-        </div>
-      )}
+      {problems.other !== undefined && <ProblemBar>{problems.other}</ProblemBar>}
       <div className="account-add-fields">
         <div className="field">
           <label htmlFor={`${id}-email`}>{text.email()}</label>

@@ -3,6 +3,7 @@ import * as text from '#strings/editor';
 import { grants } from '../../protocol/enums/permissions-table.js';
 import type { ContributorSummary } from '../../protocol/http/accounts.js';
 import type { CallResult } from '../storage/calls.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { RoleChoices } from './RoleChoices.js';
 
@@ -44,11 +45,7 @@ export function ChangeRoles({ contributor, isOwn, change, onDone, onCancel }: Ch
         }}
       />
       <p className="field-help">{isOwn ? text.rolesOwnHelp() : text.rolesHelp()}</p>
-      {losesAccounts && (
-        <div className="bar is-bad" role="alert">
-          <p>{text.rolesLose()}</p>
-        </div>
-      )}
+      {losesAccounts && <ProblemBar>{text.rolesLose()}</ProblemBar>}
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import * as text from '#strings/editor';
 import type { CallResult } from '../storage/calls.js';
 import { Dialog } from '../ui/Dialog.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
 
 interface ConfirmDialogProps<T> {
   readonly title: string;
@@ -31,11 +32,7 @@ export function ConfirmDialog<T>({ title, confirmText, children, run, onDone, on
   return (
     <Dialog title={title} onCancel={() => isBusy || onCancel()}>
       {children}
-      {problem !== null && (
-        <div className="bar is-bad" role="alert">
-          <p>{problem}</p>
-        </div>
-      )}
+      {problem !== null && <ProblemBar>{problem}</ProblemBar>}
       <div className="dialog-actions">
         <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => isBusy || onCancel()}>
           {text.cancel()}

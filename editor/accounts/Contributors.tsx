@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import * as text from '#strings/editor';
 import type { ContributorSummary, NewPasswordAnswer } from '../../protocol/http/accounts.js';
-import { useAnswer } from '../entries/use-answer.js';
-import { useServices } from '../ui/services.js';
+import { useServices } from '../services/services.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
+import { useAnswer } from '../ui/use-answer.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
 import { useStore } from '../ui/use-store.js';
 import type { AccountClient } from './account-client.js';
@@ -33,14 +34,7 @@ export function Contributors({ client }: { readonly client: AccountClient }) {
 
   return (
     <>
-      {problem !== null && (
-        <div className="bar is-bad" role="alert">
-          <p>{problem || text.accountsNotLoaded()}</p>
-          <button type="button" className="button small" onClick={retry}>
-            {text.tryAgain()}
-          </button>
-        </div>
-      )}
+      {problem !== null && <ProblemBar retry={retry}>{problem || text.accountsNotLoaded()}</ProblemBar>}
       <ul ref={list} className="account-rows" tabIndex={-1} aria-label={text.accounts()}>
         {value?.contributors.map((contributor) => (
           <ContributorRow

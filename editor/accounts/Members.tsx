@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as text from '#strings/editor';
 import type { MemberSummary } from '../../protocol/http/accounts.js';
-import { useAnswer } from '../entries/use-answer.js';
-import { useServices } from '../ui/services.js';
+import { useServices } from '../services/services.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
+import { useAnswer } from '../ui/use-answer.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
 import type { AccountClient } from './account-client.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
@@ -31,14 +32,7 @@ export function Members({ client }: { readonly client: AccountClient }) {
   return (
     <section className="members" aria-labelledby="members-title" aria-busy={isLoading}>
       <h2 id="members-title">{text.members()}</h2>
-      {problem !== null && (
-        <div className="bar is-bad" role="alert">
-          <p>{problem || text.accountsNotLoaded()}</p>
-          <button type="button" className="button small" onClick={retry}>
-            {text.tryAgain()}
-          </button>
-        </div>
-      )}
+      {problem !== null && <ProblemBar retry={retry}>{problem || text.accountsNotLoaded()}</ProblemBar>}
       {value && (
         <label className="check">
           <input

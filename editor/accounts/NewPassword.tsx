@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as text from '#strings/editor';
+import { useServices } from '../services/services.js';
 import { Dialog } from '../ui/Dialog.js';
-import { useServices } from '../ui/services.js';
 
 interface NewPasswordProps {
   readonly email: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as text from '#strings/editor';
-import { deviceWidths } from '../panels/DeviceViews.js';
-import type { DeviceView } from '../panels/DeviceViews.js';
+import { deviceWidths } from './device-widths.js';
+import type { DeviceView } from './device-widths.js';
 
 interface CanvasProps {
   /** Path and query of the page at first; later navigation goes through the connection. */

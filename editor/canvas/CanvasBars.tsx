@@ -1,5 +1,5 @@
 import * as text from '#strings/editor';
-import { useServices } from '../ui/services.js';
+import { useServices } from '../services/services.js';
 import { useStore } from '../ui/use-store.js';
 import { connectionProblem } from './connection-words.js';
 import { readFollowedLink } from './followed-link.js';

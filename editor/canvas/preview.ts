@@ -3,10 +3,10 @@ import type { DocumentOperation, PageDocument } from '../../protocol/document/do
 import type { EditorMode, PageMessage } from '../../protocol/messages/messages.js';
 import { diffDocuments } from '../document/diff.js';
 import type { Editing } from '../document/editing.js';
+import type { Chord } from '../ui/chords.js';
+import { readChord } from '../ui/chords.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
-import type { Chord } from './chords.js';
-import { readChord } from './chords.js';
 import type { FrameConnection, FrameConnectionOptions } from './frame-connection.js';
 import { splitOperations, toShownOperations } from './shown-operations.js';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as text from '#strings/editor';
 import { Dialog } from '../ui/Dialog.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
 import type { EntryClient } from './entry-client.js';
 
 interface DeleteEntriesProps {
@@ -29,13 +30,7 @@ export function DeleteEntries({ formId, ids, client, onCancel, onDeleted }: Dele
   return (
     <Dialog title={text.entriesDeleteTitle({ n: ids.length })} onCancel={() => isBusy || onCancel()}>
       <p>{text.entriesDeleteText()}</p>
-      {problem !== null && (
-        <div className="bar is-bad" role="alert">
-          <p>
-            <strong>{text.unableToUpdateForm()}</strong> {problem}
-          </p>
-        </div>
-      )}
+      {problem !== null && <ProblemBar title={text.unableToUpdateForm()}>{problem}</ProblemBar>}
       <div className="dialog-actions">
         <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => isBusy || onCancel()}>
           {text.cancel()}

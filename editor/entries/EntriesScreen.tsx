@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useRef } from 'react';
 import * as text from '#strings/editor';
 import type { FormSummary } from '../../protocol/http/http.js';
-import { LogOutButton } from '../account/LogOutButton.js';
-import { PlainScreen } from '../panels/PlainScreen.js';
+import { LogOutButton } from '../login/LogOutButton.js';
+import { useServices } from '../services/services.js';
+import { PlainScreen } from '../shell/PlainScreen.js';
 import { designAddress } from '../ui/router.js';
-import { useServices } from '../ui/services.js';
+import { useAnswer } from '../ui/use-answer.js';
 import { useStore } from '../ui/use-store.js';
 import { createEntryClient } from './entry-client.js';
 import { FormEntries } from './FormEntries.js';
 import { FormsList } from './FormsList.js';
-import { useAnswer } from './use-answer.js';
 
 /** What visitors sent: the site's forms, and the entries of one of them; unless the address names it, the one that was sent last. */
 export function EntriesScreen() {

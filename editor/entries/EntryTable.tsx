@@ -1,6 +1,6 @@
 import * as text from '#strings/editor';
 import type { EntryRow, EntryTableAnswer } from '../../protocol/http/http.js';
-import { useServices } from '../ui/services.js';
+import { useServices } from '../services/services.js';
 import { formatMoment } from '../ui/times.js';
 import { EntryCell } from './EntryCell.js';
 

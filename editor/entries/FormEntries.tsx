@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as text from '#strings/editor';
 import type { FormSummary } from '../../protocol/http/http.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
+import { useAnswer } from '../ui/use-answer.js';
 import { DeleteEntries } from './DeleteEntries.js';
 import { exportAddress } from './entry-client.js';
 import type { EntryClient } from './entry-client.js';
 import { EntryTable } from './EntryTable.js';
-import { useAnswer } from './use-answer.js';
 
 interface FormEntriesProps {
   readonly form: FormSummary;
@@ -59,14 +60,9 @@ export function FormEntries({ form, client, onChanged }: FormEntriesProps) {
         )}
       </div>
       {problem !== null && (
-        <div className="bar is-bad" role="alert">
-          <p>
-            <strong>{text.unableToOpenForm()}</strong> {problem}
-          </p>
-          <button type="button" className="button small" onClick={retry}>
-            {text.tryAgain()}
-          </button>
-        </div>
+        <ProblemBar title={text.unableToOpenForm()} retry={retry}>
+          {problem}
+        </ProblemBar>
       )}
       <div className="entries-tools">
         <p className="entries-status" role="status">

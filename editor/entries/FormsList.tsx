@@ -1,6 +1,7 @@
 import * as text from '#strings/editor';
 import type { FormSummary } from '../../protocol/http/http.js';
 import { entriesAddress } from '../ui/router.js';
+import { ScreenLink } from '../ui/ScreenLink.js';
 
 interface FormsListProps {
   readonly forms: readonly FormSummary[];
@@ -14,12 +15,10 @@ export function FormsList({ forms, currentId, onOpen }: FormsListProps) {
     <ul className="pages-list">
       {forms.map((form) => (
         <li key={form.formId}>
-          <a
+          <ScreenLink
             href={entriesAddress(form.formId)}
             aria-current={form.formId === currentId ? 'page' : undefined}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-              event.preventDefault();
+            onOpen={() => {
               if (form.formId !== currentId) onOpen(form.formId);
             }}
           >
@@ -29,7 +28,7 @@ export function FormsList({ forms, currentId, onOpen }: FormsListProps) {
               <span aria-hidden="true">{form.count}</span>
               <span className="visually-hidden">{text.entriesCount({ n: form.count })}</span>
             </span>
-          </a>
+          </ScreenLink>
         </li>
       ))}
     </ul>

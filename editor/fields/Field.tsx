@@ -1,9 +1,9 @@
 import * as text from '#strings/editor';
-import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
+import type { FieldLabel } from '../../protocol/blocks/block-table.js';
 import { Boundary } from '../ui/Boundary.js';
 import { BooleanField } from './BooleanField.js';
 import { ChoiceField } from './ChoiceField.js';
-import type { FieldProps } from './field-props.js';
+import type { AnyFieldProps } from './field-props.js';
 import { FocalPointField } from './FocalPointField.js';
 import { ImageField } from './ImageField.js';
 import { LinkField } from './LinkField.js';
@@ -12,8 +12,6 @@ import { NumberField } from './NumberField.js';
 import { ParagraphsField } from './ParagraphsField.js';
 import { ProductField } from './ProductField.js';
 import { TextField } from './TextField.js';
-
-type AnyFieldProps = Omit<FieldProps, 'spec'> & { readonly spec: FieldSpec };
 
 /** The field of its kind. One that fails says so in its place and leaves the others alone. */
 export function Field(props: AnyFieldProps) {
@@ -45,7 +43,7 @@ function KnownField({ spec, ...rest }: AnyFieldProps) {
     case 'focal-point':
       return <FocalPointField {...rest} spec={spec} />;
     case 'list':
-      return <ListField {...rest} spec={spec} />;
+      return <ListField {...rest} spec={spec} Field={Field} />;
   }
 }
 

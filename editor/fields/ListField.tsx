@@ -3,13 +3,13 @@ import * as text from '#strings/editor';
 import type { JsonValue } from '../../protocol/document/document.js';
 import { createItem } from '../document/new-block.js';
 import { useFieldScope } from './field-props.js';
-import type { FieldProps } from './field-props.js';
+import type { ListFieldProps } from './field-props.js';
 import { moveItem, readItems } from './list-items.js';
 import type { ListItem } from './list-items.js';
 import { ListItemField } from './ListItemField.js';
 
 /** Items that can be added, taken away and put in another order. Each keeps its id, whatever happens around it. */
-export function ListField({ id, spec, label, value, path, onChange }: FieldProps<'list'>) {
+export function ListField({ id, spec, label, value, path, onChange, Field }: ListFieldProps) {
   const { isReadOnly, createId } = useFieldScope();
   const items = readItems(value);
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
@@ -49,6 +49,7 @@ export function ListField({ id, spec, label, value, path, onChange }: FieldProps
           <ListItemField
             key={item.id}
             id={`${id}-${item.id}`}
+            Field={Field}
             spec={spec}
             label={label}
             item={item}

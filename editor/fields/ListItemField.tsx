@@ -1,17 +1,17 @@
 import * as text from '#strings/editor';
-import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
 import type { JsonValue } from '../../protocol/document/document.js';
 import { Icon } from '../ui/Icon.js';
 import { IconButton } from '../ui/IconButton.js';
 import { useFieldScope } from './field-props.js';
-import { Field } from './Field.js';
+import type { ListFieldProps } from './field-props.js';
 import { isRelevant, summarizeItem } from './list-items.js';
 import type { ListItem } from './list-items.js';
 
 interface ListItemFieldProps {
   readonly id: string;
-  readonly spec: Extract<FieldSpec, { type: 'list' }>;
-  readonly label: FieldLabel;
+  readonly Field: ListFieldProps['Field'];
+  readonly spec: ListFieldProps['spec'];
+  readonly label: ListFieldProps['label'];
   readonly item: ListItem;
   /** Place in the list, from 1. */
   readonly position: number;
@@ -27,7 +27,7 @@ interface ListItemFieldProps {
 
 /** One item of a list: a line that opens its fields, and the buttons that move or remove it. */
 export function ListItemField(props: ListItemFieldProps) {
-  const { id, spec, label, item, position, count, path, isOpen, onToggle, onMove, onRemove, onChange } = props;
+  const { id, Field, spec, label, item, position, count, path, isOpen, onToggle, onMove, onRemove, onChange } = props;
   const { isReadOnly } = useFieldScope();
   const name = summarizeItem(item, spec.item) || text.itemNumber({ position });
   return (

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
 import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
 import type { JsonValue } from '../../protocol/document/document.js';
 import type { ProductChoice } from '../../protocol/http/products.js';
@@ -17,6 +18,14 @@ export interface FieldProps<K extends FieldSpec['type'] = FieldSpec['type']> {
   readonly path: string;
   /** Takes a valid value. `path` says what was typed in, for joining steps of undo; null never joins. */
   onChange(value: JsonValue, path: string | null): void;
+}
+
+/** Props of the component that chooses the field by the type of its spec. */
+export type AnyFieldProps = Omit<FieldProps, 'spec'> & { readonly spec: FieldSpec };
+
+/** The fields of a list item are fields again, so the list gets that component handed in instead of importing it. */
+export interface ListFieldProps extends FieldProps<'list'> {
+  readonly Field: ComponentType<AnyFieldProps>;
 }
 
 /** What the fields of one panel share. */

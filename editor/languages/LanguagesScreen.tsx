@@ -2,15 +2,16 @@ import { useCallback, useMemo, useState } from 'react';
 import * as text from '#strings/editor';
 import type { LanguagesAnswer, LanguagesRequest } from '../../protocol/http/multilingual.js';
 import { languageName } from '../../protocol/text/locales.js';
-import { useMay } from '../account/use-may.js';
-import { useAnswer } from '../entries/use-answer.js';
-import { PlainScreen } from '../panels/PlainScreen.js';
-import { SiteScreen } from '../panels/SiteScreen.js';
+import { useServices } from '../services/services.js';
+import { useMay } from '../services/use-may.js';
+import { PlainScreen } from '../shell/PlainScreen.js';
+import { SiteScreen } from '../shell/SiteScreen.js';
 import type { CallResult } from '../storage/calls.js';
-import { useServices } from '../ui/services.js';
+import { createLanguageClient, readNewerLanguages } from '../storage/language-client.js';
+import { AddTranslation } from '../translations/AddTranslation.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
+import { useAnswer } from '../ui/use-answer.js';
 import { AddLanguage } from './AddLanguage.js';
-import { AddTranslation } from './AddTranslation.js';
-import { createLanguageClient, readNewerLanguages } from './language-client.js';
 import { LanguageRow } from './LanguageRow.js';
 import { RemoveLanguage } from './RemoveLanguage.js';
 
@@ -75,11 +76,7 @@ export function LanguagesScreen() {
   const pagesIn = (locale: string): number => (statusOf(locale)?.published ?? 0) + (statusOf(locale)?.unpublished ?? 0);
   return (
     <SiteScreen title={text.languages()}>
-      {problem !== null && asked?.kind !== 'remove' && (
-        <div className="bar is-bad" role="alert">
-          <p>{problem}</p>
-        </div>
-      )}
+      {problem !== null && asked?.kind !== 'remove' && <ProblemBar>{problem}</ProblemBar>}
       <ul className="languages">
         {languages.map((language) => (
           <LanguageRow

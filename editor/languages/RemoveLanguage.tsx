@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as text from '#strings/editor';
 import type { CallResult } from '../storage/calls.js';
 import { Dialog } from '../ui/Dialog.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
 
 interface RemoveLanguageProps {
   readonly name: string;
@@ -30,13 +31,7 @@ export function RemoveLanguage({ name, pages, remove, onClose }: RemoveLanguageP
   return (
     <Dialog title={text.languageRemoveTitle({ language: name })} onCancel={() => isBusy || onClose()}>
       <p>{pages > 0 ? text.languageRemovePages({ n: pages }) : text.languageRemoveNone()}</p>
-      {problem !== null && (
-        <div className="bar is-bad" role="alert">
-          <p>
-            <strong>{text.languagesNotSaved()}</strong> {problem}
-          </p>
-        </div>
-      )}
+      {problem !== null && <ProblemBar title={text.languagesNotSaved()}>{problem}</ProblemBar>}
       <div className="dialog-actions">
         <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
           {text.cancel()}

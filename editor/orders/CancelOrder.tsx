@@ -1,5 +1,6 @@
 import * as text from '#strings/editor';
 import { Dialog } from '../ui/Dialog.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
 
 interface CancelOrderProps {
   readonly number: number;
@@ -14,13 +15,7 @@ export function CancelOrder({ number, isBusy, problem, onCancel, onConfirm }: Ca
   return (
     <Dialog title={text.orderCancelTitle({ number: String(number) })} onCancel={() => isBusy || onCancel()}>
       <p>{text.orderCancelText()}</p>
-      {problem !== null && (
-        <div className="bar is-bad" role="alert">
-          <p>
-            <strong>{text.orderNotChanged()}</strong> {problem}
-          </p>
-        </div>
-      )}
+      {problem !== null && <ProblemBar title={text.orderNotChanged()}>{problem}</ProblemBar>}
       <div className="dialog-actions">
         <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => isBusy || onCancel()}>
           {text.orderKeep()}

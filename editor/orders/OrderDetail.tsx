@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import type { OrderState } from '../../protocol/commerce/order.js';
 import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
-import { useMay } from '../account/use-may.js';
-import { useAnswer } from '../entries/use-answer.js';
-import { useServices } from '../ui/services.js';
+import { useServices } from '../services/services.js';
+import { useMay } from '../services/use-may.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
+import { useAnswer } from '../ui/use-answer.js';
 import { CancelOrder } from './CancelOrder.js';
 import type { OrderClient } from './order-client.js';
 import { stateWords, stepWords } from './order-words.js';
@@ -60,14 +61,9 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
         {loaded.problem === null ? (
           <p role="status">{text.loading()}</p>
         ) : (
-          <div className="bar is-bad" role="alert">
-            <p>
-              <strong>{text.ordersNotLoaded()}</strong> {loaded.problem}
-            </p>
-            <button type="button" className="button small" onClick={loaded.retry}>
-              {text.tryAgain()}
-            </button>
-          </div>
+          <ProblemBar title={text.ordersNotLoaded()} retry={loaded.retry}>
+            {loaded.problem}
+          </ProblemBar>
         )}
       </>
     );
@@ -82,13 +78,7 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
         </h2>
         <span className={`order-state is-${order.state}`}>{stateWords[order.state]()}</span>
       </header>
-      {problem !== null && !isAsking && (
-        <div className="bar is-bad" role="alert">
-          <p>
-            <strong>{text.orderNotChanged()}</strong> {problem}
-          </p>
-        </div>
-      )}
+      {problem !== null && !isAsking && <ProblemBar title={text.orderNotChanged()}>{problem}</ProblemBar>}
       {mayWrite && steps.length > 0 && (
         <div className="order-steps" role="group" aria-label={text.orderSteps()}>
           {steps.map((step) =>

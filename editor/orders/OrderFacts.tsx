@@ -1,6 +1,6 @@
 import * as text from '#strings/editor';
 import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
-import { useServices } from '../ui/services.js';
+import { useServices } from '../services/services.js';
 import { formatMoment } from '../ui/times.js';
 import { kindWords } from './order-words.js';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useServices } from '../services/services.js';
 import { ordersAddress } from '../ui/router.js';
-import { useServices } from '../ui/services.js';
+import { ScreenLink } from '../ui/ScreenLink.js';
 import { useStore } from '../ui/use-store.js';
 
 interface OrderLinkProps {
@@ -16,16 +17,8 @@ export function OrderLink({ id, className, children }: OrderLinkProps) {
   const frameUrl = useStore(router.route, (route) => route.frameUrl);
   const address = ordersAddress(id, frameUrl);
   return (
-    <a
-      className={className}
-      href={address}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-        event.preventDefault();
-        router.openAddress(address);
-      }}
-    >
+    <ScreenLink className={className} href={address} onOpen={() => router.openAddress(address)}>
       {children}
-    </a>
+    </ScreenLink>
   );
 }

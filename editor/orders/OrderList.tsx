@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import * as text from '#strings/editor';
 import type { OrderRow } from '../../protocol/http/orders.js';
-import { useAnswer } from '../entries/use-answer.js';
-import { useServices } from '../ui/services.js';
+import { useServices } from '../services/services.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
 import { formatMoment } from '../ui/times.js';
+import { useAnswer } from '../ui/use-answer.js';
 import type { OrderClient } from './order-client.js';
 import { kindWords, stateWords } from './order-words.js';
 import { OrderLink } from './OrderLink.js';
@@ -16,14 +17,9 @@ export function OrderList({ client }: { readonly client: OrderClient }) {
   return (
     <div aria-busy={isLoading}>
       {problem !== null && (
-        <div className="bar is-bad" role="alert">
-          <p>
-            <strong>{text.ordersNotLoaded()}</strong> {problem}
-          </p>
-          <button type="button" className="button small" onClick={retry}>
-            {text.tryAgain()}
-          </button>
-        </div>
+        <ProblemBar title={text.ordersNotLoaded()} retry={retry}>
+          {problem}
+        </ProblemBar>
       )}
       <p className="entries-status" role="status">
         {isLoading && !value

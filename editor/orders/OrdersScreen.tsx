@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import * as text from '#strings/editor';
-import { useMay } from '../account/use-may.js';
-import { PlainScreen } from '../panels/PlainScreen.js';
-import { SiteScreen } from '../panels/SiteScreen.js';
-import { useServices } from '../ui/services.js';
+import { useServices } from '../services/services.js';
+import { useMay } from '../services/use-may.js';
+import { PlainScreen } from '../shell/PlainScreen.js';
+import { SiteScreen } from '../shell/SiteScreen.js';
 import { useStore } from '../ui/use-store.js';
 import { createOrderClient, orderExportAddress } from './order-client.js';
 import { OrderDetail } from './OrderDetail.js';

@@ -3,10 +3,11 @@ import * as text from '#strings/editor';
 import * as limits from '../../protocol/enums/limits.js';
 import { targetAfter } from '../document/block-changes.js';
 import type { Target } from '../document/block-changes.js';
+import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
 import { findBlock, listBlocks } from '../document/tree.js';
+import { useServices } from '../services/services.js';
 import { Dialog } from '../ui/Dialog.js';
-import { blockName, useServices } from '../ui/services.js';
 import { useStore } from '../ui/use-store.js';
 import type { BlockActions } from './use-block-actions.js';
 

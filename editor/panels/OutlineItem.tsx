@@ -1,7 +1,8 @@
 import * as text from '#strings/editor';
+import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
+import { useServices } from '../services/services.js';
 import { Icon } from '../ui/Icon.js';
-import { blockName, useServices } from '../ui/services.js';
 import { useStore } from '../ui/use-store.js';
 import { summarizeBlock } from './outline-rows.js';
 import type { OutlineRow } from './outline-rows.js';

@@ -8,9 +8,10 @@ import {
   type PageAccess as Access,
 } from '../../protocol/enums/page-access.js';
 import type { PageAccessAnswer } from '../../protocol/http/accounts.js';
-import { useMay } from '../account/use-may.js';
-import { useAnswer } from '../entries/use-answer.js';
-import { useServices } from '../ui/services.js';
+import { useServices } from '../services/services.js';
+import { useMay } from '../services/use-may.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
+import { useAnswer } from '../ui/use-answer.js';
 
 const words: Readonly<Record<Access, () => string>> = {
   public: text.accessPublic,
@@ -24,14 +25,7 @@ export function PageAccess({ pageId }: { readonly pageId: string }) {
   const { value, problem, retry } = useAnswer(useCallback(() => client.readAccess(pageId), [client, pageId]));
   const mayChange = useMay('publish-pages');
   if (problem !== null && !value) {
-    return (
-      <div className="bar is-bad" role="alert">
-        <p>{problem || text.accessNotLoaded()}</p>
-        <button type="button" className="button small" onClick={retry}>
-          {text.tryAgain()}
-        </button>
-      </div>
-    );
+    return <ProblemBar retry={retry}>{problem || text.accessNotLoaded()}</ProblemBar>;
   }
   if (!value) return null;
   return mayChange ? (

@@ -3,16 +3,17 @@ import * as text from '#strings/editor';
 import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import type { Block } from '../../protocol/document/document.js';
 import type { ProductChoice } from '../../protocol/http/products.js';
+import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
+import { listPictures } from '../document/pictures.js';
 import { findBlock } from '../document/tree.js';
 import { FieldScopeContext } from '../fields/field-props.js';
 import type { FieldScope } from '../fields/field-props.js';
 import { Field } from '../fields/Field.js';
-import { blockName, useServices } from '../ui/services.js';
+import { useServices } from '../services/services.js';
 import { useStore } from '../ui/use-store.js';
 import { BlockToolbar } from './BlockToolbar.js';
 import { PageSettings } from './PageSettings.js';
-import { listPictures } from './pictures.js';
 import type { BlockActions } from './use-block-actions.js';
 
 interface SettingsPanelProps {

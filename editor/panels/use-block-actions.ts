@@ -3,10 +3,11 @@ import * as text from '#strings/editor';
 import * as limits from '../../protocol/enums/limits.js';
 import { duplicateChange, insertChange, moveChange, removeChange, targetAfter } from '../document/block-changes.js';
 import type { Target } from '../document/block-changes.js';
+import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
 import { createBlock } from '../document/new-block.js';
 import { findBlock } from '../document/tree.js';
-import { blockName, useServices } from '../ui/services.js';
+import { useServices } from '../services/services.js';
 
 /** What can be done with whole blocks, the same from the outline, the panel and the keyboard. Each says what it did. */
 export interface BlockActions {

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import * as text from '#strings/editor';
 import { languageName } from '../../protocol/text/locales.js';
-import { useAnswer } from '../entries/use-answer.js';
-import { createLanguageClient } from '../languages/language-client.js';
-import { PlainScreen } from '../panels/PlainScreen.js';
+import { useServices } from '../services/services.js';
+import { PlainScreen } from '../shell/PlainScreen.js';
+import { createLanguageClient } from '../storage/language-client.js';
 import { headerFooterAddress } from '../ui/router.js';
-import { useServices } from '../ui/services.js';
+import { ScreenLink } from '../ui/ScreenLink.js';
 import { formatMoment } from '../ui/times.js';
+import { useAnswer } from '../ui/use-answer.js';
 import { useStore } from '../ui/use-store.js';
 import { createHeaderFooterClient } from './header-footer-client.js';
 import { openPartsSession } from './parts-session.js';
@@ -85,20 +86,18 @@ function OpenParts({ locale, locales }: { readonly locale: string; readonly loca
             <ul>
               {locales.map((other) => (
                 <li key={other}>
-                  <a
+                  <ScreenLink
                     href={headerFooterAddress(other, frameUrl)}
                     lang={other}
                     aria-current={other === locale ? 'page' : undefined}
-                    onClick={(event) => {
-                      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-                      event.preventDefault();
+                    onOpen={() => {
                       void (async () => {
                         if (await prepareLeave()) router.openAddress(headerFooterAddress(other, frameUrl));
                       })();
                     }}
                   >
                     {languageName(other)}
-                  </a>
+                  </ScreenLink>
                 </li>
               ))}
             </ul>

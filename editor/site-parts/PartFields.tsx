@@ -4,12 +4,12 @@ import type { FieldTable } from '../../protocol/blocks/block-table.js';
 import { sitePartTables } from '../../protocol/site/header-footer.js';
 import { sitePartLabels } from '../../protocol/site/labels.js';
 import type { Editing } from '../document/editing.js';
+import { listPictures } from '../document/pictures.js';
 import { findBlock } from '../document/tree.js';
 import { FieldScopeContext } from '../fields/field-props.js';
 import type { FieldScope } from '../fields/field-props.js';
 import { Field } from '../fields/Field.js';
-import { listPictures } from '../panels/pictures.js';
-import { useServices } from '../ui/services.js';
+import { useServices } from '../services/services.js';
 import { useStore } from '../ui/use-store.js';
 
 interface PartFieldsProps {

@@ -1,9 +1,9 @@
 import * as text from '#strings/editor';
 import { sitePartLabels } from '../../protocol/site/labels.js';
-import { ChangeList } from '../panels/ConflictDialog.js';
-import { describeChanges } from '../panels/describe-changes.js';
+import { ChangeList } from '../conflict/ConflictDialog.js';
+import { describeChanges } from '../conflict/describe-changes.js';
+import { useServices } from '../services/services.js';
 import { Dialog } from '../ui/Dialog.js';
-import { useServices } from '../ui/services.js';
 import { formatMoment } from '../ui/times.js';
 import { useStore } from '../ui/use-store.js';
 import type { PartsSession } from './parts-session.js';

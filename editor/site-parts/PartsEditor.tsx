@@ -2,13 +2,14 @@ import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import * as text from '#strings/editor';
 import { languageName } from '../../protocol/text/locales.js';
-import { useMay } from '../account/use-may.js';
-import type { Chord } from '../canvas/chords.js';
 import { isEqual } from '../document/equal.js';
-import { SiteScreen } from '../panels/SiteScreen.js';
-import { useChords } from '../panels/use-chords.js';
+import { useServices } from '../services/services.js';
+import { useMay } from '../services/use-may.js';
+import { SiteScreen } from '../shell/SiteScreen.js';
+import type { Chord } from '../ui/chords.js';
 import { IconButton } from '../ui/IconButton.js';
-import { useServices } from '../ui/services.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
+import { useChords } from '../ui/use-chords.js';
 import { useStore } from '../ui/use-store.js';
 import { PartFields } from './PartFields.js';
 import type { PartsSession } from './parts-session.js';
@@ -82,13 +83,7 @@ export function PartsEditor({ session, locale, isPrimary, languages }: PartsEdit
       {languages(guard.prepare)}
       {isReadOnly && <p className="notice">{text.headerFooterNotAllowed()}</p>}
       {isFallback && <p className="notice">{text.headerFooterFallback({ language: languageName(locale) })}</p>}
-      {problem !== null && (
-        <div className="bar is-bad" role="alert">
-          <p>
-            <strong>{text.languagesNotSaved()}</strong> {problem}
-          </p>
-        </div>
-      )}
+      {problem !== null && <ProblemBar title={text.languagesNotSaved()}>{problem}</ProblemBar>}
       <p className="parts-status" role="status">
         {isChanged &&
           { saved: text.headerFooterUnsaved(), saving: text.savingHere(), failed: text.headerFooterAtRisk() }[kept]}

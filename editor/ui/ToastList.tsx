@@ -1,11 +1,10 @@
 import * as text from '#strings/editor';
 import { IconButton } from './IconButton.js';
-import { useServices } from './services.js';
+import type { Toasts } from './toasts.js';
 import { useStore } from './use-store.js';
 
-/** The messages of the moment. The region is always there, so that screen readers hear what comes into it. */
-export function ToastList() {
-  const { toasts } = useServices();
+/** The current toasts. The live region is always rendered, because screen readers announce only what is added to one. */
+export function ToastList({ toasts }: { readonly toasts: Toasts }) {
   const shown = useStore(toasts.store, (list) => list);
   return (
     <div className="toasts" role="status">

@@ -2,18 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as text from '#strings/editor';
 import { Dialog } from './Dialog.js';
-import { useServices } from './services.js';
 
 export interface LeaveQuestion {
-  /** Whether the screen may be left; where something would be lost, the editor is asked. */
+  /** True when the screen may be left. Where something would be lost, the user decides. */
   mayLeave(): Promise<boolean>;
-  /** The question, while it is asked. */
+  /** The open question, or null. */
   readonly dialog: ReactNode;
 }
 
-/** Asks before something is lost, within the app and by the browser. `isAtRisk` says whether something would be; it must be stable. */
-export function useLeaveQuestion(isAtRisk: () => boolean): LeaveQuestion {
-  const { window } = useServices();
+/** Asks before something is lost, on navigation in the editor and on `beforeunload`. `isAtRisk` must be a stable function. */
+export function useLeaveQuestion(window: Window, isAtRisk: () => boolean): LeaveQuestion {
   const [question, setQuestion] = useState<{ answer(leave: boolean): void } | null>(null);
 
   useEffect(() => {

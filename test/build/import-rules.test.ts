@@ -13,6 +13,20 @@ interface Rule {
   readonly instead: string;
 }
 
+const editorScreens = '(?:accounts|design|entries|languages|orders|site-parts)';
+
+/** Folders of one kind, which never import each other. */
+const siblings: readonly { readonly folder: RegExp; readonly rule: string }[] = [
+  {
+    folder: /^runtime\/widgets\/[^/]+\//,
+    rule: 'widgets never import each other; share a service, a dom act or a model.',
+  },
+  {
+    folder: new RegExp(`^editor/${editorScreens}/`),
+    rule: 'screens never import each other; share a room below them.',
+  },
+];
+
 const rules: readonly Rule[] = [
   {
     from: /^protocol\//,
@@ -91,6 +105,30 @@ const rules: readonly Rule[] = [
     never: /^(runtime|pages)\//,
     rule: 'the editor imports protocol only',
     instead: 'move the shared fact into protocol/',
+  },
+  {
+    from: /^editor\/ui\//,
+    never: /^editor\/(?!ui\/)/,
+    rule: 'editor/ui imports no other room of the editor',
+    instead: 'hand it in as a prop or an argument',
+  },
+  {
+    from: /^editor\/document\//,
+    never: /^editor\/(?!document\/|ui\/store\.)/,
+    rule: 'the document model imports nothing but the store',
+    instead: 'call it from storage/ or from a component',
+  },
+  {
+    from: /^editor\/(storage|account)\//,
+    never: /^editor\/(?!account\/|storage\/|document\/|ui\/)/,
+    rule: 'sessions and storage import no component and no services',
+    instead: 'hand it in as a dependency',
+  },
+  {
+    from: new RegExp(`^editor/(?!${editorScreens}/)[^/]+/`),
+    never: new RegExp(`^editor/${editorScreens}/`),
+    rule: 'only App.tsx imports a screen of the editor',
+    instead: 'move what both need into a room below the screens',
   },
   {
     from: /^editor\/document\//,
@@ -200,10 +238,6 @@ function importsOf(file: string, text: string): Import[] {
   return found;
 }
 
-function widgetOf(path: string): string | undefined {
-  return /^runtime\/widgets\/([^/]+)\//.exec(path)?.[1];
-}
-
 function violations(file: string, text: string): string[] {
   const broken: string[] = [];
   for (const { line, target } of importsOf(file, text)) {
@@ -212,11 +246,9 @@ function violations(file: string, text: string): string[] {
     }
     const fault = serverFault(file, target);
     if (fault) broken.push(`${file}:${line} imports ${target}: ${fault}.`);
-    const own = widgetOf(file);
-    if (own && widgetOf(target) && widgetOf(target) !== own) {
-      broken.push(
-        `${file}:${line} imports ${target}: widgets never import each other; share a service, a dom act or a model.`,
-      );
+    for (const { folder, rule } of siblings) {
+      const [own, other] = [folder.exec(file)?.[0], folder.exec(target)?.[0]];
+      if (own && other && own !== other) broken.push(`${file}:${line} imports ${target}: ${rule}`);
     }
   }
   if (!file.startsWith('test/') && namedZod.test(text))
@@ -236,6 +268,11 @@ describe('import rules', () => {
     ['runtime/dom/x.ts', "import { f } from '../layers/f.js';", 'dom acts know models and the kernel'],
     ['runtime/layers/x.ts', "import type { S } from '../services/s.js';", 'layers know no service'],
     ['editor/x.tsx', "const x = await import('../runtime/boot.js');", 'the editor imports protocol only'],
+    ['editor/ui/x.ts', "import type { S } from '../services/services.js';", 'editor/ui imports no other room'],
+    ['editor/document/x.ts', "import { Dialog } from '../ui/Dialog.js';", 'imports nothing but the store'],
+    ['editor/storage/x.ts', "import { useMay } from '../services/use-may.js';", 'import no component and no services'],
+    ['editor/shell/x.tsx', "await import('../orders/OrderList.js');", 'only App.tsx imports a screen'],
+    ['editor/orders/x.tsx', "import type { T } from '../entries/x.js';", 'screens never import each other'],
     ['pages/x.ts', "export { x } from '../editor/x.js';", 'pages imports protocol only'],
     ['pages/blocks/x.ts', "import { y } from '../server/store/y.js';", 'blocks know no server'],
     ['pages/server/shop/store/x.ts', "import { y } from '../routes/y.js';", 'nothing but the app imports routes'],
@@ -251,6 +288,19 @@ describe('import rules', () => {
     ['protocol/names/x.ts', "import * as z from 'zod';", 'zod lives in protocol/schema'],
   ])('names what %s must not do', (file, text, words) => {
     expect(violations(file, text).join('\n')).toContain(words);
+  });
+
+  test('no two rooms of the editor import each other, types included', () => {
+    const room = (path: string): string => path.split('/')[1] ?? '';
+    const arrows = sources()
+      .filter((file) => /^editor\/[^/]+\//.test(file))
+      .flatMap((file) =>
+        importsOf(file, readFileSync(file, 'utf8'))
+          .filter(({ target }) => /^editor\//.test(target) && room(target) !== room(file))
+          .map(({ target }) => `${room(file)} > ${room(target)}`),
+      );
+    expect(arrows.length).toBeGreaterThan(0);
+    expect(arrows.filter((arrow) => arrows.includes(arrow.split(' > ').reverse().join(' > ')))).toEqual([]);
   });
 
   test('a string literal with a data attribute stands in the tables of names alone', () => {

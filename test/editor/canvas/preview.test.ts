@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readChord } from '../../../editor/canvas/chords.js';
-import type { Chord } from '../../../editor/canvas/chords.js';
 import { readFollowedLink } from '../../../editor/canvas/followed-link.js';
 import type { FrameConnectionOptions } from '../../../editor/canvas/frame-connection.js';
 import { createPreview } from '../../../editor/canvas/preview.js';
 import { splitOperations } from '../../../editor/canvas/shown-operations.js';
 import { createEditing } from '../../../editor/document/editing.js';
+import { readChord } from '../../../editor/ui/chords.js';
+import type { Chord } from '../../../editor/ui/chords.js';
 import { messageLimits } from '../../../protocol/messages/messages.js';
 import type { EditorMessage, PageMessage } from '../../../protocol/messages/messages.js';
 import { samplePage } from '../support/documents.js';

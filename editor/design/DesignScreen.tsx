@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react';
+import * as text from '#strings/editor';
+import type { PageListAnswer, PageSummary } from '../../protocol/http/http.js';
+import { useServices } from '../services/services.js';
+import { PlainScreen } from '../shell/PlainScreen.js';
+import { useStore } from '../ui/use-store.js';
+import { PageEditor } from './PageEditor.js';
+import { PagesList } from './PagesList.js';
+import { usePageSession } from './use-page-session.js';
+
+const noLanguages: readonly string[] = [];
+
+/** The design screen: the page named in the address, under edit. [ROUTE-02] [EDIT-01] */
+export function DesignScreen() {
+  const { client, router } = useServices();
+  const frameUrl = useStore(router.route, (route) => route.frameUrl);
+  const [list, setList] = useState<PageListAnswer | null>(null);
+  const pages = list?.pages;
+  const [problem, setProblem] = useState('');
+  const path = frameUrl.split('?', 1)[0] ?? '/';
+  const page = pages?.find((candidate) => samePath(candidate.path, path));
+
+  const load = useCallback(async () => {
+    setProblem('');
+    const result = await client.list();
+    if (result.ok) setList(result.value);
+    else setProblem(result.message || text.pagesNotLoaded());
+  }, [client]);
+  useEffect(() => void load(), [load, path]);
+
+  if (problem && !pages)
+    return <PlainScreen title={text.notLoadedTitle()} message={problem} retry={() => void load()} />;
+  if (!pages) return <PlainScreen title={text.loading()} />;
+  if (page)
+    return (
+      <OpenPage
+        key={page.id}
+        pageId={page.id}
+        pages={pages}
+        languages={list?.languages ?? noLanguages}
+        frameUrl={frameUrl}
+      />
+    );
+  return (
+    <PlainScreen title={text.noPageTitle()} message={text.noPageText({ path })}>
+      <PagesList pages={pages} currentId={null} onOpen={(next) => router.openPage(next)} />
+    </PlainScreen>
+  );
+}
+
+interface OpenPageProps {
+  readonly pageId: string;
+  readonly pages: readonly PageSummary[];
+  readonly languages: readonly string[];
+  readonly frameUrl: string;
+}
+
+function OpenPage({ pageId, pages, languages, frameUrl }: OpenPageProps) {
+  const opened = usePageSession(pageId);
+  if (opened.status === 'loading') return <PlainScreen title={text.loading()} />;
+  if (opened.status === 'failed')
+    return <PlainScreen title={text.notLoadedTitle()} message={opened.message} retry={opened.retry} />;
+  return (
+    <PageEditor
+      session={opened.session}
+      pages={pages}
+      languages={languages}
+      frameUrl={frameUrl}
+      isReadOnly={opened.isReadOnly}
+      takeOver={opened.takeOver}
+    />
+  );
+}
+
+/** A slash at the end makes no other page. */
+function samePath(left: string, right: string): boolean {
+  return (left.replace(/\/+$/, '') || '/') === (right.replace(/\/+$/, '') || '/');
+}

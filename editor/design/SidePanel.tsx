@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import * as text from '#strings/editor';
+import * as limits from '../../protocol/enums/limits.js';
+import type { PageSummary } from '../../protocol/http/http.js';
+import { routes } from '../../protocol/names/routes.js';
+import { listBlocks } from '../document/tree.js';
+import { InsertDialog } from '../panels/InsertDialog.js';
+import { Outline } from '../panels/Outline.js';
+import type { BlockActions } from '../panels/use-block-actions.js';
+import { useMay } from '../services/use-may.js';
+import { SiteLinks } from '../shell/SiteLinks.js';
+import type { PageSession } from '../storage/page-session.js';
+import { Icon } from '../ui/Icon.js';
+import { ScreenLink } from '../ui/ScreenLink.js';
+import { useStore } from '../ui/use-store.js';
+import { LanguagePages } from './LanguagePages.js';
+import { useIsLive } from './use-is-live.js';
+
+interface SidePanelProps {
+  readonly session: PageSession;
+  readonly pages: readonly PageSummary[];
+  /** Languages of the site, the primary first; empty on a site with one. */
+  readonly languages: readonly string[];
+  /** Path and query of the page in the frame. */
+  readonly frameUrl: string;
+  readonly actions: BlockActions;
+  readonly isReadOnly: boolean;
+  onOpenPage(path: string): void;
+  onOpenEntries(): void;
+  /** Opens another screen of the editor. */
+  onOpenAddress(address: string): void;
+  onChoose(): void;
+}
+
+/** The site's pages and the blocks of this one. */
+export function SidePanel({
+  session,
+  pages,
+  languages,
+  frameUrl,
+  actions,
+  isReadOnly,
+  onOpenPage,
+  onOpenEntries,
+  onOpenAddress,
+  onChoose,
+}: SidePanelProps) {
+  const [isInserting, setInserting] = useState(false);
+  const isLive = useIsLive(session);
+  const mayReadEntries = useMay('read-form-entries');
+  const title = useStore(session.editing.store, (state) => state.document.title);
+  const count = useStore(session.editing.store, (state) => listBlocks(state.document.blocks).length);
+  const shownPages = pages.map((page) => (page.id === session.pageId ? { ...page, title, hasDraft: !isLive } : page));
+  return (
+    <>
+      <details className="pages-section" open>
+        <summary>
+          <h2>{text.pages()}</h2>
+        </summary>
+        <nav aria-label={text.pages()}>
+          <LanguagePages pages={shownPages} languages={languages} currentId={session.pageId} onOpen={onOpenPage} />
+        </nav>
+        {mayReadEntries && (
+          <ScreenLink className="entries-link" href={routes.entries} onOpen={onOpenEntries}>
+            {text.entries()}
+          </ScreenLink>
+        )}
+        <SiteLinks frameUrl={frameUrl} onOpen={onOpenAddress} />
+      </details>
+      <section className="blocks-section" aria-labelledby="blocks-title">
+        <div className="section-head">
+          <h2 id="blocks-title">{text.blocks()}</h2>
+          <span className="counter">{text.counter({ current: count, max: limits.blocksPerLayout })}</span>
+        </div>
+        <Outline editing={session.editing} actions={actions} onChoose={onChoose} />
+        {!isReadOnly && (
+          <button type="button" className="button add-block" onClick={() => setInserting(true)}>
+            <Icon name="add" />
+            {text.addBlock()}
+          </button>
+        )}
+      </section>
+      {isInserting && <InsertDialog editing={session.editing} actions={actions} onClose={() => setInserting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import * as text from '#strings/editor';
+import type { EditorMode } from '../../protocol/messages/messages.js';
+import { ConnectionLamp } from '../canvas/ConnectionLamp.js';
+import type { DeviceView } from '../canvas/device-widths.js';
+import type { Preview } from '../canvas/preview.js';
+import { LogOutButton } from '../login/LogOutButton.js';
+import type { BlockActions } from '../panels/use-block-actions.js';
+import type { PageSession } from '../storage/page-session.js';
+import { Icon } from '../ui/Icon.js';
+import { IconButton } from '../ui/IconButton.js';
+import { useStore } from '../ui/use-store.js';
+import { DeviceViews } from './DeviceViews.js';
+import { ModeSwitch } from './ModeSwitch.js';
+import { PublishButtons } from './PublishButtons.js';
+import { SaveStatus } from './SaveStatus.js';
+
+interface TopBarProps {
+  readonly session: PageSession;
+  readonly preview: Preview | null;
+  readonly actions: BlockActions;
+  readonly isReadOnly: boolean;
+  readonly device: DeviceView;
+  readonly isExpanded: boolean;
+  onDevice(device: DeviceView): void;
+  onExpanded(isExpanded: boolean): void;
+  /** Asked before the editor is left. */
+  prepareLeave(): Promise<boolean>;
+}
+
+/** Page, state of the work and everything that concerns the page as a whole. */
+export function TopBar(props: TopBarProps) {
+  const { session, preview, actions, isReadOnly, device, isExpanded, onDevice, onExpanded, prepareLeave } = props;
+  const { editing } = session;
+  const title = useStore(editing.store, (state) => state.document.title);
+  const path = useStore(editing.store, (state) => state.document.path);
+  const undoName = useStore(editing.store, (state) => state.history.past.at(-1)?.name ?? null);
+  const redoName = useStore(editing.store, (state) => state.history.future.at(-1)?.name ?? null);
+  const canUndo = undoName !== null && !isReadOnly;
+  const canRedo = redoName !== null && !isReadOnly;
+  return (
+    <header className="top-bar">
+      <div className="top-page">
+        <h1>{title || path}</h1>
+        <a href={`${path}?noredirect`} target="_blank" rel="noreferrer" className="top-path" title={text.viewPage()}>
+          <span className="top-path-text">{path}</span>
+          <Icon name="view" />
+          <span className="visually-hidden">
+            {text.viewPage()} {text.opensInTab()}
+          </span>
+        </a>
+      </div>
+      <div className="top-state">
+        {preview && <ConnectionLamp preview={preview} />}
+        <SaveStatus session={session} />
+      </div>
+      <div className="top-tools" role="group" aria-label={text.tools()}>
+        <IconButton
+          icon="undo"
+          label={text.undo()}
+          tip={undoName && text.undoNamed({ step: undoName })}
+          aria-disabled={!canUndo}
+          onClick={actions.undo}
+        />
+        <IconButton
+          icon="redo"
+          label={text.redo()}
+          tip={redoName && text.redoNamed({ step: redoName })}
+          aria-disabled={!canRedo}
+          onClick={actions.redo}
+        />
+        {preview && <ModeControl preview={preview} />}
+        <DeviceViews view={device} onChange={onDevice} />
+        <IconButton
+          className="expand-toggle"
+          icon="expand"
+          label={text.expandPreview()}
+          aria-pressed={isExpanded}
+          onClick={() => onExpanded(!isExpanded)}
+        />
+      </div>
+      <div className="top-actions">
+        <PublishButtons session={session} actions={actions} isReadOnly={isReadOnly} />
+        <LogOutButton className="button quiet" confirm={prepareLeave} />
+      </div>
+    </header>
+  );
+}
+
+function ModeControl({ preview }: { readonly preview: Preview }) {
+  const mode = useStore(preview.store, (state): EditorMode => state.mode);
+  return <ModeSwitch mode={mode} onChange={preview.setMode} />;
+}

@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+import * as text from '#strings/editor';
+import { createFrameConnection } from '../canvas/frame-connection.js';
+import { createPreview } from '../canvas/preview.js';
+import type { Preview } from '../canvas/preview.js';
+import { useServices } from '../services/services.js';
+import type { PageSession } from '../storage/page-session.js';
+import type { Chord } from '../ui/chords.js';
+
+export interface PreviewHandle {
+  /** Null until the frame is there. */
+  readonly preview: Preview | null;
+  /** For `Canvas`. */
+  onFrame(frame: HTMLIFrameElement): () => void;
+}
+
+/** The preview of an open page, for as long as its frame is there. */
+export function usePreview(session: PageSession, runChord: (chord: Chord) => void): PreviewHandle {
+  const services = useServices();
+  const [preview, setPreview] = useState<Preview | null>(null);
+
+  const onFrame = useCallback(
+    (iframe: HTMLIFrameElement) => {
+      const { window, clock, labels, toasts } = services;
+      const created = createPreview({
+        pageId: session.pageId,
+        editing: session.editing,
+        published: () => session.live.get().published,
+        labels: Object.fromEntries(Object.entries(labels).map(([type, label]) => [type, label.name])),
+        connect: (handlers) =>
+          createFrameConnection({
+            iframe,
+            pageOrigin: window.location.origin,
+            window: window as Window & typeof globalThis,
+            clock,
+            ...handlers,
+          }),
+        onChord: runChord,
+        onNotice: (kind) => toasts.show(kind === 'form' ? text.formsDoNotSend() : text.previewOnly()),
+        onLoginRequired: () => void services.session.requestLogin(),
+      });
+      setPreview(created);
+      return () => {
+        setPreview(null);
+        created.destroy();
+      };
+    },
+    [services, session, runChord],
+  );
+  return { preview, onFrame };
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import * as text from '#strings/editor';
+import { tellLoggedOut } from '../account/presence.js';
+import { useServices } from '../services/services.js';
+
+interface LogOutButtonProps {
+  readonly className?: string;
+  /** Asked before logging out; false stays. */
+  readonly confirm?: () => Promise<boolean>;
+}
+
+/** Logs out and goes to the site, which says that it happened. [SES-01] */
+export function LogOutButton({ className = 'button', confirm }: LogOutButtonProps) {
+  const { session, toasts, window } = useServices();
+  const [isBusy, setBusy] = useState(false);
+
+  async function logOut(): Promise<void> {
+    if (confirm && !(await confirm())) return;
+    setBusy(true);
+    const isOut = await session.logOut();
+    if (isOut) {
+      tellLoggedOut(window);
+      window.location.assign('/?logout=true');
+    } else toasts.show(text.logOutFailed());
+    setBusy(false);
+  }
+
+  return (
+    <button type="button" className={className} aria-disabled={isBusy} onClick={() => void logOut()}>
+      {text.logOut()}
+    </button>
+  );
+}

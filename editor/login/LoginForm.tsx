@@ -1,0 +1,82 @@
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import * as text from '#strings/editor';
+import { useServices } from '../services/services.js';
+import type { CallResult } from '../storage/calls.js';
+
+/** E-mail, password and "remember me". The password lives in the input alone and is cleared once it was accepted. */
+export function LoginForm({ email = '', children }: { readonly email?: string; readonly children?: React.ReactNode }) {
+  const { session } = useServices();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setProblem('');
+    const result = await session.logIn({
+      email: String(form.get('email')).trim(),
+      password: String(form.get('password')),
+      rememberMe: form.get('rememberMe') !== null,
+    });
+    setBusy(false);
+    if (result.ok) return;
+    setProblem(loginProblem(result));
+    password.current?.select();
+  }
+
+  return (
+    <form className="login-form" onSubmit={(event) => void submit(event)}>
+      <div className="field">
+        <label htmlFor={`${id}-email`}>{text.email()}</label>
+        <input
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+          autoFocus={!email}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-password`}>{text.password()}</label>
+        <input
+          ref={password}
+          id={`${id}-password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          autoFocus={!!email}
+          aria-describedby={`${id}-problem`}
+          aria-invalid={problem !== ''}
+        />
+      </div>
+      <label className="check">
+        <input name="rememberMe" type="checkbox" />
+        <span>{text.rememberMe()}</span>
+      </label>
+      <p id={`${id}-problem`} className="field-error" role="alert">
+        {problem}
+      </p>
+      <div className="dialog-actions">
+        {children}
+        <button type="submit" className="button primary" aria-disabled={isBusy}>
+          {isBusy ? text.loggingIn() : text.logIn()}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function loginProblem(result: CallResult<unknown> & { ok: false }): string {
+  if (result.failure === 'offline') return text.loginOffline();
+  if (result.status === 429) return text.loginTooOften();
+  if (result.message) return result.message;
+  return result.status >= 500 ? text.loginFailed() : text.loginRefused();
+}

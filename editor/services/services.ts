@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { BlockLabels, BlockTable } from '../../protocol/blocks/block-table.js';
+import type { Session } from '../account/session.js';
+import type { Journal } from '../storage/journal.js';
+import type { PageClient } from '../storage/page-client.js';
+import type { Clock } from '../ui/clock.js';
+import type { Router } from '../ui/router.js';
+import type { Toasts } from '../ui/toasts.js';
+
+/** What every part of the editor may ask for; made once by `main.tsx`, replaced by doubles in tests. */
+export interface Services {
+  readonly window: Window;
+  readonly clock: Clock;
+  readonly session: Session;
+  readonly client: PageClient;
+  readonly journal: Journal;
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  readonly router: Router;
+  readonly toasts: Toasts;
+  readonly tables: Readonly<Record<string, BlockTable>>;
+  readonly labels: Readonly<Record<string, BlockLabels>>;
+  /** Random id for blocks and list items. */
+  createId(): string;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('No services: render inside ServicesContext.');
+  return services;
+}

@@ -1,0 +1,34 @@
+import * as text from '#strings/editor';
+import { useMay } from '../services/use-may.js';
+import { accountsAddress, headerFooterAddress, languagesAddress, ordersAddress } from '../ui/router.js';
+import { ScreenLink } from '../ui/ScreenLink.js';
+import { UpgradeLink } from './UpgradeLink.js';
+
+interface SiteLinksProps {
+  /** Path and query of the page to come back to. */
+  readonly frameUrl: string;
+  onOpen(address: string): void;
+}
+
+/** The screens about the site as a whole; each is a link, so that it can also be opened in another tab. */
+export function SiteLinks({ frameUrl, onOpen }: SiteLinksProps) {
+  const maySeeOrders = useMay('read-orders');
+  const mayManage = useMay('manage-accounts');
+  const mayPay = useMay('manage-billing');
+  const links = [
+    ...(maySeeOrders ? [{ address: ordersAddress('', frameUrl), name: text.orders() }] : []),
+    { address: headerFooterAddress('', frameUrl), name: text.headerFooter() },
+    { address: languagesAddress(frameUrl), name: text.languages() },
+    ...(mayManage ? [{ address: accountsAddress(frameUrl), name: text.accounts() }] : []),
+  ];
+  return (
+    <nav className="site-links" aria-label={text.siteScreens()}>
+      {links.map(({ address, name }) => (
+        <ScreenLink key={name} className="entries-link" href={address} onOpen={() => onOpen(address)}>
+          {name}
+        </ScreenLink>
+      ))}
+      {mayPay && <UpgradeLink />}
+    </nav>
+  );
+}

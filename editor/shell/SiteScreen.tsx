@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import * as text from '#strings/editor';
+import { LogOutButton } from '../login/LogOutButton.js';
+import { useServices } from '../services/services.js';
+import { designAddress } from '../ui/router.js';
+import { ScreenLink } from '../ui/ScreenLink.js';
+import { useStore } from '../ui/use-store.js';
+
+interface SiteScreenProps {
+  readonly title: string;
+  /** Buttons of the screen, in its bar. */
+  readonly actions?: ReactNode;
+  /** Asked before the way back to the editor is taken. */
+  prepareLeave?(): Promise<boolean>;
+  readonly children: ReactNode;
+}
+
+/** A screen about the site as a whole, with the way back to the page under edit. */
+export function SiteScreen({ title, actions, prepareLeave, children }: SiteScreenProps) {
+  const { router } = useServices();
+  const frameUrl = useStore(router.route, (route) => route.frameUrl);
+
+  async function leave(): Promise<void> {
+    if (!prepareLeave || (await prepareLeave())) router.openPage(frameUrl);
+  }
+
+  return (
+    <div className="site-screen">
+      <header className="entries-bar">
+        <h1>{title}</h1>
+        {actions}
+        <ScreenLink className="button quiet" href={designAddress(frameUrl)} onOpen={() => void leave()}>
+          {text.entriesToEditor()}
+        </ScreenLink>
+        <LogOutButton className="button quiet" />
+      </header>
+      <main className="site-screen-main">{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import * as calls from '../../protocol/http/calls.js';
+import type { PageSummary } from '../../protocol/http/http.js';
+import type {
+  LanguagesAnswer,
+  LanguagesConflict,
+  LanguagesRequest,
+  LanguageStatusAnswer,
+  TranslationRequest,
+} from '../../protocol/http/multilingual.js';
+import type { CallRequest, CallResult } from './calls.js';
+
+/** The calls about languages. */
+export interface LanguageClient {
+  settings(): Promise<CallResult<LanguagesAnswer>>;
+  status(): Promise<CallResult<LanguageStatusAnswer>>;
+  save(languages: LanguagesRequest['languages'], baseVersion: number): Promise<CallResult<LanguagesAnswer>>;
+  /** Makes a draft copy of a page in another language. */
+  translate(request: TranslationRequest): Promise<CallResult<PageSummary>>;
+}
+
+export function createLanguageClient(
+  send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>,
+): LanguageClient {
+  return {
+    settings: () => send<LanguagesAnswer>(calls.multilingualSettings),
+    status: () => send<LanguageStatusAnswer>(calls.multilingualStatus),
+    save: (languages, baseVersion) =>
+      send<LanguagesAnswer>(calls.multilingualLanguages, {
+        method: 'PUT',
+        query: { baseVersion: String(baseVersion) },
+        body: { languages } satisfies LanguagesRequest,
+      }),
+    translate: (request) => send<PageSummary>(calls.configPages, { method: 'POST', body: request }),
+  };
+}
+
+/** The list as somebody else left it, in the answer to a change that came too late; null when the answer does not hold one. */
+export function readNewerLanguages(body: unknown): LanguagesAnswer | null {
+  const conflict = (body as Partial<LanguagesConflict> | null)?.conflict;
+  return Array.isArray(conflict?.languages) ? (conflict ?? null) : null;
+}
