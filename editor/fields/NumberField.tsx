@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import * as text from '#strings/editor';
 import { checkNumber, clampNumber } from './check-field.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
-import { FieldFrame, describedBy } from './FieldFrame.js';
-import { useLocalText } from './use-local-text.js';
+import { FieldFrame } from './FieldFrame.js';
+import { useTextInput } from './use-text-input.js';
 
 const units = {
   ms: text.unitMs,
@@ -14,55 +15,44 @@ const units = {
   days: text.unitDays,
 } as const;
 
-/** A number. Out of range it says so while it is typed, and takes the nearest value that is allowed when the field is left. */
-export function NumberField({ id, spec, label, value, path, onChange }: FieldProps<'number'>) {
+/** A number. Out of range it shows an error while it is typed, and takes the nearest allowed value on blur. */
+export function NumberField(field: FieldProps<'number'>) {
+  const { id, spec, label, value, path } = field;
   const { isReadOnly, drafts } = useFieldScope();
   const [note, setNote] = useState('');
-  const stored = String(typeof value === 'number' ? value : spec.default);
-  const local = useLocalText(
-    stored,
-    path,
-    (typed) => checkNumber(spec, typed),
-    (next) => onChange(next, path),
+  const input = useTextInput(field, String(typeof value === 'number' ? value : spec.default), (typed) =>
+    checkNumber(spec, typed),
   );
 
   function leave(): void {
-    const clamped = local.error === null ? null : clampNumber(spec, local.text);
-    if (clamped === null) return local.blur();
+    const clamped = input.error === null ? null : clampNumber(spec, input.text);
+    if (clamped === null) return input.blur();
     drafts.delete(path);
-    local.type(String(clamped));
+    input.type(String(clamped));
     setNote(text.numberClamped({ value: clamped }));
   }
 
+  function step(event: KeyboardEvent): void {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (direction === 0 || isReadOnly || input.error !== null) return;
+    event.preventDefault();
+    const next = clampNumber(spec, String(Number(input.text) + direction * (event.shiftKey ? 10 : 1)));
+    if (next !== null) input.type(String(next));
+  }
+
+  const unit = spec.unit && <span className="unit">{units[spec.unit]()}</span>;
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      error={local.error}
-      note={note}
-      aside={spec.unit && <span className="unit">{units[spec.unit]()}</span>}
-    >
+    <FieldFrame id={id} label={label} error={input.error} note={note} aside={unit}>
       <input
-        id={id}
+        {...input.props}
         type="text"
         inputMode={spec.integer ? 'numeric' : 'decimal'}
         className="number"
-        value={local.text}
-        readOnly={isReadOnly}
-        aria-invalid={local.error !== null}
-        aria-describedby={describedBy(id, label)}
         onChange={(event) => {
           setNote('');
-          local.type(event.target.value);
+          input.type(event.target.value);
         }}
-        onKeyDown={(event) => {
-          const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-          if (step === 0 || isReadOnly || local.error !== null) return;
-          event.preventDefault();
-          const next = clampNumber(spec, String(Number(local.text) + step * (event.shiftKey ? 10 : 1)));
-          if (next !== null) local.type(String(next));
-        }}
-        onFocus={local.focus}
+        onKeyDown={step}
         onBlur={leave}
       />
     </FieldFrame>
