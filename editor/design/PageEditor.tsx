@@ -6,7 +6,6 @@ import { Canvas } from '../canvas/Canvas.js';
 import { CanvasBars } from '../canvas/CanvasBars.js';
 import type { DeviceView } from '../canvas/device-widths.js';
 import { frameName } from '../canvas/frame-connection.js';
-import { ConflictDialog } from '../conflict/ConflictDialog.js';
 import { SettingsPanel } from '../panels/SettingsPanel.js';
 import { useBlockActions } from '../panels/use-block-actions.js';
 import { useServices } from '../services/services.js';
@@ -14,12 +13,13 @@ import type { PageSession } from '../storage/page-session.js';
 import type { Chord } from '../ui/chords.js';
 import { readCookie, writeCookie } from '../ui/cookies.js';
 import { useChords } from '../ui/use-chords.js';
+import { PageConflictDialog } from './PageConflictDialog.js';
 import { PanelBoundary } from './PanelBoundary.js';
 import { PaneTabs } from './PaneTabs.js';
 import type { Pane } from './PaneTabs.js';
 import { SidePanel } from './SidePanel.js';
 import { TopBar } from './TopBar.js';
-import { useLeaveGuard } from './use-leave-guard.js';
+import { usePageGuard } from './use-page-guard.js';
 import { usePreview } from './use-preview.js';
 
 interface PageEditorProps {
@@ -44,7 +44,7 @@ export function PageEditor({ session, pages, languages, frameUrl, isReadOnly, ta
   const [name] = useState(() => frameName(createId));
   const drafts = useMemo(() => new Map<string, Map<string, string>>(), []);
   const actions = useBlockActions(editing);
-  const guard = useLeaveGuard(session);
+  const guard = usePageGuard(session);
 
   const runChord = useCallback(
     (chord: Chord) => {
@@ -121,7 +121,7 @@ export function PageEditor({ session, pages, languages, frameUrl, isReadOnly, ta
         </PanelBoundary>
       </aside>
       <PaneTabs pane={pane} onChange={setPane} />
-      <ConflictDialog session={session} />
+      <PageConflictDialog session={session} />
       {guard.dialog}
     </div>
   );

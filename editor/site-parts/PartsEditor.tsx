@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import * as text from '#strings/editor';
+import { sitePartLabels } from '../../protocol/site/labels.js';
 import { languageName } from '../../protocol/text/locales.js';
+import { ConflictDialog } from '../conflict/ConflictDialog.js';
 import { isEqual } from '../document/equal.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
+import { useLeaveGuard } from '../shell/use-leave-guard.js';
 import type { Chord } from '../ui/chords.js';
 import { IconButton } from '../ui/IconButton.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
@@ -13,9 +16,7 @@ import { useChords } from '../ui/use-chords.js';
 import { useStore } from '../ui/use-store.js';
 import { PartFields } from './PartFields.js';
 import type { PartsSession } from './parts-session.js';
-import { PartsConflictDialog } from './PartsConflictDialog.js';
 import { ResetParts } from './ResetParts.js';
-import { usePartsGuard } from './use-parts-guard.js';
 
 interface PartsEditorProps {
   readonly session: PartsSession;
@@ -33,10 +34,11 @@ export function PartsEditor({ session, locale, isPrimary, languages }: PartsEdit
   const document = useStore(editing.store, (state) => state.document);
   const history = useStore(editing.store, (state) => state.history);
   const { saved, isSaving, isFallback, problem } = useStore(session.state, (state) => state);
+  const conflict = useStore(session.conflict, (open) => open);
   const kept = useStore(session.device.state, (state) => state.status);
   const isChanged = !isEqual(document, saved);
   const canSave = (isChanged || isFallback) && !isSaving && !isReadOnly;
-  const guard = usePartsGuard(session);
+  const guard = useLeaveGuard(session);
 
   const save = useCallback(async () => {
     if (await session.save()) toasts.show(text.saved());
@@ -93,7 +95,7 @@ export function PartsEditor({ session, locale, isPrimary, languages }: PartsEdit
         <PartFields part="footer" editing={editing} isReadOnly={isReadOnly} />
       </div>
       {!isPrimary && !isFallback && !isReadOnly && <ResetParts session={session} locale={locale} />}
-      <PartsConflictDialog session={session} />
+      {conflict && <ConflictDialog conflict={conflict} labels={sitePartLabels} onSettle={session.settleConflict} />}
       {guard.dialog}
     </SiteScreen>
   );

@@ -1,16 +1,16 @@
 import * as text from '#strings/editor';
 import type { PageDocument } from '../../protocol/document/document.js';
 import type { HeaderFooterAnswer } from '../../protocol/http/multilingual.js';
-import { diffDocuments } from '../document/diff.js';
+import { changeTo } from '../document/change-to.js';
 import { createEditing } from '../document/editing.js';
 import type { Editing } from '../document/editing.js';
 import { isEqual } from '../document/equal.js';
-import { rebaseDocument } from '../document/rebase.js';
 import type { CallResult } from '../storage/calls.js';
+import { applyChoice, restoreWork } from '../storage/conflict.js';
+import type { Conflict, ConflictChoice } from '../storage/conflict.js';
 import { createDeviceCopy } from '../storage/device-copy.js';
 import type { DeviceCopy } from '../storage/device-copy.js';
 import type { Journal } from '../storage/journal.js';
-import type { ConflictChoice } from '../storage/page-session.js';
 import type { Clock } from '../ui/clock.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
@@ -29,20 +29,13 @@ export interface PartsState {
   readonly problem: string | null;
 }
 
-/** Somebody else's save, between which and the own changes the editor has to choose. */
-export interface PartsConflict {
-  readonly base: PageDocument;
-  readonly mine: PageDocument;
-  readonly theirs: PageDocument;
-  readonly savedAt: number;
-  readonly answer: HeaderFooterAnswer;
-}
+export type PartsConflict = Conflict<HeaderFooterAnswer>;
 
 export interface PartsDependencies {
   readonly client: HeaderFooterClient;
   readonly clock: Clock;
   readonly journal: Journal;
-  /** Told on opening when work of this device that was never saved is back. */
+  /** Called on opening when unsaved work of this device was restored, with the time of its last change. */
   onRestored(at: number): void;
 }
 
@@ -67,73 +60,86 @@ export interface PartsSession {
   close(): void;
 }
 
-/** Opens what the server answered, with work of this device on top of it. */
+/** Opens the parts as the server answered them, with newer work of this device on top. */
 export async function openPartsSession(
   answer: HeaderFooterAnswer,
   dependencies: PartsDependencies,
 ): Promise<PartsSession> {
-  const entry = await dependencies.journal.read(toDocument(answer.locale, answer).id);
+  const { journal, clock, onRestored } = dependencies;
+  const entry = await journal.read(toDocument(answer.locale, answer).id);
   const session = createPartsSession(answer, dependencies);
-  const current = session.editing.store.get().document;
-  if (!entry || isEqual(entry.document, current)) return session;
-  if (entry.baseVersion === answer.version) {
-    session.editing.change({ name: text.stepRestore(), operations: diffDocuments(current, entry.document) });
-    dependencies.onRestored(entry.at);
-  } else {
-    session.conflict.set({
-      base: entry.base,
-      mine: entry.document,
-      theirs: current,
-      savedAt: answer.savedAt ?? dependencies.clock.now(),
-      answer,
-    });
-  }
+  if (entry) restoreWork(session, entry, { journal, answer, savedAt: answer.savedAt ?? clock.now(), onRestored });
   return session;
 }
 
-function createPartsSession(answer: HeaderFooterAnswer, { client, clock, journal }: PartsDependencies): PartsSession {
+/** The state of the parts under edit. */
+interface Parts {
+  readonly locale: string;
+  readonly clock: Clock;
+  readonly editing: Editing;
+  readonly state: Store<PartsState>;
+  readonly conflict: Store<PartsConflict | null>;
+  readonly device: DeviceCopy;
+}
+
+function createParts(answer: HeaderFooterAnswer, { clock, journal }: PartsDependencies): Parts {
   const { locale } = answer;
-  const editing = createEditing(toDocument(locale, answer), () => clock.now());
-  const current = (): PageDocument => editing.store.get().document;
-  const state = createStore<PartsState>({ ...heldBy(answer), saved: current(), isSaving: false, problem: null });
-  const conflict = createStore<PartsConflict | null>(null);
-  const device = createDeviceCopy({
-    pageId: current().id,
-    journal,
+  const document = toDocument(locale, answer);
+  const state = createStore<PartsState>({ ...heldBy(answer), saved: document, isSaving: false, problem: null });
+  return {
+    locale,
     clock,
-    base: () => ({ document: state.get().saved, version: state.get().version }),
-  });
+    editing: createEditing(document, () => clock.now()),
+    state,
+    conflict: createStore<PartsConflict | null>(null),
+    device: createDeviceCopy({
+      pageId: document.id,
+      journal,
+      clock,
+      base: () => ({ document: state.get().saved, version: state.get().version }),
+    }),
+  };
+}
 
-  const stopListening = editing.onChange((_operations, document) => {
-    if (isEqual(document, state.get().saved)) device.stored(document);
-    else device.changed(document);
-  });
+/** Keeps the document on this device unless the server holds it. */
+function keepOnDevice({ state, device }: Parts, document: PageDocument): void {
+  if (isEqual(document, state.get().saved)) device.stored(document);
+  else device.changed(document);
+}
 
-  /** Takes over what the server now holds. */
-  function accept(next: HeaderFooterAnswer, saved: PageDocument): void {
-    state.set({ ...heldBy(next), saved, isSaving: false, problem: null });
-    if (isEqual(current(), saved)) device.stored(current());
-    else device.changed(current());
-  }
+/** Records what the server now holds. */
+function accept(parts: Parts, answer: HeaderFooterAnswer, saved: PageDocument): void {
+  parts.state.set({ ...heldBy(answer), saved, isSaving: false, problem: null });
+  keepOnDevice(parts, parts.editing.store.get().document);
+}
 
-  async function run(call: () => Promise<CallResult<HeaderFooterAnswer>>): Promise<HeaderFooterAnswer | null> {
-    if (state.get().isSaving || conflict.get()) return null;
-    state.update((former) => ({ ...former, isSaving: true, problem: null }));
-    const result = await call();
-    if (result.ok) return result.value;
-    const newer = result.failure === 'conflict' ? readNewer(result.body) : null;
-    state.update((former) => ({ ...former, isSaving: false, problem: newer ? null : result.message }));
-    if (newer)
-      conflict.set({
-        base: state.get().saved,
-        mine: current(),
-        theirs: toDocument(locale, newer),
-        savedAt: newer.savedAt ?? clock.now(),
-        answer: newer,
-      });
-    return null;
-  }
+/** Makes a call that changes the server's version; null when it failed, which the state or the conflict then shows. */
+async function callOnce(
+  { locale, clock, editing, state, conflict }: Parts,
+  call: () => Promise<CallResult<HeaderFooterAnswer>>,
+): Promise<HeaderFooterAnswer | null> {
+  if (state.get().isSaving || conflict.get()) return null;
+  state.update((former) => ({ ...former, isSaving: true, problem: null }));
+  const result = await call();
+  if (result.ok) return result.value;
+  const answer = result.failure === 'conflict' ? readNewer(result.body) : null;
+  state.update((former) => ({ ...former, isSaving: false, problem: answer ? null : result.message }));
+  if (answer)
+    conflict.set({
+      base: state.get().saved,
+      mine: editing.store.get().document,
+      theirs: toDocument(locale, answer),
+      savedAt: answer.savedAt ?? clock.now(),
+      answer,
+    });
+  return null;
+}
 
+function createPartsSession(answer: HeaderFooterAnswer, dependencies: PartsDependencies): PartsSession {
+  const { client } = dependencies;
+  const parts = createParts(answer, dependencies);
+  const { locale, editing, state, conflict, device } = parts;
+  const current = (): PageDocument => editing.store.get().document;
   return {
     editing,
     device,
@@ -141,32 +147,28 @@ function createPartsSession(answer: HeaderFooterAnswer, { client, clock, journal
     conflict,
     async save() {
       const document = current();
-      const saved = await run(() => client.save(locale, fromDocument(document), state.get().version));
-      if (saved) accept(saved, document);
+      const saved = await callOnce(parts, () => client.save(locale, fromDocument(document), state.get().version));
+      if (saved) accept(parts, saved, document);
       return saved !== null;
     },
     async reset() {
-      const saved = await run(() => client.remove(locale, state.get().version));
+      const saved = await callOnce(parts, () => client.remove(locale, state.get().version));
       if (!saved) return false;
       const document = toDocument(locale, saved);
-      editing.change({ name: text.headerFooterResetNow(), operations: diffDocuments(current(), document) });
-      accept(saved, document);
+      changeTo(editing, text.headerFooterResetNow(), document);
+      accept(parts, saved, document);
       return true;
     },
-    discard: () =>
-      editing.change({ name: text.headerFooterDiscard(), operations: diffDocuments(current(), state.get().saved) }),
+    discard: () => changeTo(editing, text.headerFooterDiscard(), state.get().saved),
     settleConflict(choice) {
       const open = conflict.get();
       if (!open) return;
-      const { base, mine, theirs } = open;
-      const target = choice === 'keep-mine' ? rebaseDocument(base, mine, theirs) : theirs;
-      const name = choice === 'keep-mine' ? text.stepKeepMine() : text.stepTakeTheirs();
       conflict.set(null);
-      editing.change({ name, operations: diffDocuments(current(), target) });
-      accept(open.answer, theirs);
+      applyChoice(editing, open, choice);
+      accept(parts, open.answer, open.theirs);
     },
     isAtRisk: () => !device.isSafe() && !isEqual(current(), state.get().saved),
-    close: stopListening,
+    close: editing.onChange((_operations, document) => keepOnDevice(parts, document)),
   };
 }
 

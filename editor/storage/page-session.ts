@@ -2,33 +2,26 @@ import * as text from '#strings/editor';
 import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import type { PageDocument } from '../../protocol/document/document.js';
 import type { PageStateAnswer, VersionAnswer } from '../../protocol/http/http.js';
-import { diffDocuments } from '../document/diff.js';
+import { changeTo } from '../document/change-to.js';
 import { createEditing } from '../document/editing.js';
 import type { Editing } from '../document/editing.js';
 import { isEqual } from '../document/equal.js';
 import { normalizeDocument } from '../document/new-block.js';
-import { rebaseDocument } from '../document/rebase.js';
 import type { Clock } from '../ui/clock.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
 import type { CallResult } from './calls.js';
+import { applyChoice, restoreWork } from './conflict.js';
+import type { Conflict, ConflictChoice } from './conflict.js';
 import { createDeviceCopy } from './device-copy.js';
 import type { DeviceCopy } from './device-copy.js';
-import type { Journal, JournalEntry } from './journal.js';
+import type { Journal } from './journal.js';
 import { readConflict } from './page-client.js';
 import type { PageClient } from './page-client.js';
 import { createSaveQueue } from './save-queue.js';
 import type { SaveQueue } from './save-queue.js';
 
-/** Two versions of one page between which somebody has to choose. */
-export interface Conflict {
-  readonly base: PageDocument;
-  readonly mine: PageDocument;
-  readonly theirs: PageDocument;
-  readonly state: PageStateAnswer;
-}
-
-export type ConflictChoice = 'keep-mine' | 'take-theirs';
+export type PageConflict = Conflict<PageStateAnswer>;
 
 export interface LiveState {
   readonly published: PageDocument;
@@ -41,7 +34,7 @@ export interface PageSessionDependencies {
   readonly journal: Journal;
   readonly tables: Readonly<Record<string, BlockTable>>;
   requestLogin(): Promise<boolean>;
-  /** Told on opening when work of this device that the server did not have was restored. */
+  /** Called on opening when unsaved work of this device was restored, with the time of its last change. */
   onRestored(at: number): void;
 }
 
@@ -52,7 +45,7 @@ export interface PageSession {
   readonly queue: SaveQueue;
   readonly device: DeviceCopy;
   readonly live: Store<LiveState>;
-  readonly conflict: Store<Conflict | null>;
+  readonly conflict: Store<PageConflict | null>;
   /** Saves what waits, then makes the draft the live page. */
   publish(): Promise<CallResult<unknown> | null>;
   /** Goes back to the live page, as a step that can be undone. */
@@ -63,74 +56,125 @@ export interface PageSession {
   close(): void;
 }
 
-/** Opens a page as the server gave it. Work of this device that is newer is put on top of it, as a step that can be undone; a tab that only reads leaves it alone. */
+/**
+ * Opens a page as the server answered it. Newer work of this device is put on top of it, as a step that can be undone; a tab that only reads
+ * leaves that work alone.
+ */
 export async function openPageSession(
   answer: PageStateAnswer,
   dependencies: PageSessionDependencies,
   isWriter = true,
 ): Promise<PageSession> {
-  const entry = isWriter ? await dependencies.journal.read(answer.published.id) : null;
+  const { journal, tables, onRestored } = dependencies;
+  const entry = isWriter ? await journal.read(answer.published.id) : null;
   const session = createPageSession(answer, dependencies);
   session.editing.setOpen(isWriter);
-  if (entry) restore(session, entry, answer, dependencies);
+  if (entry) {
+    const mine = { ...entry, document: normalizeDocument(entry.document, tables) };
+    restoreWork(session, mine, { journal, answer, savedAt: savedAtOf(answer), onRestored });
+  }
   return session;
 }
 
-function restore(
-  session: PageSession,
-  entry: JournalEntry,
-  answer: PageStateAnswer,
-  dependencies: PageSessionDependencies,
-): void {
-  const current = session.editing.store.get().document;
-  const mine = normalizeDocument(entry.document, dependencies.tables);
-  if (isEqual(mine, current)) return void dependencies.journal.clear(entry.pageId);
-  if (entry.baseVersion !== answer.version) {
-    session.conflict.set({ base: entry.base, mine, theirs: current, state: answer });
-    return;
+/** The state of an open page. Device copy and save queue work on it; it refers to neither. */
+interface PageState {
+  readonly pageId: string;
+  readonly client: PageClient;
+  readonly editing: Editing;
+  readonly live: Store<LiveState>;
+  readonly conflict: Store<PageConflict | null>;
+  /** The draft that the server holds, by its last answer. */
+  held: VersionAnswer & { readonly document: PageDocument };
+  normalize(document: PageDocument): PageDocument;
+}
+
+function createPageState(answer: PageStateAnswer, { client, clock, tables }: PageSessionDependencies): PageState {
+  const normalize = (document: PageDocument): PageDocument => normalizeDocument(document, tables);
+  const document = normalize(answer.draft ?? answer.published);
+  return {
+    pageId: answer.published.id,
+    client,
+    editing: createEditing(document, () => clock.now()),
+    live: createStore<LiveState>({ published: normalize(answer.published), publishedAt: answer.publishedAt }),
+    conflict: createStore<PageConflict | null>(null),
+    held: { document, version: answer.version, savedAt: savedAtOf(answer) },
+    normalize,
+  };
+}
+
+function savedAtOf({ savedAt, publishedAt }: PageStateAnswer): number {
+  return savedAt ?? publishedAt;
+}
+
+/** A document that the server already holds is not sent, and a draft equal to the live page is discarded. */
+async function saveDocument(
+  { pageId, client, live, held }: PageState,
+  document: PageDocument,
+  version: number,
+): Promise<CallResult<VersionAnswer>> {
+  if (isEqual(document, held.document)) return { ok: true, value: { version, savedAt: held.savedAt } };
+  return isEqual(document, live.get().published)
+    ? client.discardDraft(pageId, version)
+    : client.saveDraft(document, version);
+}
+
+/** Reports the version in `body`, the body of a refused save, as a conflict. */
+function showConflict({ editing, conflict, normalize }: PageState, base: PageDocument, body: unknown): void {
+  const answer = readConflict(body);
+  if (!answer) return;
+  conflict.set({
+    base,
+    mine: editing.store.get().document,
+    theirs: normalize(answer.draft ?? answer.published),
+    savedAt: savedAtOf(answer),
+    answer,
+  });
+}
+
+async function publishPage(page: PageState, queue: SaveQueue): Promise<CallResult<VersionAnswer> | null> {
+  if (!(await queue.flush())) return null;
+  const { document } = page.held;
+  const result = await page.client.publish(page.pageId, queue.version());
+  if (result.ok) {
+    const { version, savedAt } = result.value;
+    queue.setVersion(version, savedAt);
+    page.held = { ...page.held, version, savedAt };
+    page.live.set({ published: document, publishedAt: savedAt });
+  } else if (result.failure === 'conflict') {
+    showConflict(page, document, result.body);
   }
-  session.editing.change({ name: text.stepRestore(), operations: diffDocuments(current, mine) });
-  dependencies.onRestored(entry.at);
+  return result;
+}
+
+function settleConflict(page: PageState, queue: SaveQueue, device: DeviceCopy, choice: ConflictChoice): void {
+  const open = page.conflict.get();
+  if (!open) return;
+  const { answer, theirs } = open;
+  page.held = { ...page.held, document: theirs, version: answer.version };
+  page.live.set({ published: page.normalize(answer.published), publishedAt: answer.publishedAt });
+  // The conflict is still open here, so that the change does not reach the queue before `resume`.
+  const target = applyChoice(page.editing, open, choice);
+  page.conflict.set(null);
+  const { document } = page.editing.store.get();
+  const isTheirs = isEqual(target, theirs);
+  queue.resume(answer.version, isTheirs ? null : document);
+  if (isTheirs) device.stored(document);
 }
 
 function createPageSession(answer: PageStateAnswer, dependencies: PageSessionDependencies): PageSession {
-  const { client, clock, journal, tables } = dependencies;
-  const pageId = answer.published.id;
-  const normalize = (document: PageDocument): PageDocument => normalizeDocument(document, tables);
-  const live = createStore<LiveState>({ published: normalize(answer.published), publishedAt: answer.publishedAt });
-  const conflict = createStore<Conflict | null>(null);
-  const editing = createEditing(normalize(answer.draft ?? answer.published), () => clock.now());
-  let saved = editing.store.get().document;
-  const current = (): PageDocument => editing.store.get().document;
-
-  /** What the server holds already is not sent, and a draft that says what is live is thrown away. */
-  async function save(document: PageDocument, version: number): Promise<CallResult<VersionAnswer>> {
-    if (isEqual(document, saved))
-      return { ok: true, value: { version, savedAt: queue.state.get().savedAt ?? answer.publishedAt } };
-    return isEqual(document, live.get().published)
-      ? client.discardDraft(pageId, version)
-      : client.saveDraft(document, version);
-  }
-
+  const { clock, journal, requestLogin } = dependencies;
+  const page = createPageState(answer, dependencies);
+  const { pageId, editing, live, conflict } = page;
+  const device = createDeviceCopy({ pageId, journal, clock, base: () => page.held });
   const queue = createSaveQueue(answer.version, answer.savedAt, {
     clock,
-    save: (document, version) => save(document, version),
-    requestLogin: dependencies.requestLogin,
-    onConflict(body) {
-      const state = readConflict(body);
-      if (state)
-        conflict.set({ base: saved, mine: current(), theirs: normalize(state.draft ?? state.published), state });
-    },
-    onSaved(document) {
-      saved = document;
+    requestLogin,
+    save: (document, version) => saveDocument(page, document, version),
+    onConflict: (body) => showConflict(page, page.held.document, body),
+    onSaved(document, saved) {
+      page.held = { ...saved, document };
       device.stored(document);
     },
-  });
-  const device = createDeviceCopy({
-    pageId,
-    journal,
-    clock,
-    base: () => ({ document: saved, version: queue.version() }),
   });
   const stopListening = editing.onChange((_operations, document) => {
     device.changed(document);
@@ -144,36 +188,9 @@ function createPageSession(answer: PageStateAnswer, dependencies: PageSessionDep
     device,
     live,
     conflict,
-    async publish() {
-      if (!(await queue.flush())) return null;
-      const document = saved;
-      const result = await client.publish(pageId, queue.version());
-      if (result.ok) {
-        queue.setVersion(result.value.version, result.value.savedAt);
-        live.set({ published: document, publishedAt: result.value.savedAt });
-      } else if (result.failure === 'conflict') {
-        const state = readConflict(result.body);
-        if (state)
-          conflict.set({ base: document, mine: current(), theirs: normalize(state.draft ?? state.published), state });
-      }
-      return result;
-    },
-    discard: () =>
-      editing.change({ name: text.stepDiscard(), operations: diffDocuments(current(), live.get().published) }),
-    settleConflict(choice) {
-      const open = conflict.get();
-      if (!open) return;
-      const theirs = open.theirs;
-      const target = choice === 'keep-mine' ? rebaseDocument(open.base, open.mine, theirs) : theirs;
-      const name = choice === 'keep-mine' ? text.stepKeepMine() : text.stepTakeTheirs();
-      saved = theirs;
-      live.set({ published: normalize(open.state.published), publishedAt: open.state.publishedAt });
-      editing.change({ name, operations: diffDocuments(current(), target) });
-      conflict.set(null);
-      const isTheirs = isEqual(target, theirs);
-      queue.resume(open.state.version, isTheirs ? null : current());
-      if (isTheirs) device.stored(current());
-    },
+    publish: () => publishPage(page, queue),
+    discard: () => changeTo(editing, text.stepDiscard(), live.get().published),
+    settleConflict: (choice) => settleConflict(page, queue, device, choice),
     isAtRisk: () => !device.isSafe() && queue.state.get().status !== 'saved',
     close() {
       stopListening();

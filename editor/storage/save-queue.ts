@@ -32,8 +32,8 @@ export interface SaveDependencies {
   requestLogin(): Promise<boolean>;
   /** Told of somebody else's save, with the body of the answer. */
   onConflict(body: unknown): void;
-  /** Told that the server now holds `document` as `version`. */
-  onSaved(document: PageDocument, version: number): void;
+  /** The server now holds `document`. */
+  onSaved(document: PageDocument, answer: VersionAnswer): void;
 }
 
 /** Sends a page's changes to the server, one at a time, never an older one over a newer one. */
@@ -94,7 +94,7 @@ export function createSaveQueue(version: number, savedAt: number | null, depende
     failures = 0;
     version = answer.version;
     state.set({ status: waiting ? 'unsaved' : 'saved', message: '', savedAt: answer.savedAt });
-    dependencies.onSaved(document, version);
+    dependencies.onSaved(document, answer);
     if (waiting) schedule(saveTimes.pauseMs);
   }
 

@@ -1,0 +1,57 @@
+import * as text from '#strings/editor';
+import type { PageDocument } from '../../protocol/document/document.js';
+import { changeTo } from '../document/change-to.js';
+import type { Editing } from '../document/editing.js';
+import { isEqual } from '../document/equal.js';
+import { rebaseDocument } from '../document/rebase.js';
+import type { Store } from '../ui/store.js';
+import type { Journal, JournalEntry } from './journal.js';
+
+/** Two versions of one document that started from the same base; the user has to choose. `A` is the answer that holds the other version. */
+export interface Conflict<A = unknown> {
+  readonly base: PageDocument;
+  readonly mine: PageDocument;
+  readonly theirs: PageDocument;
+  /** When the other version was saved, in milliseconds since the epoch. */
+  readonly savedAt: number;
+  readonly answer: A;
+}
+
+export type ConflictChoice = 'keep-mine' | 'take-theirs';
+
+/** Carries out the choice as one step of undo and returns the chosen document. */
+export function applyChoice(editing: Editing, conflict: Conflict, choice: ConflictChoice): PageDocument {
+  const { base, mine, theirs } = conflict;
+  const isMine = choice === 'keep-mine';
+  const target = isMine ? rebaseDocument(base, mine, theirs) : theirs;
+  changeTo(editing, isMine ? text.stepKeepMine() : text.stepTakeTheirs(), target);
+  return target;
+}
+
+interface RestoreTarget<A> {
+  readonly editing: Editing;
+  readonly conflict: Store<Conflict<A> | null>;
+}
+
+interface RestoreOptions<A> {
+  readonly journal: Journal;
+  /** What the server answered on opening. */
+  readonly answer: A & { readonly version: number };
+  readonly savedAt: number;
+  /** Called with the time of the restored work. */
+  onRestored(at: number): void;
+}
+
+/** Puts work of this device on top of the opened document: as a step of undo when it started from the same version, otherwise as a conflict. */
+export function restoreWork<A>(
+  { editing, conflict }: RestoreTarget<A>,
+  entry: JournalEntry,
+  { journal, answer, savedAt, onRestored }: RestoreOptions<A>,
+): void {
+  const theirs = editing.store.get().document;
+  const { base, document: mine } = entry;
+  if (isEqual(mine, theirs)) return void journal.clear(entry.pageId);
+  if (entry.baseVersion !== answer.version) return conflict.set({ base, mine, theirs, savedAt, answer });
+  changeTo(editing, text.stepRestore(), mine);
+  onRestored(entry.at);
+}
