@@ -2,30 +2,27 @@ import { useCallback, useMemo, useState } from 'react';
 import * as text from '#strings/editor';
 import type { MemberSummary } from '../../protocol/http/accounts.js';
 import { useServices } from '../services/services.js';
+import { Pager } from '../ui/Pager.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
 import type { AccountClient } from './account-client.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 
-/** Members of the site, newest first, and whether visitors may become one. */
+/** Members of the site, newest first, and whether visitors may sign up. */
 export function Members({ client }: { readonly client: AccountClient }) {
   const { toasts } = useServices();
-  /** Where the parts above end; empty for the newest. */
+  /** End of each part above this one; empty on the newest part. */
   const [marks, setMarks] = useState<readonly string[]>([]);
   const before = marks.at(-1) ?? null;
   const { value, problem, retry, isLoading } = useAnswer(useCallback(() => client.members(before), [client, before]));
-  const days = useMemo(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }), []);
   const list = useFocusKept<HTMLUListElement>(value);
   const [leaving, setLeaving] = useState<MemberSummary | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const next = value?.next;
 
-  async function setSignUp(isSignUpOpen: boolean): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    const result = await client.setSignUp(isSignUpOpen);
-    setBusy(false);
-    toasts.show(result.ok ? text.saved() : result.message || text.accountNotSaved());
+  function finishRemoval(email: string): void {
+    toasts.show(text.accountRemoved({ email }));
+    setLeaving(null);
     retry();
   }
 
@@ -33,74 +30,83 @@ export function Members({ client }: { readonly client: AccountClient }) {
     <section className="members" aria-labelledby="members-title" aria-busy={isLoading}>
       <h2 id="members-title">{text.members()}</h2>
       {problem !== null && <ProblemBar retry={retry}>{problem || text.accountsNotLoaded()}</ProblemBar>}
-      {value && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={value.isSignUpOpen}
-            aria-disabled={isBusy}
-            onChange={(event) => void setSignUp(event.currentTarget.checked)}
-          />
-          <span>{text.signUp()}</span>
-        </label>
-      )}
+      {value && <SignUpSwitch client={client} isOpen={value.isSignUpOpen} onChanged={retry} />}
       {value && value.members.length === 0 && <p className="empty">{text.membersNone()}</p>}
       <ul ref={list} className="account-rows" tabIndex={-1} aria-labelledby="members-title">
         {value?.members.map((member) => (
-          <li key={member.id} className="account-row">
-            <div className="account-words">
-              <p className="account-name">{member.displayName || member.email}</p>
-              <p className="account-email">{member.email}</p>
-              <p className="account-roles">{text.memberSince({ date: days.format(member.createdAt) })}</p>
-            </div>
-            <div className="account-actions">
-              <button
-                type="button"
-                className="button small"
-                aria-label={text.accountRemoveOf({ name: member.displayName || member.email })}
-                onClick={() => setLeaving(member)}
-              >
-                {text.accountRemove()}
-              </button>
-            </div>
-          </li>
+          <MemberRow key={member.id} member={member} onRemove={() => setLeaving(member)} />
         ))}
       </ul>
-      {(marks.length > 0 || value?.next) && (
-        <div className="entries-pager">
-          <button
-            type="button"
-            className="button small"
-            aria-disabled={marks.length === 0}
-            onClick={() => setMarks([])}
-          >
-            {text.membersNewest()}
-          </button>
-          <button
-            type="button"
-            className="button small"
-            aria-disabled={!value?.next}
-            onClick={() => value?.next && setMarks([...marks, value.next])}
-          >
-            {text.entriesOlder()}
-          </button>
-        </div>
+      {(marks.length > 0 || next) && (
+        <Pager
+          isSmall
+          newestText={text.membersNewest()}
+          onNewest={marks.length > 0 ? () => setMarks([]) : null}
+          onOlder={next ? () => setMarks([...marks, next]) : null}
+        />
       )}
       {leaving && (
         <ConfirmDialog
           title={text.accountRemoveTitle({ email: leaving.email })}
           confirmText={text.accountRemove()}
           run={() => client.removeMember(leaving.id)}
-          onDone={() => {
-            toasts.show(text.accountRemoved({ email: leaving.email }));
-            setLeaving(null);
-            retry();
-          }}
+          onDone={() => finishRemoval(leaving.email)}
           onCancel={() => setLeaving(null)}
         >
           <p>{text.memberRemoveText()}</p>
         </ConfirmDialog>
       )}
     </section>
+  );
+}
+
+interface SignUpSwitchProps {
+  readonly client: AccountClient;
+  readonly isOpen: boolean;
+  onChanged(): void;
+}
+
+function SignUpSwitch({ client, isOpen, onChanged }: SignUpSwitchProps) {
+  const { toasts } = useServices();
+  const [isBusy, setBusy] = useState(false);
+
+  async function change(isSignUpOpen: boolean): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const result = await client.setSignUp(isSignUpOpen);
+    setBusy(false);
+    toasts.show(result.ok ? text.saved() : result.message || text.accountNotSaved());
+    onChanged();
+  }
+
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isOpen}
+        aria-disabled={isBusy}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+      <span>{text.signUp()}</span>
+    </label>
+  );
+}
+
+function MemberRow({ member, onRemove }: { readonly member: MemberSummary; onRemove(): void }) {
+  const days = useMemo(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }), []);
+  const name = member.displayName || member.email;
+  return (
+    <li className="account-row">
+      <div className="account-words">
+        <p className="account-name">{name}</p>
+        <p className="account-email">{member.email}</p>
+        <p className="account-roles">{text.memberSince({ date: days.format(member.createdAt) })}</p>
+      </div>
+      <div className="account-actions">
+        <button type="button" className="button small" aria-label={text.accountRemoveOf({ name })} onClick={onRemove}>
+          {text.accountRemove()}
+        </button>
+      </div>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as text from '#strings/editor';
 import type { FormSummary } from '../../protocol/http/http.js';
+import { Pager } from '../ui/Pager.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { DeleteEntries } from './DeleteEntries.js';
@@ -15,10 +16,10 @@ interface FormEntriesProps {
   onChanged(): void;
 }
 
-/** Entries of one form, a part at a time, and all of them as files. Those that are ticked can be deleted. */
+/** Entries of one form, a part at a time, with export of all of them. Selected entries can be deleted. */
 export function FormEntries({ form, client, onChanged }: FormEntriesProps) {
   const [before, setBefore] = useState<string | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, select, clear } = useSelection();
   const [isAsking, setIsAsking] = useState(false);
   const [deleted, setDeleted] = useState(0);
   const { value, isLoading, problem, retry } = useAnswer(
@@ -26,39 +27,31 @@ export function FormEntries({ form, client, onChanged }: FormEntriesProps) {
   );
   const next = value?.next ?? null;
   const isEmpty = value?.rows.length === 0;
+  const hasRows = value !== null && !isEmpty;
 
   function show(part: string | null): void {
     setBefore(part);
-    setSelected(new Set());
+    clear();
     setDeleted(0);
   }
 
-  // All entries of an older part were deleted: what is left stands above.
+  // All entries of an older part were deleted, so the newest part is shown again.
   const isGone = isEmpty && before !== null && !isLoading;
   useEffect(() => {
     if (isGone) setBefore(null);
   }, [isGone]);
 
-  function select(ids: readonly string[], isSelected: boolean): void {
-    const others = [...selected].filter((id) => !ids.includes(id));
-    setSelected(new Set(isSelected ? [...others, ...ids] : others));
+  function finishDeleting(count: number): void {
+    setIsAsking(false);
+    clear();
+    setDeleted(count);
+    retry();
+    onChanged();
   }
 
   return (
     <div aria-busy={isLoading}>
-      <div className="entries-head">
-        <h2 id="entries-title">{text.entriesOf({ form: form.name })}</h2>
-        {value && !isEmpty && (
-          <div className="entries-exports" role="group" aria-label={text.entriesExports()}>
-            <a className="button small" href={exportAddress(form.formId, 'csv')} download>
-              {text.entriesExportCsv()}
-            </a>
-            <a className="button small" href={exportAddress(form.formId, 'json')} download>
-              {text.entriesExportJson()}
-            </a>
-          </div>
-        )}
-      </div>
+      <EntriesHead form={form} canExport={hasRows} />
       {problem !== null && (
         <ProblemBar title={text.unableToOpenForm()} retry={retry}>
           {problem}
@@ -69,36 +62,14 @@ export function FormEntries({ form, client, onChanged }: FormEntriesProps) {
           {deleted > 0 && `${text.entriesDeleted({ n: deleted })} `}
           {statusText(value?.rows.length ?? null, isLoading)}
         </p>
-        {value && !isEmpty && (
-          <div className="entries-selection">
-            <span id="entries-selected">{text.entriesSelected({ n: selected.size })}</span>
-            <button
-              type="button"
-              className="button small"
-              aria-disabled={selected.size === 0}
-              aria-describedby="entries-selected"
-              onClick={() => setIsAsking(selected.size > 0)}
-            >
-              {text.entriesDelete()}
-            </button>
-          </div>
-        )}
+        {hasRows && <SelectionTools count={selected.size} onDelete={() => setIsAsking(selected.size > 0)} />}
       </div>
-      {value && !isEmpty && <EntryTable table={value} selected={selected} onSelect={select} />}
+      {hasRows && <EntryTable table={value} selected={selected} onSelect={select} />}
       {(before !== null || next !== null) && (
-        <div className="entries-pager">
-          <button type="button" className="button" aria-disabled={before === null} onClick={() => show(null)}>
-            {text.entriesNewer()}
-          </button>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={next === null || isLoading}
-            onClick={() => next !== null && !isLoading && show(next)}
-          >
-            {text.entriesOlder()}
-          </button>
-        </div>
+        <Pager
+          onNewest={before === null ? null : () => show(null)}
+          onOlder={next === null || isLoading ? null : () => show(next)}
+        />
       )}
       {isAsking && (
         <DeleteEntries
@@ -106,15 +77,62 @@ export function FormEntries({ form, client, onChanged }: FormEntriesProps) {
           ids={[...selected]}
           client={client}
           onCancel={() => setIsAsking(false)}
-          onDeleted={(count) => {
-            setIsAsking(false);
-            setSelected(new Set());
-            setDeleted(count);
-            retry();
-            onChanged();
-          }}
+          onDeleted={finishDeleting}
         />
       )}
+    </div>
+  );
+}
+
+interface Selection {
+  readonly selected: ReadonlySet<string>;
+  select(ids: readonly string[], isSelected: boolean): void;
+  clear(): void;
+}
+
+function useSelection(): Selection {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return {
+    selected,
+    select(ids, isSelected) {
+      const others = [...selected].filter((id) => !ids.includes(id));
+      setSelected(new Set(isSelected ? [...others, ...ids] : others));
+    },
+    clear: () => setSelected(new Set()),
+  };
+}
+
+function EntriesHead({ form, canExport }: { readonly form: FormSummary; readonly canExport: boolean }) {
+  return (
+    <div className="entries-head">
+      <h2 id="entries-title">{text.entriesOf({ form: form.name })}</h2>
+      {canExport && (
+        <div className="entries-exports" role="group" aria-label={text.entriesExports()}>
+          <a className="button small" href={exportAddress(form.formId, 'csv')} download>
+            {text.entriesExportCsv()}
+          </a>
+          <a className="button small" href={exportAddress(form.formId, 'json')} download>
+            {text.entriesExportJson()}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SelectionTools({ count, onDelete }: { readonly count: number; onDelete(): void }) {
+  return (
+    <div className="entries-selection">
+      <span id="entries-selected">{text.entriesSelected({ n: count })}</span>
+      <button
+        type="button"
+        className="button small"
+        aria-disabled={count === 0}
+        aria-describedby="entries-selected"
+        onClick={onDelete}
+      >
+        {text.entriesDelete()}
+      </button>
     </div>
   );
 }

@@ -1,73 +1,34 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import type { OrderState } from '../../protocol/commerce/order.js';
-import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
-import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
-import { useAnswer } from '../ui/use-answer.js';
 import { CancelOrder } from './CancelOrder.js';
 import type { OrderClient } from './order-client.js';
 import { stateWords, stepWords } from './order-words.js';
 import { OrderFacts } from './OrderFacts.js';
 import { OrderLink } from './OrderLink.js';
+import { useOrder } from './use-order.js';
 
 interface OrderDetailProps {
   readonly id: string;
   readonly client: OrderClient;
 }
 
-/** One order, and the steps that it may take. What another has changed meanwhile is shown before anything is done to it. */
+/** One order and the steps that it may take. */
 export function OrderDetail({ id, client }: OrderDetailProps) {
-  const { toasts } = useServices();
-  const loaded = useAnswer(useCallback(() => client.find(id), [client, id]));
-  const [newer, setNewer] = useState<OrderDetailAnswer | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { detail, loadProblem, reload, isBusy, problem, change } = useOrder(id, client);
   const [isAsking, setIsAsking] = useState(false);
   const mayWrite = useMay('write-orders');
   const heading = useRef<HTMLHeadingElement>(null);
-  const detail = newer ?? loaded.value;
   const isThere = detail !== null;
 
-  // The list has gone, and with it what had the focus.
+  // The order replaces the list, and with it the link that had the focus.
   useEffect(() => {
     if (isThere) heading.current?.focus();
   }, [isThere]);
 
-  async function change(to: OrderState): Promise<boolean> {
-    if (!detail || isBusy) return false;
-    setIsBusy(true);
-    setProblem(null);
-    const result = await client.change(id, detail.order.state, to);
-    setIsBusy(false);
-    if (result.ok) {
-      setNewer(result.value);
-      toasts.show(text.orderChanged({ state: stateWords[to]() }));
-      return true;
-    }
-    setProblem(result.message || text.serverUnreachable());
-    if (result.failure === 'conflict') {
-      setNewer(null);
-      loaded.retry();
-    }
-    return false;
-  }
-
-  if (!detail) {
-    return (
-      <>
-        <OrderLink id="">{text.orderBack()}</OrderLink>
-        {loaded.problem === null ? (
-          <p role="status">{text.loading()}</p>
-        ) : (
-          <ProblemBar title={text.ordersNotLoaded()} retry={loaded.retry}>
-            {loaded.problem}
-          </ProblemBar>
-        )}
-      </>
-    );
-  }
+  if (!detail) return <MissingOrder problem={loadProblem} retry={reload} />;
   const { order, steps } = detail;
   return (
     <article className="order" aria-busy={isBusy}>
@@ -80,21 +41,11 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
       </header>
       {problem !== null && !isAsking && <ProblemBar title={text.orderNotChanged()}>{problem}</ProblemBar>}
       {mayWrite && steps.length > 0 && (
-        <div className="order-steps" role="group" aria-label={text.orderSteps()}>
-          {steps.map((step) =>
-            step === 'pending-payment' ? null : (
-              <button
-                key={step}
-                type="button"
-                className={step === 'cancelled' ? 'button' : 'button primary'}
-                aria-disabled={isBusy}
-                onClick={() => (step === 'cancelled' ? setIsAsking(true) : void change(step))}
-              >
-                {stepWords[step]()}
-              </button>
-            ),
-          )}
-        </div>
+        <OrderSteps
+          steps={steps}
+          isBusy={isBusy}
+          onStep={(step) => (step === 'cancelled' ? setIsAsking(true) : void change(step))}
+        />
       )}
       <OrderFacts detail={detail} />
       {isAsking && (
@@ -109,5 +60,48 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
         />
       )}
     </article>
+  );
+}
+
+/** Shown while the order is loaded, or when that failed. */
+function MissingOrder({ problem, retry }: { readonly problem: string | null; readonly retry: () => void }) {
+  return (
+    <>
+      <OrderLink id="">{text.orderBack()}</OrderLink>
+      {problem === null ? (
+        <p role="status">{text.loading()}</p>
+      ) : (
+        <ProblemBar title={text.ordersNotLoaded()} retry={retry}>
+          {problem}
+        </ProblemBar>
+      )}
+    </>
+  );
+}
+
+interface OrderStepsProps {
+  readonly steps: readonly OrderState[];
+  readonly isBusy: boolean;
+  onStep(step: OrderState): void;
+}
+
+/** A button for each state that the order can be taken to. */
+function OrderSteps({ steps, isBusy, onStep }: OrderStepsProps) {
+  return (
+    <div className="order-steps" role="group" aria-label={text.orderSteps()}>
+      {steps.map((step) =>
+        step === 'pending-payment' ? null : (
+          <button
+            key={step}
+            type="button"
+            className={step === 'cancelled' ? 'button' : 'button primary'}
+            aria-disabled={isBusy}
+            onClick={() => onStep(step)}
+          >
+            {stepWords[step]()}
+          </button>
+        ),
+      )}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import * as text from '#strings/editor';
-import type { OrderRow } from '../../protocol/http/orders.js';
+import type { OrderListAnswer, OrderRow } from '../../protocol/http/orders.js';
 import { useServices } from '../services/services.js';
+import { Pager } from '../ui/Pager.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { formatMoment } from '../ui/times.js';
 import { useAnswer } from '../ui/use-answer.js';
@@ -22,52 +23,46 @@ export function OrderList({ client }: { readonly client: OrderClient }) {
         </ProblemBar>
       )}
       <p className="entries-status" role="status">
-        {isLoading && !value
-          ? text.loading()
-          : value?.orders.length === 0
-            ? text.ordersNone()
-            : value
-              ? text.ordersShown({ n: value.orders.length })
-              : ''}
+        {statusText(value, isLoading)}
       </p>
-      {value && value.orders.length > 0 && (
-        <div className="entries-scroll" role="region" aria-label={text.orders()} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{text.orderNumber()}</th>
-                <th scope="col">{text.orderTime()}</th>
-                <th scope="col">{text.orderState()}</th>
-                <th scope="col">{text.orderBuyer()}</th>
-                <th scope="col">{text.orderKind()}</th>
-                <th scope="col" className="order-amount">
-                  {text.orderTotal()}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {value.orders.map((row) => (
-                <OrderLine key={row.id} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {value && value.orders.length > 0 && <OrderTable orders={value.orders} />}
       {(before !== null || next !== null) && (
-        <div className="entries-pager">
-          <button type="button" className="button" aria-disabled={before === null} onClick={() => setBefore(null)}>
-            {text.entriesNewer()}
-          </button>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={next === null || isLoading}
-            onClick={() => next !== null && !isLoading && setBefore(next)}
-          >
-            {text.entriesOlder()}
-          </button>
-        </div>
+        <Pager
+          onNewest={before === null ? null : () => setBefore(null)}
+          onOlder={next === null || isLoading ? null : () => setBefore(next)}
+        />
       )}
+    </div>
+  );
+}
+
+function statusText(value: OrderListAnswer | null, isLoading: boolean): string {
+  if (!value) return isLoading ? text.loading() : '';
+  return value.orders.length === 0 ? text.ordersNone() : text.ordersShown({ n: value.orders.length });
+}
+
+function OrderTable({ orders }: { readonly orders: readonly OrderRow[] }) {
+  return (
+    <div className="entries-scroll" role="region" aria-label={text.orders()} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text.orderNumber()}</th>
+            <th scope="col">{text.orderTime()}</th>
+            <th scope="col">{text.orderState()}</th>
+            <th scope="col">{text.orderBuyer()}</th>
+            <th scope="col">{text.orderKind()}</th>
+            <th scope="col" className="order-amount">
+              {text.orderTotal()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((row) => (
+            <OrderLine key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -4,13 +4,13 @@ import type { Editing } from '../document/editing.js';
 import { useServices } from '../services/services.js';
 import { Icon } from '../ui/Icon.js';
 import { useStore } from '../ui/use-store.js';
-import { summarizeBlock } from './outline-rows.js';
+import { outlineItemId, summarizeBlock } from './outline-rows.js';
 import type { OutlineRow } from './outline-rows.js';
 
 interface OutlineItemProps {
   readonly row: OutlineRow;
   readonly editing: Editing;
-  /** Whether Tab leads here. */
+  /** Whether the row is in the Tab order (roving tabindex). */
   readonly isActive: boolean;
   readonly isCollapsed: boolean;
   onFocus(): void;
@@ -18,7 +18,7 @@ interface OutlineItemProps {
   onToggle(): void;
 }
 
-/** One line of the outline. */
+/** One row of the outline. */
 export function OutlineItem({ row, editing, isActive, isCollapsed, onFocus, onChoose, onToggle }: OutlineItemProps) {
   const { labels } = useServices();
   const { block, level, position, count } = row;
@@ -29,7 +29,7 @@ export function OutlineItem({ row, editing, isActive, isCollapsed, onFocus, onCh
   const summary = summarizeBlock(block);
   return (
     <li
-      id={`outline-${block.id}`}
+      id={outlineItemId(block.id)}
       className={`outline-item ${isSelected ? 'is-selected' : ''} ${isHovered ? 'is-hovered' : ''}`}
       style={{ paddingInlineStart: `${(level - 1) * 1.125 + 0.25}rem` }}
       role="treeitem"

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import * as text from '#strings/editor';
 import {
   maskedSecret,
@@ -19,7 +19,7 @@ const words: Readonly<Record<Access, () => string>> = {
   password: text.accessPassword,
 };
 
-/** Who may see the page. It counts at once, and no draft, undo or copy on the device knows the password. */
+/** Who may see the page. A change takes effect at once, and the password is in no draft, undo step or copy on this device. */
 export function PageAccess({ pageId }: { readonly pageId: string }) {
   const { client } = useServices();
   const { value, problem, retry } = useAnswer(useCallback(() => client.readAccess(pageId), [client, pageId]));
@@ -35,22 +35,20 @@ export function PageAccess({ pageId }: { readonly pageId: string }) {
   );
 }
 
-function AccessForm({
-  pageId,
-  stored,
-  onSaved,
-}: {
+interface AccessFormProps {
   readonly pageId: string;
   readonly stored: PageAccessAnswer;
   onSaved(): void;
-}) {
+}
+
+function AccessForm({ pageId, stored, onSaved }: AccessFormProps) {
   const { client, toasts } = useServices();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [access, setAccess] = useState(stored.access);
   const [password, setPassword] = useState(stored.password);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const id = useId();
   const isSaved = access === stored.access && password === stored.password;
 
   async function save(event: FormEvent): Promise<void> {
@@ -71,41 +69,16 @@ function AccessForm({
 
   return (
     <form className="page-access" noValidate onSubmit={(event) => void save(event)}>
-      <fieldset>
-        <legend>{text.access()}</legend>
-        {pageAccess.map((choice) => (
-          <label key={choice} className="check">
-            <input
-              type="radio"
-              name={`${id}-access`}
-              value={choice}
-              checked={choice === access}
-              onChange={() => setAccess(choice)}
-            />
-            <span>{words[choice]()}</span>
-          </label>
-        ))}
-      </fieldset>
+      <AccessChoices access={access} onChange={setAccess} />
       {access === 'password' && (
-        <div className="field">
-          <label htmlFor={`${id}-password`}>{text.accessPasswordLabel()}</label>
-          <input
-            ref={field}
-            id={`${id}-password`}
-            type="password"
-            autoComplete="new-password"
-            maxLength={passwordMaxLength}
-            value={password}
-            aria-invalid={problem !== ''}
-            aria-describedby={problem === '' ? `${id}-help` : `${id}-help ${id}-problem`}
-            // The mask stands for what is stored: whoever types replaces it as a whole.
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <p id={`${id}-help`} className="field-help">
-            {stored.password === '' ? text.accessPasswordHelp({ count: passwordMinLength }) : text.accessPasswordKept()}
-          </p>
-        </div>
+        <PasswordField
+          id={id}
+          field={field}
+          value={password}
+          isNew={stored.password === ''}
+          hasProblem={problem !== ''}
+          onChange={setPassword}
+        />
       )}
       {problem !== '' && (
         <p id={`${id}-problem`} className="field-error" role="alert">
@@ -117,5 +90,61 @@ function AccessForm({
         {text.accessSave()}
       </button>
     </form>
+  );
+}
+
+function AccessChoices({ access, onChange }: { readonly access: Access; onChange(access: Access): void }) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{text.access()}</legend>
+      {pageAccess.map((choice) => (
+        <label key={choice} className="check">
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={choice === access}
+            onChange={() => onChange(choice)}
+          />
+          <span>{words[choice]()}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PasswordFieldProps {
+  /** Prefix of the ids of the input, its help and the form's problem. */
+  readonly id: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly value: string;
+  /** Whether no password is stored yet. */
+  readonly isNew: boolean;
+  readonly hasProblem: boolean;
+  onChange(value: string): void;
+}
+
+function PasswordField({ id, field, value, isNew, hasProblem, onChange }: PasswordFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`${id}-password`}>{text.accessPasswordLabel()}</label>
+      <input
+        ref={field}
+        id={`${id}-password`}
+        type="password"
+        autoComplete="new-password"
+        maxLength={passwordMaxLength}
+        value={value}
+        aria-invalid={hasProblem}
+        aria-describedby={hasProblem ? `${id}-help ${id}-problem` : `${id}-help`}
+        // The value is a mask of the stored password, so typing must replace it as a whole.
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p id={`${id}-help`} className="field-help">
+        {isNew ? text.accessPasswordHelp({ count: passwordMinLength }) : text.accessPasswordKept()}
+      </p>
+    </div>
   );
 }

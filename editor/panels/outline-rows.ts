@@ -1,6 +1,6 @@
 import type { Block } from '../../protocol/document/document.js';
 
-/** One visible line of the outline. */
+/** One visible row of the outline. */
 export interface OutlineRow {
   readonly block: Block;
   readonly parentId: string | null;
@@ -11,7 +11,12 @@ export interface OutlineRow {
   readonly count: number;
 }
 
-/** The lines to be seen, in reading order; what a collapsed block holds is left out. */
+/** Id of the row's element. */
+export function outlineItemId(blockId: string): string {
+  return `outline-${blockId}`;
+}
+
+/** The visible rows in reading order, without those inside a collapsed block. */
 export function listRows(
   blocks: readonly Block[],
   collapsedIds: ReadonlySet<string>,
@@ -27,7 +32,7 @@ export function listRows(
 
 const longestSummary = 40;
 
-/** A few words that tell this block from others of its type: the first text that it holds. */
+/** The beginning of the block's first text, to distinguish blocks of one type. */
 export function summarizeBlock(block: Block): string {
   for (const key of ['heading', 'title', 'text', 'linkText', 'alt', 'formName', 'buttonText']) {
     const value = block.value[key];
