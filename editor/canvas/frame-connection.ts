@@ -2,7 +2,7 @@ import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import { blockTables } from '../../protocol/blocks/index.js';
 import { settleBlock } from '../../protocol/blocks/settle.js';
 import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
-import { createEditorChannel, type ReadyMessage } from '../../protocol/channel/editor-channel.js';
+import { createEditorChannel, type EditorChannel, type ReadyMessage } from '../../protocol/channel/editor-channel.js';
 import type { ChannelClock } from '../../protocol/channel/peer.js';
 import {
   frameNamePrefix,
@@ -19,15 +19,15 @@ export interface FrameConnectionOptions {
   /** The editor's window. */
   readonly window: Window & typeof globalThis;
   readonly clock: ChannelClock;
-  /** Hears changes of the state; the connection begins as `loading`. */
+  /** Called on every change of state; the initial state is `loading`. */
   onState(state: ConnectionState, reason: ConnectionReason | null): void;
   onMessage(message: PageMessage): void;
-  /** A page is there and shows the published document; what differs from it is to be sent now. */
+  /** A page is ready and shows the published document; the differences have to be sent now. */
   onReady(ready: ReadyMessage): void;
 }
 
 export interface FrameConnection {
-  /** Sends at once; dropped while not connected, because the whole state is sent again on ready. */
+  /** Sends at once. A message is dropped while not connected, because the whole state is sent again on ready. */
   send(message: EditorMessage): void;
   connected(): boolean;
   reload(): void;
@@ -36,12 +36,12 @@ export interface FrameConnection {
   destroy(): void;
 }
 
-/** A name for the frame: tells a page that an editor hosts it. To be set before the frame is inserted; outlives reloads and navigations in it. */
+/** A name for the frame, by which a page detects that an editor hosts it. Set it before the frame is inserted; it survives reloads and navigations. */
 export function frameName(random: () => string = () => crypto.randomUUID()): string {
   return frameNamePrefix + random();
 }
 
-/** The operation with its block settled and a word on whether the block's widget takes the field over by itself. */
+/** The operation with its block settled, and whether the block's widget applies the field without rendering. */
 function toShownOperation(shown: ShownOperation): ShownOperation {
   const { operation, block } = shown;
   if (!block) return shown;
@@ -52,14 +52,28 @@ function toShownOperation(shown: ShownOperation): ShownOperation {
   return { operation, block: settleBlock(blockTables, block), live };
 }
 
-/** Connects the editor to the page in `iframe`, and again after every reload and navigation of the frame. */
-export function createFrameConnection(options: FrameConnectionOptions): FrameConnection {
-  const { iframe, pageOrigin, window, clock } = options;
-  const controller = new AbortController();
-  const { signal } = controller;
-  let address = iframe.src;
+/** The absolute address of a path of `origin`, without its fragment; null when it leads elsewhere. */
+function readSamePage(path: string, origin: string): string | null {
+  const url = /^\/(?![/\\])/.test(path) ? new URL(path, origin) : null;
+  if (url?.origin !== origin) return null;
+  url.hash = '';
+  return url.href;
+}
 
-  const channel = createEditorChannel({
+/** Whether the frame loaded a document before a `load` listener was added. */
+function hasLoaded(iframe: HTMLIFrameElement): boolean {
+  try {
+    const inner = iframe.contentDocument;
+    return inner !== null && inner.readyState === 'complete' && inner.URL !== 'about:blank';
+  } catch {
+    return false;
+  }
+}
+
+/** The channel over the window's messages; `onPath` gets the path of every page that becomes ready. */
+function createChannel(options: FrameConnectionOptions, onPath: (path: string) => void): EditorChannel {
+  const { iframe, pageOrigin, window, clock } = options;
+  return createEditorChannel({
     pageOrigin,
     clock,
     isVisible: () => window.document.visibilityState === 'visible',
@@ -74,18 +88,30 @@ export function createFrameConnection(options: FrameConnectionOptions): FrameCon
     onState: options.onState,
     onMessage: options.onMessage,
     onReady(ready) {
-      address = readSamePage(ready.path) ?? address;
+      onPath(ready.path);
       options.onReady(ready);
     },
   });
+}
 
-  /** The absolute address of a path of the page's origin, without its fragment; null when it leads elsewhere. */
-  function readSamePage(path: string): string | null {
-    const url = /^\/(?![/\\])/.test(path) ? new URL(path, pageOrigin) : null;
-    if (url?.origin !== pageOrigin) return null;
-    url.hash = '';
-    return url.href;
-  }
+function listen({ window, iframe }: FrameConnectionOptions, channel: EditorChannel, signal: AbortSignal): void {
+  const { document } = window;
+  const onVisibility = (): void => {
+    if (document.visibilityState === 'visible') channel.becameVisible();
+  };
+  window.addEventListener('message', (event) => channel.receive(event), { signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  iframe.addEventListener('load', () => channel.frameLoaded(), { signal });
+}
+
+/** Connects the editor to the page in `iframe`, and again after every reload and navigation of the frame. */
+export function createFrameConnection(options: FrameConnectionOptions): FrameConnection {
+  const { iframe, pageOrigin } = options;
+  const controller = new AbortController();
+  let address = iframe.src;
+  const channel = createChannel(options, (path) => {
+    address = readSamePage(path, pageOrigin) ?? address;
+  });
 
   function load(next: string): void {
     address = next;
@@ -95,24 +121,8 @@ export function createFrameConnection(options: FrameConnectionOptions): FrameCon
     else iframe.src = next;
   }
 
-  /** Whether the frame had already loaded a document before anybody listened. */
-  function hasLoaded(): boolean {
-    try {
-      const inner = iframe.contentDocument;
-      return inner !== null && inner.readyState === 'complete' && inner.URL !== 'about:blank';
-    } catch {
-      return false;
-    }
-  }
-
-  window.addEventListener('message', (event) => channel.receive(event), { signal });
-  window.document.addEventListener(
-    'visibilitychange',
-    () => window.document.visibilityState === 'visible' && channel.becameVisible(),
-    { signal },
-  );
-  iframe.addEventListener('load', () => channel.frameLoaded(), { signal });
-  if (hasLoaded()) channel.frameLoaded();
+  listen(options, channel, controller.signal);
+  if (hasLoaded(iframe)) channel.frameLoaded();
 
   return {
     send(message) {
@@ -126,7 +136,7 @@ export function createFrameConnection(options: FrameConnectionOptions): FrameCon
     connected: () => channel.state() === 'connected',
     reload: () => load(address),
     navigate(path) {
-      const next = readSamePage(path);
+      const next = readSamePage(path, pageOrigin);
       if (next) load(next);
       else console.warn(`Not a page of this site: ${path}`);
     },

@@ -1,4 +1,5 @@
 import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
+import type { ReadyMessage } from '../../protocol/channel/editor-channel.js';
 import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
 import type { EditorMode, PageMessage } from '../../protocol/messages/messages.js';
 import { diffDocuments } from '../document/diff.js';
@@ -42,8 +43,19 @@ export interface Preview {
   destroy(): void;
 }
 
+/** What the functions of one preview share. `connection` is there before the first event of the page. */
+interface PreviewLink {
+  readonly dependencies: PreviewDependencies;
+  readonly store: Store<PreviewState>;
+  connection: FrameConnection | null;
+  /** Number of the last `document/apply`. */
+  revision: number;
+  /** The last block that page or editor reported to the other side as selected. */
+  selectedInPage: string | null;
+}
+
 export function createPreview(dependencies: PreviewDependencies): Preview {
-  const { editing, pageId } = dependencies;
+  const { editing } = dependencies;
   const store = createStore<PreviewState>({
     connection: 'loading',
     reason: null,
@@ -51,89 +63,103 @@ export function createPreview(dependencies: PreviewDependencies): Preview {
     shown: null,
     followed: null,
   });
-  const patch = (change: Partial<PreviewState>): void => store.update((state) => ({ ...state, ...change }));
-  let revision = 0;
-  let selectedInPage: string | null = null;
-  let last = editing.store.get();
-
+  const link: PreviewLink = { dependencies, store, connection: null, revision: 0, selectedInPage: null };
   const connection = dependencies.connect({
-    onState: (state, reason) => patch({ connection: state, reason, ...(state === 'loading' ? { shown: null } : {}) }),
-    onReady(ready) {
-      patch({ shown: { pageId: ready.pageId, path: ready.path, title: ready.title } });
-      connection.send({ type: 'labels/set', labels: dependencies.labels });
-      connection.send({ type: 'mode/set', mode: store.get().mode });
-      if (ready.pageId !== pageId) return;
-      const { document, selectedId } = editing.store.get();
-      show(diffDocuments(dependencies.published(), document), document);
-      connection.send({ type: 'block/select', blockId: selectedId, scrollIntoView: true });
-    },
-    onMessage: hear,
+    onState: (state, reason) =>
+      patch(link, { connection: state, reason, ...(state === 'loading' ? { shown: null } : {}) }),
+    onReady: (ready) => showWholeState(link, ready),
+    onMessage: (message) => handleMessage(link, message),
   });
-
-  function show(operations: readonly DocumentOperation[], document: PageDocument): void {
-    if (store.get().shown?.pageId !== pageId) return;
-    for (const part of splitOperations(toShownOperations(operations, document))) {
-      revision += 1;
-      connection.send({ type: 'document/apply', revision, operations: part });
-    }
-  }
-
-  function hear(message: PageMessage): void {
-    switch (message.type) {
-      case 'document/applied':
-        for (const { blockId, result } of message.results) editing.markFailed(blockId, result === 'failed');
-        return;
-      case 'block/error':
-        if (message.blockId !== null) editing.markFailed(message.blockId, true);
-        return;
-      case 'block/selected':
-        selectedInPage = message.blockId;
-        return editing.select(message.blockId);
-      case 'block/hovered':
-        return editing.hover(message.blockId);
-      case 'link/followed':
-        return patch({ followed: { href: message.href } });
-      case 'form/prevented':
-        return dependencies.onNotice('form');
-      case 'preview/notice':
-        return dependencies.onNotice('preview-only');
-      case 'key/pressed': {
-        const chord = readChord(message);
-        return chord ? dependencies.onChord(chord) : undefined;
-      }
-      case 'session/login-required':
-        return dependencies.onLoginRequired();
-      case 'page/ready':
-        return patch({ shown: { pageId: message.pageId, path: message.path, title: message.title } });
-      default:
-        return;
-    }
-  }
-
-  const stopListening = editing.onChange(show);
-  const stopWatching = editing.store.subscribe(() => {
-    const state = editing.store.get();
-    const before = last;
-    last = state;
-    if (state.hoveredId !== before.hoveredId) connection.send({ type: 'block/hover', blockId: state.hoveredId });
-    if (state.selectedId === before.selectedId) return;
-    const isFromPage = state.selectedId === selectedInPage;
-    selectedInPage = state.selectedId;
-    connection.send({ type: 'block/select', blockId: state.selectedId, scrollIntoView: !isFromPage });
-  });
+  link.connection = connection;
+  const stopListening = editing.onChange((operations, document) => showOperations(link, operations, document));
+  const stopWatching = followSelection(link);
 
   return {
     store,
     setMode(mode) {
-      patch({ mode });
+      patch(link, { mode });
       connection.send({ type: 'mode/set', mode });
     },
     reload: () => connection.reload(),
-    dismissFollowed: () => patch({ followed: null }),
+    dismissFollowed: () => patch(link, { followed: null }),
     destroy() {
       stopListening();
       stopWatching();
       connection.destroy();
     },
   };
+}
+
+function patch({ store }: PreviewLink, change: Partial<PreviewState>): void {
+  store.update((state) => ({ ...state, ...change }));
+}
+
+/** Brings a page that became ready up to date: it shows the published document without labels, mode and selection. */
+function showWholeState(link: PreviewLink, ready: ReadyMessage): void {
+  const { dependencies, store, connection } = link;
+  const { editing, pageId, labels, published } = dependencies;
+  patch(link, { shown: { pageId: ready.pageId, path: ready.path, title: ready.title } });
+  connection?.send({ type: 'labels/set', labels });
+  connection?.send({ type: 'mode/set', mode: store.get().mode });
+  if (ready.pageId !== pageId) return;
+  const { document, selectedId } = editing.store.get();
+  showOperations(link, diffDocuments(published(), document), document);
+  connection?.send({ type: 'block/select', blockId: selectedId, scrollIntoView: true });
+}
+
+function showOperations(link: PreviewLink, operations: readonly DocumentOperation[], document: PageDocument): void {
+  if (link.store.get().shown?.pageId !== link.dependencies.pageId) return;
+  for (const part of splitOperations(toShownOperations(operations, document))) {
+    link.revision += 1;
+    link.connection?.send({ type: 'document/apply', revision: link.revision, operations: part });
+  }
+}
+
+/** Sends hover and selection to the page. A block that was selected in the page is in view already. */
+function followSelection(link: PreviewLink): () => void {
+  const { store } = link.dependencies.editing;
+  let last = store.get();
+  return store.subscribe(() => {
+    const state = store.get();
+    const before = last;
+    last = state;
+    if (state.hoveredId !== before.hoveredId) link.connection?.send({ type: 'block/hover', blockId: state.hoveredId });
+    if (state.selectedId === before.selectedId) return;
+    const isFromPage = state.selectedId === link.selectedInPage;
+    link.selectedInPage = state.selectedId;
+    link.connection?.send({ type: 'block/select', blockId: state.selectedId, scrollIntoView: !isFromPage });
+  });
+}
+
+function handleMessage(link: PreviewLink, message: PageMessage): void {
+  const { editing, onNotice, onChord, onLoginRequired } = link.dependencies;
+  switch (message.type) {
+    case 'document/applied':
+      for (const { blockId, result } of message.results) editing.markFailed(blockId, result === 'failed');
+      return;
+    case 'block/error':
+      if (message.blockId !== null) editing.markFailed(message.blockId, true);
+      return;
+    case 'block/selected':
+      link.selectedInPage = message.blockId;
+      return editing.select(message.blockId);
+    case 'block/hovered':
+      return editing.hover(message.blockId);
+    case 'link/followed':
+      return patch(link, { followed: { href: message.href } });
+    case 'form/prevented':
+      return onNotice('form');
+    case 'preview/notice':
+      return onNotice('preview-only');
+    case 'key/pressed': {
+      const chord = readChord(message);
+      return chord ? onChord(chord) : undefined;
+    }
+    case 'session/login-required':
+      return onLoginRequired();
+    case 'page/ready':
+      return patch(link, { shown: { pageId: message.pageId, path: message.path, title: message.title } });
+    default:
+      return;
+  }
 }

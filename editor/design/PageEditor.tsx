@@ -7,6 +7,7 @@ import { CanvasBars } from '../canvas/CanvasBars.js';
 import type { DeviceView } from '../canvas/device-widths.js';
 import { frameName } from '../canvas/frame-connection.js';
 import { SettingsPanel } from '../panels/SettingsPanel.js';
+import type { BlockActions } from '../panels/use-block-actions.js';
 import { useBlockActions } from '../panels/use-block-actions.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
@@ -19,6 +20,7 @@ import { PaneTabs } from './PaneTabs.js';
 import type { Pane } from './PaneTabs.js';
 import { SidePanel } from './SidePanel.js';
 import { TopBar } from './TopBar.js';
+import { useGuardedRoutes } from './use-guarded-routes.js';
 import { usePageGuard } from './use-page-guard.js';
 import { usePreview } from './use-preview.js';
 
@@ -33,47 +35,20 @@ interface PageEditorProps {
   takeOver(): void;
 }
 
-/** One page under edit: outline, page and settings side by side, or one above the other on a narrow screen. */
-export function PageEditor({ session, pages, languages, frameUrl, isReadOnly, takeOver }: PageEditorProps) {
-  const { window, router, createId } = useServices();
-  const { document } = window;
+/** One page under edit: outline, page and settings side by side, or stacked on a narrow screen. */
+export function PageEditor(props: PageEditorProps) {
+  const { session, frameUrl, isReadOnly, takeOver } = props;
+  const { createId } = useServices();
   const { editing } = session;
   const [device, setDevice] = useState<DeviceView>('desktop');
   const [pane, setPane] = useState<Pane>('page');
-  const [isExpanded, setExpanded] = useState(() => readCookie(document, cookies.previewExpanded.name) === 'true');
+  const [isExpanded, expand] = useExpanded();
   const [name] = useState(() => frameName(createId));
   const drafts = useMemo(() => new Map<string, Map<string, string>>(), []);
   const actions = useBlockActions(editing);
   const guard = usePageGuard(session);
-
-  const runChord = useCallback(
-    (chord: Chord) => {
-      if (chord === 'undo') actions.undo();
-      else if (chord === 'redo') actions.redo();
-      else if (chord === 'save') void session.queue.flush();
-      else editing.select(null);
-    },
-    [actions, editing, session],
-  );
-  useChords(window, runChord);
-  const { preview, onFrame } = usePreview(session, runChord);
-
-  async function openPage(path: string): Promise<void> {
-    if (await guard.prepare()) router.openPage(path);
-  }
-
-  async function openEntries(): Promise<void> {
-    if (await guard.prepare()) router.openEntries();
-  }
-
-  async function openAddress(address: string): Promise<void> {
-    if (await guard.prepare()) router.openAddress(address);
-  }
-
-  function expand(next: boolean): void {
-    writeCookie(document, cookies.previewExpanded.name, String(next), cookies.previewExpanded.maxAgeMs);
-    setExpanded(next);
-  }
+  const { preview, onFrame } = usePreview(session, useCommands(session, actions));
+  const open = useGuardedRoutes(guard);
 
   return (
     <div className={`design is-pane-${pane} ${isExpanded ? 'is-expanded' : ''}`}>
@@ -85,34 +60,19 @@ export function PageEditor({ session, pages, languages, frameUrl, isReadOnly, ta
           prepareLeave={guard.prepare}
         />
       </PanelBoundary>
-      {isReadOnly && (
-        <div className="bar is-wide" role="status">
-          <p>{text.readOnly()}</p>
-          <button type="button" className="button small" onClick={takeOver}>
-            {text.takeOver()}
-          </button>
-        </div>
-      )}
+      {isReadOnly && <ReadOnlyBar takeOver={takeOver} />}
       <aside className="side-panel" aria-label={text.pagesAndBlocks()}>
         <PanelBoundary>
           <SidePanel
-            {...{ session, pages, languages, frameUrl, actions, isReadOnly }}
-            onOpenPage={(path) => void openPage(path)}
-            onOpenEntries={() => void openEntries()}
-            onOpenAddress={(address) => void openAddress(address)}
+            {...{ session, frameUrl, actions, isReadOnly, open }}
+            pages={props.pages}
+            languages={props.languages}
             onChoose={() => setPane('settings')}
           />
         </PanelBoundary>
       </aside>
       <main className="canvas">
-        {preview && (
-          <CanvasBars
-            preview={preview}
-            pageId={session.pageId}
-            path={frameUrl}
-            onOpenPage={(path) => void openPage(path)}
-          />
-        )}
+        {preview && <CanvasBars preview={preview} pageId={session.pageId} path={frameUrl} onOpenPage={open.page} />}
         <Canvas path={frameUrl} name={name} device={device} onFrame={onFrame} />
       </main>
       <aside className="settings-panel" aria-label={text.settings()}>
@@ -123,6 +83,45 @@ export function PageEditor({ session, pages, languages, frameUrl, isReadOnly, ta
       <PaneTabs pane={pane} onChange={setPane} />
       <PageConflictDialog session={session} />
       {guard.dialog}
+    </div>
+  );
+}
+
+/** Whether the preview is expanded, kept in a cookie. */
+function useExpanded(): readonly [isExpanded: boolean, expand: (next: boolean) => void] {
+  const { document } = useServices().window;
+  const { name, maxAgeMs } = cookies.previewExpanded;
+  const [isExpanded, setExpanded] = useState(() => readCookie(document, name) === 'true');
+  function expand(next: boolean): void {
+    writeCookie(document, name, String(next), maxAgeMs);
+    setExpanded(next);
+  }
+  return [isExpanded, expand];
+}
+
+/** Runs the commands of key chords in the editor's window; the returned function runs those of the frame. */
+function useCommands({ editing, queue }: PageSession, actions: BlockActions): (chord: Chord) => void {
+  const { window } = useServices();
+  const run = useCallback(
+    (chord: Chord) => {
+      if (chord === 'undo') actions.undo();
+      else if (chord === 'redo') actions.redo();
+      else if (chord === 'save') void queue.flush();
+      else editing.select(null);
+    },
+    [actions, editing, queue],
+  );
+  useChords(window, run);
+  return run;
+}
+
+function ReadOnlyBar({ takeOver }: { takeOver(): void }) {
+  return (
+    <div className="bar is-wide" role="status">
+      <p>{text.readOnly()}</p>
+      <button type="button" className="button small" onClick={takeOver}>
+        {text.takeOver()}
+      </button>
     </div>
   );
 }

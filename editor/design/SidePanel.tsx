@@ -14,6 +14,7 @@ import { Icon } from '../ui/Icon.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 import { useStore } from '../ui/use-store.js';
 import { LanguagePages } from './LanguagePages.js';
+import type { GuardedRoutes } from './use-guarded-routes.js';
 import { useIsLive } from './use-is-live.js';
 
 interface SidePanelProps {
@@ -25,31 +26,16 @@ interface SidePanelProps {
   readonly frameUrl: string;
   readonly actions: BlockActions;
   readonly isReadOnly: boolean;
-  onOpenPage(path: string): void;
-  onOpenEntries(): void;
-  /** Opens another screen of the editor. */
-  onOpenAddress(address: string): void;
+  readonly open: GuardedRoutes;
   onChoose(): void;
 }
 
 /** The site's pages and the blocks of this one. */
-export function SidePanel({
-  session,
-  pages,
-  languages,
-  frameUrl,
-  actions,
-  isReadOnly,
-  onOpenPage,
-  onOpenEntries,
-  onOpenAddress,
-  onChoose,
-}: SidePanelProps) {
-  const [isInserting, setInserting] = useState(false);
+export function SidePanel(props: SidePanelProps) {
+  const { session, pages, languages, frameUrl, open } = props;
   const isLive = useIsLive(session);
   const mayReadEntries = useMay('read-form-entries');
   const title = useStore(session.editing.store, (state) => state.document.title);
-  const count = useStore(session.editing.store, (state) => listBlocks(state.document.blocks).length);
   const shownPages = pages.map((page) => (page.id === session.pageId ? { ...page, title, hasDraft: !isLive } : page));
   return (
     <>
@@ -58,21 +44,34 @@ export function SidePanel({
           <h2>{text.pages()}</h2>
         </summary>
         <nav aria-label={text.pages()}>
-          <LanguagePages pages={shownPages} languages={languages} currentId={session.pageId} onOpen={onOpenPage} />
+          <LanguagePages pages={shownPages} languages={languages} currentId={session.pageId} onOpen={open.page} />
         </nav>
         {mayReadEntries && (
-          <ScreenLink className="entries-link" href={routes.entries} onOpen={onOpenEntries}>
+          <ScreenLink className="entries-link" href={routes.entries} onOpen={open.entries}>
             {text.entries()}
           </ScreenLink>
         )}
-        <SiteLinks frameUrl={frameUrl} onOpen={onOpenAddress} />
+        <SiteLinks frameUrl={frameUrl} onOpen={open.address} />
       </details>
+      <BlocksSection {...props} />
+    </>
+  );
+}
+
+type BlocksSectionProps = Pick<SidePanelProps, 'session' | 'actions' | 'isReadOnly' | 'onChoose'>;
+
+/** The outline, the number of blocks and the button that adds one. */
+function BlocksSection({ session: { editing }, actions, isReadOnly, onChoose }: BlocksSectionProps) {
+  const [isInserting, setInserting] = useState(false);
+  const count = useStore(editing.store, (state) => listBlocks(state.document.blocks).length);
+  return (
+    <>
       <section className="blocks-section" aria-labelledby="blocks-title">
         <div className="section-head">
           <h2 id="blocks-title">{text.blocks()}</h2>
           <span className="counter">{text.counter({ current: count, max: limits.blocksPerLayout })}</span>
         </div>
-        <Outline editing={session.editing} actions={actions} onChoose={onChoose} />
+        <Outline editing={editing} actions={actions} onChoose={onChoose} />
         {!isReadOnly && (
           <button type="button" className="button add-block" onClick={() => setInserting(true)}>
             <Icon name="add" />
@@ -80,7 +79,7 @@ export function SidePanel({
           </button>
         )}
       </section>
-      {isInserting && <InsertDialog editing={session.editing} actions={actions} onClose={() => setInserting(false)} />}
+      {isInserting && <InsertDialog editing={editing} actions={actions} onClose={() => setInserting(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
 import type { CallResult } from './calls.js';
 
-/** `unsaved` waits for a pause in typing; `offline` and `failed` try again by themselves; `refused` does not. */
+/** `unsaved` is debounced; `offline` and `failed` are retried, `refused` is not. */
 export type SaveStatus =
   | 'saved'
   | 'unsaved'
@@ -18,7 +18,7 @@ export type SaveStatus =
 
 export interface SaveState {
   readonly status: SaveStatus;
-  /** The server's words for `failed` and `refused`, empty for none. */
+  /** The server's message for `failed` and `refused`, possibly empty. */
   readonly message: string;
   /** When the server last stored the page, or null when it never did. */
   readonly savedAt: number | null;
@@ -28,131 +28,156 @@ export interface SaveDependencies {
   readonly clock: Clock;
   /** Sends one document on top of a version. */
   save(document: PageDocument, baseVersion: number): Promise<CallResult<VersionAnswer>>;
-  /** Brings up the login; true once logged in. */
+  /** Opens the login dialog; true once logged in. */
   requestLogin(): Promise<boolean>;
-  /** Told of somebody else's save, with the body of the answer. */
+  /** The server refused the save because of another one; `body` is its answer. */
   onConflict(body: unknown): void;
   /** The server now holds `document`. */
   onSaved(document: PageDocument, answer: VersionAnswer): void;
 }
 
-/** Sends a page's changes to the server, one at a time, never an older one over a newer one. */
+/** Sends a page's changes to the server, one save at a time, so that an older document never overwrites a newer one. */
 export interface SaveQueue {
   readonly state: Store<SaveState>;
-  /** Takes a changed document; it goes out once typing pauses. */
+  /** Takes a changed document, which is sent after `pauseMs` without a change. */
   changed(document: PageDocument): void;
-  /** Sends what waits at once. True when the server then holds everything. */
+  /** Sends the waiting document at once. True when the server then holds every change. */
   flush(): Promise<boolean>;
-  /** Goes on after a conflict was settled: `document` is to be saved on top of `version`; null when the server's own was taken. */
+  /** Continues after a conflict was settled: saves `document` on top of `version`; null when the server's document was taken. */
   resume(version: number, document: PageDocument | null): void;
   version(): number;
-  /** Takes over a version that another call (publication) made. */
+  /** Sets the version that another call (publication) made. */
   setVersion(version: number, savedAt: number): void;
   stop(): void;
 }
 
 export const saveTimes = { pauseMs: 1000, firstRetriesMs: 2000, firstRetries: 5, laterRetriesMs: 30_000 } as const;
 
+/** The state of one queue. */
+interface Queue {
+  readonly dependencies: SaveDependencies;
+  readonly state: Store<SaveState>;
+  /** The server's version that the next save builds on. */
+  version: number;
+  /** The newest document that was not sent yet. */
+  waiting: PageDocument | null;
+  /** The save under way. */
+  flight: Promise<void> | null;
+  cancelTimer(): void;
+  /** Consecutive saves that failed and are tried again. */
+  failures: number;
+  isStopped: boolean;
+  /** Incremented by `resume`, so that the answer to a save from before it is dropped. */
+  epoch: number;
+}
+
 export function createSaveQueue(version: number, savedAt: number | null, dependencies: SaveDependencies): SaveQueue {
   const state = createStore<SaveState>({ status: 'saved', message: '', savedAt });
-  let waiting: PageDocument | null = null;
-  let flight: Promise<void> | null = null;
-  let cancelTimer = (): void => {};
-  let failures = 0;
-  let isStopped = false;
-  let epoch = 0;
-
-  const show = (status: SaveStatus, message = ''): void => state.update((former) => ({ ...former, status, message }));
-
-  function schedule(delayMs: number): void {
-    cancelTimer();
-    cancelTimer = dependencies.clock.after(delayMs, () => void send());
-  }
-
-  function send(): Promise<void> {
-    cancelTimer();
-    flight ??= carryOut().finally(() => {
-      flight = null;
-    });
-    return flight;
-  }
-
-  async function carryOut(): Promise<void> {
-    const document = waiting;
-    if (!document || isStopped || state.get().status === 'conflict') return;
-    const sentIn = epoch;
-    waiting = null;
-    show('saving');
-    const result = await dependencies.save(document, version);
-    if (isStopped || sentIn !== epoch) return;
-    if (result.ok) return accept(document, result.value);
-    waiting ??= document;
-    await refuse(result);
-  }
-
-  function accept(document: PageDocument, answer: VersionAnswer): void {
-    failures = 0;
-    version = answer.version;
-    state.set({ status: waiting ? 'unsaved' : 'saved', message: '', savedAt: answer.savedAt });
-    dependencies.onSaved(document, answer);
-    if (waiting) schedule(saveTimes.pauseMs);
-  }
-
-  async function refuse(result: CallResult<VersionAnswer> & { ok: false }): Promise<void> {
-    switch (result.failure) {
-      case 'conflict':
-        show('conflict');
-        return dependencies.onConflict(result.body);
-      case 'not-allowed':
-        return show('refused', result.message);
-      case 'login-required':
-        show('login-required');
-        if (await dependencies.requestLogin()) schedule(0);
-        return;
-      default: {
-        if (result.failure === 'failed' && isFinal(result.status)) return show('refused', result.message);
-        failures += 1;
-        show(result.failure === 'offline' ? 'offline' : 'failed', result.message);
-        schedule(failures <= saveTimes.firstRetries ? saveTimes.firstRetriesMs : saveTimes.laterRetriesMs);
-      }
-    }
-  }
-
+  const queue: Queue = {
+    dependencies,
+    state,
+    version,
+    waiting: null,
+    flight: null,
+    cancelTimer() {},
+    failures: 0,
+    isStopped: false,
+    epoch: 0,
+  };
   return {
     state,
     changed(document) {
-      waiting = document;
+      queue.waiting = document;
       const { status } = state.get();
       if (status === 'conflict' || status === 'login-required') return;
       if (status === 'offline' || status === 'failed') return;
-      if (status !== 'saving') show('unsaved');
-      if (!flight) schedule(saveTimes.pauseMs);
+      if (status !== 'saving') show(queue, 'unsaved');
+      if (!queue.flight) schedule(queue, saveTimes.pauseMs);
     },
     async flush() {
-      for (let round = 0; round < 3 && (waiting || flight); round += 1) await send();
-      return state.get().status === 'saved' && !waiting;
+      for (let round = 0; round < 3 && (queue.waiting || queue.flight); round += 1) await send(queue);
+      return state.get().status === 'saved' && !queue.waiting;
     },
     resume(next, document) {
-      epoch += 1;
-      version = next;
-      waiting = document;
-      failures = 0;
-      show(document ? 'unsaved' : 'saved');
-      if (document) schedule(0);
+      queue.epoch += 1;
+      queue.version = next;
+      queue.waiting = document;
+      queue.failures = 0;
+      show(queue, document ? 'unsaved' : 'saved');
+      if (document) schedule(queue, 0);
     },
-    version: () => version,
+    version: () => queue.version,
     setVersion(next, at) {
-      version = next;
+      queue.version = next;
       state.update((former) => ({ ...former, savedAt: at }));
     },
     stop() {
-      isStopped = true;
-      cancelTimer();
+      queue.isStopped = true;
+      queue.cancelTimer();
     },
   };
 }
 
-/** An answer that the same document would get again: nothing is gained by repeating it until it changes. */
+function show({ state }: Queue, status: SaveStatus, message = ''): void {
+  state.update((former) => ({ ...former, status, message }));
+}
+
+function schedule(queue: Queue, delayMs: number): void {
+  queue.cancelTimer();
+  queue.cancelTimer = queue.dependencies.clock.after(delayMs, () => void send(queue));
+}
+
+/** Sends the waiting document, unless a save is under way: then its promise is returned. */
+function send(queue: Queue): Promise<void> {
+  queue.cancelTimer();
+  queue.flight ??= sendWaiting(queue).finally(() => {
+    queue.flight = null;
+  });
+  return queue.flight;
+}
+
+async function sendWaiting(queue: Queue): Promise<void> {
+  const { waiting: document, epoch } = queue;
+  if (!document || queue.isStopped || queue.state.get().status === 'conflict') return;
+  queue.waiting = null;
+  show(queue, 'saving');
+  const result = await queue.dependencies.save(document, queue.version);
+  if (queue.isStopped || epoch !== queue.epoch) return;
+  if (result.ok) return accept(queue, document, result.value);
+  queue.waiting ??= document;
+  await refuse(queue, result);
+}
+
+function accept(queue: Queue, document: PageDocument, answer: VersionAnswer): void {
+  const { state, waiting, dependencies } = queue;
+  queue.failures = 0;
+  queue.version = answer.version;
+  state.set({ status: waiting ? 'unsaved' : 'saved', message: '', savedAt: answer.savedAt });
+  dependencies.onSaved(document, answer);
+  if (queue.waiting) schedule(queue, saveTimes.pauseMs);
+}
+
+async function refuse(queue: Queue, result: CallResult<VersionAnswer> & { ok: false }): Promise<void> {
+  switch (result.failure) {
+    case 'conflict':
+      show(queue, 'conflict');
+      return queue.dependencies.onConflict(result.body);
+    case 'not-allowed':
+      return show(queue, 'refused', result.message);
+    case 'login-required':
+      show(queue, 'login-required');
+      if (await queue.dependencies.requestLogin()) schedule(queue, 0);
+      return;
+    default: {
+      if (result.failure === 'failed' && isFinal(result.status)) return show(queue, 'refused', result.message);
+      queue.failures += 1;
+      show(queue, result.failure === 'offline' ? 'offline' : 'failed', result.message);
+      schedule(queue, queue.failures <= saveTimes.firstRetries ? saveTimes.firstRetriesMs : saveTimes.laterRetriesMs);
+    }
+  }
+}
+
+/** Whether the same document would get the same answer again, so that a retry before the next change is pointless. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
 }
