@@ -35,30 +35,78 @@ const fieldValue: fc.Arbitrary<JsonValue> = fc
 
 const blockValue = fc.dictionary(fc.constantFrom(...fields), fieldValue).map((value) => ({ ...value }));
 
-/** A page of blocks with distinct ids, some of which hold others, up to three deep. */
-export const pageArbitrary: fc.Arbitrary<PageDocument> = fc
-  .record({
-    title: fc.string(),
-    description: fc.string(),
-    order: fc.shuffledSubarray(ids),
-    values: fc.array(blockValue, { minLength: ids.length, maxLength: ids.length }),
-    holders: fc.array(fc.integer({ min: -1, max: 9 }), { minLength: ids.length, maxLength: ids.length }),
-  })
-  .map(({ title, description, order, values, holders }) => {
-    // A block may stand in an earlier one whose id says that it holds blocks.
-    const isHolder = (id: string): boolean => 'abcd'.includes(id);
-    const parentOf = (index: number): string | null => {
-      const parent = order[holders[index] ?? -1];
-      return parent !== undefined && (holders[index] ?? 0) < index && isHolder(parent) ? parent : null;
-    };
-    const build = (parentId: string | null): Block[] =>
-      order.flatMap((id, index) => {
-        if (parentOf(index) !== parentId) return [];
-        const block = { id, type: isHolder(id) ? 'section' : 'text', value: values[index] ?? {} };
-        return [isHolder(id) ? { ...block, children: build(id) } : block];
-      });
-    return samplePage({ title, description, blocks: build(null) });
+type Kind = 'heading' | 'section' | 'text';
+
+const shapeArbitrary = fc.record({
+  title: fc.string(),
+  description: fc.string(),
+  order: fc.shuffledSubarray(ids),
+  values: fc.array(blockValue, { minLength: ids.length, maxLength: ids.length }),
+  holders: fc.array(fc.integer({ min: -1, max: 9 }), { minLength: ids.length, maxLength: ids.length }),
+});
+
+type Shape = typeof shapeArbitrary extends fc.Arbitrary<infer T> ? T : never;
+
+/** The page of a shape, with sections at any depth; `kindOf` gives the type of each block by its id. */
+function buildPage({ title, description, order, values, holders }: Shape, kindOf: (id: string) => Kind): PageDocument {
+  // A block may stand in an earlier one that is a section.
+  const parentOf = (index: number): string | null => {
+    const holder = holders[index] ?? -1;
+    const parent = order[holder];
+    return parent !== undefined && holder < index && kindOf(parent) === 'section' ? parent : null;
+  };
+  const build = (parentId: string | null): Block[] =>
+    order.flatMap((id, index) => {
+      if (parentOf(index) !== parentId) return [];
+      const block = { id, type: kindOf(id), value: values[index] ?? {} };
+      return [block.type === 'section' ? { ...block, children: build(id) } : block];
+    });
+  return samplePage({ title, description, blocks: build(null) });
+}
+
+/** A page of blocks with distinct ids, some of which hold others. A block of one id has the same type in every page. */
+export const pageArbitrary: fc.Arbitrary<PageDocument> = shapeArbitrary.map((shape) =>
+  buildPage(shape, (id) => ('abcd'.includes(id) ? 'section' : 'text')),
+);
+
+/** As `pageArbitrary`, but the same id may have another type in another page, or hold blocks there alone. */
+export const retypedPageArbitrary: fc.Arbitrary<PageDocument> = fc
+  .tuple(
+    shapeArbitrary,
+    fc.array(fc.constantFrom<Kind>('heading', 'section', 'text'), { minLength: ids.length, maxLength: ids.length }),
+  )
+  .map(([shape, kinds]) => buildPage(shape, (id) => kinds[ids.indexOf(id)] ?? 'text'));
+
+/** A move between places that may or may not exist. */
+export const moveArbitrary = fc.record({
+  type: fc.constant('move' as const),
+  blockId: fc.constantFrom(...ids),
+  parentId: fc.constantFrom(null, ...ids),
+  beforeId: fc.constantFrom(null, ...ids),
+});
+
+/** A block with distinct ids, some new and some perhaps taken; with more than one id it is a section. */
+const insertedBlock: fc.Arbitrary<Block> = fc
+  .tuple(fc.shuffledSubarray(['new', 'newer', 'newest', ...ids], { minLength: 1, maxLength: 3 }), blockValue)
+  .map(([[id = 'new', ...inner], value]) => {
+    const children = inner.map((child) => ({ id: child, type: 'text', value: {} }));
+    return children.length > 0 ? { id, type: 'section', value, children } : { id, type: 'text', value };
   });
+
+/** Operations on few fields, so that two of them often concern the same one. */
+export const fieldOperationArbitrary: fc.Arbitrary<DocumentOperation> = fc.oneof(
+  fc.record({
+    type: fc.constant('set' as const),
+    blockId: fc.constantFrom('a', 'b'),
+    field: fc.constantFrom('heading', 'text'),
+    value: fc.oneof(fieldValue, fc.constant(null)),
+  }),
+  fc.record({
+    type: fc.constant('set-page' as const),
+    field: fc.constantFrom('title' as const, 'description' as const),
+    value: fc.string(),
+  }),
+);
 
 /** Operations that may or may not fit a page. */
 export const operationArbitrary: fc.Arbitrary<DocumentOperation> = fc.oneof(
@@ -69,17 +117,12 @@ export const operationArbitrary: fc.Arbitrary<DocumentOperation> = fc.oneof(
     value: fc.oneof(fieldValue, fc.constant(null)),
   }),
   fc.record({ type: fc.constant('remove' as const), blockId: fc.constantFrom(...ids) }),
-  fc.record({
-    type: fc.constant('move' as const),
-    blockId: fc.constantFrom(...ids),
-    parentId: fc.constantFrom(null, ...ids),
-    beforeId: fc.constantFrom(null, ...ids),
-  }),
+  moveArbitrary,
   fc.record({
     type: fc.constant('insert' as const),
     parentId: fc.constantFrom(null, ...ids),
     beforeId: fc.constantFrom(null, ...ids),
-    block: fc.record({ id: fc.constantFrom('new', ...ids), type: fc.constant('text'), value: blockValue }),
+    block: insertedBlock,
   }),
   fc.record({
     type: fc.constant('set-page' as const),
@@ -87,6 +130,12 @@ export const operationArbitrary: fc.Arbitrary<DocumentOperation> = fc.oneof(
     value: fc.string(),
   }),
 );
+
+/** Numbered ids, as `createId` of the services. */
+export function createIds(): () => string {
+  let last = 0;
+  return () => `id-${(last += 1)}`;
+}
 
 /** Ids of the page's blocks in reading order. */
 export function idsOf(document: PageDocument): string[] {

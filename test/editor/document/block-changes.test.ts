@@ -1,17 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyOperations } from '../../../editor/document/apply.js';
 import { duplicateChange, insertChange, moveChange, stepTarget } from '../../../editor/document/block-changes.js';
-import { copyBlock, createBlock } from '../../../editor/document/new-block.js';
-import { listBlocks } from '../../../editor/document/tree.js';
 import { blockTables } from '../../../protocol/blocks/index.js';
-import { settleBlock } from '../../../protocol/blocks/settle.js';
-import type { Block } from '../../../protocol/document/document.js';
-import { idsOf, samplePage } from '../support/documents.js';
-
-function createIds(): () => string {
-  let last = 0;
-  return () => `id-${(last += 1)}`;
-}
+import type { Block, PageDocument } from '../../../protocol/document/document.js';
+import { createIds, idsOf, samplePage } from '../support/documents.js';
 
 const texts = (count: number): Block[] =>
   Array.from({ length: count }, (_, index) => ({ id: `t${index}`, type: 'text', value: {} }));
@@ -30,37 +23,6 @@ describe('full pages', () => {
     const page = samplePage({ blocks: [{ id: 'box', type: 'section', value: {}, children: texts(30) }] });
     expect(duplicateChange(page, 'box', blockTables, createIds(), 'Duplicate')).toBeNull();
     expect(duplicateChange(page, 't0', blockTables, createIds(), 'Duplicate')).not.toBeNull();
-  });
-});
-
-describe('new blocks', () => {
-  test.each(Object.values(blockTables))('a new $type block holds just what the server would make of it', (table) => {
-    const block = createBlock(table, createIds());
-    expect(settleBlock(blockTables, block)).toEqual(block);
-  });
-
-  test('a copy has ids of its own, down to the items of its lists', () => {
-    const original: Block = {
-      id: 'box',
-      type: 'section',
-      value: {},
-      children: [{ id: 'acc', type: 'accordion', value: { items: [{ id: 'x', title: 'A', text: 'B' }] } }],
-    };
-    const copy = copyBlock(original, blockTables, createIds());
-    const ids = listBlocks([original, copy]).map(({ id }) => id);
-    expect(new Set(ids).size).toBe(4);
-    const items = copy.children?.[0]?.value['items'] as unknown as { id: string; title: string }[];
-    expect(items[0]?.title).toBe('A');
-    expect(items[0]?.id).not.toBe('x');
-  });
-
-  test('a new form and a copied one have an identifier of their own, so that entries of two forms never mix', () => {
-    const create = createIds();
-    const form = createBlock(blockTables.form, create);
-    const box: Block = { id: 'box', type: 'section', value: {}, children: [form] };
-    const ids = [form, ...(copyBlock(box, blockTables, create).children ?? [])].map(({ value }) => value['formId']);
-    expect(ids).toEqual([expect.stringMatching(/^[\w-]{1,64}$/), expect.stringMatching(/^[\w-]{1,64}$/)]);
-    expect(ids[0]).not.toBe(ids[1]);
   });
 });
 
@@ -98,5 +60,39 @@ describe('steps up and down', () => {
       ],
     });
     expect(stepTarget(page, 'a', 'down')).toEqual({ parentId: null, beforeId: null });
+  });
+
+  const stepped = (page: PageDocument, blockId: string, step: 'up' | 'down'): PageDocument =>
+    applyOperations(page, moveChange(page, blockId, step, 'Move')?.operations ?? []);
+
+  test('among blocks that hold none, a step swaps the block with its neighbour', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 8 }), fc.nat(), (count, seed) => {
+        const page = samplePage({ blocks: texts(count) });
+        const index = seed % (count - 1);
+        const swapped = idsOf(page);
+        swapped.splice(index, 2, `t${index + 1}`, `t${index}`);
+        expect(idsOf(stepped(page, `t${index}`, 'down'))).toEqual(swapped);
+        expect(idsOf(stepped(page, `t${index + 1}`, 'up'))).toEqual(swapped);
+      }),
+    );
+  });
+
+  test('at the end of its parent a step leads out, right beside the parent', () => {
+    const block = (id: string, children?: Block[]): Block => ({
+      id,
+      type: children ? 'section' : 'text',
+      value: {},
+      ...(children && { children }),
+    });
+    const inner = block('inner', [block('first'), block('middle'), block('last')]);
+    const page = samplePage({ blocks: [block('a'), block('outer', [block('b'), inner, block('c')]), block('d')] });
+    expect(stepTarget(page, 'first', 'up')).toEqual({ parentId: 'outer', beforeId: 'inner' });
+    expect(stepTarget(page, 'last', 'down')).toEqual({ parentId: 'outer', beforeId: 'c' });
+    expect(stepTarget(page, 'b', 'up')).toEqual({ parentId: null, beforeId: 'outer' });
+    expect(stepTarget(page, 'c', 'down')).toEqual({ parentId: null, beforeId: 'd' });
+    expect(stepTarget(page, 'a', 'up')).toBeNull();
+    expect(stepTarget(page, 'd', 'down')).toBeNull();
+    expect(stepTarget(page, 'missing', 'down')).toBeNull();
   });
 });
