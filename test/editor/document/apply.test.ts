@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyOperation } from '../../../editor/document/apply.js';
 import { childrenOf, findBlock, findPlace, holdsBlock } from '../../../editor/document/tree.js';
-import { idsOf, moveArbitrary, operationArbitrary, pageArbitrary, samplePage } from '../support/documents.js';
+import { idsOf, operationArbitrary, pageAndMoveArbitrary, pageArbitrary, samplePage } from '../support/documents.js';
 
 describe('operations', () => {
   test('an operation never doubles an id and never loses a block that it does not concern', () => {
@@ -38,7 +38,7 @@ describe('operations', () => {
     let refused = 0;
     let moved = 0;
     fc.assert(
-      fc.property(pageArbitrary, moveArbitrary, (page, operation) => {
+      fc.property(pageAndMoveArbitrary, ([page, operation]) => {
         const { blockId, parentId, beforeId } = operation;
         const after = applyOperation(page, operation);
         const block = findBlock(page, blockId);

@@ -78,11 +78,24 @@ export const retypedPageArbitrary: fc.Arbitrary<PageDocument> = fc
   .map(([shape, kinds]) => buildPage(shape, (id) => kinds[ids.indexOf(id)] ?? 'text'));
 
 /** A move between places that may or may not exist. */
-export const moveArbitrary = fc.record({
+const moveArbitrary = fc.record({
   type: fc.constant('move' as const),
   blockId: fc.constantFrom(...ids),
   parentId: fc.constantFrom(null, ...ids),
   beforeId: fc.constantFrom(null, ...ids),
+});
+
+/** A page and a move on it, often of a block of the page to a place that can hold it. */
+export const pageAndMoveArbitrary = pageArbitrary.chain((page) => {
+  const blocks = listBlocks(page.blocks);
+  const sections = blocks.filter(({ children }) => children);
+  const likelyMove = fc.record({
+    type: fc.constant('move' as const),
+    blockId: fc.constantFrom(...(blocks.length > 0 ? blocks.map(({ id }) => id) : ids)),
+    parentId: fc.constantFrom(null, ...sections.map(({ id }) => id)),
+    beforeId: fc.constantFrom(null, ...ids),
+  });
+  return fc.tuple(fc.constant(page), fc.oneof(moveArbitrary, likelyMove));
 });
 
 /** A block with distinct ids, some new and some perhaps taken; with more than one id it is a section. */
