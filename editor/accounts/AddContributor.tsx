@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import * as text from '#strings/editor';
 import * as limits from '../../protocol/enums/limits.js';
 import { displayNameMaxLength } from '../../protocol/enums/page-access.js';
 import { roles } from '../../protocol/enums/roles.js';
-import type { NewPasswordAnswer } from '../../protocol/http/accounts.js';
+import type { ContributorAddRequest, NewPasswordAnswer } from '../../protocol/http/accounts.js';
 import { emailFormat } from '../../protocol/text/email.js';
 import { isMailAddress } from '../../protocol/text/mail-address.js';
 import type { CallResult } from '../storage/calls.js';
@@ -13,7 +13,7 @@ import { RoleChoices } from './RoleChoices.js';
 
 interface AddContributorProps {
   add: AccountClient['add'];
-  /** The account is there; its password is told this once. */
+  /** Called once the account is stored; the password is available this once. */
   onAdded(email: string, password: string): void;
 }
 
@@ -29,7 +29,14 @@ function problemsOf(result: CallResult<NewPasswordAnswer> & { readonly ok: false
     : { other: result.message || text.accountNotSaved() };
 }
 
-/** Adds somebody who works on the site. What was typed stays until it is stored. */
+function findProblems({ email, roles: chosen }: Pick<ContributorAddRequest, 'email' | 'roles'>): Problems {
+  return {
+    ...(!isMailAddress(email) && { email: text.errorEmail({ email: emailFormat }) }),
+    ...(chosen.length === 0 && { roles: text.rolesMissing() }),
+  };
+}
+
+/** Adds a contributor. The form keeps its values until the account is stored. */
 export function AddContributor({ add, onAdded }: AddContributorProps) {
   const id = useId();
   const email = useRef<HTMLInputElement>(null);
@@ -47,10 +54,7 @@ export function AddContributor({ add, onAdded }: AddContributorProps) {
       displayName: String(typed.get('displayName')).trim(),
       roles: held,
     };
-    const found: Problems = {
-      ...(!isMailAddress(request.email) && { email: text.errorEmail({ email: emailFormat }) }),
-      ...(held.length === 0 && { roles: text.rolesMissing() }),
-    };
+    const found = findProblems(request);
     setProblems(found);
     if (found.email) email.current?.focus();
     if (found.email || found.roles) return;
@@ -68,22 +72,7 @@ export function AddContributor({ add, onAdded }: AddContributorProps) {
       <h2 id={`${id}-title`}>{text.accountAdd()}</h2>
       {problems.other !== undefined && <ProblemBar>{problems.other}</ProblemBar>}
       <div className="account-add-fields">
-        <div className="field">
-          <label htmlFor={`${id}-email`}>{text.email()}</label>
-          <input
-            ref={email}
-            id={`${id}-email`}
-            name="email"
-            type="email"
-            autoComplete="off"
-            maxLength={limits.emailMaxLength}
-            aria-invalid={problems.email !== undefined}
-            aria-describedby={`${id}-email-problem`}
-          />
-          <p id={`${id}-email-problem`} className="field-error" role="alert">
-            {problems.email}
-          </p>
-        </div>
+        <EmailField id={`${id}-email`} field={email} problem={problems.email} />
         <div className="field">
           <label htmlFor={`${id}-name`}>{text.accountName()}</label>
           <input id={`${id}-name`} name="displayName" type="text" autoComplete="off" maxLength={displayNameMaxLength} />
@@ -94,5 +83,32 @@ export function AddContributor({ add, onAdded }: AddContributorProps) {
         {text.accountAddNow()}
       </button>
     </form>
+  );
+}
+
+interface EmailFieldProps {
+  readonly id: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly problem: string | undefined;
+}
+
+function EmailField({ id, field, problem }: EmailFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{text.email()}</label>
+      <input
+        ref={field}
+        id={id}
+        name="email"
+        type="email"
+        autoComplete="off"
+        maxLength={limits.emailMaxLength}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-problem`}
+      />
+      <p id={`${id}-problem`} className="field-error" role="alert">
+        {problem}
+      </p>
+    </div>
   );
 }

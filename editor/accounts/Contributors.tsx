@@ -15,22 +15,15 @@ import { NewPassword } from './NewPassword.js';
 
 type Asked =
   | { readonly kind: 'roles' | 'password' | 'remove'; readonly contributor: ContributorSummary }
-  | { readonly kind: 'told'; readonly email: string; readonly password: string };
+  | { readonly kind: 'new-password'; readonly email: string; readonly password: string };
 
-/** Who works on the site: their roles, new ones, and those who leave. */
+/** Contributors of the site: roles, new accounts and removal. */
 export function Contributors({ client }: { readonly client: AccountClient }) {
-  const { session, toasts } = useServices();
+  const { session } = useServices();
   const ownId = useStore(session.account, (state) => (state.status === 'logged-in' ? state.account.id : ''));
   const [asked, setAsked] = useState<Asked | null>(null);
   const { value, problem, retry } = useAnswer(useCallback(() => client.contributors(), [client]));
   const list = useFocusKept<HTMLUListElement>(value);
-  const close = (): void => setAsked(null);
-
-  function finish(message: string): void {
-    close();
-    toasts.show(message);
-    retry();
-  }
 
   return (
     <>
@@ -50,46 +43,77 @@ export function Contributors({ client }: { readonly client: AccountClient }) {
       <AddContributor
         add={client.add}
         onAdded={(email, password) => {
-          setAsked({ kind: 'told', email, password });
+          setAsked({ kind: 'new-password', email, password });
           retry();
         }}
       />
-      {asked?.kind === 'roles' && (
+      {asked && <ContributorDialog {...{ client, ownId, asked, setAsked }} onChanged={retry} />}
+    </>
+  );
+}
+
+interface ContributorDialogProps {
+  readonly client: AccountClient;
+  /** Id of the account that is logged in. */
+  readonly ownId: string;
+  readonly asked: Asked;
+  setAsked(next: Asked | null): void;
+  onChanged(): void;
+}
+
+function ContributorDialog({ client, ownId, asked, setAsked, onChanged }: ContributorDialogProps) {
+  const { session, toasts } = useServices();
+  const close = (): void => setAsked(null);
+  if (asked.kind === 'new-password')
+    return <NewPassword email={asked.email} password={asked.password} onClose={close} />;
+  const { id, email, displayName } = asked.contributor;
+
+  function finish(message: string): void {
+    close();
+    toasts.show(message);
+    onChanged();
+  }
+
+  function finishRoles(): void {
+    finish(text.rolesSaved({ name: displayName || email }));
+    // The permissions of this account changed, so the screens have to follow.
+    if (id === ownId) void session.refresh();
+  }
+
+  switch (asked.kind) {
+    case 'roles':
+      return (
         <ChangeRoles
           contributor={asked.contributor}
-          isOwn={asked.contributor.id === ownId}
-          change={(roles) => client.changeRoles(asked.contributor.id, roles)}
-          onDone={() => {
-            finish(text.rolesSaved({ name: asked.contributor.displayName || asked.contributor.email }));
-            // What this account may do has changed: the screens follow.
-            if (asked.contributor.id === ownId) void session.refresh();
-          }}
+          isOwn={id === ownId}
+          change={(roles) => client.changeRoles(id, roles)}
+          onDone={finishRoles}
           onCancel={close}
         />
-      )}
-      {asked?.kind === 'password' && (
+      );
+    case 'password':
+      return (
         <ConfirmDialog<NewPasswordAnswer>
-          title={text.passwordRenewTitle({ email: asked.contributor.email })}
+          title={text.passwordRenewTitle({ email })}
           confirmText={text.passwordRenew()}
-          run={() => client.renewPassword(asked.contributor.id)}
-          onDone={({ password }) => setAsked({ kind: 'told', email: asked.contributor.email, password })}
+          run={() => client.renewPassword(id)}
+          onDone={({ password }) => setAsked({ kind: 'new-password', email, password })}
           onCancel={close}
         >
           <p>{text.passwordRenewText()}</p>
         </ConfirmDialog>
-      )}
-      {asked?.kind === 'remove' && (
+      );
+    case 'remove':
+      return (
         <ConfirmDialog
-          title={text.accountRemoveTitle({ email: asked.contributor.email })}
+          title={text.accountRemoveTitle({ email })}
           confirmText={text.accountRemove()}
-          run={() => client.removeContributor(asked.contributor.id)}
-          onDone={() => finish(text.accountRemoved({ email: asked.contributor.email }))}
+          run={() => client.removeContributor(id)}
+          onDone={() => finish(text.accountRemoved({ email }))}
           onCancel={close}
         >
           <p>{text.accountRemoveText()}</p>
         </ConfirmDialog>
-      )}
-      {asked?.kind === 'told' && <NewPassword email={asked.email} password={asked.password} onClose={close} />}
-    </>
-  );
+      );
+  }
 }

@@ -3,6 +3,7 @@ import type { EditorMode } from '../../protocol/messages/messages.js';
 import { ConnectionLamp } from '../canvas/ConnectionLamp.js';
 import type { DeviceView } from '../canvas/device-widths.js';
 import type { Preview } from '../canvas/preview.js';
+import type { Editing } from '../document/editing.js';
 import { LogOutButton } from '../login/LogOutButton.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import type { PageSession } from '../storage/page-session.js';
@@ -27,47 +28,18 @@ interface TopBarProps {
   prepareLeave(): Promise<boolean>;
 }
 
-/** Page, state of the work and everything that concerns the page as a whole. */
+/** The page's name, the state of the work, and the tools of the page as a whole. */
 export function TopBar(props: TopBarProps) {
   const { session, preview, actions, isReadOnly, device, isExpanded, onDevice, onExpanded, prepareLeave } = props;
-  const { editing } = session;
-  const title = useStore(editing.store, (state) => state.document.title);
-  const path = useStore(editing.store, (state) => state.document.path);
-  const undoName = useStore(editing.store, (state) => state.history.past.at(-1)?.name ?? null);
-  const redoName = useStore(editing.store, (state) => state.history.future.at(-1)?.name ?? null);
-  const canUndo = undoName !== null && !isReadOnly;
-  const canRedo = redoName !== null && !isReadOnly;
   return (
     <header className="top-bar">
-      <div className="top-page">
-        <h1>{title || path}</h1>
-        <a href={`${path}?noredirect`} target="_blank" rel="noreferrer" className="top-path" title={text.viewPage()}>
-          <span className="top-path-text">{path}</span>
-          <Icon name="view" />
-          <span className="visually-hidden">
-            {text.viewPage()} {text.opensInTab()}
-          </span>
-        </a>
-      </div>
+      <PageName editing={session.editing} />
       <div className="top-state">
         {preview && <ConnectionLamp preview={preview} />}
         <SaveStatus session={session} />
       </div>
       <div className="top-tools" role="group" aria-label={text.tools()}>
-        <IconButton
-          icon="undo"
-          label={text.undo()}
-          tip={undoName && text.undoNamed({ step: undoName })}
-          aria-disabled={!canUndo}
-          onClick={actions.undo}
-        />
-        <IconButton
-          icon="redo"
-          label={text.redo()}
-          tip={redoName && text.redoNamed({ step: redoName })}
-          aria-disabled={!canRedo}
-          onClick={actions.redo}
-        />
+        <HistoryButtons editing={session.editing} actions={actions} isReadOnly={isReadOnly} />
         {preview && <ModeControl preview={preview} />}
         <DeviceViews view={device} onChange={onDevice} />
         <IconButton
@@ -83,6 +55,54 @@ export function TopBar(props: TopBarProps) {
         <LogOutButton className="button quiet" confirm={prepareLeave} />
       </div>
     </header>
+  );
+}
+
+/** Title and path of the page, with a link to the live page. */
+function PageName({ editing }: { readonly editing: Editing }) {
+  const title = useStore(editing.store, (state) => state.document.title);
+  const path = useStore(editing.store, (state) => state.document.path);
+  return (
+    <div className="top-page">
+      <h1>{title || path}</h1>
+      <a href={`${path}?noredirect`} target="_blank" rel="noreferrer" className="top-path" title={text.viewPage()}>
+        <span className="top-path-text">{path}</span>
+        <Icon name="view" />
+        <span className="visually-hidden">
+          {text.viewPage()} {text.opensInTab()}
+        </span>
+      </a>
+    </div>
+  );
+}
+
+interface HistoryButtonsProps {
+  readonly editing: Editing;
+  readonly actions: BlockActions;
+  readonly isReadOnly: boolean;
+}
+
+/** Undo and redo; the tip names the step. */
+function HistoryButtons({ editing, actions, isReadOnly }: HistoryButtonsProps) {
+  const undoName = useStore(editing.store, (state) => state.history.past.at(-1)?.name ?? null);
+  const redoName = useStore(editing.store, (state) => state.history.future.at(-1)?.name ?? null);
+  return (
+    <>
+      <IconButton
+        icon="undo"
+        label={text.undo()}
+        tip={undoName && text.undoNamed({ step: undoName })}
+        aria-disabled={undoName === null || isReadOnly}
+        onClick={actions.undo}
+      />
+      <IconButton
+        icon="redo"
+        label={text.redo()}
+        tip={redoName && text.redoNamed({ step: redoName })}
+        aria-disabled={redoName === null || isReadOnly}
+        onClick={actions.redo}
+      />
+    </>
   );
 }
 

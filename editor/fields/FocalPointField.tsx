@@ -16,9 +16,7 @@ function pointerPoint({ currentTarget, clientX, clientY }: PointerEvent): FocalP
 /** A point of a picture: pressed or dragged on the picture itself, or set by two sliders, which arrow keys move by a hundredth. */
 export function FocalPointField({ id, spec, label, value, siblings, path, onChange }: FieldProps<'focal-point'>) {
   const { isReadOnly } = useFieldScope();
-  const [brokenPath, setBrokenPath] = useState('');
   const picture = siblings?.[spec.of];
-  const image = typeof picture === 'string' && picture !== brokenPath ? picture : '';
   const point = parseFocalPoint(typeof value === 'string' ? value : spec.default);
 
   function take(next: FocalPoint): void {
@@ -29,42 +27,82 @@ export function FocalPointField({ id, spec, label, value, siblings, path, onChan
   return (
     <fieldset className="field focal-field" aria-describedby={label.help ? `${id}-help` : undefined}>
       <legend>{label.label}</legend>
-      {image !== '' && (
-        <div
-          className="focal-picture"
-          onPointerDown={(event) => {
-            if (event.button !== 0) return;
-            event.currentTarget.setPointerCapture?.(event.pointerId);
-            take(pointerPoint(event));
-          }}
-          onPointerMove={(event) => event.buttons === 1 && take(pointerPoint(event))}
-        >
-          <img src={image} alt="" draggable={false} onError={() => setBrokenPath(image)} />
-          <span className="focal-mark" style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
-        </div>
-      )}
-      {(['x', 'y'] as const).map((side) => (
-        <label key={side} className="focal-slider">
-          <span>{side === 'x' ? text.focalAcross() : text.focalDown()}</span>
-          <input
-            id={`${id}-${side}`}
-            type="range"
-            dir="ltr"
-            min="0"
-            max="100"
-            step="1"
-            value={Math.round(point[side] * 100)}
-            disabled={isReadOnly}
-            onChange={(event) => take({ ...point, [side]: Number(event.target.value) / 100 })}
-          />
-          <output htmlFor={`${id}-${side}`}>{text.focalPercent({ value: Math.round(point[side] * 100) })}</output>
-        </label>
-      ))}
+      <FocalPicture source={typeof picture === 'string' ? picture : ''} point={point} onPoint={take} />
+      <FocalSlider
+        id={`${id}-x`}
+        name={text.focalAcross()}
+        fraction={point.x}
+        isReadOnly={isReadOnly}
+        onChange={(x) => take({ ...point, x })}
+      />
+      <FocalSlider
+        id={`${id}-y`}
+        name={text.focalDown()}
+        fraction={point.y}
+        isReadOnly={isReadOnly}
+        onChange={(y) => take({ ...point, y })}
+      />
       {label.help && (
         <p id={`${id}-help`} className="field-help">
           {label.help}
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface FocalPictureProps {
+  readonly source: string;
+  readonly point: FocalPoint;
+  onPoint(point: FocalPoint): void;
+}
+
+/** The picture with the point on it; nothing where there is no picture or it cannot be loaded. */
+function FocalPicture({ source, point, onPoint }: FocalPictureProps) {
+  const [brokenSource, setBrokenSource] = useState('');
+  if (source === '' || source === brokenSource) return null;
+  return (
+    <div
+      className="focal-picture"
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        onPoint(pointerPoint(event));
+      }}
+      onPointerMove={(event) => event.buttons === 1 && onPoint(pointerPoint(event))}
+    >
+      <img src={source} alt="" draggable={false} onError={() => setBrokenSource(source)} />
+      <span className="focal-mark" style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
+    </div>
+  );
+}
+
+interface FocalSliderProps {
+  readonly id: string;
+  readonly name: string;
+  /** Part of the picture's width or height, from 0 to 1. */
+  readonly fraction: number;
+  readonly isReadOnly: boolean;
+  onChange(fraction: number): void;
+}
+
+function FocalSlider({ id, name, fraction, isReadOnly, onChange }: FocalSliderProps) {
+  const percent = Math.round(fraction * 100);
+  return (
+    <label className="focal-slider">
+      <span>{name}</span>
+      <input
+        id={id}
+        type="range"
+        dir="ltr"
+        min="0"
+        max="100"
+        step="1"
+        value={percent}
+        disabled={isReadOnly}
+        onChange={(event) => onChange(Number(event.target.value) / 100)}
+      />
+      <output htmlFor={id}>{text.focalPercent({ value: percent })}</output>
+    </label>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import * as text from '#strings/editor';
 import type { JsonValue } from '../../protocol/document/document.js';
 import { createItem } from '../document/new-block.js';
@@ -8,38 +9,11 @@ import { moveItem, readItems } from './list-items.js';
 import type { ListItem } from './list-items.js';
 import { ListItemField } from './ListItemField.js';
 
-/** Items that can be added, taken away and put in another order. Each keeps its id, whatever happens around it. */
-export function ListField({ id, spec, label, value, path, onChange, Field }: ListFieldProps) {
-  const { isReadOnly, createId } = useFieldScope();
-  const items = readItems(value);
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
-  const [announcement, announce] = useState('');
-  const addButton = useRef<HTMLButtonElement>(null);
-  const isFull = spec.max !== undefined && items.length >= spec.max;
-
-  const store = (next: readonly ListItem[], from: string | null = null): void =>
-    onChange(next as readonly JsonValue[], from);
-
-  function add(): void {
-    if (isFull) return announce(text.listFull({ max: spec.max ?? 0 }));
-    const item = createItem(spec.item, createId) as ListItem;
-    setOpenIds(new Set([...openIds, item.id]));
-    store([...items, item]);
-    announce(text.itemAdded());
-  }
-
-  function remove(item: ListItem, index: number): void {
-    store(items.filter((other) => other !== item));
-    announce(text.itemRemoved({ position: index + 1 }));
-    addButton.current?.focus();
-  }
-
-  function toggle(itemId: string): void {
-    const next = new Set(openIds);
-    if (!next.delete(itemId)) next.add(itemId);
-    setOpenIds(next);
-  }
-
+/** A list whose items can be added, removed and reordered. Each item keeps its id. */
+export function ListField(props: ListFieldProps) {
+  const { id, spec, label, path, Field } = props;
+  const { isReadOnly } = useFieldScope();
+  const { items, isFull, announcement, openIds, addButton, ...list } = useListItems(props);
   return (
     <fieldset className="field list-field">
       <legend>{label.label}</legend>
@@ -57,23 +31,15 @@ export function ListField({ id, spec, label, value, path, onChange, Field }: Lis
             count={items.length}
             path={`${path}/${item.id}`}
             isOpen={openIds.has(item.id)}
-            onToggle={() => toggle(item.id)}
-            onMove={(step) => {
-              store(moveItem(items, item.id, step));
-              announce(text.itemMoved({ position: index + 1 + step, count: items.length }));
-            }}
-            onRemove={items.length > (spec.min ?? 0) ? () => remove(item, index) : null}
-            onChange={(next, from) =>
-              store(
-                items.map((other) => (other === item ? next : other)),
-                from,
-              )
-            }
+            onToggle={() => list.toggle(item.id)}
+            onMove={(step) => list.move(item.id, step)}
+            onRemove={items.length > (spec.min ?? 0) ? () => list.remove(item) : null}
+            onChange={(next, from) => list.replace(item, next, from)}
           />
         ))}
       </ol>
       {!isReadOnly && (
-        <button ref={addButton} type="button" className="button small" aria-disabled={isFull} onClick={add}>
+        <button ref={addButton} type="button" className="button small" aria-disabled={isFull} onClick={list.add}>
           {text.addItem()}
         </button>
       )}
@@ -82,4 +48,66 @@ export function ListField({ id, spec, label, value, path, onChange, Field }: Lis
       </p>
     </fieldset>
   );
+}
+
+interface ListItems {
+  readonly items: readonly ListItem[];
+  readonly isFull: boolean;
+  /** The last change, for the live region. */
+  readonly announcement: string;
+  /** Items whose fields are shown. */
+  readonly openIds: ReadonlySet<string>;
+  /** Gets the focus when an item is removed. */
+  readonly addButton: RefObject<HTMLButtonElement | null>;
+  add(): void;
+  remove(item: ListItem): void;
+  move(itemId: string, step: 1 | -1): void;
+  replace(item: ListItem, next: ListItem, from: string | null): void;
+  toggle(itemId: string): void;
+}
+
+function useListItems({ spec, value, onChange }: ListFieldProps): ListItems {
+  const { createId } = useFieldScope();
+  const items = readItems(value);
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const [announcement, announce] = useState('');
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isFull = spec.max !== undefined && items.length >= spec.max;
+  const store = (next: readonly ListItem[], from: string | null = null): void =>
+    onChange(next as readonly JsonValue[], from);
+  const positionOf = (itemId: string): number => items.findIndex(({ id }) => id === itemId) + 1;
+
+  return {
+    items,
+    isFull,
+    announcement,
+    openIds,
+    addButton,
+    add() {
+      if (isFull) return announce(text.listFull({ max: spec.max ?? 0 }));
+      const item = createItem(spec.item, createId) as ListItem;
+      setOpenIds(new Set([...openIds, item.id]));
+      store([...items, item]);
+      announce(text.itemAdded());
+    },
+    remove(item) {
+      store(items.filter((other) => other !== item));
+      announce(text.itemRemoved({ position: positionOf(item.id) }));
+      addButton.current?.focus();
+    },
+    move(itemId, step) {
+      store(moveItem(items, itemId, step));
+      announce(text.itemMoved({ position: positionOf(itemId) + step, count: items.length }));
+    },
+    replace: (item, next, from) =>
+      store(
+        items.map((other) => (other === item ? next : other)),
+        from,
+      ),
+    toggle(itemId) {
+      const next = new Set(openIds);
+      if (!next.delete(itemId)) next.add(itemId);
+      setOpenIds(next);
+    },
+  };
 }

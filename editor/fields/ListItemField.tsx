@@ -25,47 +25,12 @@ interface ListItemFieldProps {
   onChange(item: ListItem, from: string | null): void;
 }
 
-/** One item of a list: a line that opens its fields, and the buttons that move or remove it. */
+/** One item of a list: a row that opens its fields, and the buttons that move or remove it. */
 export function ListItemField(props: ListItemFieldProps) {
-  const { id, Field, spec, label, item, position, count, path, isOpen, onToggle, onMove, onRemove, onChange } = props;
-  const { isReadOnly } = useFieldScope();
-  const name = summarizeItem(item, spec.item) || text.itemNumber({ position });
+  const { id, Field, spec, label, item, path, isOpen, onChange } = props;
   return (
     <li className={`list-item ${isOpen ? 'is-open' : ''}`}>
-      <div className="list-item-head">
-        <button
-          type="button"
-          className="list-item-name"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-fields`}
-          onClick={onToggle}
-        >
-          <Icon name="chevron" className="disclosure" />
-          <span>{name}</span>
-        </button>
-        {!isReadOnly && (
-          <>
-            <IconButton
-              icon="up"
-              label={text.moveUpOf({ name })}
-              aria-disabled={position === 1}
-              onClick={() => position > 1 && onMove(-1)}
-            />
-            <IconButton
-              icon="down"
-              label={text.moveDownOf({ name })}
-              aria-disabled={position === count}
-              onClick={() => position < count && onMove(1)}
-            />
-            <IconButton
-              icon="remove"
-              label={text.removeOf({ name })}
-              aria-disabled={!onRemove}
-              onClick={() => onRemove?.()}
-            />
-          </>
-        )}
-      </div>
+      <ListItemHead {...props} />
       <div id={`${id}-fields`} className="list-item-fields" hidden={!isOpen}>
         {isOpen &&
           Object.entries(spec.item)
@@ -84,5 +49,47 @@ export function ListItemField(props: ListItemFieldProps) {
             ))}
       </div>
     </li>
+  );
+}
+
+function ListItemHead(props: ListItemFieldProps) {
+  const { id, spec, item, position, count, isOpen, onToggle, onMove, onRemove } = props;
+  const { isReadOnly } = useFieldScope();
+  const name = summarizeItem(item, spec.item) || text.itemNumber({ position });
+  return (
+    <div className="list-item-head">
+      <button
+        type="button"
+        className="list-item-name"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-fields`}
+        onClick={onToggle}
+      >
+        <Icon name="chevron" className="disclosure" />
+        <span>{name}</span>
+      </button>
+      {!isReadOnly && (
+        <>
+          <IconButton
+            icon="up"
+            label={text.moveUpOf({ name })}
+            aria-disabled={position === 1}
+            onClick={() => position > 1 && onMove(-1)}
+          />
+          <IconButton
+            icon="down"
+            label={text.moveDownOf({ name })}
+            aria-disabled={position === count}
+            onClick={() => position < count && onMove(1)}
+          />
+          <IconButton
+            icon="remove"
+            label={text.removeOf({ name })}
+            aria-disabled={!onRemove}
+            onClick={() => onRemove?.()}
+          />
+        </>
+      )}
+    </div>
   );
 }

@@ -17,21 +17,12 @@ interface LanguageRowProps {
   saveWords(words: ConsentWords): Promise<boolean>;
 }
 
-/** One language: where its pages are, how far it has come, and what can be done with it. */
-export function LanguageRow({
-  language,
-  status,
-  total,
-  isBusy,
-  canSet,
-  onTranslate,
-  onRemove,
-  saveWords,
-}: LanguageRowProps) {
+/** One language: its address, the progress of its translation, and its actions. */
+export function LanguageRow(props: LanguageRowProps) {
+  const { language, status, total, isBusy, saveWords } = props;
   const [isOpen, setOpen] = useState(false);
   const { locale, name, direction, isPrimary } = language;
   const address = language.pathPrefix || '/';
-  const missing = status?.missing.length ?? 0;
   return (
     <li className="language">
       <div className="language-head">
@@ -43,42 +34,55 @@ export function LanguageRow({
       <p className="field-help">{isPrimary ? text.languagePrimary({ address }) : text.languageOther({ address })}</p>
       {status && <Progress {...{ status, total, isPrimary }} />}
       {!isPrimary && (
-        <div className="language-actions">
-          {missing > 0 && (
-            <button type="button" className="button small" onClick={onTranslate}>
-              {text.translationAdd()}
-            </button>
-          )}
-          {canSet && (
-            <>
-              <button
-                type="button"
-                className="button small quiet"
-                aria-expanded={isOpen}
-                aria-controls={`words-${locale}`}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {text.languageWords()}
-              </button>
-              <button
-                type="button"
-                className="button small quiet"
-                aria-label={text.languageRemoveOf({ language: name })}
-                aria-disabled={isBusy}
-                onClick={() => isBusy || onRemove()}
-              >
-                {text.languageRemove()}
-              </button>
-            </>
-          )}
-        </div>
-      )}
-      {!isPrimary && (
-        <div id={`words-${locale}`} hidden={!isOpen}>
-          {isOpen && <BannerWords language={language} isBusy={isBusy} save={saveWords} />}
-        </div>
+        <>
+          <LanguageActions {...props} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+          <div id={`words-${locale}`} hidden={!isOpen}>
+            {isOpen && <BannerWords language={language} isBusy={isBusy} save={saveWords} />}
+          </div>
+        </>
       )}
     </li>
+  );
+}
+
+interface LanguageActionsProps extends LanguageRowProps {
+  /** Whether the words of the cookie banner are shown. */
+  readonly isOpen: boolean;
+  onToggle(): void;
+}
+
+function LanguageActions(props: LanguageActionsProps) {
+  const { language, status, isBusy, canSet, isOpen, onToggle, onTranslate, onRemove } = props;
+  return (
+    <div className="language-actions">
+      {(status?.missing.length ?? 0) > 0 && (
+        <button type="button" className="button small" onClick={onTranslate}>
+          {text.translationAdd()}
+        </button>
+      )}
+      {canSet && (
+        <>
+          <button
+            type="button"
+            className="button small quiet"
+            aria-expanded={isOpen}
+            aria-controls={`words-${language.locale}`}
+            onClick={onToggle}
+          >
+            {text.languageWords()}
+          </button>
+          <button
+            type="button"
+            className="button small quiet"
+            aria-label={text.languageRemoveOf({ language: language.name })}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || onRemove()}
+          >
+            {text.languageRemove()}
+          </button>
+        </>
+      )}
+    </div>
   );
 }
 

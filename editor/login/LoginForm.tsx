@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import * as text from '#strings/editor';
 import { useServices } from '../services/services.js';
 import type { CallResult } from '../storage/calls.js';
 
-/** E-mail, password and "remember me". The password lives in the input alone and is cleared once it was accepted. */
+/** E-mail, password and "remember me". The password is held by the input alone. */
 export function LoginForm({ email = '', children }: { readonly email?: string; readonly children?: React.ReactNode }) {
   const { session } = useServices();
   const [problem, setProblem] = useState('');
@@ -31,6 +31,31 @@ export function LoginForm({ email = '', children }: { readonly email?: string; r
 
   return (
     <form className="login-form" onSubmit={(event) => void submit(event)}>
+      <LoginFields id={id} email={email} password={password} hasProblem={problem !== ''} />
+      <p id={`${id}-problem`} className="field-error" role="alert">
+        {problem}
+      </p>
+      <div className="dialog-actions">
+        {children}
+        <button type="submit" className="button primary" aria-disabled={isBusy}>
+          {isBusy ? text.loggingIn() : text.logIn()}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface LoginFieldsProps {
+  /** Prefix of the ids of the inputs and of the form's problem. */
+  readonly id: string;
+  readonly email: string;
+  readonly password: RefObject<HTMLInputElement | null>;
+  readonly hasProblem: boolean;
+}
+
+function LoginFields({ id, email, password, hasProblem }: LoginFieldsProps) {
+  return (
+    <>
       <div className="field">
         <label htmlFor={`${id}-email`}>{text.email()}</label>
         <input
@@ -54,23 +79,14 @@ export function LoginForm({ email = '', children }: { readonly email?: string; r
           required
           autoFocus={!!email}
           aria-describedby={`${id}-problem`}
-          aria-invalid={problem !== ''}
+          aria-invalid={hasProblem}
         />
       </div>
       <label className="check">
         <input name="rememberMe" type="checkbox" />
         <span>{text.rememberMe()}</span>
       </label>
-      <p id={`${id}-problem`} className="field-error" role="alert">
-        {problem}
-      </p>
-      <div className="dialog-actions">
-        {children}
-        <button type="submit" className="button primary" aria-disabled={isBusy}>
-          {isBusy ? text.loggingIn() : text.logIn()}
-        </button>
-      </div>
-    </form>
+    </>
   );
 }
 

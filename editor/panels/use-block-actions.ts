@@ -8,8 +8,9 @@ import type { Editing } from '../document/editing.js';
 import { createBlock } from '../document/new-block.js';
 import { findBlock } from '../document/tree.js';
 import { useServices } from '../services/services.js';
+import type { Services } from '../services/services.js';
 
-/** What can be done with whole blocks, the same from the outline, the panel and the keyboard. Each says what it did. */
+/** Commands on whole blocks, for the outline, the panel and the keyboard. Each shows its effect as a toast or a selection. */
 export interface BlockActions {
   insert(type: string, target: Target): boolean;
   duplicate(blockId: string): void;
@@ -20,59 +21,57 @@ export interface BlockActions {
 }
 
 export function useBlockActions(editing: Editing): BlockActions {
-  const { tables, labels, toasts, createId } = useServices();
-  return useMemo(() => {
-    const current = () => editing.store.get().document;
-    const nameOf = (blockId: string): string => blockName(labels, findBlock(current(), blockId)?.type ?? '');
-    const undoAction = { label: text.undo(), run: () => actions.undo() };
-    const tellFull = (): false => {
-      toasts.show(text.pageFull({ max: limits.blocksPerLayout }));
-      return false;
-    };
+  const services = useServices();
+  return useMemo(() => createBlockActions(editing, services), [editing, services]);
+}
 
-    const actions: BlockActions = {
-      insert(type, target) {
-        const table = tables[type];
-        if (!table) return false;
-        const block = createBlock(table, createId);
-        const change = insertChange(current(), block, target, text.stepInsert({ block: blockName(labels, type) }));
-        if (!change) return tellFull();
+type Needed = Pick<Services, 'tables' | 'labels' | 'toasts' | 'createId'>;
+
+function createBlockActions(editing: Editing, { tables, labels, toasts, createId }: Needed): BlockActions {
+  const current = () => editing.store.get().document;
+  const nameOf = (blockId: string): string => blockName(labels, findBlock(current(), blockId)?.type ?? '');
+  const showFull = (): void => toasts.show(text.pageFull({ max: limits.blocksPerLayout }));
+
+  function undo(): void {
+    const step = editing.undo();
+    toasts.show(step ? text.undone({ step: step.name }) : text.nothingToUndo());
+  }
+
+  return {
+    undo,
+    redo() {
+      const step = editing.redo();
+      toasts.show(step ? text.redone({ step: step.name }) : text.nothingToRedo());
+    },
+    insert(type, target) {
+      const table = tables[type];
+      if (!table) return false;
+      const block = createBlock(table, createId);
+      const change = insertChange(current(), block, target, text.stepInsert({ block: blockName(labels, type) }));
+      if (change) {
         editing.change(change);
         editing.select(block.id);
-        return true;
-      },
-      duplicate(blockId) {
-        if (!targetAfter(current(), blockId)) return;
-        const copy = duplicateChange(
-          current(),
-          blockId,
-          tables,
-          createId,
-          text.stepDuplicate({ block: nameOf(blockId) }),
-        );
-        if (!copy) return void tellFull();
-        editing.change(copy.change);
-        editing.select(copy.copyId);
-      },
-      remove(blockId) {
-        const name = nameOf(blockId);
-        editing.change(removeChange(blockId, text.stepRemove({ block: name })));
-        if (!findBlock(current(), blockId)) toasts.show(text.blockRemoved({ block: name }), undoAction);
-      },
-      move(blockId, step) {
-        const change = moveChange(current(), blockId, step, text.stepMove({ block: nameOf(blockId) }));
-        if (change) editing.change(change);
-        else toasts.show(step === 'up' ? text.moveFirst() : text.moveLast());
-      },
-      undo() {
-        const step = editing.undo();
-        toasts.show(step ? text.undone({ step: step.name }) : text.nothingToUndo());
-      },
-      redo() {
-        const step = editing.redo();
-        toasts.show(step ? text.redone({ step: step.name }) : text.nothingToRedo());
-      },
-    };
-    return actions;
-  }, [editing, tables, labels, toasts, createId]);
+      } else showFull();
+      return change !== null;
+    },
+    duplicate(blockId) {
+      if (!targetAfter(current(), blockId)) return;
+      const name = text.stepDuplicate({ block: nameOf(blockId) });
+      const copy = duplicateChange(current(), blockId, tables, createId, name);
+      if (!copy) return showFull();
+      editing.change(copy.change);
+      editing.select(copy.copyId);
+    },
+    remove(blockId) {
+      const block = nameOf(blockId);
+      editing.change(removeChange(blockId, text.stepRemove({ block })));
+      if (findBlock(current(), blockId)) return;
+      toasts.show(text.blockRemoved({ block }), { label: text.undo(), run: undo });
+    },
+    move(blockId, step) {
+      const change = moveChange(current(), blockId, step, text.stepMove({ block: nameOf(blockId) }));
+      if (change) editing.change(change);
+      else toasts.show(step === 'up' ? text.moveFirst() : text.moveLast());
+    },
+  };
 }

@@ -28,32 +28,82 @@ interface PartsEditorProps {
 
 /** Header and footer of one language, side by side. */
 export function PartsEditor({ session, locale, isPrimary, languages }: PartsEditorProps) {
-  const { window, toasts } = useServices();
   const { editing } = session;
   const isReadOnly = !useMay('write-settings');
-  const document = useStore(editing.store, (state) => state.document);
-  const history = useStore(editing.store, (state) => state.history);
-  const { saved, isSaving, isFallback, problem } = useStore(session.state, (state) => state);
+  const { isFallback, problem } = useStore(session.state, (state) => state);
   const conflict = useStore(session.conflict, (open) => open);
-  const kept = useStore(session.device.state, (state) => state.status);
-  const isChanged = !isEqual(document, saved);
-  const canSave = (isChanged || isFallback) && !isSaving && !isReadOnly;
   const guard = useLeaveGuard(session);
+  const save = usePartsCommands(session);
+  return (
+    <SiteScreen
+      title={text.headerFooter()}
+      actions={!isReadOnly && <PartsActions session={session} save={save} />}
+      prepareLeave={guard.prepare}
+    >
+      {languages(guard.prepare)}
+      {isReadOnly && <p className="notice">{text.headerFooterNotAllowed()}</p>}
+      {isFallback && <p className="notice">{text.headerFooterFallback({ language: languageName(locale) })}</p>}
+      {problem !== null && <ProblemBar title={text.languagesNotSaved()}>{problem}</ProblemBar>}
+      <PartsStatus session={session} />
+      <div className="parts">
+        <PartFields part="header" editing={editing} isReadOnly={isReadOnly} />
+        <PartFields part="footer" editing={editing} isReadOnly={isReadOnly} />
+      </div>
+      {!isPrimary && !isFallback && !isReadOnly && <ResetParts session={session} locale={locale} />}
+      {conflict && <ConflictDialog conflict={conflict} labels={sitePartLabels} onSettle={session.settleConflict} />}
+      {guard.dialog}
+    </SiteScreen>
+  );
+}
 
+/** Runs the commands of key chords; returns the one that saves. */
+function usePartsCommands(session: PartsSession): () => Promise<void> {
+  const { window, toasts } = useServices();
   const save = useCallback(async () => {
     if (await session.save()) toasts.show(text.saved());
   }, [session, toasts]);
-  const runChord = useCallback(
+  const run = useCallback(
     (chord: Chord) => {
-      if (chord === 'undo') editing.undo();
-      else if (chord === 'redo') editing.redo();
+      if (chord === 'undo') session.editing.undo();
+      else if (chord === 'redo') session.editing.redo();
       else if (chord === 'save') void save();
     },
-    [editing, save],
+    [session, save],
   );
-  useChords(window, runChord);
+  useChords(window, run);
+  return save;
+}
 
-  const actions = !isReadOnly && (
+function useIsChanged({ editing, state }: PartsSession): boolean {
+  const document = useStore(editing.store, (edited) => edited.document);
+  const saved = useStore(state, (held) => held.saved);
+  return !isEqual(document, saved);
+}
+
+/** Whether the newest change is live, and if not, whether this device keeps it. */
+function PartsStatus({ session }: { readonly session: PartsSession }) {
+  const kept = useStore(session.device.state, (state) => state.status);
+  const isChanged = useIsChanged(session);
+  const words = { saved: text.headerFooterUnsaved, saving: text.savingHere, failed: text.headerFooterAtRisk };
+  return (
+    <p className="parts-status" role="status">
+      {isChanged && words[kept]()}
+    </p>
+  );
+}
+
+interface PartsActionsProps {
+  readonly session: PartsSession;
+  save(): Promise<void>;
+}
+
+function PartsActions({ session, save }: PartsActionsProps) {
+  const { editing } = session;
+  const history = useStore(editing.store, (state) => state.history);
+  const { isSaving, isFallback } = useStore(session.state, (state) => state);
+  const isChanged = useIsChanged(session);
+  const canSave = (isChanged || isFallback) && !isSaving;
+  return (
     <>
       <IconButton
         icon="undo"
@@ -79,24 +129,5 @@ export function PartsEditor({ session, locale, isPrimary, languages }: PartsEdit
         {isSaving ? text.saving() : text.save()}
       </button>
     </>
-  );
-  return (
-    <SiteScreen title={text.headerFooter()} actions={actions} prepareLeave={guard.prepare}>
-      {languages(guard.prepare)}
-      {isReadOnly && <p className="notice">{text.headerFooterNotAllowed()}</p>}
-      {isFallback && <p className="notice">{text.headerFooterFallback({ language: languageName(locale) })}</p>}
-      {problem !== null && <ProblemBar title={text.languagesNotSaved()}>{problem}</ProblemBar>}
-      <p className="parts-status" role="status">
-        {isChanged &&
-          { saved: text.headerFooterUnsaved(), saving: text.savingHere(), failed: text.headerFooterAtRisk() }[kept]}
-      </p>
-      <div className="parts">
-        <PartFields part="header" editing={editing} isReadOnly={isReadOnly} />
-        <PartFields part="footer" editing={editing} isReadOnly={isReadOnly} />
-      </div>
-      {!isPrimary && !isFallback && !isReadOnly && <ResetParts session={session} locale={locale} />}
-      {conflict && <ConflictDialog conflict={conflict} labels={sitePartLabels} onSettle={session.settleConflict} />}
-      {guard.dialog}
-    </SiteScreen>
   );
 }

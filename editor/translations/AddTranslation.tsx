@@ -21,27 +21,19 @@ interface AddTranslationProps {
   onAdded(path: string): void;
 }
 
-/** Asks which page to translate and where its translation shall stand. */
+/** Asks which page to translate and for the path of its translation. */
 export function AddTranslation({ pages, languages, locale, pageId = null, onCancel, onAdded }: AddTranslationProps) {
-  const { session } = useServices();
-  const client = useMemo(() => createLanguageClient(session.send), [session]);
   const untranslated = untranslatedPages(pages, locale, languages);
   const [chosenId, setChosenId] = useState(pageId);
   const page = untranslated.find(({ id }) => id === chosenId) ?? untranslated[0];
   const [typed, setTyped] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, translate } = useTranslate(locale, onAdded);
   if (!page) return null;
   const path = typed ?? suggestPath(page, locale, languages, pages);
 
-  async function run(translationOf: string): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    const result = await client.translate({ translationOf, locale, path: path.trim() });
-    setBusy(false);
-    if (result.ok) onAdded(result.value.path);
-    else setProblem(result.message);
+  function choose(id: string): void {
+    setChosenId(id);
+    setTyped(null);
   }
 
   return (
@@ -51,43 +43,12 @@ export function AddTranslation({ pages, languages, locale, pageId = null, onCanc
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void run(page.id);
+          void translate(page.id, path);
         }}
       >
         <p>{text.translationText()}</p>
-        <div className="field">
-          <label htmlFor="translation-page">{text.translationPage()}</label>
-          <select
-            id="translation-page"
-            value={page.id}
-            onChange={(event) => {
-              setChosenId(event.target.value);
-              setTyped(null);
-            }}
-          >
-            {untranslated.map(({ id, title, path: address }) => (
-              <option key={id} value={id}>
-                {title ? `${title} (${address})` : address}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="translation-path">{text.translationPath()}</label>
-          <input
-            id="translation-path"
-            type="text"
-            inputMode="url"
-            spellCheck={false}
-            autoCapitalize="none"
-            value={path}
-            aria-describedby="translation-help"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <p id="translation-help" className="field-help">
-            {text.translationPathHelp({ prefix: pathPrefix(locale, languages) })}
-          </p>
-        </div>
+        <PageChoice pages={untranslated} chosenId={page.id} onChoose={choose} />
+        <PathField path={path} prefix={pathPrefix(locale, languages)} onChange={setTyped} />
         {problem !== null && <ProblemBar title={text.translationNotAdded()}>{problem}</ProblemBar>}
         <div className="dialog-actions">
           <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => isBusy || onCancel()}>
@@ -99,5 +60,80 @@ export function AddTranslation({ pages, languages, locale, pageId = null, onCanc
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface Translate {
+  readonly isBusy: boolean;
+  /** Why the last attempt failed; null without a failure. */
+  readonly problem: string | null;
+  translate(pageId: string, path: string): Promise<void>;
+}
+
+function useTranslate(locale: string, onAdded: (path: string) => void): Translate {
+  const { session } = useServices();
+  const client = useMemo(() => createLanguageClient(session.send), [session]);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function translate(translationOf: string, path: string): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const result = await client.translate({ translationOf, locale, path: path.trim() });
+    setBusy(false);
+    if (result.ok) onAdded(result.value.path);
+    else setProblem(result.message);
+  }
+
+  return { isBusy, problem, translate };
+}
+
+interface PageChoiceProps {
+  readonly pages: readonly PageSummary[];
+  readonly chosenId: string;
+  onChoose(id: string): void;
+}
+
+function PageChoice({ pages, chosenId, onChoose }: PageChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor="translation-page">{text.translationPage()}</label>
+      <select id="translation-page" value={chosenId} onChange={(event) => onChoose(event.target.value)}>
+        {pages.map(({ id, title, path }) => (
+          <option key={id} value={id}>
+            {title ? `${title} (${path})` : path}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface PathFieldProps {
+  readonly path: string;
+  /** Beginning that the path must have. */
+  readonly prefix: string;
+  onChange(path: string): void;
+}
+
+function PathField({ path, prefix, onChange }: PathFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor="translation-path">{text.translationPath()}</label>
+      <input
+        id="translation-path"
+        type="text"
+        inputMode="url"
+        spellCheck={false}
+        autoCapitalize="none"
+        value={path}
+        aria-describedby="translation-help"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id="translation-help" className="field-help">
+        {text.translationPathHelp({ prefix })}
+      </p>
+    </div>
   );
 }
