@@ -27,7 +27,7 @@ const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   'header-footer': lazyScreen(async () => (await import('./site-parts/HeaderFooterScreen.js')).HeaderFooterScreen),
 };
 
-/** The editor. Nothing of a page is shown before the server has said who is there and that they may edit. */
+/** The editor. Shows nothing of a page before the server has confirmed the account and its permission to edit. */
 export function App({ services }: { readonly services: Services }) {
   return (
     <ServicesContext value={services}>

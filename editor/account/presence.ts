@@ -1,11 +1,11 @@
 import * as names from '../../protocol/names/presence.js';
 import type { Session } from './session.js';
 
-/** The channel of a window that follows: what it tells by the same one it does not hear itself. */
+/** The channel of a window that follows. A BroadcastChannel does not deliver a message to its own sender. */
 const channels = new WeakMap<Window, BroadcastChannel>();
 
-/** Tells the other pages of this browser that the account is logged out. */
-export function tellLoggedOut(window: Window): void {
+/** Notifies the other pages of this browser that the account is logged out. */
+export function notifyLoggedOut(window: Window): void {
   const { BroadcastChannel, localStorage } = window as Window & typeof globalThis;
   if (BroadcastChannel) {
     const followed = channels.get(window);
@@ -15,16 +15,16 @@ export function tellLoggedOut(window: Window): void {
     return;
   }
   try {
-    // A value that is new each time: storage tells of changes alone.
+    // The value differs each time, because a storage event fires only for a change.
     localStorage.setItem(names.channel, `${names.loggedOut} ${Date.now()}`);
   } catch {
-    // The other pages find out when they are looked at.
+    // The other pages check the login when they become visible.
   }
 }
 
 /**
- * Until `signal` aborts, asks for the login over the work as soon as the account is logged out in another page of this browser, and whenever
- * this one is looked at again after the login ran out. The work stays as it is underneath.
+ * Until `signal` aborts, checks the login when another page of this browser logs out, and when this page becomes
+ * visible again or returns from the bfcache. An expired login opens the dialog over the work, which stays as it is.
  */
 export function followPresence(window: Window, session: Session, signal: AbortSignal): void {
   const { BroadcastChannel } = window as Window & typeof globalThis;

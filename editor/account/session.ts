@@ -5,35 +5,35 @@ import type { CallRequest, CallResult, Calls } from '../storage/calls.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
 
-/** `unknown` until the server has answered who is there. */
+/** `unknown` until the server has answered. */
 export type AccountState =
   | { readonly status: 'unknown' | 'logged-out' }
   | { readonly status: 'unreachable'; readonly message: string }
   | { readonly status: 'logged-in'; readonly account: Account };
 
-/** Who works here, and the way in and out. */
+/** The logged-in account, and logging in and out. */
 export interface Session {
   readonly account: Store<AccountState>;
-  /** Whether the login dialog stands over the work. */
+  /** Whether the login dialog is open over the work. */
   readonly loginWanted: Store<boolean>;
-  /** Asks the server who is there. */
+  /** Loads the account from the server. */
   refresh(): Promise<void>;
-  /** Asks whether the login still stands, and for a new one over the work when it does not. Nothing else changes. */
+  /** Checks whether the login is still valid, and opens the login dialog over the work if it is not. */
   verify(): Promise<void>;
   logIn(request: LoginRequest): Promise<CallResult<LoginAnswer>>;
-  /** True once logged out. A second call while one is under way does nothing and gives false. [SES-04] */
+  /** True once logged out. A second call while one is under way is a no-op and returns false. [SES-04] */
   logOut(): Promise<boolean>;
   /**
-   * Opens the login dialog over the work, unless the refusal that asks for it is older than the last login. True once logged in, false
-   * when the dialog is put aside.
+   * Opens the login dialog over the work, unless the refusal that asks for it is older than the last login. True once
+   * logged in, false when the dialog is dismissed.
    */
   requestLogin(): Promise<boolean>;
   putLoginAside(): void;
-  /** A call that, when the login has run out, brings up the dialog and is then made again. */
+  /** Makes a call. If the login has expired, opens the login dialog and then repeats the call. */
   send<T>(path: string, request?: CallRequest): Promise<CallResult<T>>;
 }
 
-/** How many refusals after a login may be answers to calls from before it. */
+/** Refusals after a login that may be late answers to calls from before it; each is checked before the dialog opens. */
 const lateRefusals = 5;
 
 export function createSession(client: Calls): Session {

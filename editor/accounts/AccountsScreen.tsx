@@ -6,7 +6,7 @@ import { createAccountClient } from './account-client.js';
 import { Contributors } from './Contributors.js';
 import { Members } from './Members.js';
 
-/** Accounts of the site: who works on it, and its members. */
+/** Accounts of the site: contributors and members. */
 export function AccountsScreen() {
   const { session } = useServices();
   const client = useMemo(() => createAccountClient(session.send), [session]);

@@ -9,14 +9,14 @@ import { RoleChoices } from './RoleChoices.js';
 
 interface ChangeRolesProps {
   readonly contributor: ContributorSummary;
-  /** Whether it is the account that asks: it is told what it would lose. */
+  /** Whether it is the logged-in account, which is warned before it loses a permission. */
   readonly isOwn: boolean;
   change(roles: readonly number[]): Promise<CallResult<unknown>>;
   onDone(roles: readonly number[]): void;
   onCancel(): void;
 }
 
-/** Other roles for an account. Nobody takes the accounts out of their own hands without having read so. */
+/** Changes the roles of an account. Removing one's own permission to manage accounts needs an explicit confirmation. */
 export function ChangeRoles({ contributor, isOwn, change, onDone, onCancel }: ChangeRolesProps) {
   const [held, setHeld] = useState(contributor.roles);
   const [problem, setProblem] = useState<string | null>(null);

@@ -8,13 +8,13 @@ interface ConfirmDialogProps<T> {
   readonly title: string;
   readonly confirmText: string;
   readonly children: ReactNode;
-  /** What was asked for; its failure is told here, and the dialog stays. */
+  /** The action. On failure the dialog stays open and shows why. */
   run(): Promise<CallResult<T>>;
   onDone(value: T): void;
   onCancel(): void;
 }
 
-/** Asks before an account is changed, and says when that did not work. Nothing is changed before the server says so. */
+/** Asks before an account is changed, and shows why that failed. Nothing changes before the server has confirmed it. */
 export function ConfirmDialog<T>({ title, confirmText, children, run, onDone, onCancel }: ConfirmDialogProps<T>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

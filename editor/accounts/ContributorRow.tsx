@@ -11,7 +11,7 @@ interface ContributorRowProps {
   onRemove(): void;
 }
 
-/** One account that works on the site, with what can be done about it. */
+/** One contributor with buttons for roles, password and removal. */
 export function ContributorRow({ contributor, isOwn, onRoles, onPassword, onRemove }: ContributorRowProps) {
   const { email, displayName, roles } = contributor;
   const name = displayName || email;

@@ -9,7 +9,7 @@ interface NewPasswordProps {
   onClose(): void;
 }
 
-/** A new account's password, this once: Escape does not lose it. */
+/** The password of a new account, which is shown this once; Escape does not close the dialog. */
 export function NewPassword({ email, password, onClose }: NewPasswordProps) {
   const { window, toasts } = useServices();
   const field = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function NewPassword({ email, password, onClose }: NewPasswordProps) {
       await window.navigator.clipboard.writeText(password);
       toasts.show(text.passwordCopied());
     } catch {
-      // Browsers may refuse the clipboard: it is selected then, for the keyboard.
+      // The browser refused the clipboard, so the password is selected for copying by keyboard.
       field.current?.select();
     }
   }

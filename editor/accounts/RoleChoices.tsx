@@ -10,7 +10,7 @@ interface RoleChoicesProps {
   onChange(held: readonly number[]): void;
 }
 
-/** A box for each role, with what it may do. */
+/** A checkbox for each role, with its permissions in words. */
 export function RoleChoices({ held, problem = null, onChange }: RoleChoicesProps) {
   const id = useId();
   return (

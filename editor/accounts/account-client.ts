@@ -10,14 +10,14 @@ import {
 } from '../../protocol/http/accounts.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
 
-/** The calls about who works on the site and who is a member of it. */
+/** The calls about contributors and members. */
 export interface AccountClient {
   contributors(): Promise<CallResult<ContributorListAnswer>>;
   add(request: ContributorAddRequest): Promise<CallResult<NewPasswordAnswer>>;
   changeRoles(id: string, roles: readonly number[]): Promise<CallResult<unknown>>;
   renewPassword(id: string): Promise<CallResult<NewPasswordAnswer>>;
   removeContributor(id: string): Promise<CallResult<unknown>>;
-  /** A part of the members; `before` is where the part above ended, null for the newest. */
+  /** A part of the members; `before` is the `next` of the newer part, null for the newest. */
   members(before: string | null): Promise<CallResult<MemberListAnswer>>;
   setSignUp(isSignUpOpen: boolean): Promise<CallResult<unknown>>;
   removeMember(id: string): Promise<CallResult<unknown>>;

@@ -1,7 +1,7 @@
 import * as text from '#strings/editor';
 import { roleNames, type RoleName } from '../../protocol/enums/permissions-table.js';
 
-/** Each role in words, and what it may do. */
+/** The name of each role and its permissions in words. */
 export const roleWords: Readonly<Record<RoleName, { readonly name: () => string; readonly help: () => string }>> = {
   admin: { name: text.roleAdmin, help: text.roleAdminHelp },
   editor: { name: text.roleEditor, help: text.roleEditorHelp },
@@ -17,7 +17,7 @@ export const roleWords: Readonly<Record<RoleName, { readonly name: () => string;
   schedulingViewer: { name: text.roleSchedulingViewer, help: text.roleNothingHelp },
 };
 
-/** The roles in words, those that may most first. */
+/** The names of the roles, most powerful first. */
 export function describeRoles(held: readonly number[]): string {
   const known = roleNames(held);
   return (Object.keys(roleWords) as RoleName[])

@@ -4,15 +4,15 @@ import { deviceWidths } from './device-widths.js';
 import type { DeviceView } from './device-widths.js';
 
 interface CanvasProps {
-  /** Path and query of the page at first; later navigation goes through the connection. */
+  /** Path and query of the first page; later navigation goes through the connection. */
   readonly path: string;
   readonly name: string;
   readonly device: DeviceView;
-  /** Takes the frame once it is there; the answer is called when it goes. */
+  /** Called with the frame on mount; the returned function is the cleanup. */
   onFrame(frame: HTMLIFrameElement): () => void;
 }
 
-/** The page in its frame, in the width of a device; made smaller where the window has not the room. */
+/** The page in its frame, in the width of a device, scaled down in a narrower window. */
 export function Canvas({ path, name, device, onFrame }: CanvasProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Canvas({ path, name, device, onFrame }: CanvasProps) {
   );
 }
 
-/** How much smaller than `width` the element is; 1 where there is room. */
+/** The scale that fits `width` into the element, at most 1. */
 function useScale(element: React.RefObject<HTMLElement | null>, width: number | null): number {
   const [available, setAvailable] = useState(Infinity);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface CanvasBarsProps {
   onOpenPage(path: string): void;
 }
 
-/** What the canvas has to say: a connection that is not there, a link that was followed, another page in the frame. */
+/** Notices above the page: a lost connection, a followed link, another page in the frame. */
 export function CanvasBars({ preview, pageId, path, onOpenPage }: CanvasBarsProps) {
   const { connection, reason, followed, shown } = useStore(preview.store, (state) => state);
   const problem = connectionProblem(connection, reason);

@@ -2,7 +2,7 @@ import { useStore } from '../ui/use-store.js';
 import { connectionWord } from './connection-words.js';
 import type { Preview } from './preview.js';
 
-/** Whether the page in the frame listens, in colour and in words. */
+/** The state of the connection to the page in the frame, in colour and in words. */
 export function ConnectionLamp({ preview }: { readonly preview: Preview }) {
   const connection = useStore(preview.store, (state) => state.connection);
   const tone =

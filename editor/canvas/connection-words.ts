@@ -16,7 +16,7 @@ export function connectionWord(state: ConnectionState): string {
   }
 }
 
-/** What went wrong and what to do, in a sentence; null while all is well. */
+/** The problem and its remedy in a sentence; null without a problem. */
 export function connectionProblem(state: ConnectionState, reason: ConnectionReason | null): string | null {
   if (state === 'rejected') return text.problemVersion();
   if (state === 'stalled') return text.problemStalled();

@@ -1,6 +1,8 @@
 import { isConfigPath } from '../../protocol/names/routes.js';
 
-/** A link that was followed in the page: a page of this site, an address that opens in a tab of its own, or nothing that can be opened. */
+/**
+ * A link followed in the page: a page of this site, an address that opens in a new tab, or one that cannot be opened.
+ */
 export type FollowedLink =
   | { readonly kind: 'page'; readonly shown: string; readonly path: string }
   | { readonly kind: 'outside'; readonly shown: string; readonly href: string }
@@ -8,7 +10,7 @@ export type FollowedLink =
 
 const outsideProtocols = ['http:', 'https:', 'mailto:', 'tel:', 'sms:'];
 
-/** Reads an address told by the page. It came from outside and may say anything: only known kinds can be opened. */
+/** Reads an address reported by the page. It is untrusted input, so only known kinds can be opened. */
 export function readFollowedLink(href: string, origin: string): FollowedLink {
   const url = parseUrl(href, origin);
   if (!url) return { kind: 'none', shown: href };

@@ -31,12 +31,15 @@ export interface FrameConnection {
   send(message: EditorMessage): void;
   connected(): boolean;
   reload(): void;
-  /** Shows another page. A path that would leave `pageOrigin` is refused. */
+  /** Loads another page. A path that would leave `pageOrigin` is refused. */
   navigate(path: string): void;
   destroy(): void;
 }
 
-/** A name for the frame, by which a page detects that an editor hosts it. Set it before the frame is inserted; it survives reloads and navigations. */
+/**
+ * A name for the frame, by which a page detects that an editor hosts it. Set it before the frame is inserted; it
+ * survives reloads and navigations.
+ */
 export function frameName(random: () => string = () => crypto.randomUUID()): string {
   return frameNamePrefix + random();
 }

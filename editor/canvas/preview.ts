@@ -15,9 +15,9 @@ export interface PreviewState {
   readonly connection: ConnectionState;
   readonly reason: ConnectionReason | null;
   readonly mode: EditorMode;
-  /** The page that the frame shows, once it has said so. */
+  /** The page in the frame, once it has reported itself. */
   readonly shown: { readonly pageId: string; readonly path: string; readonly title: string } | null;
-  /** A link that was followed in the page and waits for a decision. */
+  /** A link that was followed in the page; the user decides whether to open it. */
   readonly followed: { readonly href: string } | null;
 }
 
@@ -26,7 +26,7 @@ export interface PreviewDependencies {
   readonly editing: Editing;
   /** The live page, as a freshly loaded frame shows it. */
   published(): PageDocument;
-  /** Words for block types, shown at the outline in the page. */
+  /** Labels of block types, shown on the outline in the page. */
   readonly labels: Readonly<Record<string, string>>;
   connect(handlers: Pick<FrameConnectionOptions, 'onState' | 'onMessage' | 'onReady'>): FrameConnection;
   onChord(chord: Chord): void;
@@ -34,7 +34,7 @@ export interface PreviewDependencies {
   onLoginRequired(): void;
 }
 
-/** Keeps the page in the frame in step with the document under edit, and brings what happens in the page back to it. */
+/** Synchronizes the page in the frame with the document under edit, in both directions. */
 export interface Preview {
   readonly store: Store<PreviewState>;
   setMode(mode: EditorMode): void;
@@ -43,7 +43,7 @@ export interface Preview {
   destroy(): void;
 }
 
-/** What the functions of one preview share. `connection` is there before the first event of the page. */
+/** What the functions of one preview share. `connection` is set before the first message of the page. */
 interface PreviewLink {
   readonly dependencies: PreviewDependencies;
   readonly store: Store<PreviewState>;
@@ -115,7 +115,7 @@ function showOperations(link: PreviewLink, operations: readonly DocumentOperatio
   }
 }
 
-/** Sends hover and selection to the page. A block that was selected in the page is in view already. */
+/** Sends hover and selection to the page. A block that was selected in the page is already in view. */
 function followSelection(link: PreviewLink): () => void {
   const { store } = link.dependencies.editing;
   let last = store.get();

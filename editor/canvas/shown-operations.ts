@@ -4,8 +4,8 @@ import type { ShownOperation } from '../../protocol/messages/messages.js';
 import { findBlock } from '../document/tree.js';
 
 /**
- * Operations as the page needs them: a `set` comes with its whole block. When several concern one block, each carries its last state; one
- * whose block is gone by the end has nothing to show.
+ * Operations in the page's form: a `set` carries its whole block, in its state after all operations. A `set` whose
+ * block no longer exists is dropped.
  */
 export function toShownOperations(operations: readonly DocumentOperation[], document: PageDocument): ShownOperation[] {
   return operations.flatMap((operation) => {
@@ -14,7 +14,10 @@ export function toShownOperations(operations: readonly DocumentOperation[], docu
   });
 }
 
-/** The list in parts that each fit one message. An operation too large for any message still goes alone, for the sender to report. */
+/**
+ * Splits the list into parts that fit one message each. An oversized operation is a part of its own, and the sender
+ * reports it.
+ */
 export function splitOperations(operations: readonly ShownOperation[]): ShownOperation[][] {
   const parts: ShownOperation[][] = [];
   let bytes = Infinity;

@@ -18,7 +18,10 @@ interface ConflictDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Two people or two tabs changed the same document: lists the changes of both and asks which to keep. Nothing is overwritten before that. */
+/**
+ * Two people or two tabs changed the same document: lists the changes of both and asks which to keep. Nothing is
+ * overwritten before that.
+ */
 export function ConflictDialog({ conflict, labels, onSettle, action, children }: ConflictDialogProps) {
   const { clock } = useServices();
   const { base, mine, theirs, savedAt } = conflict;

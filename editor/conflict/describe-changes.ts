@@ -8,7 +8,7 @@ import { findBlock } from '../document/tree.js';
 
 type Labels = Readonly<Record<string, BlockLabels>>;
 
-/** What turns one document into the other, a line each, repeated lines once. */
+/** The changes from one document to the other, a line each, without repeated lines. */
 export function describeChanges(from: PageDocument, to: PageDocument, labels: Labels): readonly string[] {
   const lines: string[] = [];
   let document = from;

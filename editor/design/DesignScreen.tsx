@@ -72,7 +72,7 @@ function OpenPage({ pageId, pages, languages, frameUrl }: OpenPageProps) {
   );
 }
 
-/** A slash at the end makes no other page. */
+/** Paths with and without a trailing slash are the same page. */
 function samePath(left: string, right: string): boolean {
   return (left.replace(/\/+$/, '') || '/') === (right.replace(/\/+$/, '') || '/');
 }

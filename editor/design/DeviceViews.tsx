@@ -14,7 +14,7 @@ interface DeviceViewsProps {
   onChange(view: DeviceView): void;
 }
 
-/** Chooses the width in which the page is shown. */
+/** Radio buttons for the width of the page. */
 export function DeviceViews({ view, onChange }: DeviceViewsProps) {
   return (
     <fieldset className="segmented device-views">

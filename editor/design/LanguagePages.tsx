@@ -14,7 +14,7 @@ interface LanguagePagesProps {
   onOpen(path: string): void;
 }
 
-/** The site's pages by language. Each language but the primary one takes translations of those that it lacks. */
+/** The site's pages by language, with a button that adds a missing translation to each language but the primary one. */
 export function LanguagePages({ pages, languages, currentId, onOpen }: LanguagePagesProps) {
   const [locale, setLocale] = useState<string | null>(null);
   if (languages.length < 2) return <PagesList pages={pages} currentId={currentId} onOpen={onOpen} />;

@@ -6,7 +6,7 @@ interface ModeSwitchProps {
   onChange(mode: EditorMode): void;
 }
 
-/** Edit: a press selects a block. Preview: the page behaves as for visitors, but sends nothing. */
+/** Edit mode: a press selects a block. Preview mode: the page behaves as for visitors, but sends nothing. */
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   return (
     <fieldset className="segmented">

@@ -9,7 +9,7 @@ interface PagesListProps {
   onOpen(path: string): void;
 }
 
-/** The site's pages; each is a link, so that it can also be opened in another tab. */
+/** The site's pages; each is a link, so that it can be opened in another tab. */
 export function PagesList({ pages, currentId, onOpen }: PagesListProps) {
   return (
     <ul className="pages-list">

@@ -13,7 +13,7 @@ const names: Readonly<Record<Pane, () => string>> = {
   settings: text.paneSettings,
 };
 
-/** On narrow screens, which panel stands under the page. */
+/** Chooses the panel below the page on narrow screens. */
 export function PaneTabs({ pane, onChange }: PaneTabsProps) {
   return (
     <nav className="pane-tabs" aria-label={text.panes()}>

@@ -11,7 +11,7 @@ interface PublishButtonsProps {
   readonly isReadOnly: boolean;
 }
 
-/** Makes the draft live, or throws it away. */
+/** Publishes or discards the draft. */
 export function PublishButtons({ session, actions, isReadOnly }: PublishButtonsProps) {
   const { toasts } = useServices();
   const [isBusy, setBusy] = useState(false);

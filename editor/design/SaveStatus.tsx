@@ -6,7 +6,7 @@ import { readDeviceWord, readLiveWord, readServerWord } from './save-words.js';
 import type { SaveWord } from './save-words.js';
 import { useIsLive } from './use-is-live.js';
 
-/** Where the newest change is: on this device, on the server, live. Always in view. */
+/** Whether the newest change is on this device, on the server, and live. Always visible. */
 export function SaveStatus({ session }: { readonly session: PageSession }) {
   const { clock } = useServices();
   const device = useStore(session.device.state, (state) => state);

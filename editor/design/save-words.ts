@@ -3,11 +3,14 @@ import type { DeviceState } from '../storage/device-copy.js';
 import type { SaveState } from '../storage/save-queue.js';
 import { formatMoment } from '../ui/times.js';
 
-/** One of the three places where work can be, in words. `good` holds the newest change; `busy` will soon; `bad` needs attention. */
+/**
+ * The state of one of the three places that store work. `good`: it has the newest change; `busy`: soon; `bad`: the user
+ * must act.
+ */
 export interface SaveWord {
   readonly tone: 'good' | 'busy' | 'bad' | 'idle';
   readonly label: string;
-  /** When it came there, or why it did not; empty for nothing to add. */
+  /** When the change was stored there, or why it was not; possibly empty. */
   readonly detail: string;
 }
 

@@ -13,7 +13,7 @@ export type OpenedPage =
   | { readonly status: 'failed'; readonly message: string; retry(): void }
   | { readonly status: 'ready'; readonly session: PageSession; readonly isReadOnly: boolean; takeOver(): void };
 
-/** The open page `pageId`: written by one tab at a time, read by any other. */
+/** Opens the page `pageId`. One tab at a time may write it; others read. */
 export function usePageSession(pageId: string): OpenedPage {
   const services = useServices();
   const [opened, setOpened] = useState<OpenedPage>({ status: 'loading' });

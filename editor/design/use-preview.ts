@@ -8,13 +8,13 @@ import type { PageSession } from '../storage/page-session.js';
 import type { Chord } from '../ui/chords.js';
 
 export interface PreviewHandle {
-  /** Null until the frame is there. */
+  /** Null until the frame is mounted. */
   readonly preview: Preview | null;
   /** For `Canvas`. */
   onFrame(frame: HTMLIFrameElement): () => void;
 }
 
-/** The preview of an open page, for as long as its frame is there. */
+/** The preview of an open page while its frame is mounted. */
 export function usePreview(session: PageSession, runChord: (chord: Chord) => void): PreviewHandle {
   const services = useServices();
   const [preview, setPreview] = useState<Preview | null>(null);

@@ -2,8 +2,9 @@ import type { Block, DocumentOperation, JsonValue, PageDocument } from '../../pr
 import { childrenOf, findPlace, holdsBlock, listBlocks, replaceBlock, replaceChildren } from './tree.js';
 
 /**
- * The document after one operation. An operation that cannot be carried out (its block is gone, its parent holds no blocks, its id is
- * taken) changes nothing and gives back the very same document, so that a change made on another base can be tried safely.
+ * The document after one operation. An operation that does not fit (its block is gone, its parent holds no blocks, an
+ * id is taken) is a no-op and returns the identical document, so that a change made on another base can be tried
+ * safely.
  */
 export function applyOperation(document: PageDocument, operation: DocumentOperation): PageDocument {
   switch (operation.type) {
@@ -27,7 +28,7 @@ export function applyOperations(document: PageDocument, operations: readonly Doc
   return operations.reduce(applyOperation, document);
 }
 
-/** A null takes the field out of the block's value, so that its default applies again. */
+/** A null removes the field from the block's value, so that its default applies again. */
 function applySet(document: PageDocument, blockId: string, field: string, value: JsonValue): PageDocument {
   const blocks = replaceBlock(document.blocks, blockId, (block) => {
     const { [field]: _former, ...rest } = block.value;

@@ -4,24 +4,26 @@ import type { Change } from './history.js';
 import { copyBlock, hasRoom } from './new-block.js';
 import { childrenOf, findPlace } from './tree.js';
 
-/** Where a block goes: into `parentId` (null for the page), before `beforeId` (null for the end). */
+/** A position for a block: in `parentId` (null for the page), before `beforeId` (null for the end). */
 export interface Target {
   readonly parentId: string | null;
   readonly beforeId: string | null;
 }
 
-/** The place right after a block. */
+/** The position right after a block. */
 export function targetAfter(document: PageDocument, blockId: string): Target | null {
   const place = findPlace(document, blockId);
   return place && { parentId: place.parentId, beforeId: place.siblings[place.index + 1]?.id ?? null };
 }
 
-/** Puts a block in; null when the page is full. [LIM-01] */
+/** Inserts a block; null when the page is full. [LIM-01] */
 export function insertChange(document: PageDocument, block: Block, target: Target, name: string): Change | null {
   return hasRoom(document, block) ? { name, operations: [{ type: 'insert', ...target, block }] } : null;
 }
 
-/** Puts a copy right after the block and gives its id; null when there is no such block or the page is full. [LIM-01] */
+/**
+ * Inserts a copy right after the block and returns its id; null when the block is missing or the page is full. [LIM-01]
+ */
 export function duplicateChange(
   document: PageDocument,
   blockId: string,
@@ -42,8 +44,8 @@ export function removeChange(blockId: string, name: string): Change {
 }
 
 /**
- * Moves a block one step up or down as one reads the page: past its neighbour, into a neighbour that holds blocks, or out of its parent
- * at that end. Null at the end of the page.
+ * The position one step up or down in reading order: past the neighbour, into a neighbour that holds blocks, or out of
+ * the parent at its end. Null at the end of the page.
  */
 export function stepTarget(document: PageDocument, blockId: string, step: 'up' | 'down'): Target | null {
   const place = findPlace(document, blockId);

@@ -7,8 +7,9 @@ import { childrenOf, findBlock, findPlace, listBlocks } from './tree.js';
 const pageFields = ['title', 'description', 'navigationTitle'] as const;
 
 /**
- * The operations that turn `from` into `to`, with as few moves as there can be. Works from the outside in, so that a parent always
- * stands before anything is put into it; what `to` no longer holds is removed last, so that blocks can move out of it first.
+ * The operations that turn `from` into `to`, with the fewest moves possible. Works from the outside in, so that a
+ * parent exists before blocks are put into it. Blocks that `to` lacks are removed last, so that others can move out of
+ * them first.
  */
 export function diffDocuments(from: PageDocument, to: PageDocument): DocumentOperation[] {
   const work = new Work(from, to);
@@ -22,7 +23,7 @@ export function diffDocuments(from: PageDocument, to: PageDocument): DocumentOpe
   return work.operations;
 }
 
-/** The document under way and the operations so far. */
+/** The operations so far and the document after them. */
 class Work {
   readonly operations: DocumentOperation[] = [];
   readonly wanted: ReadonlySet<string>;
@@ -41,7 +42,9 @@ class Work {
   }
 }
 
-/** A block whose type changed, or which began or ceased to hold blocks, is another block under an old id. */
+/**
+ * Removes blocks whose type changed, or which started or stopped holding blocks: no operation changes either in place.
+ */
 function removeRetyped(work: Work, to: PageDocument): void {
   for (const block of listBlocks(to.blocks)) {
     const former = findBlock(work.document, block.id);

@@ -14,15 +14,15 @@ export interface EditingState {
   readonly failedIds: ReadonlySet<string>;
 }
 
-/** What listeners learn of a change: the operations in their order and the document after them. */
+/** Gets the operations of a change in their order, and the document after them. */
 export type ChangeListener = (operations: readonly DocumentOperation[], document: PageDocument) => void;
 
-/** One page under edit: every change goes through here, whoever asked for it. */
+/** One document under edit. Every change goes through it, from panels, page and keyboard alike. */
 export interface Editing {
   readonly store: Store<EditingState>;
-  /** Carries out a change as one step of undo. Does nothing while editing is closed. */
+  /** Applies a change as one step of undo. A no-op while editing is closed. */
   change(change: Change): void;
-  /** Takes the last step back and gives it; null when there is none. */
+  /** Undoes the last step and returns it; null when there is none. */
   undo(): Step | null;
   redo(): Step | null;
   select(blockId: string | null): void;

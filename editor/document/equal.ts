@@ -1,4 +1,4 @@
-/** Whether two plain-data values say the same. Keys whose value is undefined count as absent; the order of keys does not matter. */
+/** Deep equality of plain data. A key with an undefined value counts as absent; the order of keys is ignored. */
 export function isEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;

@@ -4,12 +4,12 @@ import { isEqual } from './equal.js';
 import { invertOperations } from './invert.js';
 import { mergeOperations } from './merge.js';
 
-/** One step of undo: what was done, how to take it back, and its name in the words of the editor. */
+/** One step of undo: its operations, their inverse, and its localized name. */
 export interface Step {
   readonly name: string;
   readonly operations: readonly DocumentOperation[];
   readonly inverse: readonly DocumentOperation[];
-  /** Steps with the same key within `joinMs` are one; null never joins. */
+  /** Steps with the same key within `joinMs` are joined; null never joins. */
   readonly joinKey: string | null;
   /** Time of the last change in the step, in milliseconds. */
   readonly at: number;
@@ -17,11 +17,11 @@ export interface Step {
 
 export interface History {
   readonly past: readonly Step[];
-  /** Steps taken back, the next to redo last. */
+  /** Undone steps; the next one to redo is the last. */
   readonly future: readonly Step[];
 }
 
-/** A change as it is handed in. */
+/** A change to record. */
 export interface Change {
   readonly name: string;
   readonly operations: readonly DocumentOperation[];
@@ -35,15 +35,15 @@ export interface Recorded {
   readonly operations: readonly DocumentOperation[];
 }
 
-/** Longest history; the oldest step goes first. */
+/** Most steps that are kept; the oldest is dropped first. */
 export const historyLength = 500;
 
-/** Typing in one field with pauses of no more than this is one step. */
+/** Changes of one field are joined when the pause between them is at most this, in milliseconds. */
 export const joinMs = 1000;
 
 export const emptyHistory: History = { past: [], future: [] };
 
-/** Carries out a change and remembers how to take it back. A change without effect leaves document and history as they are. */
+/** Applies a change and records its inverse. A no-op leaves document and history unchanged. */
 export function recordChange(document: PageDocument, history: History, change: Change, at: number): Recorded {
   const inverse = invertOperations(document, change.operations);
   const next = applyOperations(document, change.operations);
@@ -63,13 +63,13 @@ function joinSteps(last: Step, step: Step): Step | null {
   return merged && { ...last, operations: [merged], at: step.at };
 }
 
-/** Typing something and taking it back within one step leaves no step behind. */
+/** Drops the last step when it joined changes that cancel each other out. */
 function withoutEmpty(past: readonly Step[]): readonly Step[] {
   const last = past.at(-1);
   return last && isEqual(last.operations, last.inverse) ? past.slice(0, -1) : past;
 }
 
-/** Takes the last step back; null when there is none. */
+/** Undoes the last step; null when there is none. */
 export function undoStep(document: PageDocument, history: History): (Recorded & { readonly step: Step }) | null {
   const step = history.past.at(-1);
   if (!step) return null;
@@ -82,7 +82,7 @@ export function undoStep(document: PageDocument, history: History): (Recorded & 
   };
 }
 
-/** Carries out the step that was taken back last; null when there is none. */
+/** Redoes the step that was undone last; null when there is none. */
 export function redoStep(document: PageDocument, history: History): (Recorded & { readonly step: Step }) | null {
   const step = history.future.at(-1);
   if (!step) return null;

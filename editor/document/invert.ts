@@ -2,7 +2,7 @@ import type { DocumentOperation, PageDocument } from '../../protocol/document/do
 import { applyOperation } from './apply.js';
 import { findPlace } from './tree.js';
 
-/** The operation that takes `operation` back, read from the document before it; null when the operation changes nothing there. */
+/** The inverse of `operation` on the document before it; null when the operation is a no-op there. */
 export function invertOperation(document: PageDocument, operation: DocumentOperation): DocumentOperation | null {
   if (applyOperation(document, operation) === document) return null;
   switch (operation.type) {
@@ -34,7 +34,7 @@ export function invertOperation(document: PageDocument, operation: DocumentOpera
   }
 }
 
-/** The operations that take `operations` back, last change first. */
+/** The inverse of `operations`, last change first. */
 export function invertOperations(
   document: PageDocument,
   operations: readonly DocumentOperation[],

@@ -1,4 +1,4 @@
-/** The longest rising subsequence of distinct numbers, as those numbers. Quadratic, for lists of at most some hundred. */
+/** The longest increasing subsequence of distinct numbers. Quadratic, for lists of at most some hundred. */
 export function longestRising(numbers: readonly number[]): number[] {
   const best: number[][] = [];
   for (const [index, number] of numbers.entries()) {

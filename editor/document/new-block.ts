@@ -9,7 +9,7 @@ export function createBlock(table: BlockTable, createId: () => string): Block {
   return table.children ? { ...block, children: [] } : block;
 }
 
-/** Defaults of a field table; identifiers are new. A list starts with as many items as it must have. */
+/** Defaults of a field table with new identifiers. A list has its minimum number of items. */
 export function createValue(fields: FieldTable, createId: () => string): Record<string, JsonValue> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createFieldValue(field, createId)]));
 }
@@ -26,8 +26,8 @@ export function createItem(fields: FieldTable, createId: () => string): Record<s
 }
 
 /**
- * The block under new ids and identifiers, its own, its children's and its list items', so that it can stand beside the original: the
- * copy of a form is another form.
+ * A deep copy with new ids and identifiers for the block, its children and its list items, so that none is shared with
+ * the original: the copy of a form is another form.
  */
 export function copyBlock(block: Block, tables: Readonly<Record<string, BlockTable>>, createId: () => string): Block {
   const identifiers = Object.entries(tables[block.type]?.fields ?? {}).filter(
@@ -57,12 +57,12 @@ function copyListItem(item: JsonValue, createId: () => string): JsonValue {
   return named ? { ...(copy as Record<string, JsonValue>), id: createId() } : copy;
 }
 
-/** Whether the page can take so many more blocks. [LIM-01] */
+/** Whether the page stays within its limit with `added` and the blocks inside it. [LIM-01] */
 export function hasRoom(document: PageDocument, added: Block): boolean {
   return listBlocks(document.blocks).length + listBlocks([added]).length <= limits.blocksPerLayout;
 }
 
-/** The document as the editor works on it: blocks that can hold others always have a list of them. */
+/** The document in the editor's form: a block that can hold others always has `children`. */
 export function normalizeDocument(document: PageDocument, tables: Readonly<Record<string, BlockTable>>): PageDocument {
   const normalize = (block: Block): Block => {
     const holds = block.children !== undefined || tables[block.type]?.children;

@@ -1,7 +1,7 @@
 import type { JsonValue, PageDocument } from '../../protocol/document/document.js';
 import { routes } from '../../protocol/names/routes.js';
 
-/** The pictures that the page uses, as site paths, each once. */
+/** The distinct pictures of the page, as site paths. */
 export function listPictures(document: PageDocument): readonly string[] {
   const found = new Set<string>();
   collect(document.blocks as unknown as JsonValue, found);

@@ -5,8 +5,8 @@ import { diffDocuments } from './diff.js';
 import { listBlocks } from './tree.js';
 
 /**
- * My changes since `base` carried out on top of `theirs`. What no longer fits (its block is gone there, or the page would hold too many
- * blocks) is left out; where both changed one field, mine is kept.
+ * Applies my changes since `base` on top of `theirs`. An operation that no longer fits (its block is gone, or the page
+ * would have too many blocks) is dropped; where both changed one field, mine wins.
  */
 export function rebaseDocument(base: PageDocument, mine: PageDocument, theirs: PageDocument): PageDocument {
   return diffDocuments(base, mine).reduce((document, operation) => {

@@ -1,7 +1,10 @@
 import type { PageDocument } from '../../protocol/document/document.js';
 import { findBlock, findPlace } from './tree.js';
 
-/** The block to select after a change: the same one, or when it went, the one that took its place, the one before it, or its parent. */
+/**
+ * The block to select after a change: the same one, or when it was removed, its next sibling, its previous one, or its
+ * parent.
+ */
 export function keepSelection(before: PageDocument, after: PageDocument, selectedId: string | null): string | null {
   if (selectedId === null || findBlock(after, selectedId)) return selectedId;
   const place = findPlace(before, selectedId);

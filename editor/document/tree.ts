@@ -8,12 +8,12 @@ export interface Place {
   readonly index: number;
 }
 
-/** Where the block stands, or null when the page does not hold it. */
+/** The place of a block, or null when the page does not have it. */
 export function findPlace(document: PageDocument, blockId: string): Place | null {
   return search(document.blocks, null, blockId);
 }
 
-/** The block, or null when the page does not hold it. */
+/** The block, or null when the page does not have it. */
 export function findBlock(document: PageDocument, blockId: string): Block | null {
   return findPlace(document, blockId)?.block ?? null;
 }
@@ -27,23 +27,23 @@ function search(siblings: readonly Block[], parentId: string | null, blockId: st
   return null;
 }
 
-/** The blocks and all that they hold, in reading order. */
+/** The blocks and all blocks inside them, in reading order. */
 export function listBlocks(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block) => [block, ...listBlocks(block.children ?? [])]);
 }
 
-/** Whether `blockId` is the block itself or stands anywhere inside it. */
+/** Whether `blockId` is the block itself or a block at any depth inside it. */
 export function holdsBlock(block: Block, blockId: string): boolean {
   return listBlocks([block]).some(({ id }) => id === blockId);
 }
 
-/** Children of a block, or of the page for null; null when there is no such block or it cannot hold any. */
+/** Children of a block, or of the page for null; null when the block is missing or cannot hold any. */
 export function childrenOf(document: PageDocument, parentId: string | null): readonly Block[] | null {
   if (parentId === null) return document.blocks;
   return findBlock(document, parentId)?.children ?? null;
 }
 
-/** The document with the children of `parentId` replaced; blocks that did not change keep their identity. */
+/** The document with the children of `parentId` replaced; unchanged blocks keep their identity. */
 export function replaceChildren(
   document: PageDocument,
   parentId: string | null,
@@ -53,7 +53,7 @@ export function replaceChildren(
   return { ...document, blocks: replaceBlock(document.blocks, parentId, (block) => ({ ...block, children })) };
 }
 
-/** The list with one block, at any depth, put through `change`. */
+/** The list with `change` applied to one block at any depth. */
 export function replaceBlock(
   blocks: readonly Block[],
   blockId: string,

@@ -12,7 +12,9 @@ interface DeleteEntriesProps {
   onDeleted(count: number): void;
 }
 
-/** Asks before entries are deleted, and says when that did not work. Nothing is gone before the server says so. */
+/**
+ * Asks before entries are deleted, and shows why that failed. Nothing is removed before the server has confirmed it.
+ */
 export function DeleteEntries({ formId, ids, client, onCancel, onDeleted }: DeleteEntriesProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

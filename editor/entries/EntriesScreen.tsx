@@ -11,18 +11,18 @@ import { createEntryClient } from './entry-client.js';
 import { FormEntries } from './FormEntries.js';
 import { FormsList } from './FormsList.js';
 
-/** What visitors sent: the site's forms, and the entries of one of them; unless the address names it, the one that was sent last. */
+/** The site's forms and the entries of one: the form that the address names, or else the one with the newest entry. */
 export function EntriesScreen() {
   const { session, router } = useServices();
   const { formId = '', frameUrl } = useStore(router.route, (route) => route);
   const client = useMemo(() => createEntryClient(session.send), [session]);
   const startId = useRef<string | null>(null);
   const { value, problem, retry } = useAnswer(useCallback(() => client.forms(), [client]));
-  // The list that is there already stays while it cannot be brought up to date.
+  // A list that is already loaded stays when a reload fails.
   if (problem !== null && !value)
     return <PlainScreen title={text.notLoadedTitle()} message={problem || text.entriesNotLoaded()} retry={retry} />;
   if (!value) return <PlainScreen title={text.loading()} />;
-  // Chosen once: deleting its entries does not lead elsewhere.
+  // Chosen once, so that deleting entries does not switch to another form.
   startId.current ??= findLiveliest(value.forms);
   const find = (id: string | null): FormSummary | undefined => value.forms.find((candidate) => candidate.formId === id);
   const form = find(formId) ?? find(startId.current) ?? value.forms[0];
@@ -50,7 +50,7 @@ export function EntriesScreen() {
   );
 }
 
-/** The form that was sent last; the first where none was. */
+/** The form with the newest entry; the first one when there are no entries. */
 function findLiveliest(forms: readonly FormSummary[]): string | null {
   const at = ({ latestAt }: FormSummary): number => latestAt ?? 0;
   return (

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import * as text from '#strings/editor';
 
-/** Longer answers show their beginning, so that one of them does not push all others out of sight. In UTF-16 units. */
+/** Visible part of a long answer, in UTF-16 units, so that one answer does not push the others out of view. */
 const shownLength = 400;
-/** An answer that is hardly longer than its beginning is shown as it is. */
+/** An answer up to this length is shown whole, in UTF-16 units. */
 const toleratedLength = 500;
 
-/** An answer in the table; all of a long one is a press away. */
+/** An answer in the table; a long one is expanded by a button. */
 export function EntryCell({ value }: { readonly value: string }) {
   const [isWhole, setIsWhole] = useState(false);
   if (value.length <= toleratedLength) return value;
-  // Never half a character of two units.
+  // Does not cut a surrogate pair in half.
   const beginning = value.slice(0, shownLength).replace(/[\ud800-\udbff]$/, '');
   return (
     <>

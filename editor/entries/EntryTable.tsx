@@ -6,12 +6,12 @@ import { EntryCell } from './EntryCell.js';
 
 interface EntryTableProps {
   readonly table: EntryTableAnswer;
-  /** Ids of the entries that are ticked. */
+  /** Ids of the selected entries. */
   readonly selected: ReadonlySet<string>;
   onSelect(ids: readonly string[], isSelected: boolean): void;
 }
 
-/** Entries in rows, newest first. Wider than the screen, it scrolls by itself, with the keyboard as well. */
+/** Entries in rows, newest first. A wide table scrolls in its own region, which the keyboard reaches too. */
 export function EntryTable({ table, selected, onSelect }: EntryTableProps) {
   const ids = table.rows.map(({ id }) => id);
   return (
@@ -61,7 +61,7 @@ interface EntryLineProps {
   onSelect(isSelected: boolean): void;
 }
 
-/** One entry. That its captcha was not checked stands beside the time, where it is seen on every screen. */
+/** One entry. The mark of an unchecked captcha is beside the time, which is visible on narrow screens too. */
 function EntryLine({ row, columns, isSelected, onSelect }: EntryLineProps) {
   const { clock } = useServices();
   const time = formatMoment(row.submittedAt, clock.now());

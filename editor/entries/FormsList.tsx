@@ -9,7 +9,7 @@ interface FormsListProps {
   onOpen(formId: string): void;
 }
 
-/** Forms with their number of entries; each is a link, so that it can also be opened in another tab. */
+/** Forms with their number of entries; each is a link, so that it can be opened in another tab. */
 export function FormsList({ forms, currentId, onOpen }: FormsListProps) {
   return (
     <ul className="pages-list">

@@ -7,15 +7,15 @@ import type {
 } from '../../protocol/http/http.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
 
-/** Entries of one part of a table. */
+/** Entries of a part of the table. */
 const rowsPerPart = 50;
 
-/** The calls about what visitors sent. */
+/** The calls about form entries. */
 export interface EntryClient {
   forms(): Promise<CallResult<FormListAnswer>>;
-  /** A part of a form's entries; `before` is where the part above ended, null for the newest. */
+  /** A part of a form's entries; `before` is the `next` of the newer part, null for the newest. */
   table(formId: string, before: string | null): Promise<CallResult<EntryTableAnswer>>;
-  /** Deletes entries of a form for good. */
+  /** Deletes entries of a form permanently. */
   remove(formId: string, ids: readonly string[]): Promise<CallResult<EntryDeleteAnswer>>;
 }
 

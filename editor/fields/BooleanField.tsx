@@ -1,7 +1,7 @@
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
 
-/** Yes or no. */
+/** A switch. */
 export function BooleanField({ id, spec, label, value, onChange }: FieldProps<'boolean'>) {
   const { isReadOnly } = useFieldScope();
   const isOn = typeof value === 'boolean' ? value : spec.default;

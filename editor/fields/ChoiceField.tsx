@@ -3,7 +3,7 @@ import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
 import { FieldFrame, describedBy } from './FieldFrame.js';
 
-/** One of several values. A stored value that is none of them is shown as such and kept until another is chosen. */
+/** One of several values. An unknown stored value is shown as an error and kept until another is chosen. */
 export function ChoiceField({ id, spec, label, value, onChange }: FieldProps<'choice'>) {
   const { isReadOnly } = useFieldScope();
   const chosen = typeof value === 'string' ? value : spec.default;

@@ -1,6 +1,6 @@
 import * as text from '#strings/editor';
 
-/** How much of a limited text is used; plain while there is room, marked when there is not. */
+/** The length of a limited text, marked when it exceeds the limit. */
 export function Counter({ length, max }: { readonly length: number; readonly max: number | undefined }) {
   if (max === undefined) return null;
   return (

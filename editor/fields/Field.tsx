@@ -13,7 +13,7 @@ import { ParagraphsField } from './ParagraphsField.js';
 import { ProductField } from './ProductField.js';
 import { TextField } from './TextField.js';
 
-/** The field of its kind. One that fails says so in its place and leaves the others alone. */
+/** The field component of the spec's type. A field that throws is replaced by an error; the others stay. */
 export function Field(props: AnyFieldProps) {
   return (
     <Boundary fallback={(_error, retry) => <FailedField label={props.label} retry={retry} />} resetKey={props.path}>

@@ -5,9 +5,9 @@ interface FieldFrameProps {
   readonly id: string;
   readonly label: FieldLabel;
   readonly error?: string | null;
-  /** A word on what the field did by itself, such as bringing a number into range. */
+  /** Reports an automatic correction, such as a clamped number. */
   readonly note?: string;
-  /** Stands at the end of the label's line, such as a counter. */
+  /** Rendered at the end of the label's line, such as a counter. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, error = null, note = '', aside, children
   );
 }
 
-/** Ids of what describes the input, for `aria-describedby`. */
+/** The value of the input's `aria-describedby`. */
 export function describedBy(id: string, label: FieldLabel): string {
   return label.help ? `${id}-help ${id}-error` : `${id}-error`;
 }

@@ -7,13 +7,16 @@ import type { FieldProps } from './field-props.js';
 
 const held = (fraction: number): number => Math.min(1, Math.max(0, fraction));
 
-/** Where on the picture the pointer is. A picture that has no size yet is pressed in its middle. */
+/** The pointer's point on the picture; the middle while the picture has no size. */
 function pointerPoint({ currentTarget, clientX, clientY }: PointerEvent): FocalPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: width ? held((clientX - left) / width) : 0.5, y: height ? held((clientY - top) / height) : 0.5 };
 }
 
-/** A point of a picture: pressed or dragged on the picture itself, or set by two sliders, which arrow keys move by a hundredth. */
+/**
+ * A point of a picture: pressed or dragged on the picture itself, or set by two sliders, which arrow keys move by a
+ * hundredth.
+ */
 export function FocalPointField({ id, spec, label, value, siblings, path, onChange }: FieldProps<'focal-point'>) {
   const { isReadOnly } = useFieldScope();
   const picture = siblings?.[spec.of];

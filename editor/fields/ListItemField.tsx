@@ -20,7 +20,7 @@ interface ListItemFieldProps {
   readonly isOpen: boolean;
   onToggle(): void;
   onMove(step: 1 | -1): void;
-  /** Null where the list must keep the item. */
+  /** Null when the list is at its minimum. */
   readonly onRemove: (() => void) | null;
   onChange(item: ListItem, from: string | null): void;
 }

@@ -10,7 +10,7 @@ function nameOf({ title, variantName, state, isShown }: ProductChoice): string {
   return isShown ? name : `${name} (${state})`;
 }
 
-/** What there is to choose from; null while that is not known, or cannot be had. */
+/** The products to choose from; null while they are loading or when that failed. */
 function useProducts(): readonly ProductChoice[] | null {
   const { listProducts } = useFieldScope();
   const [products, setProducts] = useState<readonly ProductChoice[] | null>(null);
@@ -22,7 +22,7 @@ function useProducts(): readonly ProductChoice[] | null {
   return products;
 }
 
-/** A product by its stock-keeping unit, chosen by name. Where the products cannot be had, the unit itself is typed in. */
+/** A product by its stock-keeping unit, chosen by name. Without the list of products the unit is typed. */
 export function ProductField({ id, spec, label, value, path, onChange }: FieldProps<'product'>) {
   const { isReadOnly } = useFieldScope();
   const products = useProducts();

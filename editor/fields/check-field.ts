@@ -18,7 +18,7 @@ export function checkText(
     return { error: text.errorTooLong({ n: value.length - maxLength }) };
   const trimmed = value.trim();
   if (!format) return { value };
-  // Every form has an identifier; without one it takes no entries.
+  // A form without an identifier accepts no entries.
   if (format === 'identifier') return /^[\w-]+$/.test(trimmed) ? { value: trimmed } : { error: text.errorIdentifier() };
   if (trimmed === '') return { value: '' };
   if (format === 'video')
@@ -39,7 +39,7 @@ export function checkNumber(spec: SpecOf<'number'>, typed: string): Checked<numb
   return { value };
 }
 
-/** The nearest value that the field takes, or null when what was typed is no number. */
+/** The nearest allowed value, or null when the typed text is not a number. */
 export function clampNumber(spec: SpecOf<'number'>, typed: string): number | null {
   const trimmed = typed.trim().replace(',', '.');
   const value = Number(trimmed);
@@ -48,7 +48,9 @@ export function clampNumber(spec: SpecOf<'number'>, typed: string): number | nul
   return spec.integer ? Math.round(clamped) : clamped;
 }
 
-/** An address that a visitor can follow, or none. Addresses that run script are refused. [LINK-01 to LINK-15] */
+/**
+ * An address that a visitor can follow, or an empty one. Addresses that run script are refused. [LINK-01 to LINK-15]
+ */
 export function checkLink(typed: string): Checked<string> {
   const value = typed.trim();
   const problem = findLinkProblem(value);
@@ -71,7 +73,7 @@ export function checkLink(typed: string): Checked<string> {
   }
 }
 
-/** A picture of this site by its path, or none. */
+/** The path of a picture of this site, or an empty one. */
 export function checkImage(typed: string): Checked<string> {
   const value = typed.trim();
   return value === '' || isSitePath(value) ? { value } : { error: text.errorImage() };

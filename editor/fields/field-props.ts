@@ -4,19 +4,19 @@ import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js
 import type { JsonValue } from '../../protocol/document/document.js';
 import type { ProductChoice } from '../../protocol/http/products.js';
 
-/** What every field component gets. */
+/** The props of every field component. */
 export interface FieldProps<K extends FieldSpec['type'] = FieldSpec['type']> {
   /** Unique in the document; other ids are made from it. */
   readonly id: string;
   readonly spec: Extract<FieldSpec, { type: K }>;
   readonly label: FieldLabel;
-  /** The stored value; undefined where the block does not name the field, so that the default holds. */
+  /** The stored value; undefined when the block has none, so that the default applies. */
   readonly value: JsonValue | undefined;
   /** The values of the fields beside it, itself included. */
   readonly siblings?: Readonly<Record<string, JsonValue>>;
-  /** Where the field stands in the block's value, such as `items/a1/title`. */
+  /** Path of the field in the block's value, such as `items/a1/title`. */
   readonly path: string;
-  /** Takes a valid value. `path` says what was typed in, for joining steps of undo; null never joins. */
+  /** Takes a valid value. Steps of undo with the same `path` may be joined; null never joins. */
   onChange(value: JsonValue, path: string | null): void;
 }
 
@@ -31,14 +31,14 @@ export interface ListFieldProps extends FieldProps<'list'> {
 /** What the fields of one panel share. */
 export interface FieldScope {
   readonly isReadOnly: boolean;
-  /** Text that was typed but is not valid, by path, so that it is still there when the panel is opened again. */
+  /** Invalid texts by path, so that they survive closing and opening the panel. */
   readonly drafts: Map<string, string>;
   /** Pictures to offer, as site paths. */
   readonly pictures: readonly string[];
   createId(): string;
-  /** What the shop has; null when that cannot be had. The same function as long as the answer is. */
+  /** Loads the products of the shop; null on failure. The function changes only with its answer. */
   readonly listProducts?: () => Promise<readonly ProductChoice[] | null>;
-  /** What a video's host says against it, in words; absent where nobody can be asked. */
+  /** Asks a video's host for a problem with it, in words; absent where that is not possible. */
   readonly checkVideo?: (source: string) => Promise<string | null>;
 }
 

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../protocol/document/document.js';
 /** One item of a list: its fields beside a stable id. */
 export type ListItem = Readonly<Record<string, JsonValue>> & { readonly id: string };
 
-/** The items of a stored list; an item without an id goes by its place. Anything that is no list has none. */
+/** The items of a stored list; an item without an id is named by its index. Anything but a list has no items. */
 export function readItems(value: JsonValue | undefined): readonly ListItem[] {
   if (!Array.isArray(value)) return [];
   return value.map((item: JsonValue, index) => {
@@ -25,7 +25,10 @@ export function moveItem(items: readonly ListItem[], id: string, step: 1 | -1): 
   return items.map((item) => (item === moved ? other : item === other ? moved : item));
 }
 
-/** Whether a field of an item is offered: always, unless the table ties it to values of another field. An unknown value hides nothing. */
+/**
+ * Whether a field of an item is offered: always, unless the table limits it to values of another field. An unknown
+ * value hides nothing.
+ */
 export function isRelevant(list: Extract<FieldSpec, { type: 'list' }>, item: ListItem, field: string): boolean {
   const { relevance, item: table } = list;
   const values = relevance && Object.hasOwn(relevance.of, field) ? relevance.of[field] : undefined;
@@ -37,7 +40,7 @@ export function isRelevant(list: Extract<FieldSpec, { type: 'list' }>, item: Lis
 
 const longestSummary = 48;
 
-/** What an item goes by in the list: the first of its texts that says something. */
+/** The name of an item in the list: the beginning of its first text that is not empty. */
 export function summarizeItem(item: ListItem, fields: FieldTable): string {
   for (const [name, field] of Object.entries(fields)) {
     const value = item[name];

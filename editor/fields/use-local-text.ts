@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 import { useFieldScope } from './field-props.js';
 
-/** What a text made of: a value to store, or the reason why it cannot be. */
+/** The result of checking a text: the value to store, or the error. */
 export type Checked<T> = { readonly value: T } | { readonly error: string };
 
 export interface LocalText {
   readonly text: string;
   /** Why the text is not stored, or null. */
   readonly error: string | null;
-  /** Takes what was typed: a valid text is stored at once, any other stays in the field. */
+  /** Takes the typed text: a valid one is stored at once, an invalid one stays in the field. */
   type(text: string): void;
   focus(): void;
   blur(): void;
 }
 
 /**
- * The text of a field while it is being typed. The field shows its own text as long as it has the focus or holds something invalid, and
- * follows the document otherwise; a change from elsewhere (undo, another panel) always shows.
+ * The text of a field while it is typed. The field shows its own text while it has the focus or the text is invalid,
+ * and follows the document otherwise. A change from elsewhere (undo, another panel) always replaces it.
  */
 export function useLocalText<T>(
   stored: string,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useFieldScope } from './field-props.js';
 
-/** Of these hosts there is something to ask. */
+/** Hosts that can be asked. */
 const askedHosts = /\bvimeo\.com\b/i;
 
-/** What the host of the stored video says against it, in words; null as long as nothing is known. */
+/** The problem that the host of the stored video reports; null while there is none or the answer is pending. */
 export function useVideoProblem(source: string | null): string | null {
   const { checkVideo } = useFieldScope();
   const [found, setFound] = useState<{ readonly source: string; readonly problem: string | null } | null>(null);

@@ -18,7 +18,7 @@ interface BannerWordsProps {
   save(words: ConsentWords): Promise<boolean>;
 }
 
-/** What the cookie banner says in the language. */
+/** The texts of the cookie banner in the language. */
 export function BannerWords({ language, isBusy, save }: BannerWordsProps) {
   const { locale, cookieBannerText, cookieBannerCtaText, cookieBannerOptOutCtaText } = language;
   const [words, setWords] = useState<ConsentWords>({

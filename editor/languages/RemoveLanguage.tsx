@@ -8,12 +8,12 @@ interface RemoveLanguageProps {
   readonly name: string;
   /** Pages in the language, published or not. */
   readonly pages: number;
-  /** Takes the language away; the answer's message is shown when that did not work. */
+  /** Removes the language; the result's message is shown on failure. */
   remove(): Promise<CallResult<unknown>>;
   onClose(): void;
 }
 
-/** Asks before a language is taken away, and says what becomes of its pages. */
+/** Asks before a language is removed, and explains the effect on its pages. */
 export function RemoveLanguage({ name, pages, remove, onClose }: RemoveLanguageProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

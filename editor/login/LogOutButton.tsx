@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import * as text from '#strings/editor';
-import { tellLoggedOut } from '../account/presence.js';
+import { notifyLoggedOut } from '../account/presence.js';
 import { useServices } from '../services/services.js';
 
 interface LogOutButtonProps {
   readonly className?: string;
-  /** Asked before logging out; false stays. */
+  /** Called before logging out; false cancels. */
   readonly confirm?: () => Promise<boolean>;
 }
 
-/** Logs out and goes to the site, which says that it happened. [SES-01] */
+/** Logs out and opens the site's root, which shows a notice. [SES-01] */
 export function LogOutButton({ className = 'button', confirm }: LogOutButtonProps) {
   const { session, toasts, window } = useServices();
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function LogOutButton({ className = 'button', confirm }: LogOutButtonProp
     setBusy(true);
     const isOut = await session.logOut();
     if (isOut) {
-      tellLoggedOut(window);
+      notifyLoggedOut(window);
       window.location.assign('/?logout=true');
     } else toasts.show(text.logOutFailed());
     setBusy(false);

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { useStore } from '../ui/use-store.js';
 import { LoginForm } from './LoginForm.js';
 
-/** Login over the untouched work, when it ran out in the middle of it. */
+/** The login over the work, when it expired during the work. */
 export function LoginDialog() {
   const { session } = useServices();
   const isWanted = useStore(session.loginWanted, (wanted) => wanted);

@@ -1,7 +1,7 @@
 import * as text from '#strings/editor';
 import { LoginForm } from './LoginForm.js';
 
-/** The whole window while nobody is logged in. */
+/** Fills the window while nobody is logged in. */
 export function LoginScreen() {
   return (
     <main className="plain-screen">

@@ -11,7 +11,7 @@ const others = [
   { needs: 'manage-accounts', address: routes.accounts, name: text.accounts },
 ] as const;
 
-/** The whole window for an account that may not see this screen, with the way to those that it may. */
+/** Fills the window for an account without permission for this screen, with links to the screens that it may open. */
 export function NotAllowed({ account }: { readonly account: Account }) {
   const open = others.filter(({ needs }) => grants(account.roles, needs));
   return (

@@ -10,7 +10,7 @@ interface CancelOrderProps {
   onConfirm(): Promise<void>;
 }
 
-/** Asks before an order is cancelled, which cannot be undone, and says when that did not work. */
+/** Asks before an order is cancelled, which cannot be undone, and shows why that failed. */
 export function CancelOrder({ number, isBusy, problem, onCancel, onConfirm }: CancelOrderProps) {
   return (
     <Dialog title={text.orderCancelTitle({ number: String(number) })} onCancel={() => isBusy || onCancel()}>

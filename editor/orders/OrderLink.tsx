@@ -11,7 +11,7 @@ interface OrderLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to an order or to the list, which opens in another tab as well. */
+/** A link to an order or to the list. */
 export function OrderLink({ id, className, children }: OrderLinkProps) {
   const { router } = useServices();
   const frameUrl = useStore(router.route, (route) => route.frameUrl);

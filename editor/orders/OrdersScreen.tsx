@@ -9,7 +9,7 @@ import { createOrderClient, orderExportAddress } from './order-client.js';
 import { OrderDetail } from './OrderDetail.js';
 import { OrderList } from './OrderList.js';
 
-/** What was ordered: the list, or one order of it. */
+/** The orders: the list, or one of them. */
 export function OrdersScreen() {
   const { session, router } = useServices();
   const { orderId = '' } = useStore(router.route, (route) => route);

@@ -9,10 +9,10 @@ import type { CallRequest, CallResult } from '../storage/calls.js';
 
 /** The calls about orders. */
 export interface OrderClient {
-  /** A part of the orders; `before` is where the part above ended, null for the newest. */
+  /** A part of the orders; `before` is the `next` of the newer part, null for the newest. */
   list(before: string | null): Promise<CallResult<OrderListAnswer>>;
   find(id: string): Promise<CallResult<OrderDetailAnswer>>;
-  /** Takes an order one step on. */
+  /** Changes the state of an order from `from` to `to`. */
   change(id: string, from: OrderState, to: OrderState): Promise<CallResult<OrderDetailAnswer>>;
 }
 

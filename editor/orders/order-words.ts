@@ -1,7 +1,7 @@
 import * as text from '#strings/editor';
 import type { OrderKind, OrderState } from '../../protocol/commerce/order.js';
 
-/** What a state is called. */
+/** The name of each state. */
 export const stateWords: Readonly<Record<OrderState, () => string>> = {
   'pending-payment': text.orderPending,
   paid: text.orderPaid,
@@ -9,14 +9,14 @@ export const stateWords: Readonly<Record<OrderState, () => string>> = {
   cancelled: text.orderCancelled,
 };
 
-/** What the button says that takes an order to a state. */
+/** The text of the button that takes an order to a state. */
 export const stepWords: Readonly<Record<Exclude<OrderState, 'pending-payment'>, () => string>> = {
   paid: text.orderMarkPaid,
   fulfilled: text.orderMarkFulfilled,
   cancelled: text.orderCancel,
 };
 
-/** What is ordered, by where. */
+/** The name of each kind of order. */
 export const kindWords: Readonly<Record<OrderKind, () => string>> = {
   cart: text.orderKindCart,
   subscribe: text.orderKindSubscribe,

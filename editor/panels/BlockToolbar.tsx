@@ -11,7 +11,7 @@ interface BlockToolbarProps {
   readonly blockId: string;
 }
 
-/** What can be done with the selected block as a whole. */
+/** Buttons for the selected block as a whole. */
 export function BlockToolbar({ editing, actions, blockId }: BlockToolbarProps) {
   const canRise = useStore(editing.store, ({ document }) => stepTarget(document, blockId, 'up') !== null);
   const canSink = useStore(editing.store, ({ document }) => stepTarget(document, blockId, 'down') !== null);

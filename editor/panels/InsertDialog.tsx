@@ -22,7 +22,7 @@ interface Spot {
   readonly target: Target;
 }
 
-/** Chooses a block type and where the new block goes. A full page says so instead. [LIM-01] */
+/** Chooses the type and the position of a new block. On a full page a notice replaces the choice. [LIM-01] */
 export function InsertDialog({ editing, actions, onClose }: InsertDialogProps) {
   const { tables, labels } = useServices();
   const count = useStore(editing.store, (state) => listBlocks(state.document.blocks).length);
@@ -69,7 +69,10 @@ export function InsertDialog({ editing, actions, onClose }: InsertDialogProps) {
   );
 }
 
-/** The places to offer, the likeliest first: inside the selected block when it holds blocks, after it, at the end of the page. */
+/**
+ * The positions to offer, most likely first: inside the selected block if it holds blocks, after it, at the end, at the
+ * start.
+ */
 function listSpots(editing: Editing, nameOf: (type: string) => string): readonly Spot[] {
   const { document, selectedId } = editing.store.get();
   const selected = selectedId === null ? null : findBlock(document, selectedId);

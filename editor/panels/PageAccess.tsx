@@ -19,7 +19,10 @@ const words: Readonly<Record<Access, () => string>> = {
   password: text.accessPassword,
 };
 
-/** Who may see the page. A change takes effect at once, and the password is in no draft, undo step or copy on this device. */
+/**
+ * Who may see the page. A change takes effect at once, and the password is in no draft, undo step or copy on this
+ * device.
+ */
 export function PageAccess({ pageId }: { readonly pageId: string }) {
   const { client } = useServices();
   const { value, problem, retry } = useAnswer(useCallback(() => client.readAccess(pageId), [client, pageId]));

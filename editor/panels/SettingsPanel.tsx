@@ -35,7 +35,7 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
   const pictures = useMemo(() => listPictures(document), [document]);
   const listProducts = useMemo(() => {
     let asked: Promise<readonly ProductChoice[] | null> | undefined;
-    // Asked when the first field of its kind is there, and once for each block that is looked at.
+    // Memoized for each selected block, and loaded when its first product field is rendered.
     return () => (asked ??= client.products().then((result) => (result.ok ? result.value.products : null)));
   }, [client, ownerId]);
   const scope = useMemo<FieldScope>(() => {
@@ -75,7 +75,7 @@ interface BlockFieldsProps {
   readonly editing: Editing;
 }
 
-/** One field for each entry of the block's table; what the table does not know is shown as it is and kept. */
+/** One field for each entry of the block's table. Values without an entry are shown as JSON and kept. */
 function BlockFields({ block, table, editing }: BlockFieldsProps) {
   const { labels } = useServices();
   const fields = table?.fields ?? {};

@@ -10,7 +10,10 @@ import { findBlock } from '../document/tree.js';
 import { useServices } from '../services/services.js';
 import type { Services } from '../services/services.js';
 
-/** Commands on whole blocks, for the outline, the panel and the keyboard. Each shows its effect as a toast or a selection. */
+/**
+ * Commands on whole blocks, for the outline, the panel and the keyboard. Each shows its effect as a toast or a
+ * selection.
+ */
 export interface BlockActions {
   insert(type: string, target: Target): boolean;
   duplicate(blockId: string): void;

@@ -7,7 +7,7 @@ import type { Clock } from '../ui/clock.js';
 import type { Router } from '../ui/router.js';
 import type { Toasts } from '../ui/toasts.js';
 
-/** What every part of the editor may ask for; made once by `main.tsx`, replaced by doubles in tests. */
+/** The dependencies of all parts of the editor: made once by `main.tsx`, replaced by fakes in tests. */
 export interface Services {
   readonly window: Window;
   readonly clock: Clock;

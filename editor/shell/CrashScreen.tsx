@@ -9,7 +9,10 @@ interface CrashScreenProps {
   retry(): void;
 }
 
-/** In place of the whole editor after a failure of its own. The work is on this device; it can be copied and is there after a reload. */
+/**
+ * Replaces the editor after an uncaught error. The work is on this device: it can be copied here, and a reload restores
+ * it.
+ */
 export function CrashScreen({ error, retry }: CrashScreenProps) {
   const { window, journal, client, router } = useServices();
   const [copy, setCopy] = useState<string | null>(null);

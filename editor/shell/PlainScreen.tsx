@@ -8,7 +8,7 @@ interface PlainScreenProps {
   readonly children?: ReactNode;
 }
 
-/** The whole window while there is no page to edit. */
+/** Fills the window while there is no page to edit. */
 export function PlainScreen({ title, message, retry, children }: PlainScreenProps) {
   return (
     <main className="plain-screen">

@@ -10,7 +10,7 @@ interface SiteLinksProps {
   onOpen(address: string): void;
 }
 
-/** The screens about the site as a whole; each is a link, so that it can also be opened in another tab. */
+/** The screens about the site as a whole; each is a link, so that it can be opened in another tab. */
 export function SiteLinks({ frameUrl, onOpen }: SiteLinksProps) {
   const maySeeOrders = useMay('read-orders');
   const mayManage = useMay('manage-accounts');

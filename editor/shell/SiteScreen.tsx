@@ -10,12 +10,12 @@ interface SiteScreenProps {
   readonly title: string;
   /** Buttons of the screen, in its bar. */
   readonly actions?: ReactNode;
-  /** Asked before the way back to the editor is taken. */
+  /** Called before the way back to the design screen; false stays. */
   prepareLeave?(): Promise<boolean>;
   readonly children: ReactNode;
 }
 
-/** A screen about the site as a whole, with the way back to the page under edit. */
+/** The frame of a screen about the site as a whole, with a link back to the page under edit. */
 export function SiteScreen({ title, actions, prepareLeave, children }: SiteScreenProps) {
   const { router } = useServices();
   const frameUrl = useStore(router.route, (route) => route.frameUrl);

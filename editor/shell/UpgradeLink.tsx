@@ -5,7 +5,7 @@ import type { HostingAnswer } from '../../protocol/http/elsewhere.js';
 import { useServices } from '../services/services.js';
 import { useAnswer } from '../ui/use-answer.js';
 
-/** The way to the host of the site, where it has one that sells more of it. Nothing where that is not known. */
+/** A link to the host's upgrade page; nothing when the site's host has none. */
 export function UpgradeLink() {
   const { session } = useServices();
   const { value } = useAnswer(useCallback(() => session.send<HostingAnswer>(calls.configHosting), [session]));

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import * as text from '#strings/editor';
 import { PlainScreen } from './PlainScreen.js';
 
-/** A screen whose code is fetched when it is opened first: whoever edits a page waits for nothing else. */
+/** A screen whose chunk is loaded when it is first opened, so that the design screen starts sooner. */
 export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   const Screen = lazy(async () => ({ default: await load() }));
   return function LazyScreen() {

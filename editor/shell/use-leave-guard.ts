@@ -16,7 +16,10 @@ interface GuardedWork {
   isAtRisk(): boolean;
 }
 
-/** Guards every way out of a screen; asks only when work would truly be lost. `send`, memoized, first saves what is unsaved. */
+/**
+ * Guards every way out of a screen; asks only when work would truly be lost. `send`, memoized, first saves what is
+ * unsaved.
+ */
 export function useLeaveGuard(work: GuardedWork, send?: () => Promise<void>): LeaveGuard {
   const { window } = useServices();
   const { mayLeave, dialog } = useLeaveQuestion(window, work.isAtRisk);

@@ -14,7 +14,7 @@ import { openPartsSession } from './parts-session.js';
 import type { PartsSession } from './parts-session.js';
 import { PartsEditor } from './PartsEditor.js';
 
-/** What stands around the pages, in the language that the address names. */
+/** Header and footer in the language that the address names. */
 export function HeaderFooterScreen() {
   const { session, router } = useServices();
   const route = useStore(router.route, (state) => state);
@@ -28,7 +28,7 @@ export function HeaderFooterScreen() {
   return <OpenParts key={locale} locale={locale} locales={locales} />;
 }
 
-/** The session of a language, or why there is none. */
+/** The session of a language, or why it could not be opened. */
 function useParts(locale: string): {
   readonly session: PartsSession | null;
   readonly problem: string | null;

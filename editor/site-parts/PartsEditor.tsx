@@ -22,7 +22,7 @@ interface PartsEditorProps {
   readonly session: PartsSession;
   readonly locale: string;
   readonly isPrimary: boolean;
-  /** Choice of language; its links ask `prepareLeave` first. */
+  /** The language menu; its links call `prepareLeave` first. */
   languages(prepareLeave: () => Promise<boolean>): ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface ResetPartsProps {
   readonly locale: string;
 }
 
-/** Takes away what a language has of its own, after a question. */
+/** Deletes a language's own header and footer, after a confirmation. */
 export function ResetParts({ session, locale }: ResetPartsProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -10,7 +10,7 @@ import type { CallRequest, CallResult } from '../storage/calls.js';
 export interface HeaderFooterClient {
   read(locale: string): Promise<CallResult<HeaderFooterAnswer>>;
   save(locale: string, value: HeaderFooterRequest, baseVersion: number): Promise<CallResult<HeaderFooterAnswer>>;
-  /** Takes away those of the language, so that those of the primary one stand in. */
+  /** Deletes the language's own header and footer; those of the primary language are shown instead. */
   remove(locale: string, baseVersion: number): Promise<CallResult<HeaderFooterAnswer>>;
 }
 
@@ -31,7 +31,7 @@ export function createHeaderFooterClient(
   };
 }
 
-/** What somebody else saved, in the answer to a save that came too late; null when the answer does not hold it. */
+/** The newer version in the answer to a save that conflicts with it; null when the answer has none. */
 export function readNewer(body: unknown): HeaderFooterAnswer | null {
   const conflict = (body as Partial<HeaderFooterConflict> | null)?.conflict;
   return conflict?.header && conflict.footer && typeof conflict.version === 'number' ? conflict : null;

@@ -5,7 +5,9 @@ import { settleHeaderFooter } from '../../protocol/site/header-footer.js';
 
 type Value = PageDocument['blocks'][number]['value'];
 
-/** Header and footer of a language as a document of two blocks, so that undo, comparing and the copy on this device are those of pages. */
+/**
+ * Header and footer of a language as a document of two blocks, so that undo, diff and device copy work as for pages.
+ */
 export function toDocument(locale: string, value: HeaderFooterRequest): PageDocument {
   const { header, footer } = settleHeaderFooter(value);
   return {
@@ -22,7 +24,7 @@ export function toDocument(locale: string, value: HeaderFooterRequest): PageDocu
   };
 }
 
-/** Header and footer as the server takes them. */
+/** Header and footer in the shape of the request. */
 export function fromDocument({ blocks }: PageDocument): HeaderFooterRequest {
   const valueOf = (type: string): Value => blocks.find((block) => block.type === type)?.value ?? {};
   return { header: valueOf('header'), footer: valueOf('footer') };

@@ -18,14 +18,14 @@ import type { HeaderFooterClient } from './header-footer-client.js';
 import { readNewer } from './header-footer-client.js';
 import { fromDocument, toDocument } from './parts-document.js';
 
-/** What the server holds, and what is under way with it. */
+/** What the server holds, and the state of the last call. */
 export interface PartsState {
   readonly saved: PageDocument;
   readonly version: number;
   readonly savedAt: number | null;
   readonly isFallback: boolean;
   readonly isSaving: boolean;
-  /** Why the last save did not work, in words of the server or empty; null when it did. */
+  /** The server's message for a failed save, possibly empty; null without a failure. */
   readonly problem: string | null;
 }
 
@@ -40,8 +40,8 @@ export interface PartsDependencies {
 }
 
 /**
- * Header and footer of a language under edit. They have no draft, since every page shows them: a save is live. Until then the changes are
- * on this device, through reloads and crashes.
+ * Header and footer of a language under edit. They have no draft, since every page shows them: a save is live. Until
+ * then the changes are on this device, through reloads and crashes.
  */
 export interface PartsSession {
   readonly editing: Editing;
@@ -50,7 +50,7 @@ export interface PartsSession {
   readonly conflict: Store<PartsConflict | null>;
   /** True once visitors see it. */
   save(): Promise<boolean>;
-  /** Takes the language's own away. True once that is done. */
+  /** Deletes the language's own header and footer. True once the server has done it. */
   reset(): Promise<boolean>;
   /** Goes back to what is saved, as a step that can be undone. */
   discard(): void;

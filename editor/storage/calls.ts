@@ -2,7 +2,7 @@ import type { FailureBody } from '../../protocol/http/http.js';
 import * as cookies from '../../protocol/names/cookies.js';
 import { crumbParameter, csrfHeader } from '../../protocol/names/cookies.js';
 
-/** Why a call did not succeed. `conflict` is status 409; `offline` means that no answer came at all. */
+/** Why a call failed. `conflict` is status 409; `offline` means that there was no response. */
 export type CallFailure = 'offline' | 'login-required' | 'not-allowed' | 'conflict' | 'failed';
 
 export type CallResult<T> =
@@ -31,9 +31,9 @@ export interface CallDependencies {
 
 /** The editor's calls to the server. */
 export interface Calls {
-  /** Never throws. A stale anti-forgery value is renewed and the call made once more, unseen. */
+  /** Never throws. A stale anti-forgery value is renewed and the call repeated once. */
   send<T>(path: string, request?: CallRequest): Promise<CallResult<T>>;
-  /** The value that later calls carry in the header, from the answer to a login. */
+  /** Sets the header value of later calls, from the answer to a login. */
   setXsrfToken(token: string): void;
 }
 

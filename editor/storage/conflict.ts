@@ -7,7 +7,10 @@ import { rebaseDocument } from '../document/rebase.js';
 import type { Store } from '../ui/store.js';
 import type { Journal, JournalEntry } from './journal.js';
 
-/** Two versions of one document that started from the same base; the user has to choose. `A` is the answer that holds the other version. */
+/**
+ * Two versions of one document that started from the same base; the user has to choose. `A` is the answer that holds
+ * the other version.
+ */
 export interface Conflict<A = unknown> {
   readonly base: PageDocument;
   readonly mine: PageDocument;
@@ -42,7 +45,10 @@ interface RestoreOptions<A> {
   onRestored(at: number): void;
 }
 
-/** Puts work of this device on top of the opened document: as a step of undo when it started from the same version, otherwise as a conflict. */
+/**
+ * Puts work of this device on top of the opened document: as a step of undo when it started from the same version,
+ * otherwise as a conflict.
+ */
 export function restoreWork<A>(
   { editing, conflict }: RestoreTarget<A>,
   entry: JournalEntry,

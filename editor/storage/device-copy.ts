@@ -20,11 +20,13 @@ export interface DeviceCopyDependencies {
   base(): { readonly document: PageDocument; readonly version: number };
 }
 
-/** Keeps the newest document on this device, one write at a time; a change shows as saved here only once it is written. */
+/**
+ * Keeps the newest document on this device, one write at a time. The state is `saved` only once the change is written.
+ */
 export interface DeviceCopy {
   readonly state: Store<DeviceState>;
   changed(document: PageDocument): void;
-  /** The server now holds `document`: nothing of it needs to be kept here. */
+  /** The server now holds `document`, so that it need not be kept here. */
   stored(document: PageDocument): void;
   /** Whether the newest change is on this device. */
   isSafe(): boolean;

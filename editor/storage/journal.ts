@@ -1,9 +1,9 @@
 import type { PageDocument } from '../../protocol/document/document.js';
 
-/** Work on one page that the server may not have yet, as kept on this device. */
+/** Work on one document that the server may not have yet. */
 export interface JournalEntry {
   readonly pageId: string;
-  /** Version of the server's page that the work started from, and that page, so that the work can be carried over to a newer one. */
+  /** The server's version that the work started from, and its document, so that the work can be rebased. */
   readonly baseVersion: number;
   readonly base: PageDocument;
   readonly document: PageDocument;
@@ -11,14 +11,14 @@ export interface JournalEntry {
   readonly at: number;
 }
 
-/** Where journals are kept; `idb-keyval` in the browser. */
+/** The store of the journal; `idb-keyval` in the browser. */
 export interface KeyValueStore {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
   del(key: string): Promise<void>;
 }
 
-/** The journal of this device. Nothing here throws: a browser that refuses storage answers false or null. */
+/** The journal of this device. Never throws: when the browser refuses storage, the result is false or null. */
 export interface Journal {
   read(pageId: string): Promise<JournalEntry | null>;
   /** True once the entry is safely on this device. */
@@ -49,7 +49,7 @@ export function createJournal(store: KeyValueStore): Journal {
       try {
         await store.del(keyOf(pageId));
       } catch {
-        // The entry stays and is compared with the server's page on the next opening.
+        // The entry stays, and is compared with the server's page when it is next opened.
       }
     },
   };

@@ -34,7 +34,7 @@ export function createLanguageClient(
   };
 }
 
-/** The list as somebody else left it, in the answer to a change that came too late; null when the answer does not hold one. */
+/** The newer list in the answer to a change that conflicts with it; null when the answer has none. */
 export function readNewerLanguages(body: unknown): LanguagesAnswer | null {
   const conflict = (body as Partial<LanguagesConflict> | null)?.conflict;
   return Array.isArray(conflict?.languages) ? (conflict ?? null) : null;

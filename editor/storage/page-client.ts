@@ -16,15 +16,18 @@ export interface PageClient {
   discardDraft(pageId: string, baseVersion: number): Promise<CallResult<VersionAnswer>>;
   publish(pageId: string, baseVersion: number): Promise<CallResult<VersionAnswer>>;
   readAccess(pageId: string): Promise<CallResult<PageAccessAnswer>>;
-  /** Says who may see the page, for visitors at once. */
+  /** Sets who may see the page, with immediate effect. */
   saveAccess(pageId: string, request: PageAccessRequest): Promise<CallResult<PageAccessAnswer>>;
-  /** Everything that blocks about products can show. */
+  /** The products that a product block can show. */
   products(): Promise<CallResult<ProductListAnswer>>;
-  /** What a video's host says against it. */
+  /** Checks with the video's host whether it can be embedded. */
   checkVideo(source: string): Promise<CallResult<VideoCheckAnswer>>;
 }
 
-/** `send` brings up the login when it has run out; `sendOnce` answers that it has, for callers that wait in their own way. */
+/**
+ * `send` opens the login dialog when the login has expired; `sendOnce` returns that failure to callers that handle it
+ * themselves.
+ */
 export function createPageClient(send: Send, sendOnce: Send): PageClient {
   const address = (pageId: string): string => `${calls.configPages}/${encodeURIComponent(pageId)}`;
   return {
@@ -47,7 +50,7 @@ export function createPageClient(send: Send, sendOnce: Send): PageClient {
   };
 }
 
-/** The server's page in the answer to a save that came too late, or null when the answer does not hold one. */
+/** The newer page in the answer to a save that conflicts with it; null when the answer has none. */
 export function readConflict(body: unknown): PageStateAnswer | null {
   const conflict = (body as Partial<ConflictAnswer> | null)?.conflict;
   return conflict?.published && typeof conflict.version === 'number' ? conflict : null;

@@ -38,7 +38,7 @@ export interface PageSessionDependencies {
   onRestored(at: number): void;
 }
 
-/** One open page: its document under edit, its copy on this device, its draft on the server and its live version. */
+/** One open page: the document under edit, its copy on this device, its draft on the server and its live version. */
 export interface PageSession {
   readonly pageId: string;
   readonly editing: Editing;
@@ -46,7 +46,7 @@ export interface PageSession {
   readonly device: DeviceCopy;
   readonly live: Store<LiveState>;
   readonly conflict: Store<PageConflict | null>;
-  /** Saves what waits, then makes the draft the live page. */
+  /** Saves unsaved changes, then publishes the draft. */
   publish(): Promise<CallResult<unknown> | null>;
   /** Goes back to the live page, as a step that can be undone. */
   discard(): void;
@@ -57,8 +57,8 @@ export interface PageSession {
 }
 
 /**
- * Opens a page as the server answered it. Newer work of this device is put on top of it, as a step that can be undone; a tab that only reads
- * leaves that work alone.
+ * Opens a page as the server answered it. Newer work of this device is put on top of it, as a step that can be undone;
+ * a tab that only reads leaves that work alone.
  */
 export async function openPageSession(
   answer: PageStateAnswer,

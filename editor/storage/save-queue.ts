@@ -43,7 +43,10 @@ export interface SaveQueue {
   changed(document: PageDocument): void;
   /** Sends the waiting document at once. True when the server then holds every change. */
   flush(): Promise<boolean>;
-  /** Continues after a conflict was settled: saves `document` on top of `version`; null when the server's document was taken. */
+  /**
+   * Continues after a conflict was settled: saves `document` on top of `version`; null when the server's document was
+   * taken.
+   */
   resume(version: number, document: PageDocument | null): void;
   version(): number;
   /** Sets the version that another call (publication) made. */

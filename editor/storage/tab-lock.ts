@@ -1,10 +1,12 @@
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
 
-/** `writer` may change the page; `reader` may not, because another tab does; `waiting` until the browser has said which. */
+/**
+ * `writer` may change the page; `reader` may not, because another tab does; `waiting` until the browser has decided.
+ */
 export type TabRole = 'waiting' | 'writer' | 'reader';
 
-/** Sees to it that one tab at a time writes a page. */
+/** Lets one tab at a time write a page. */
 export interface TabLock {
   readonly role: Store<TabRole>;
   /** Makes this tab the writer and the other one a reader. */
@@ -12,7 +14,10 @@ export interface TabLock {
   release(): void;
 }
 
-/** Without Web Locks (an insecure address, an old browser) the tab is the writer; the versions on the server still guard the page. */
+/**
+ * Without Web Locks (insecure context, old browser) the tab is the writer; the version check on the server still
+ * protects the page.
+ */
 export function createTabLock(locks: Pick<LockManager, 'request'> | undefined, pageId: string): TabLock {
   const role = createStore<TabRole>('waiting');
   const released = new AbortController();

@@ -14,10 +14,10 @@ interface AddTranslationProps {
   /** Languages of the site, the primary first. */
   readonly languages: readonly string[];
   readonly locale: string;
-  /** The page that is offered first, where it is not translated yet. */
+  /** The page that is preselected if it is not translated yet. */
   readonly pageId?: string | null;
   onCancel(): void;
-  /** Called with the path of the new page, which waits as a draft. */
+  /** Called with the path of the new page, which is a draft. */
   onAdded(path: string): void;
 }
 

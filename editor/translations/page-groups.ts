@@ -7,7 +7,9 @@ export interface PageGroup {
   readonly pages: readonly PageSummary[];
 }
 
-/** The pages by language, in the order of the languages; one of a language that the site does not have stands with none of them. */
+/**
+ * The pages by language, in the order of the languages. A page in a language that the site does not have is left out.
+ */
 export function groupPages(pages: readonly PageSummary[], languages: readonly string[]): readonly PageGroup[] {
   const [primary = ''] = languages;
   return languages.map((locale) => ({ locale, pages: pages.filter((page) => (page.locale ?? primary) === locale) }));
@@ -26,7 +28,7 @@ export function untranslatedPages(
   return primary?.pages.filter(({ id }) => !translated.has(id)) ?? [];
 }
 
-/** An address for the translation of a page, free among `pages`. */
+/** A path for the translation of a page that none of `pages` has. */
 export function suggestPath(
   page: Pick<PageSummary, 'path'>,
   locale: string,

@@ -2,9 +2,9 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Shown in place of the children after one of them failed; `retry` renders them anew. */
+  /** Rendered instead of the children after one of them threw; `retry` renders them again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** A changed key gives the children another chance. */
+  /** A changed key clears the failure, so that the children are rendered again. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface BoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/** Keeps a failure in one part of the editor from taking the rest with it. */
+/** An error boundary: a failure in one part of the editor leaves the other parts working. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null, resetKey: this.props.resetKey };
 

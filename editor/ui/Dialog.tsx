@@ -9,7 +9,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog for as long as it is rendered. The browser keeps the focus inside and gives it back afterwards. */
+/** A modal dialog, open while it is rendered. The browser traps the focus; on unmount it returns to the opener. */
 export function Dialog({ title, onCancel, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** Paths in a box of 16, drawn with a line of 1.5. */
+/** SVG paths in a view box of 16 by 16, with a stroke of 1.5. */
 const paths = {
   add: 'M8 3.5v9M3.5 8h9',
   check: 'M3.5 8.5l3 3 6-7',
@@ -20,7 +20,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A small drawing beside or in place of words; it says nothing by itself. */
+/** A decorative icon, hidden from assistive technology; the words come from its button or its neighbours. */
 export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string }) {
   return (
     <svg

@@ -4,13 +4,13 @@ import type { IconName } from './Icon.js';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'title'> {
   readonly icon: IconName;
-  /** Name of the button, for the screen reader and as the tip. */
+  /** Accessible name and tooltip of the button. */
   readonly label: string;
-  /** A longer tip, read as the description of the button. */
+  /** A longer tooltip, which becomes the accessible description. */
   readonly tip?: string | null;
 }
 
-/** A button that shows only a drawing. */
+/** A button with an icon and no visible text. */
 export function IconButton({ icon, label, tip = null, className = '', ...rest }: IconButtonProps) {
   return (
     <button type="button" className={`icon-button ${className}`} aria-label={label} title={tip ?? label} {...rest}>

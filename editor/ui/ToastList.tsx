@@ -3,7 +3,9 @@ import { IconButton } from './IconButton.js';
 import type { Toasts } from './toasts.js';
 import { useStore } from './use-store.js';
 
-/** The current toasts. The live region is always rendered, because screen readers announce only what is added to one. */
+/**
+ * The current toasts. The live region is always rendered, because screen readers announce only what is added to one.
+ */
 export function ToastList({ toasts }: { readonly toasts: Toasts }) {
   const shown = useStore(toasts.store, (list) => list);
   return (

@@ -1,4 +1,4 @@
-/** A key press, in the editor's window or told by the page. */
+/** A key press in the editor's window, or reported by the page in the frame. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrl: boolean;
@@ -9,7 +9,7 @@ export interface KeyPress {
 
 export type Chord = 'undo' | 'redo' | 'save' | 'deselect';
 
-/** The command behind a key press, or null. Control and Command count alike, whatever the keyboard. */
+/** The command of a key press, or null. Control and Command are equivalent on every platform. */
 export function readChord({ key, ctrl, meta, shift, alt }: KeyPress): Chord | null {
   if (alt) return null;
   if (!ctrl && !meta) return key === 'Escape' && !shift ? 'deselect' : null;

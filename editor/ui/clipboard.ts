@@ -1,4 +1,4 @@
-/** Puts text on the clipboard. False where the browser refuses, so that the caller can show it for copying by hand. */
+/** Puts text on the clipboard. False when the browser refuses; the caller then shows the text for manual copying. */
 export async function copyText(window: Window, value: string): Promise<boolean> {
   try {
     await window.navigator.clipboard.writeText(value);

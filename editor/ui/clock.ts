@@ -1,8 +1,8 @@
-/** Time as the editor sees it. Tests hand in one that they move by hand. */
+/** The time and timers of the editor, replaced by a fake in tests. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Runs `task` once after `delayMs`; the answer cancels it. */
+  /** Runs `task` once after `delayMs`; the returned function cancels it. */
   after(delayMs: number, task: () => void): () => void;
 }
 

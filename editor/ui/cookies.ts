@@ -1,4 +1,4 @@
-/** The value of a cookie readable by script, or null. */
+/** The value of a cookie that is not HttpOnly, or null. */
 export function readCookie(document: Document, name: string): string | null {
   for (const pair of document.cookie.split(/;\s*/)) {
     const [key, ...rest] = pair.split('=');
@@ -7,7 +7,7 @@ export function readCookie(document: Document, name: string): string | null {
   return null;
 }
 
-/** Writes a cookie for the whole site. A `maxAgeMs` of 0 keeps it until the browser is closed. */
+/** Writes a cookie for the whole site. A `maxAgeMs` of 0 makes a session cookie. */
 export function writeCookie(document: Document, name: string, value: string, maxAgeMs: number): void {
   const life = maxAgeMs > 0 ? `; Max-Age=${Math.round(maxAgeMs / 1000)}` : '';
   const secure = document.location.protocol === 'https:' ? '; Secure' : '';

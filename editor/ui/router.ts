@@ -6,30 +6,30 @@ export interface Route {
   readonly screen: 'login' | 'design' | 'entries' | 'orders' | 'languages' | 'header-footer' | 'accounts';
   /** Path and query of the page to edit; always of this site. */
   readonly frameUrl: string;
-  /** The form whose entries are asked for, empty for the first one; on that screen only. */
+  /** The form whose entries are shown, empty for the first one; on the entries screen only. */
   readonly formId?: string;
-  /** The order that is asked for, empty for the list; on that screen only. */
+  /** The order that is shown, empty for the list; on the orders screen only. */
   readonly orderId?: string;
-  /** The language whose header and footer are asked for, empty for the primary one; on that screen only. */
+  /** The language whose header and footer are shown, empty for the primary one; on that screen only. */
   readonly locale?: string;
-  /** Path and query of the page that asked for the login, to go back to; on the login screen only. */
+  /** Path and query of the page to return to after the login; on the login screen only. */
   readonly returnTo?: string;
 }
 
 /** The editor's address. The area begins with the design screen. [ROUTE-02] [EDIT-01] */
 export interface Router {
   readonly route: Store<Route>;
-  /** Opens a page in the design screen. `replace` leaves no step to go back to. */
+  /** Opens a page in the design screen. `replace` adds no entry to the browser history. */
   openPage(frameUrl: string, replace?: boolean): void;
   /** Opens the entries of a form, by default of the first. */
   openEntries(formId?: string): void;
-  /** Opens an address of the editor's own. */
+  /** Opens an address inside the editor. */
   openAddress(address: string): void;
   /** Leaves the editor for a page of the site. */
   leaveFor(path: string): void;
 }
 
-/** Reads the route in an address; anything in the area that is no other screen is the design screen. */
+/** Reads the route of an address. Every path of the area without a screen of its own is the design screen. */
 export function readRoute(path: string, query: string): Route {
   const parameters = new URLSearchParams(query);
   const safeUrl = safeFrameUrl(parameters.get('frameUrl'));

@@ -1,7 +1,7 @@
-/** A value that tells its subscribers when it is replaced. */
+/** A value that notifies its subscribers when it is replaced. */
 export interface Store<T> {
   get(): T;
-  /** Replaces the value; subscribers are told unless it is the very same. */
+  /** Replaces the value and notifies the subscribers, unless it is identical by `Object.is`. */
   set(next: T): void;
   update(change: (value: T) => T): void;
   subscribe(listener: () => void): () => void;

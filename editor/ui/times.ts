@@ -1,4 +1,4 @@
-/** A moment as people read it: the time of day, with the date when it was another day. */
+/** A localized time, with the date unless it is today. */
 export function formatMoment(at: number, now: number, locale?: string): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   const format = new Intl.DateTimeFormat(

@@ -8,14 +8,14 @@ export interface Toast {
   readonly action: { readonly label: string; run(): void } | null;
 }
 
-/** Short messages at the edge of the window, read out as they come. */
+/** Short messages at the edge of the window, announced by a live region. */
 export interface Toasts {
   readonly store: Store<readonly Toast[]>;
   show(text: string, action?: Toast['action']): void;
   dismiss(id: number): void;
 }
 
-/** Long enough to read two lines and reach a button; a message says nothing that is not also to be seen elsewhere. */
+/** Long enough to read two lines and reach a button. Everything in a toast is also visible elsewhere. */
 export const toastMs = 10_000;
 
 const mostToasts = 3;

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { readChord } from './chords.js';
 import type { Chord } from './chords.js';
 
-/** Runs the editor's commands for key presses in its window. An open dialog keeps its keys, and so does a field whose text is not valid yet. */
+/**
+ * Runs the editor's commands for key presses in its window, except in an open dialog, and undo and redo in an invalid
+ * field.
+ */
 export function useChords(window: Window, run: (chord: Chord) => void): void {
   useEffect(() => {
     function handle(event: KeyboardEvent): void {

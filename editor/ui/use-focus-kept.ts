@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For a list whose rows can be removed: when `value` changes and the focused row is gone, moves the focus to the list instead of the page. */
+/**
+ * For a list whose rows can be removed: when `value` changes and the focused row is gone, moves the focus to the list
+ * instead of the page.
+ */
 export function useFocusKept<T extends HTMLElement>(value: unknown): RefObject<T | null> {
   const list = useRef<T>(null);
   const former = useRef<unknown>(null);

@@ -10,7 +10,10 @@ export interface LeaveQuestion {
   readonly dialog: ReactNode;
 }
 
-/** Asks before something is lost, on navigation in the editor and on `beforeunload`. `isAtRisk` must be a stable function. */
+/**
+ * Asks before something is lost, on navigation in the editor and on `beforeunload`. `isAtRisk` must be a stable
+ * function.
+ */
 export function useLeaveQuestion(window: Window, isAtRisk: () => boolean): LeaveQuestion {
   const [question, setQuestion] = useState<{ answer(leave: boolean): void } | null>(null);
 

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from './store.js';
 
-/** What `select` picks from the store; the component renders again only when that changes. `select` must give a stable value. */
+/**
+ * The value that `select` returns; a component renders again only when it changes. `select` must return a stable
+ * reference.
+ */
 export function useStore<T, S>(store: Store<T>, select: (value: T) => S): S {
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }

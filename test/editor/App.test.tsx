@@ -20,7 +20,7 @@ interface HappyWindow {
   };
 }
 
-/** A server that knows one account and one page; `roles` and whether somebody is logged in can be set. */
+/** A server with one account and one page; `roles` and the login can be set. */
 function createSite({ isLoggedIn = true, roles = [1] } = {}) {
   const site = { isLoggedIn };
   const answer = ({ method, path, body, query }: SeenRequest): Reply => {
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('login', () => {
-  test('stands before everything, says what was wrong, and then opens the page that was asked for', async () => {
+  test('comes first, shows why it failed, and then opens the requested page', async () => {
     const { container, field } = await open({ isLoggedIn: false });
     expect(container.querySelector('iframe')).toBeNull();
     type(field('E-mail'), 'owner@example.com');
@@ -86,7 +86,7 @@ describe('login', () => {
     expect(container.querySelector('iframe')?.getAttribute('src')).toBe('/');
   });
 
-  test('sends remember me as it is set, and no anti-forgery failure is seen by anybody [SES-06]', async () => {
+  test('sends remember me as it is set, and hides an anti-forgery failure [SES-06]', async () => {
     const { container, field, services } = await open({ isLoggedIn: false });
     type(field('E-mail'), 'owner@example.com');
     type(field('Password'), 'secret');
@@ -99,7 +99,7 @@ describe('login', () => {
     expect(container.querySelector('[role=alert]')).toBeNull();
   });
 
-  test('that runs out in the middle of the work is asked for over it, and the work is then saved', async () => {
+  test('that expires during the work opens over it, and the work is then saved', async () => {
     const { container, field, site, services, advance } = await open();
     type(field('Title'), 'New title');
     site.isLoggedIn = false;
@@ -135,7 +135,7 @@ describe('design screen', () => {
     expect(container.querySelector('h1')?.textContent).toBe('Home');
   });
 
-  test('says where the work is, in three words', async () => {
+  test('shows where the work is stored, in three words', async () => {
     const { container, field, advance } = await open();
     const words = () =>
       [...container.querySelectorAll('.save-status .save-mark')].map(
@@ -183,7 +183,7 @@ describe('design screen', () => {
     await flush();
   });
 
-  test('names a page that is not there and offers those that are', async () => {
+  test('reports a missing page and offers the existing ones', async () => {
     (window as unknown as HappyWindow).happyDOM.setURL('https://site.example/config/design?frameUrl=%2Fnowhere');
     const { container } = await open();
     expect(container.textContent).toContain('There is no page to edit at /nowhere.');

@@ -80,7 +80,7 @@ describe('a text of a format', () => {
   const { formId, notifyEmail } = formBlockTable.fields;
   const { minimum } = formFieldTable;
 
-  test('who is told of entries has to be an e-mail address: any other is named as one, kept in the field and not stored [FIELD-25] [STR-20]', () => {
+  test('the address for notifications must be an e-mail address: another text shows an error, stays and is not stored [FIELD-25] [STR-20]', () => {
     const { input, stored, error, reopen } = setup(notifyEmail, 'owner@example.com');
     for (const bad of [
       'owner',
@@ -120,7 +120,7 @@ describe('a text of a format', () => {
     expect(stored).toEqual(['contact_2-b']);
   });
 
-  test('what the host says against a video is named at the field, and the video is kept [VID-14]', async () => {
+  test('a problem that the host reports is shown at the field, and the video is kept [VID-14]', async () => {
     const asked: string[] = [];
     const checkVideo = async (source: string): Promise<string | null> => (
       asked.push(source),
@@ -136,7 +136,7 @@ describe('a text of a format', () => {
     expect(stored).toEqual(['https://vimeo.com/1111', 'https://vimeo.com/2222', 'https://youtu.be/abcdef12345']);
   });
 
-  test('the lowest value of a number is a number with a point, or none', () => {
+  test('the minimum of a number field is a number with a decimal point, or empty', () => {
     const { input, stored, error } = setup(minimum, '');
     for (const bad of ['five', '1,5', '1e3', '--1', '5 pieces']) {
       type(input(), bad);
@@ -146,7 +146,7 @@ describe('a text of a format', () => {
     expect(stored).toEqual(['-1', '2.50', '0', '']);
   });
 
-  test('the page after sending is one that a visitor can follow: others are said to be wrong and kept in the field', () => {
+  test('the page after sending is an address that a visitor can follow: others show an error and stay in the field', () => {
     const { input, stored, error } = setup(formBlockTable.fields.redirect, '/thanks');
     for (const bad of ['javascript:alert(1)', '//evil.example', 'thanks', 'http//example.com']) {
       type(input(), bad);
@@ -201,7 +201,7 @@ describe('text', () => {
     expect(container.querySelector('input')?.value).toBe('<img src=x onerror=alert(1)>');
   });
 
-  test('takes nothing while another tab writes', () => {
+  test('is read-only while another tab writes', () => {
     expect(setup(spec, 'abc', { isReadOnly: true }).input().readOnly).toBe(true);
   });
 });

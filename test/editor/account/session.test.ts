@@ -72,7 +72,7 @@ describe('logging out', () => {
   });
 });
 
-describe('a login that runs out', () => {
+describe('a login that expires', () => {
   function expiring() {
     let isLoggedIn = false;
     return setup(({ path }) => {
@@ -82,7 +82,7 @@ describe('a login that runs out', () => {
     });
   }
 
-  test('brings up the login, after which the same request goes out again', async () => {
+  test('opens the login, after which the same request is sent again', async () => {
     const { session, seen } = expiring();
     const result = session.send('/api/config/pages', { method: 'POST', body: { a: 1 } });
     await settle();
@@ -99,7 +99,7 @@ describe('a login that runs out', () => {
     expect(seen[2]?.body).toEqual({ a: 1 });
   });
 
-  test('heard of only after the next login, it brings up no second dialog', async () => {
+  test('reported only after the next login, it opens no second dialog', async () => {
     const { session, seen } = expiring();
     await session.logIn(login);
     expect(await session.requestLogin()).toBe(true);
@@ -107,7 +107,7 @@ describe('a login that runs out', () => {
     expect(seen.at(-1)?.path).toBe('/api/config/account');
   });
 
-  test('again, brings up the dialog again', async () => {
+  test('that expires again opens the dialog again', async () => {
     let isLoggedIn = true;
     const { session } = setup(() =>
       isLoggedIn ? { body: { xsrfToken: 'token', account } } : { status: 401, body: { loginRequired: true } },
@@ -121,7 +121,7 @@ describe('a login that runs out', () => {
     expect(await answered).toBe(false);
   });
 
-  test('said by one call and denied by another, brings up the dialog in the end', async () => {
+  test('reported by one call and denied by another, it opens the dialog in the end', async () => {
     const { session } = expiring();
     await session.logIn(login);
     const asked = Array.from({ length: 6 }, () => session.requestLogin());
@@ -131,7 +131,7 @@ describe('a login that runs out', () => {
     expect(await Promise.all(asked)).toEqual([true, true, true, true, true, false]);
   });
 
-  test('put aside, the request answers that a login is needed', async () => {
+  test('dismissed, the request returns that a login is required', async () => {
     const { session } = expiring();
     const result = session.send('/api/config/pages');
     await new Promise((resolve) => setImmediate(resolve));
@@ -140,7 +140,7 @@ describe('a login that runs out', () => {
   });
 });
 
-describe('who is there', () => {
+describe('the account', () => {
   test.each([
     [{ body: { account } }, 'logged-in'],
     [{ status: 401, body: { loginRequired: true } }, 'logged-out'],

@@ -94,7 +94,7 @@ describe('the accounts', () => {
     expect(email?.value).toBe('');
   });
 
-  test('say beside the field what is wrong with a new one, and keep what was typed', async () => {
+  test('show the error beside the field of a new one, and keep the typed values', async () => {
     const { container, sent, box } = await open((request) =>
       request.path === '/api/config/accounts' && request.method === 'POST'
         ? { status: 409, body: { error: 'taken' } }
@@ -154,7 +154,7 @@ describe('the accounts', () => {
     expect(document.activeElement).toBe(container.querySelector('ul.account-rows'));
   });
 
-  test('warn whoever would take the accounts out of their own hands, and nobody else', async () => {
+  test('warn an account that would lose its own permission to manage accounts, and no other', async () => {
     const { container, dialog, box, sent } = await open();
     press(button(container, 'Roles of eve@example.com'));
     press(box('Editor', dialog() as HTMLElement));
@@ -208,19 +208,19 @@ describe('what an account may not do', () => {
     ['a store manager on the entries', '/config/entries', [roles.storeManager], ['Orders']],
     ['a commenter anywhere', '/config/entries', [roles.commenter], []],
     ['a viewer anywhere', '/config/design', [roles.viewer], []],
-  ])('is said, with the way to what they may: %s [ROLE-12]', async (_, path, held, expected) => {
+  ])('is explained, with links to what it may do: %s [ROLE-12]', async (_, path, held, expected) => {
     const { container, services } = await open(as(...held), path);
     expect(container.querySelector('h1')?.textContent).toBe(
       expected.length ? 'This screen is not for this account' : 'This account cannot edit',
     );
     expect([...container.querySelectorAll('a.primary')].map((link) => link.textContent)).toEqual(expected);
-    // Nothing was asked that the server would refuse.
+    // No call was made that the server would refuse.
     expect(services.seen.map((request) => request.path)).toEqual(['/api/config/account']);
   });
 });
 
 describe('logging out in another tab', () => {
-  test('brings the login up over the work, once the server has said so', async () => {
+  test('opens the login over the work, once the server has confirmed it', async () => {
     const channels: { onmessage: ((event: unknown) => void) | null; name: string }[] = [];
     vi.stubGlobal(
       'BroadcastChannel',

@@ -53,7 +53,7 @@ function begin() {
       }),
     );
   }
-  /** What arrives at the page after it has introduced itself from `path`. */
+  /** Messages that the page receives after its handshake from `path`. */
   function connect(path = '/'): { heard: unknown[]; post(message: unknown): void } {
     hello();
     const port = posted.at(-1)?.ports[0] as ReturnType<typeof createPortPair>['peer'];
@@ -79,7 +79,7 @@ describe('frame connection', () => {
     expect(posted).toEqual([]);
   });
 
-  test('says of each changed field whether a behaviour takes it over, and sends the block with every field', () => {
+  test('reports for each changed field whether a behaviour applies it, and sends the block with every field', () => {
     const { connection, connect } = begin();
     const { heard } = connect();
     const change = (field: string, value: string | boolean): void =>
@@ -143,7 +143,7 @@ describe('frame connection', () => {
     expect([states.length, heard]).toEqual([before, []]);
   });
 
-  test('names frames so that a page knows its host, each differently', () => {
+  test('gives frames distinct names by which a page detects its host', () => {
     expect(frameName()).toMatch(/^designer:[\w-]{8,}$/);
     expect(frameName()).not.toBe(frameName());
   });

@@ -56,7 +56,7 @@ function setup(draft = samplePage()) {
 }
 
 describe('the page in the frame', () => {
-  test('is told what the draft changes as soon as it is ready, and again after every reload', () => {
+  test('gets the changes of the draft as soon as it is ready, and again after every reload', () => {
     const { ready, applied, state } = setup(samplePage({ title: 'Draft' }));
     ready();
     expect(applied().map(({ operation }) => operation)).toEqual([{ type: 'set-page', field: 'title', value: 'Draft' }]);
@@ -65,7 +65,7 @@ describe('the page in the frame', () => {
     expect(applied()).toHaveLength(2);
   });
 
-  test('is told each change at once, with the whole block after it, and each undo', () => {
+  test('gets each change at once, with the whole block after it, and each undo', () => {
     const { ready, editing, setTitle, applied, sent } = setup();
     ready();
     setTitle('New');
@@ -83,7 +83,7 @@ describe('the page in the frame', () => {
     expect(applied()).toEqual([]);
   });
 
-  test('selects and hovers both ways, without echoing what it said itself with a scroll', () => {
+  test('synchronizes selection and hover both ways, without scrolling to its own selection', () => {
     const { ready, hear, editing, sent } = setup();
     ready();
     hear({ type: 'block/selected', blockId: 'two', source: 'pointer' });
@@ -104,7 +104,7 @@ describe('the page in the frame', () => {
     expect(editing.store.get().failedIds.has('one')).toBe(false);
   });
 
-  test('has its keys, notices, links and login heard', () => {
+  test('reports keys, notices, links and an expired login to the editor', () => {
     const { hear, chords, notices, preview } = setup();
     hear({ type: 'key/pressed', key: 'z', ctrl: true, meta: false, shift: false, alt: false });
     hear({ type: 'form/prevented', blockId: null });
@@ -116,7 +116,7 @@ describe('the page in the frame', () => {
     expect(preview.store.get().followed).toEqual({ href: '/shop' });
   });
 
-  test('that cannot be reached says why, and editing goes on', () => {
+  test('that cannot be reached is reported with the reason, and editing goes on', () => {
     const { state, preview, setTitle, editing } = setup();
     state('unreachable', 'no-hello');
     expect(preview.store.get()).toMatchObject({ connection: 'unreachable', reason: 'no-hello' });

@@ -52,7 +52,7 @@ describe('undo', () => {
     expect(steps()).toEqual([]);
   });
 
-  test('a change that changes nothing is no step and is not told to anybody', () => {
+  test('a no-op is no step and notifies no listener', () => {
     const { type, steps, shown } = setup();
     type('First', 0);
     expect(steps()).toEqual([]);
@@ -80,7 +80,7 @@ describe('undo', () => {
     expect(heading()).toBe('n4');
   });
 
-  test('every change, undo and redo is told with its operations', () => {
+  test('every change, undo and redo notifies listeners with its operations', () => {
     const { type, editing, shown } = setup();
     type('A', 0);
     editing.undo();

@@ -67,7 +67,7 @@ describe('the entries of the site’s forms', () => {
     expect(container.querySelector('[role=status]')?.textContent).toBe('2 entries shown, newest first.');
   });
 
-  test('come a part at a time, and the way back is to the newest', async () => {
+  test('are loaded a part at a time, and the way back is to the newest', async () => {
     const { container, names } = await open();
     expect(button(container, 'Newest').getAttribute('aria-disabled')).toBe('true');
     press(button(container, 'Older'));
@@ -82,7 +82,7 @@ describe('the entries of the site’s forms', () => {
     expect(names()).toEqual(['<b>Ada</b>', 'Bob']);
   });
 
-  test('can be had as files', async () => {
+  test('can be exported as files', async () => {
     const { link } = await open('/config/entries?formId=old');
     expect(link('Export as CSV').getAttribute('href')).toBe('/api/config/form-entries/export?formId=old&format=csv');
     expect(link('Export as JSON').getAttribute('href')).toBe('/api/config/form-entries/export?formId=old&format=json');
@@ -117,7 +117,7 @@ describe('the entries of the site’s forms', () => {
     ]);
   });
 
-  test('that are none are said to be none, without files to save', async () => {
+  test('that do not exist are reported as none, without exports', async () => {
     const { container, link } = await open('/config/entries?formId=news');
     expect(container.querySelector('[role=status]')?.textContent).toBe('Nobody has sent this form yet.');
     expect(container.querySelector('table')).toBeNull();
@@ -131,7 +131,7 @@ describe('the entries of the site’s forms', () => {
     expect(container.textContent).toContain('This site has no form yet.');
   });
 
-  test('that cannot be loaded are said to be so and asked for again [FORM-41] [STR-109]', async () => {
+  test('that cannot be loaded show an error and can be loaded again [FORM-41] [STR-109]', async () => {
     let isDown = true;
     const { container, names } = await open('/config/entries', (request) =>
       isDown && request.path.endsWith('/table') ? { status: 500, body: { error: 'Down.' } } : answer(request),
@@ -204,7 +204,7 @@ describe('entries that are deleted', () => {
     };
   }
 
-  test('are those that were ticked, after a question, and the count of the form follows', async () => {
+  test('are the selected ones, after a question, and the count of the form follows', async () => {
     const { container, services, names } = await open('/config/entries', keep(['Ada', 'Bob', 'Cy']));
     expect(button(container, 'Delete…').getAttribute('aria-disabled')).toBe('true');
     press(button(container, 'Delete…'));
@@ -230,7 +230,7 @@ describe('entries that are deleted', () => {
     expect(container.textContent).toContain('None selected');
   });
 
-  test('are all that are shown by one tick, and none again', async () => {
+  test('are all shown ones after selecting all, and none after clearing that', async () => {
     const { container } = await open('/config/entries', keep(['Ada', 'Bob']));
     const ticked = (): boolean[] =>
       [...container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(({ checked }) => checked);
@@ -272,7 +272,7 @@ describe('entries that are deleted', () => {
     );
   });
 
-  test('of an older part leave the newest in view once there is none left in it', async () => {
+  test('of an older part lead to the newest part once none is left', async () => {
     let isLeft = true;
     const reply = (request: SeenRequest): Reply => {
       if (request.path.endsWith('/delete')) {

@@ -7,7 +7,7 @@ const errorOf = (typed: string): string => {
   return 'error' in checked ? checked.error : '';
 };
 
-describe('what the editor says of an address', () => {
+describe('the check of an address', () => {
   test.each([
     ['example.com', 'Links must be formatted as https://example.com or http://example.com', 'STR-56'],
     ['https:example.com', 'Links must be formatted as https://example.com or http://example.com', 'LINK-13'],
@@ -42,7 +42,7 @@ describe('what the editor says of an address', () => {
     'ftp://example.com/a',
     'mailto:a@b.example',
     'tel:1234',
-  ])('nothing of %j, which is kept without outer spaces', (typed) => {
+  ])('%j is accepted and trimmed', (typed) => {
     expect(checkLink(typed)).toEqual({ value: typed.trim() });
   });
 });

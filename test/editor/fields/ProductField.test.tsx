@@ -55,7 +55,7 @@ async function setup(
 const list = async (): Promise<readonly ProductChoice[]> => products;
 
 describe('a product', () => {
-  test('is chosen by name; those that visitors do not see say why', async () => {
+  test('is chosen by name; those that visitors do not see show their state', async () => {
     const { select, stored, container } = await setup('STOOL', list);
     expect([...select!.options].map(({ value, text }) => [value, text])).toEqual([
       ['', 'No product'],
@@ -71,7 +71,7 @@ describe('a product', () => {
     expect(stored).toEqual(['BOARD-S']);
   });
 
-  test('that the shop does not have any more is kept and named', async () => {
+  test('that the shop no longer has is kept and reported', async () => {
     const { select, container } = await setup('GONE', list);
     expect([
       select!.value,

@@ -84,7 +84,7 @@ async function open(answer = createSite()) {
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the languages of the site', () => {
-  test('are listed with how far each has come, and what is kept of those that are gone [I18N-03] [I18N-04]', async () => {
+  test('are listed with their progress, and with the pages kept of removed ones [I18N-03] [I18N-04]', async () => {
     const { container } = await open();
     const rows = [...container.querySelectorAll('.language')].map((row) => row.textContent);
     expect(rows[0]).toContain('Primary language: its pages stand at /2 pages');
@@ -95,7 +95,7 @@ describe('the languages of the site', () => {
     expect(container.textContent).toContain('3 pages in Français are kept and shown to nobody.');
   });
 
-  test('grow by one that is typed, on top of the list that is shown [I18N-05]', async () => {
+  test('get a typed one added to the list that is shown [I18N-05]', async () => {
     const { container, saves } = await open();
     const field = container.querySelector<HTMLInputElement>('#language-tag')!;
     for (const [tag, problem] of [
@@ -117,7 +117,7 @@ describe('the languages of the site', () => {
     expect([field.value, container.querySelectorAll('.language')]).toMatchObject(['', { length: 3 }]);
   });
 
-  test('lose one only after a question that says what becomes of its pages', async () => {
+  test('are removed only after a question that explains the effect on their pages', async () => {
     const { container, saves } = await open();
     press(button(container, 'Remove Deutsch…'));
     expect(container.querySelector('dialog')?.textContent).toContain('Its page is kept, but shown to nobody any more.');
@@ -156,7 +156,7 @@ describe('the languages of the site', () => {
     expect(saves().map(({ query }) => query.get('baseVersion'))).toEqual(['4', '9']);
   });
 
-  test('are only looked at by accounts that may not set the site up, which still translate pages', async () => {
+  test('are read-only for accounts that may not write settings, which can still translate pages', async () => {
     const { container } = await open(createSite({ roles: [4] }));
     expect(container.querySelector('#language-tag')).toBeNull();
     expect([...container.querySelectorAll('.language button')].map((element) => element.textContent)).toEqual([

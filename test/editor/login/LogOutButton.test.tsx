@@ -15,7 +15,7 @@ function setup(reply: Reply, confirm?: () => Promise<boolean>) {
   return { services, visited, logOut: () => press(button(container, 'Log out')) };
 }
 
-test('leads to the site root, which says that it happened [SES-01]', async () => {
+test('opens the site root, which shows a notice [SES-01]', async () => {
   const { visited, logOut } = setup({ body: {} });
   logOut();
   await flush();
@@ -31,7 +31,7 @@ test('pressed twice it logs out once [SES-04]', async () => {
   expect(visited).toHaveLength(1);
 });
 
-test('that fails stays here and says so', async () => {
+test('that fails stays on the page and shows a notice', async () => {
   const { services, visited, logOut } = setup({ status: 500, body: {} });
   logOut();
   await flush();

@@ -166,7 +166,7 @@ describe('the orders of the site', () => {
     expect(container.querySelector('dialog')).toBeNull();
   });
 
-  test('offer no step to who may only read, and nothing to who may not even that', async () => {
+  test('offer no step to an account that may only read, and nothing to one that may not read', async () => {
     const reporting = await open('/config/orders?orderId=one', { roles: [3] });
     expect([...reporting.container.querySelectorAll('.order-steps button')]).toEqual([]);
     expect(reporting.said()).toContain('Order 1001');

@@ -51,7 +51,7 @@ function setup(document = samplePage()) {
 }
 
 describe('outline', () => {
-  test('is a tree with levels and places, one line in the Tab order', () => {
+  test('is a tree with levels and positions, with one row in the Tab order', () => {
     const { container, item } = setup();
     expect(container.querySelector('[role=tree]')?.getAttribute('aria-label')).toBe('Blocks of this page');
     expect(['aria-level', 'aria-posinset', 'aria-setsize'].map((name) => item('inner').getAttribute(name))).toEqual([

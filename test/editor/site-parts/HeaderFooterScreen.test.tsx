@@ -166,7 +166,7 @@ describe('header and footer in the editor', () => {
     expect([site.read('de').isFallback, field('header-buttonText').value]).toEqual([true, 'Write']);
   });
 
-  test('are read and not changed by accounts that may not set the site up', async () => {
+  test('are read-only for accounts that may not write settings', async () => {
     const { container, field } = await show(createTestServices(createSite({ roles: [4] }).answer));
     expect(container.textContent).toContain('Your account may look at this, but not change it.');
     expect(field('header-buttonText').readOnly).toBe(true);

@@ -30,7 +30,7 @@ describe('journal', () => {
     ['a text', 'x'],
     ['an entry without documents', { pageId: entry.pageId, baseVersion: 1, at: 1 }],
     ['an entry of another page', { ...entry, pageId: 'other' }],
-  ])('takes %s in its place for nothing', async (_name, value) => {
+  ])('treats %s in its place as no entry', async (_name, value) => {
     await keyValueStore.set(`mortise-journal:${entry.pageId}`, value);
     expect(await createJournal(keyValueStore).read(entry.pageId)).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('copy on this device', () => {
     expect(await journal.read(entry.pageId)).toBeNull();
   });
 
-  test('says so when this device keeps nothing', async () => {
+  test('reports when this device stores nothing', async () => {
     const { device, status } = setup(refusing);
     device.changed(page('mine'));
     await device.idle();

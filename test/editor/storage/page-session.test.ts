@@ -127,7 +127,7 @@ describe('an open page', () => {
 });
 
 describe('work left on this device', () => {
-  test('is restored, told, saved, and can be undone', async () => {
+  test('is restored with a notice, saved, and can be undone', async () => {
     const { clock, session, server, restored, title } = await setup(entryOf(samplePage({ title: 'Left here' }), 1));
     expect(title()).toBe('Left here');
     expect(restored).toEqual([77]);

@@ -126,7 +126,7 @@ describe('saving to the server', () => {
     expect(status()).toBe('saved');
   });
 
-  test('does not ask again by itself when the login was put aside, and does when saving is wanted', async () => {
+  test('asks for a dismissed login again only when a save is requested', async () => {
     const { clock, queue, sent, status, logIn, logins } = setup([
       failure('login-required', 401),
       failure('login-required', 401),

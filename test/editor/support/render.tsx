@@ -25,7 +25,7 @@ afterEach(() => {
   undo = [];
 });
 
-/** Renders into the document of the test; removed after it. */
+/** Renders into the document of the test; unmounted after the test. */
 export function render(node: ReactNode): { readonly container: HTMLElement; rerender(next: ReactNode): void } {
   const container = document.createElement('div');
   document.body.append(container);
@@ -79,7 +79,7 @@ export function withServices(services: Services, node: ReactNode): ReactNode {
   return <ServicesContext value={services}>{node}</ServicesContext>;
 }
 
-/** Types into a field the way a person does: the whole text is there at once, and React hears of it. */
+/** Types into a field: sets the whole text at once and dispatches the event that React listens to. */
 export function type(input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   act(() => {
     const prototype = Object.getPrototypeOf(input) as object;
@@ -104,7 +104,7 @@ export function button(container: ParentNode, name: string): HTMLButtonElement {
   return found;
 }
 
-/** Lets promises and effects settle, and screens come that are fetched when they are opened. */
+/** Lets promises and effects settle, and lazy screens load. */
 export async function flush(): Promise<void> {
   await act(() => vi.dynamicImportSettled());
   for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));

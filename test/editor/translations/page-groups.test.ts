@@ -19,7 +19,7 @@ const pages = [
 ];
 
 describe('pages by language', () => {
-  test('stand in the order of the languages; those of a language that is gone stand nowhere', () => {
+  test('are in the order of the languages, without those of a removed language', () => {
     expect(groupPages(pages, languages).map(({ locale, pages: own }) => [locale, own.map(({ id }) => id)])).toEqual([
       ['en', ['home', 'shop']],
       ['de', ['start']],
@@ -27,7 +27,7 @@ describe('pages by language', () => {
     ]);
   });
 
-  test('lack those of the primary language that nobody has translated', () => {
+  test('lack those of the primary language that have no translation', () => {
     const lacking = (locale: string): string[] => untranslatedPages(pages, locale, languages).map(({ id }) => id);
     expect([lacking('de'), lacking('ar')]).toEqual([['shop'], ['home', 'shop']]);
   });

@@ -7,7 +7,7 @@ import type { FieldSpec } from '../../../protocol/blocks/block-table.js';
 import { samplePage } from '../support/documents.js';
 import { button, createTestServices, flush, press, render, withServices } from '../support/render.js';
 
-// React tells the console of every error that a boundary catches.
+// React logs every error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
