@@ -36,42 +36,59 @@ export interface Session {
 /** Refusals after a login that may be late answers to calls from before it; each is checked before the dialog opens. */
 const lateRefusals = 5;
 
+/** The login dialog and the calls that wait for its result. */
+interface LoginRequests {
+  readonly wanted: Store<boolean>;
+  request(): Promise<boolean>;
+  /** Closes the dialog and resolves the waiting calls. */
+  settle(loggedIn: boolean): void;
+}
+
+function createLoginRequests(client: Calls): LoginRequests {
+  const wanted = createStore(false);
+  let waiting: ((loggedIn: boolean) => void)[] = [];
+  let spared = 0;
+  return {
+    wanted,
+    async request() {
+      if (spared > 0 && !wanted.get()) {
+        spared -= 1;
+        if ((await client.send(calls.configAccount)).ok) return true;
+      }
+      wanted.set(true);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    settle(loggedIn) {
+      if (loggedIn) spared = lateRefusals;
+      const settled = waiting;
+      waiting = [];
+      wanted.set(false);
+      for (const resolve of settled) resolve(loggedIn);
+    },
+  };
+}
+
 export function createSession(client: Calls): Session {
   const account = createStore<AccountState>({ status: 'unknown' });
-  const loginWanted = createStore(false);
-  let waiting: ((loggedIn: boolean) => void)[] = [];
+  const login = createLoginRequests(client);
   let isLoggingOut = false;
-  let spared = 0;
-
-  function settleLogin(loggedIn: boolean): void {
-    const settled = waiting;
-    waiting = [];
-    loginWanted.set(false);
-    for (const settle of settled) settle(loggedIn);
-  }
-
-  const session: Session = {
+  return {
     account,
-    loginWanted,
-    async refresh() {
-      const result = await client.send<Account | { account: Account }>(calls.configAccount);
-      if (result.ok)
-        account.set({ status: 'logged-in', account: 'account' in result.value ? result.value.account : result.value });
-      else if (result.failure === 'login-required') account.set({ status: 'logged-out' });
-      else account.set({ status: 'unreachable', message: result.message });
-    },
+    loginWanted: login.wanted,
+    requestLogin: login.request,
+    putLoginAside: () => login.settle(false),
+    refresh: async () => account.set(await loadAccount(client)),
     async verify() {
-      if (account.get().status !== 'logged-in' || loginWanted.get() || isLoggingOut) return;
+      if (account.get().status !== 'logged-in' || login.wanted.get() || isLoggingOut) return;
       const result = await client.send(calls.configAccount);
-      if (!result.ok && result.failure === 'login-required' && !loginWanted.get()) await session.requestLogin();
+      if (!result.ok && result.failure === 'login-required' && !login.wanted.get()) await login.request();
     },
     async logIn(request) {
       const result = await client.send<LoginAnswer>(calls.session, { method: 'POST', body: request });
       if (!result.ok) return result;
       client.setXsrfToken(result.value.xsrfToken);
       account.set({ status: 'logged-in', account: result.value.account });
-      spared = lateRefusals;
-      settleLogin(true);
+      login.settle(true);
       return result;
     },
     async logOut() {
@@ -81,21 +98,19 @@ export function createSession(client: Calls): Session {
       isLoggingOut = false;
       return result.ok || result.failure === 'login-required';
     },
-    async requestLogin() {
-      if (spared > 0 && !loginWanted.get()) {
-        spared -= 1;
-        if ((await client.send(calls.configAccount)).ok) return true;
-      }
-      loginWanted.set(true);
-      return new Promise((resolve) => waiting.push(resolve));
-    },
-    putLoginAside: () => settleLogin(false),
     async send<T>(path: string, request?: CallRequest) {
       let result = await client.send<T>(path, request);
-      while (!result.ok && result.failure === 'login-required' && (await session.requestLogin()))
+      while (!result.ok && result.failure === 'login-required' && (await login.request()))
         result = await client.send<T>(path, request);
       return result;
     },
   };
-  return session;
+}
+
+async function loadAccount(client: Calls): Promise<AccountState> {
+  const result = await client.send<Account | { account: Account }>(calls.configAccount);
+  if (result.ok)
+    return { status: 'logged-in', account: 'account' in result.value ? result.value.account : result.value };
+  if (result.failure === 'login-required') return { status: 'logged-out' };
+  return { status: 'unreachable', message: result.message };
 }

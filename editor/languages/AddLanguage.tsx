@@ -75,38 +75,51 @@ export function AddLanguage({ present, isBusy, add }: AddLanguageProps) {
       }}
     >
       <h2>{text.languageAdd()}</h2>
-      <div className={`field ${problem && 'has-error'}`}>
-        <label htmlFor="language-tag">{text.languageTag()}</label>
-        <div className="language-input">
-          <input
-            id="language-tag"
-            type="text"
-            list="language-tags"
-            spellCheck={false}
-            autoCapitalize="none"
-            value={tag}
-            aria-invalid={problem !== ''}
-            aria-describedby="language-help language-error"
-            onChange={(event) => setTag(event.target.value)}
-          />
-          <button type="submit" className="button primary" aria-disabled={isBusy || tag.trim() === ''}>
-            {text.addItem()}
-          </button>
-        </div>
-        <datalist id="language-tags">
-          {offered
-            .filter((locale) => !present.includes(locale))
-            .map((locale) => (
-              <option key={locale} value={locale} label={languageName(locale)} />
-            ))}
-        </datalist>
-        <p id="language-help" className="field-help">
-          {text.languageTagHelp()}
-        </p>
-        <p id="language-error" className="field-error" role="status">
-          {problem}
-        </p>
-      </div>
+      <TagField tag={tag} problem={problem} present={present} isBusy={isBusy} onChange={setTag} />
     </form>
+  );
+}
+
+interface TagFieldProps extends Pick<AddLanguageProps, 'present' | 'isBusy'> {
+  readonly tag: string;
+  /** Why the tag is not accepted; empty without a problem. */
+  readonly problem: string;
+  onChange(tag: string): void;
+}
+
+function TagField({ tag, problem, present, isBusy, onChange }: TagFieldProps) {
+  return (
+    <div className={`field ${problem && 'has-error'}`}>
+      <label htmlFor="language-tag">{text.languageTag()}</label>
+      <div className="language-input">
+        <input
+          id="language-tag"
+          type="text"
+          list="language-tags"
+          spellCheck={false}
+          autoCapitalize="none"
+          value={tag}
+          aria-invalid={problem !== ''}
+          aria-describedby="language-help language-error"
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button type="submit" className="button primary" aria-disabled={isBusy || tag.trim() === ''}>
+          {text.addItem()}
+        </button>
+      </div>
+      <datalist id="language-tags">
+        {offered
+          .filter((locale) => !present.includes(locale))
+          .map((locale) => (
+            <option key={locale} value={locale} label={languageName(locale)} />
+          ))}
+      </datalist>
+      <p id="language-help" className="field-help">
+        {text.languageTagHelp()}
+      </p>
+      <p id="language-error" className="field-error" role="status">
+        {problem}
+      </p>
+    </div>
   );
 }

@@ -9,11 +9,16 @@ interface CrashScreenProps {
   retry(): void;
 }
 
-/**
- * Replaces the editor after an uncaught error. The work is on this device: it can be copied here, and a reload restores
- * it.
- */
-export function CrashScreen({ error, retry }: CrashScreenProps) {
+interface WorkCopy {
+  /** The work as text, when the browser refused the clipboard. */
+  readonly copy: string | null;
+  /** The result of the last attempt. */
+  readonly note: string;
+  copyChanges(): Promise<void>;
+}
+
+/** Copies the journal of the page in the address to the clipboard. */
+function useWorkCopy(): WorkCopy {
   const { window, journal, client, router } = useServices();
   const [copy, setCopy] = useState<string | null>(null);
   const [note, setNote] = useState('');
@@ -33,6 +38,16 @@ export function CrashScreen({ error, retry }: CrashScreenProps) {
     else setCopy(changes);
   }
 
+  return { copy, note, copyChanges };
+}
+
+/**
+ * Replaces the editor after an uncaught error. The work is on this device: it can be copied here, and a reload restores
+ * it.
+ */
+export function CrashScreen({ error, retry }: CrashScreenProps) {
+  const { window } = useServices();
+  const { copy, note, copyChanges } = useWorkCopy();
   return (
     <main className="plain-screen">
       <div className="card" role="alert">
