@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import * as text from '#strings/editor';
-import { formatFocalPoint, parseFocalPoint, type FocalPoint } from '../../protocol/text/focal-point.js';
+import { formatFocalPoint, parseFocalPoint, type FocalPoint } from '../../protocol/media/focal-point.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
 

@@ -1,10 +1,10 @@
 import * as text from '#strings/editor';
 import type { FieldSpec } from '../../protocol/blocks/block-table.js';
+import { readVideoSource } from '../../protocol/media/video-source.js';
 import { emailFormat } from '../../protocol/text/email.js';
 import { findLinkProblem, linkSamples } from '../../protocol/text/link-rules.js';
 import { isSitePath } from '../../protocol/text/links.js';
 import { isMailAddress } from '../../protocol/text/mail-address.js';
-import { readVideoSource } from '../../protocol/text/video-source.js';
 import type { Checked } from './use-local-text.js';
 
 type SpecOf<K extends FieldSpec['type']> = Extract<FieldSpec, { type: K }>;

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
-import { cartLines, cartSummary, settledView, type CartWords } from '../../protocol/commerce/cart-view.js';
 import type { Cart } from '../../protocol/commerce/cart.js';
-import * as calls from '../../protocol/http/calls.js';
 import * as attributes from '../../protocol/names/attributes.js';
+import { cartForm } from '../../protocol/names/routes.js';
 import { cartControls as controls, cartPageTable } from '../../protocol/widgets/cart-page.js';
+import { cartLines, cartSummary, settledView, type CartWords } from '../../protocol/widgets/cart-view.js';
 import type { Html, RenderContext } from './block-template.js';
 import { attributesHtml, partHtml } from './markup.js';
 
@@ -68,7 +68,7 @@ function couponHtml({ couponError, couponCode }: CartPageInput, { text }: Render
     'aria-describedby': 'cart-coupon-error',
     'aria-invalid': couponError ? 'true' : null,
   };
-  return html`<form class="cart-form" method="post" action="${calls.cartForm}"><input type="hidden" name="act" value="${controls.couponAdd}">
+  return html`<form class="cart-form" method="post" action="${cartForm}"><input type="hidden" name="act" value="${controls.couponAdd}">
 <label for="cart-coupon">${text('cart.coupon')}</label>
 <div class="cart-field"><input type="text"${attributesHtml(field)}><button class="button button-outline" type="submit">${text('cart.applyCoupon')}</button></div>
 ${errorHtml('cart-coupon-error', couponError)}</form>`;
@@ -79,7 +79,7 @@ function shippingHtml({ cart, countries, shippingError }: CartPageInput, { text 
   if (countries.length === 0) return '';
   const { country = '', region = '', postalCode = '' } = cart.shippingLocation ?? {};
   return html`<details class="cart-estimate"${attributesHtml({ open: country !== '' || shippingError !== '' })}><summary>${text('cart.estimate')}</summary>
-<form class="cart-form" method="post" action="${calls.cartForm}"><input type="hidden" name="act" value="${controls.shipping}">
+<form class="cart-form" method="post" action="${cartForm}"><input type="hidden" name="act" value="${controls.shipping}">
 <label for="cart-country">${text('cart.country')}</label>
 <select id="cart-country" name="country" required autocomplete="shipping country" aria-describedby="cart-shipping-error"><option value="">${text('cart.chooseCountry')}</option>${countries.map(({ code, name }) => html`<option${attributesHtml({ value: code, selected: code === country })}>${name}</option>`)}</select>
 <label for="cart-region">${text('cart.region')}</label>

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { pictureRatios, type PictureRatio } from '../../protocol/blocks/picture-ratios.js';
 import { imageSizes, type ImageShape } from '../../protocol/enums/images.js';
+import { formatFocalPoint, middle, parseFocalPoint } from '../../protocol/media/focal-point.js';
+import { drawnWidth, shapeRatio, sizedAddress, type Size } from '../../protocol/media/image-size.js';
 import * as imageAttributes from '../../protocol/names/image-attributes.js';
 import * as slideAttributes from '../../protocol/names/slide-attributes.js';
-import { formatFocalPoint, middle, parseFocalPoint } from '../../protocol/text/focal-point.js';
-import { drawnWidth, shapeRatio, sizedAddress, type Size } from '../../protocol/text/image-size.js';
 import { isSitePath } from '../../protocol/text/links.js';
 import { imagesTable } from '../../protocol/widgets/images.js';
 import type { Html, PictureInfo, RenderContext } from './block-template.js';
@@ -18,7 +18,7 @@ export interface Picture {
   readonly ratio: PictureRatio | 'original';
   /** Whether the picture is in the first view and shall not wait. */
   readonly eager?: boolean;
-  /** Point that no crop may lose, as `protocol/text/focal-point.ts` writes it. */
+  /** Point that no crop may lose, as `protocol/media/focal-point.ts` writes it. */
   readonly focalPoint?: string;
   /** Cut to fill the box, or whole inside it. */
   readonly mode?: 'fill' | 'fit';

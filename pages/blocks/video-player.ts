@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import { videoProviderName, type VideoSource } from '../../protocol/media/video-source.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute } from '../../protocol/names/attributes.js';
-import { videoProviderName, type VideoSource } from '../../protocol/text/video-source.js';
 import { backgroundVideoTable } from '../../protocol/widgets/background-video.js';
 import { videoTable } from '../../protocol/widgets/video.js';
 import type { Html, RenderContext } from './block-template.js';

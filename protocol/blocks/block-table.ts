@@ -15,7 +15,7 @@ export type FieldSpec =
   | { readonly type: 'image'; readonly default: string }
   /** Stock-keeping unit of a product of the site, empty for none. */
   | { readonly type: 'product'; readonly default: string }
-  /** Focal point of the picture that the field `of` beside it names, as `protocol/text/focal-point.ts` writes it. */
+  /** Focal point of the picture that the field `of` beside it names, as `protocol/media/focal-point.ts` writes it. */
   | { readonly type: 'focal-point'; readonly default: string; readonly of: string }
   | {
       readonly type: 'list';

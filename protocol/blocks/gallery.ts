@@ -1,6 +1,6 @@
 import * as layouts from '../enums/gallery-layouts.js';
 import { transitionNames } from '../enums/gallery.js';
-import { middle } from '../text/focal-point.js';
+import { middle } from '../media/focal-point.js';
 import type { BlockTable } from './block-table.js';
 
 /** Designs in the words of the specification; any other name is the first. [LAY-02 to LAY-10] */

@@ -1,4 +1,4 @@
-import { middle } from '../text/focal-point.js';
+import { middle } from '../media/focal-point.js';
 import type { BlockTable } from './block-table.js';
 
 /** Hero: the opening of a page, with a picture and one thing to do. */

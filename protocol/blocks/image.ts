@@ -1,5 +1,5 @@
 import { imageShapes } from '../enums/images.js';
-import { middle } from '../text/focal-point.js';
+import { middle } from '../media/focal-point.js';
 import type { BlockTable } from './block-table.js';
 import { pictureRatioNames } from './picture-ratios.js';
 

@@ -1,5 +1,5 @@
 import type { Block, JsonValue } from '../document/document.js';
-import { formatFocalPoint, parseFocalPoint } from '../text/focal-point.js';
+import { formatFocalPoint, parseFocalPoint } from '../media/focal-point.js';
 import type { BlockTable, FieldSpec, FieldTable } from './block-table.js';
 import type { FieldValues } from './block-value.js';
 

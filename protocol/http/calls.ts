@@ -25,8 +25,6 @@ export const cartEntries = '/api/commerce/cart/entries';
 export const cartCoupons = '/api/commerce/cart/coupons';
 /** PUT: where the order goes, and how. */
 export const cartShipping = '/api/commerce/cart/shipping';
-/** POST: any act of the cart page, as a form that is posted without script. */
-export const cartForm = '/api/commerce/cart/form';
 /** GET: a product; its id follows. */
 export const products = '/api/commerce/products/';
 /** GET: everything that can be bought, for the editor. */

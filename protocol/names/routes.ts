@@ -4,6 +4,8 @@ export const search = '/search';
 /** The cart page. */
 export const cart = '/cart';
 
+/** POST: any act of the cart page, as a form that is posted without script. */
+export const cartForm = '/api/commerce/cart/form';
 /** Checks that there is a cart, and goes on to the checkout. [CHK-01] */
 export const gotoCheckout = '/commerce/goto-checkout';
 

@@ -3,7 +3,7 @@ import type { WidgetTable } from './option-table.js';
 /**
  * Cart page: changes of the cart without leaving the page. [CART-17 to CART-23]
  *
- * Markup: what `protocol/commerce/cart-view` draws in `lines` and `summary`, around it forms that post {@link cartControls} by themselves
+ * Markup: what `protocol/widgets/cart-view` draws in `lines` and `summary`, around it forms that post {@link cartControls} by themselves
  * without script, and the cart as JSON.
  */
 export const cartPageTable = {

@@ -21,7 +21,7 @@ export interface TextOption {
   readonly default: string;
   readonly maxLength?: number;
   /**
-   * What the editor takes beside an empty text: an e-mail address, a number written with a point, a video as `protocol/text/video-source`
+   * What the editor takes beside an empty text: an e-mail address, a number written with a point, a video as `protocol/media/video-source`
    * reads it, or an identifier of letters, digits, `_` and `-`, of which a new block gets one of its own.
    */
   readonly format?: 'email' | 'number' | 'identifier' | 'video';

@@ -1,8 +1,8 @@
+import { parseDimensions, type Size } from '../../protocol/media/dimensions.js';
+import { parseFocalPoint, type FocalPoint } from '../../protocol/media/focal-point.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { wordSelector } from '../../protocol/names/attributes.js';
 import * as slideAttributes from '../../protocol/names/slide-attributes.js';
-import { parseDimensions, type Size } from '../../protocol/text/dimensions.js';
-import { parseFocalPoint, type FocalPoint } from '../../protocol/text/focal-point.js';
 import { safeLink } from '../../protocol/text/links.js';
 import { findParts } from '../core/parts.js';
 

@@ -1,5 +1,5 @@
 import { blockTables } from '../../../protocol/blocks/index.js';
-import { linksInBlocks } from '../../../protocol/document/document-links.js';
+import { linksInBlocks } from '../../../protocol/blocks/links-in-blocks.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { findLinkProblem, linkSamples, type LinkProblem } from '../../../protocol/text/link-rules.js';
 import type { TextSource } from '../snapshot/text-source.js';

@@ -1,5 +1,5 @@
 import { imageSizes, type ImageSize } from '../../../protocol/enums/images.js';
-import { isImageSize } from '../../../protocol/text/image-size.js';
+import { isImageSize } from '../../../protocol/media/image-size.js';
 
 /** A picture that is asked for in a size of its own. */
 export interface PictureRequest {

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import type { Size } from '../../../protocol/text/image-size.js';
+import type { Size } from '../../../protocol/media/image-size.js';
 import type { PictureFormat } from './picture-format.js';
 
 /** What a picture file says about itself. Its size is the one in which it is shown, after a camera's turning. */

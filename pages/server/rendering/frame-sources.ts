@@ -1,5 +1,5 @@
+import { readHost, readPlayerAddress } from '../../../protocol/media/video-embed.js';
 import { optionAttribute } from '../../../protocol/names/attributes.js';
-import { readHost, readPlayerAddress } from '../../../protocol/text/video-embed.js';
 import type { videoTable } from '../../../protocol/widgets/video.js';
 
 const player = new RegExp(`\\s${optionAttribute('html' satisfies keyof typeof videoTable.options)}="([^"]*)"`, 'g');

@@ -1,3 +1,4 @@
+import { measurementUnits } from '../../../protocol/commerce/measurement.js';
 import type { ProductDisplay, VariantDisplay } from '../../../protocol/commerce/product-display.js';
 import type { ProductRecord, VariantRecord } from '../../../protocol/commerce/product-record.js';
 import {
@@ -15,7 +16,6 @@ import type { StoreSettings } from '../../../protocol/commerce/store-settings.js
 import { planPriceText, renewalText } from '../../../protocol/commerce/subscription-wording.js';
 import * as limits from '../../../protocol/enums/limits.js';
 import * as consoleTexts from '../../../protocol/strings/console.js';
-import { measurementUnits } from '../../../protocol/text/measurement.js';
 import { formatMoney } from '../../../protocol/text/money.js';
 import type { ProductView } from '../../blocks/block-template.js';
 import type { TextSource } from './text-source.js';

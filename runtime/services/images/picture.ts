@@ -1,6 +1,5 @@
 import * as enums from '../../../protocol/enums/images.js';
-import * as imageAttributes from '../../../protocol/names/image-attributes.js';
-import type { FocalPoint } from '../../../protocol/text/focal-point.js';
+import type { FocalPoint } from '../../../protocol/media/focal-point.js';
 import {
   addressedSize,
   chooseImageSize,
@@ -9,7 +8,8 @@ import {
   heldPixelRatio,
   sizedAddress,
   type Size,
-} from '../../../protocol/text/image-size.js';
+} from '../../../protocol/media/image-size.js';
+import * as imageAttributes from '../../../protocol/names/image-attributes.js';
 import type { imagesTable } from '../../../protocol/widgets/images.js';
 import type { OptionValues } from '../../../protocol/widgets/option-table.js';
 import { applyAttributes } from '../../core/attributes.js';

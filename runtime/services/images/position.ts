@@ -1,5 +1,5 @@
-import type { FocalPoint } from '../../../protocol/text/focal-point.js';
-import type { Size } from '../../../protocol/text/image-size.js';
+import type { FocalPoint } from '../../../protocol/media/focal-point.js';
+import type { Size } from '../../../protocol/media/image-size.js';
 
 /**
  * The position, from 0 to 1, that brings the point `focal` of a side as near to the middle of its box as the edges of the picture allow.

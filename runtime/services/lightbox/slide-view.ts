@@ -1,7 +1,7 @@
 import * as gallery from '../../../protocol/enums/gallery.js';
+import { describeByFiles } from '../../../protocol/media/image-size.js';
 import * as selectors from '../../../protocol/names/selectors.js';
 import * as slideAttributes from '../../../protocol/names/slide-attributes.js';
-import { describeByFiles } from '../../../protocol/text/image-size.js';
 import { listen } from '../../core/listen.js';
 import type { Slide } from '../../dom/slides.js';
 import { createElement } from './view.js';

@@ -1,4 +1,4 @@
-import type { VisitorRecord } from '../../../protocol/text/tracking-cookies.js';
+import type { VisitorRecord } from '../../../protocol/context/visitor-record.js';
 
 /** What the tracking cookies hold after a hit. */
 export interface Visit {

@@ -1,5 +1,5 @@
+import { formatVisitorRecord, parseVisitorRecord, parseVisitStart } from '../../../protocol/context/visitor-record.js';
 import * as cookies from '../../../protocol/names/cookies.js';
-import { formatVisitorRecord, parseVisitorRecord, parseVisitStart } from '../../../protocol/text/tracking-cookies.js';
 import type { Environment } from '../../core/widget.js';
 import { consent } from '../consent/consent.js';
 import { cookieJar } from '../cookies.js';

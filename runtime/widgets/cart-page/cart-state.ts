@@ -1,5 +1,5 @@
-import type { CartLineView, CartView, FailedChange } from '../../../protocol/commerce/cart-view.js';
 import type { Cart } from '../../../protocol/commerce/cart.js';
+import type { CartLineView, CartView, FailedChange } from '../../../protocol/widgets/cart-view.js';
 
 /** The cart in an answer. The answer to a visitor without a cart has no lines; `emitted` then supplies the other fields. */
 export function parseCart(value: object, emitted: Cart): Cart {

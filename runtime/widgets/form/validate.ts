@@ -2,11 +2,7 @@ import * as specialText from '#strings/field';
 import * as text from '#strings/form';
 import { findProblem, type Problem } from '../../../protocol/forms/find-problem.js';
 import type { FieldReading } from '../../../protocol/forms/reading.js';
-import {
-  findSpecialProblem,
-  problemValues,
-  type SpecialProblem,
-} from '../../../protocol/forms/special/special-rules.js';
+import { findSpecialProblem, problemValues, type SpecialProblem } from '../../../protocol/forms/special-rules.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
 
 type Message = (values: ReturnType<typeof problemValues>) => string;

@@ -1,9 +1,9 @@
+import { layoutNamed } from '../../../protocol/gallery/layout.js';
+import { parseDimensions } from '../../../protocol/media/dimensions.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { optionAttribute } from '../../../protocol/names/attributes.js';
 import { measureAttribute, ratio } from '../../../protocol/names/measures.js';
 import { imageDimensions } from '../../../protocol/names/slide-attributes.js';
-import { parseDimensions } from '../../../protocol/text/dimensions.js';
-import { layoutNamed } from '../../../protocol/text/gallery-layout.js';
 import { galleryTable } from '../../../protocol/widgets/gallery.js';
 import { applyAttributes } from '../../core/attributes.js';
 import type { Widget } from '../../core/widget.js';

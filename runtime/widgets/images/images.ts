@@ -1,7 +1,7 @@
+import { parseFocalPoint } from '../../../protocol/media/focal-point.js';
+import { parseDimensions } from '../../../protocol/media/image-size.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import * as slideAttributes from '../../../protocol/names/slide-attributes.js';
-import { parseFocalPoint } from '../../../protocol/text/focal-point.js';
-import { parseDimensions } from '../../../protocol/text/image-size.js';
 import { imagesTable } from '../../../protocol/widgets/images.js';
 import type { OptionValues } from '../../../protocol/widgets/option-table.js';
 import { parseOption } from '../../core/options.js';

@@ -1,6 +1,6 @@
 import * as text from '#strings/gallery';
+import { alignmentOf, stripHeight } from '../../../protocol/gallery/values.js';
 import * as attributes from '../../../protocol/names/attributes.js';
-import { alignmentOf, stripHeight } from '../../../protocol/text/gallery-values.js';
 import type { OptionValues } from '../../../protocol/widgets/option-table.js';
 import { thumbnailStripTable } from '../../../protocol/widgets/thumbnail-strip.js';
 import { setAttribute } from '../../core/attributes.js';

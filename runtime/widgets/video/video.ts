@@ -1,7 +1,7 @@
 import * as text from '#strings/video';
+import { isBrokenSound, readPlayerAddress } from '../../../protocol/media/video-embed.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import * as consoleMessages from '../../../protocol/strings/console.js';
-import { isBrokenSound, readPlayerAddress } from '../../../protocol/text/video-embed.js';
 import { videoTable } from '../../../protocol/widgets/video.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { isPlain, listen, onAbort } from '../../core/listen.js';

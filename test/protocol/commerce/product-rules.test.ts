@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '#strings/all';
 import { textSource } from '../../../pages/server/snapshot/text-source.js';
+import { measurementUnits, unitSystems } from '../../../protocol/commerce/measurement.js';
 import { toProduct } from '../../../protocol/commerce/product-record.js';
 import {
   cheapestVariant,
@@ -21,7 +22,6 @@ import { productTypes } from '../../../protocol/commerce/product.js';
 import type { SubscriptionPlan } from '../../../protocol/commerce/product.js';
 import { generateSku, isPrice, isSku } from '../../../protocol/commerce/sku.js';
 import { planPriceText, renewalText } from '../../../protocol/commerce/subscription-wording.js';
-import { measurementUnits, unitSystems } from '../../../protocol/text/measurement.js';
 import { counted, productOf, variantOf } from '../../support/products.js';
 
 const withVariants = (...variants: readonly ReturnType<typeof variantOf>[]) => productOf('p', { variants });

@@ -1,6 +1,6 @@
 import * as calls from '../../../../protocol/http/calls.js';
 import type { VideoCheckAnswer } from '../../../../protocol/http/elsewhere.js';
-import { readVideoSource } from '../../../../protocol/text/video-source.js';
+import { readVideoSource } from '../../../../protocol/media/video-source.js';
 import { requireAccount } from '../../access/require-account.js';
 import { Failure } from '../../errors/failure.js';
 import { isVimeoBasic, readVimeoId } from '../../media/vimeo-account.js';

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono';
 import { countryCodes } from '../../../../protocol/commerce/countries.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
-import * as calls from '../../../../protocol/http/calls.js';
 import type { FullCartAnswer } from '../../../../protocol/http/commerce.js';
-import { cart as cartPath } from '../../../../protocol/names/routes.js';
+import { cartForm, cart as cartPath } from '../../../../protocol/names/routes.js';
 import { cartSetSchema, cartShippingSchema, skuSchema } from '../../../../protocol/schema/commerce.js';
 import { withPrefix } from '../../../../protocol/text/localized-paths.js';
 import { cartControls as controls } from '../../../../protocol/widgets/cart-page.js';
@@ -164,7 +163,7 @@ export function cartPageRoutes(): ApiRoute[] {
   return [
     {
       method: 'POST',
-      path: calls.cartForm,
+      path: cartForm,
       limit: 'api',
       guard: 'crumb-or-form',
       handle: postForm,

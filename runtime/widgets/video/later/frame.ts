@@ -1,4 +1,4 @@
-import { withAutoplay } from '../../../../protocol/text/video-autoplay.js';
+import { withAutoplay } from '../../../../protocol/media/video-autoplay.js';
 import { onAbort } from '../../../core/listen.js';
 import { watch } from './watch.js';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { onTestFinished, describe, expect, it, vi } from 'vitest';
 import { slowPictureMs } from '../../../../protocol/enums/images.js';
-import { parseFocalPoint } from '../../../../protocol/text/focal-point.js';
+import { parseFocalPoint } from '../../../../protocol/media/focal-point.js';
 import { imagesTable } from '../../../../protocol/widgets/images.js';
 import { images } from '../../../../runtime/services/images/images.js';
 import type { ImageOptions } from '../../../../runtime/services/images/picture.js';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { emptyPageContext, type PageContext } from '../../../../protocol/context/page-context.js';
-import { parseVisitorRecord } from '../../../../protocol/text/tracking-cookies.js';
+import { parseVisitorRecord } from '../../../../protocol/context/visitor-record.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
 import { consent } from '../../../../runtime/services/consent/consent.js';
 import { readCookie } from '../../../../runtime/services/cookies.js';

@@ -5,7 +5,7 @@ import {
   parseVisitorRecord,
   parseVisitStart,
   type VisitorRecord,
-} from '../../../../protocol/text/tracking-cookies.js';
+} from '../../../../protocol/context/visitor-record.js';
 import { nextVisit } from '../../../../runtime/services/tracking/visit.js';
 
 const known: VisitorRecord = { id: 'abc-1', firstVisitMs: 100, previousVisitMs: 200, currentVisitMs: 300, visits: 4 };

@@ -1,5 +1,5 @@
-import type { BlockTable, FieldTable } from '../blocks/block-table.js';
-import type { Block, JsonValue } from './document.js';
+import type { Block, JsonValue } from '../document/document.js';
+import type { BlockTable, FieldTable } from './block-table.js';
 
 function* linksInFields(fields: FieldTable, value: Readonly<Record<string, JsonValue>>): Generator<string> {
   for (const [name, spec] of Object.entries(fields)) {

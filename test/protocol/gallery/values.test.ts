@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { galleryFieldNames, galleryBlockTable } from '../../../protocol/blocks/gallery.js';
 import { settleBlockValue } from '../../../protocol/blocks/settle.js';
-import { readGalleryData } from '../../../protocol/text/gallery-data.js';
+import { readGalleryData } from '../../../protocol/gallery/block-data.js';
 import {
   alignmentOf,
   columnWidthOf,
   parseRatio,
   stripHeight,
   videoPlaceholderPercent,
-} from '../../../protocol/text/gallery-values.js';
+} from '../../../protocol/gallery/values.js';
 
 describe('ratios', () => {
   it.each([

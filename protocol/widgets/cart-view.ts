@@ -1,7 +1,6 @@
-import * as calls from '../http/calls.js';
-import { gotoCheckout } from '../names/routes.js';
-import { cartControls as controls } from '../widgets/cart-page.js';
-import type { Cart, CartEntry } from './cart.js';
+import type { Cart, CartEntry } from '../commerce/cart.js';
+import { cartForm, gotoCheckout } from '../names/routes.js';
+import { cartControls as controls } from './cart-page.js';
 
 /**
  * A tag of templates that escapes what it is given: hono's `html` on the server, lit-html's on the page. What they make of numbers and texts
@@ -76,7 +75,7 @@ function lineTemplate<T>(html: TemplateTag<T>, { entry, quantity, isBusy, failed
   return html`<li class="cart-line" aria-busy="${String(isBusy)}">
 <a class="cart-picture" href="${url}" tabindex="-1" aria-hidden="true">${image ? html`<img src="${image.src}" alt="" width="112" height="112">` : ''}</a>
 <div class="cart-words"><h2 class="cart-title"><a href="${url}">${title}</a></h2>${variantName ? html`<p class="cart-variant">${variantName}</p>` : ''}<p class="cart-each">${words.each({ price: entry.unitPriceText })}</p>${limitText ? html`<p class="cart-limit">${limitText}</p>` : ''}</div>
-<form class="cart-pieces" method="post" action="${calls.cartForm}"><input type="hidden" name="act" value="${controls.line}"><input type="hidden" name="sku" value="${sku}"><button class="cart-default" type="submit" tabindex="-1" aria-hidden="true"></button><button class="cart-step" type="submit" formnovalidate name="to" value="${quantity - 1}" aria-label="${words.less(name)}">−</button><input class="cart-number" type="number" name="quantity" required min="0" max="${most}" value="${quantity}" aria-label="${words.quantityOf(name)}"><button class="cart-step" type="submit" formnovalidate name="to" value="${quantity < most ? quantity + 1 : most}" aria-disabled="${String(quantity >= most)}" aria-label="${words.more(name)}">+</button><button class="cart-update button button-quiet" type="submit">${words.update()}</button><button class="cart-remove button button-quiet" type="submit" formnovalidate name="to" value="0" aria-label="${words.removeItem(name)}">${words.remove()}</button>${failed ? html`<p class="cart-problem"><span>${failed.error}</span> <button class="button button-quiet" type="submit" formnovalidate name="to" value="${failed.quantity}">${words.tryAgain()}</button></p>` : ''}</form>
+<form class="cart-pieces" method="post" action="${cartForm}"><input type="hidden" name="act" value="${controls.line}"><input type="hidden" name="sku" value="${sku}"><button class="cart-default" type="submit" tabindex="-1" aria-hidden="true"></button><button class="cart-step" type="submit" formnovalidate name="to" value="${quantity - 1}" aria-label="${words.less(name)}">−</button><input class="cart-number" type="number" name="quantity" required min="0" max="${most}" value="${quantity}" aria-label="${words.quantityOf(name)}"><button class="cart-step" type="submit" formnovalidate name="to" value="${quantity < most ? quantity + 1 : most}" aria-disabled="${String(quantity >= most)}" aria-label="${words.more(name)}">+</button><button class="cart-update button button-quiet" type="submit">${words.update()}</button><button class="cart-remove button button-quiet" type="submit" formnovalidate name="to" value="0" aria-label="${words.removeItem(name)}">${words.remove()}</button>${failed ? html`<p class="cart-problem"><span>${failed.error}</span> <button class="button button-quiet" type="submit" formnovalidate name="to" value="${failed.quantity}">${words.tryAgain()}</button></p>` : ''}</form>
 <p class="cart-line-total">${entry.lineText}</p></li>`;
 }
 
@@ -87,7 +86,7 @@ export function cartLines<T>(html: TemplateTag<T>, { cart, lines }: CartView, wo
 
 function couponsTemplate<T>(html: TemplateTag<T>, { coupons }: Cart, words: CartWords): T | '' {
   if (!coupons.length) return '';
-  return html`<ul class="cart-coupons" role="list">${coupons.map(({ code, description, reason }) => html`<li class="cart-coupon${reason ? ' is-idle' : ''}"><span class="cart-code">${code}</span> <span class="cart-coupon-words">${reason || description}</span><form method="post" action="${calls.cartForm}"><input type="hidden" name="act" value="${controls.couponRemove}"><input type="hidden" name="code" value="${code}"><button class="cart-coupon-remove" type="submit" aria-label="${words.removeCoupon({ code })}">×</button></form></li>`)}</ul>`;
+  return html`<ul class="cart-coupons" role="list">${coupons.map(({ code, description, reason }) => html`<li class="cart-coupon${reason ? ' is-idle' : ''}"><span class="cart-code">${code}</span> <span class="cart-coupon-words">${reason || description}</span><form method="post" action="${cartForm}"><input type="hidden" name="act" value="${controls.couponRemove}"><input type="hidden" name="code" value="${code}"><button class="cart-coupon-remove" type="submit" aria-label="${words.removeCoupon({ code })}">×</button></form></li>`)}</ul>`;
 }
 
 function optionsTemplate<T>(
@@ -96,7 +95,7 @@ function optionsTemplate<T>(
   words: CartWords,
 ): T | '' {
   if (shippingOptions.length < 2) return '';
-  return html`<form method="post" action="${calls.cartForm}"><input type="hidden" name="act" value="${controls.shippingOption}"><div class="cart-options" role="group" aria-label="${words.shippingOptions()}">${shippingOptions.map(({ id, name, costText }) => html`<button class="cart-option" type="submit" name="to" value="${id}" aria-pressed="${String(id === selectedShippingOption?.id)}"><span>${name}</span> <span>${costText}</span></button>`)}</div></form>`;
+  return html`<form method="post" action="${cartForm}"><input type="hidden" name="act" value="${controls.shippingOption}"><div class="cart-options" role="group" aria-label="${words.shippingOptions()}">${shippingOptions.map(({ id, name, costText }) => html`<button class="cart-option" type="submit" name="to" value="${id}" aria-pressed="${String(id === selectedShippingOption?.id)}"><span>${name}</span> <span>${costText}</span></button>`)}</div></form>`;
 }
 
 /** The way to the checkout; below the least subtotal it leads nowhere, and what is missing stands beside it. [CART-19] */

@@ -1,7 +1,7 @@
-import * as fieldAttributes from '../../names/field-attributes.js';
-import { emailFormat } from '../../text/email.js';
-import { readTexts } from '../collect-field.js';
-import type { FieldReading } from '../reading.js';
+import * as fieldAttributes from '../names/field-attributes.js';
+import { emailFormat } from '../text/email.js';
+import { readTexts } from './collect-field.js';
+import type { FieldReading } from './reading.js';
 
 /** What can be wrong with an answer of a kind that has rules of its own: key of a text of area `field`; empty for nothing. */
 export type SpecialProblem =

@@ -7,7 +7,7 @@ import {
   narrowImageWidthPx,
   shapeRatios,
 } from '../../../protocol/enums/images.js';
-import { formatFocalPoint, parseFocalPoint } from '../../../protocol/text/focal-point.js';
+import { formatFocalPoint, parseFocalPoint } from '../../../protocol/media/focal-point.js';
 import {
   addressedSize,
   chooseImageSize,
@@ -19,7 +19,7 @@ import {
   parseDimensions,
   shapeRatio,
   sizedAddress,
-} from '../../../protocol/text/image-size.js';
+} from '../../../protocol/media/image-size.js';
 
 describe('the sizes of pictures', () => {
   it('are the seven of the specification [IMG-16]', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { withAutoplay } from '../../../protocol/text/video-autoplay.js';
-import { isBrokenSound, readHost, readPlayerAddress } from '../../../protocol/text/video-embed.js';
-import { readVideoEmbed, readVideoSource, videoProviderName } from '../../../protocol/text/video-source.js';
+import { withAutoplay } from '../../../protocol/media/video-autoplay.js';
+import { isBrokenSound, readHost, readPlayerAddress } from '../../../protocol/media/video-embed.js';
+import { readVideoEmbed, readVideoSource, videoProviderName } from '../../../protocol/media/video-source.js';
 
 describe('the player in an embed', () => {
   test.each([

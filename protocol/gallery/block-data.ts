@@ -1,6 +1,6 @@
 import type { FieldSpec } from '../blocks/block-table.js';
 import { galleryBlockTable, galleryFieldNames } from '../blocks/gallery.js';
-import { columnWidthOf } from './gallery-values.js';
+import { columnWidthOf } from './values.js';
 
 const spellings = new Map<string, string>(Object.entries(galleryFieldNames).map(([field, name]) => [name, field]));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { galleryLayouts } from '../../../protocol/enums/gallery.js';
-import { galleryLayout, layoutNamed } from '../../../protocol/text/gallery-layout.js';
+import { galleryLayout, layoutNamed } from '../../../protocol/gallery/layout.js';
 
 describe('the layout of a design', () => {
   it.each([

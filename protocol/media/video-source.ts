@@ -1,4 +1,4 @@
-import { isSitePath } from './links.js';
+import { isSitePath } from '../text/links.js';
 import { isBrokenSound, readEmbedTag, readHost, readPlayerAddress } from './video-embed.js';
 
 /** What an embed is shown as; `invalid` is shown as nothing. [VID-02] */
