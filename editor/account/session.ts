@@ -1,6 +1,6 @@
 import type { Account } from '../../protocol/context/page-context.js';
+import type { LoginAnswer, LoginRequest } from '../../protocol/http/accounts.js';
 import * as calls from '../../protocol/http/calls.js';
-import type { LoginAnswer, LoginRequest } from '../../protocol/http/http.js';
 import type { CallRequest, CallResult, Calls } from '../storage/calls.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';

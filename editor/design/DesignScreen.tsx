@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as text from '#strings/editor';
-import type { PageListAnswer, PageSummary } from '../../protocol/http/http.js';
+import type { PageListAnswer, PageSummary } from '../../protocol/http/pages.js';
 import { useServices } from '../services/services.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
 import { useStore } from '../ui/use-store.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as text from '#strings/editor';
-import type { PageSummary } from '../../protocol/http/http.js';
+import type { PageSummary } from '../../protocol/http/pages.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { AddTranslation } from '../translations/AddTranslation.js';
 import { groupPages, untranslatedPages } from '../translations/page-groups.js';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as text from '#strings/editor';
-import type { PageSummary } from '../../protocol/http/http.js';
+import type { PageSummary } from '../../protocol/http/pages.js';
 import * as cookies from '../../protocol/names/cookies.js';
 import { Canvas } from '../canvas/Canvas.js';
 import { CanvasBars } from '../canvas/CanvasBars.js';

@@ -1,5 +1,5 @@
 import * as text from '#strings/editor';
-import type { PageSummary } from '../../protocol/http/http.js';
+import type { PageSummary } from '../../protocol/http/pages.js';
 import { designAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 

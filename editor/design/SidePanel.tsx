@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as text from '#strings/editor';
 import * as limits from '../../protocol/enums/limits.js';
-import type { PageSummary } from '../../protocol/http/http.js';
+import type { PageSummary } from '../../protocol/http/pages.js';
 import { routes } from '../../protocol/names/routes.js';
 import { listBlocks } from '../document/tree.js';
 import { InsertDialog } from '../panels/InsertDialog.js';

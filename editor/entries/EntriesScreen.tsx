@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import * as text from '#strings/editor';
-import type { FormSummary } from '../../protocol/http/http.js';
+import type { FormSummary } from '../../protocol/http/forms.js';
 import { LogOutButton } from '../login/LogOutButton.js';
 import { useServices } from '../services/services.js';
 import { PlainScreen } from '../shell/PlainScreen.js';

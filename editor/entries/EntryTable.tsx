@@ -1,5 +1,5 @@
 import * as text from '#strings/editor';
-import type { EntryRow, EntryTableAnswer } from '../../protocol/http/http.js';
+import type { EntryRow, EntryTableAnswer } from '../../protocol/http/forms.js';
 import { useServices } from '../services/services.js';
 import { formatMoment } from '../ui/times.js';
 import { EntryCell } from './EntryCell.js';

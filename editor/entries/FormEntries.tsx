@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as text from '#strings/editor';
-import type { FormSummary } from '../../protocol/http/http.js';
+import type { FormSummary } from '../../protocol/http/forms.js';
 import { Pager } from '../ui/Pager.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';

@@ -1,5 +1,5 @@
 import * as text from '#strings/editor';
-import type { FormSummary } from '../../protocol/http/http.js';
+import type { FormSummary } from '../../protocol/http/forms.js';
 import { entriesAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 

@@ -4,7 +4,7 @@ import type {
   EntryDeleteRequest,
   EntryTableAnswer,
   FormListAnswer,
-} from '../../protocol/http/http.js';
+} from '../../protocol/http/forms.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
 
 /** Entries of a part of the table. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as text from '#strings/editor';
-import type { PageListAnswer } from '../../protocol/http/http.js';
 import type { LanguagesAnswer, LanguagesRequest, LanguageStatusAnswer } from '../../protocol/http/multilingual.js';
+import type { PageListAnswer } from '../../protocol/http/pages.js';
 import type { ConsentWords } from '../../protocol/site/languages.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { useServices } from '../services/services.js';

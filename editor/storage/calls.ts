@@ -1,4 +1,4 @@
-import type { FailureBody } from '../../protocol/http/http.js';
+import type { FailureBody } from '../../protocol/http/failure.js';
 import * as cookies from '../../protocol/names/cookies.js';
 import { crumbParameter, csrfHeader } from '../../protocol/names/cookies.js';
 

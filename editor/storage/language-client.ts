@@ -1,5 +1,4 @@
 import * as calls from '../../protocol/http/calls.js';
-import type { PageSummary } from '../../protocol/http/http.js';
 import type {
   LanguagesAnswer,
   LanguagesConflict,
@@ -7,6 +6,7 @@ import type {
   LanguageStatusAnswer,
   TranslationRequest,
 } from '../../protocol/http/multilingual.js';
+import type { PageSummary } from '../../protocol/http/pages.js';
 import type { CallRequest, CallResult } from './calls.js';
 
 /** The calls about languages. */

@@ -2,7 +2,7 @@ import type { PageDocument } from '../../protocol/document/document.js';
 import { pageAccessPath, type PageAccessAnswer, type PageAccessRequest } from '../../protocol/http/accounts.js';
 import * as calls from '../../protocol/http/calls.js';
 import type { VideoCheckAnswer } from '../../protocol/http/elsewhere.js';
-import type { ConflictAnswer, PageListAnswer, PageStateAnswer, VersionAnswer } from '../../protocol/http/http.js';
+import type { ConflictAnswer, PageListAnswer, PageStateAnswer, VersionAnswer } from '../../protocol/http/pages.js';
 import type { ProductListAnswer } from '../../protocol/http/products.js';
 import type { CallRequest, CallResult } from './calls.js';
 

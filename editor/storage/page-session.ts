@@ -1,7 +1,7 @@
 import * as text from '#strings/editor';
 import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import type { PageDocument } from '../../protocol/document/document.js';
-import type { PageStateAnswer, VersionAnswer } from '../../protocol/http/http.js';
+import type { PageStateAnswer, VersionAnswer } from '../../protocol/http/pages.js';
 import { changeTo } from '../document/change-to.js';
 import { createEditing } from '../document/editing.js';
 import type { Editing } from '../document/editing.js';

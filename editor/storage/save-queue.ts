@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../protocol/document/document.js';
-import type { VersionAnswer } from '../../protocol/http/http.js';
+import type { VersionAnswer } from '../../protocol/http/pages.js';
 import type { Clock } from '../ui/clock.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';

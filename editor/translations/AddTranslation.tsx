@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import * as text from '#strings/editor';
-import type { PageSummary } from '../../protocol/http/http.js';
+import type { PageSummary } from '../../protocol/http/pages.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { pathPrefix } from '../../protocol/text/localized-paths.js';
 import { useServices } from '../services/services.js';

@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../protocol/http/http.js';
+import type { PageSummary } from '../../protocol/http/pages.js';
 import { withPrefix } from '../../protocol/text/localized-paths.js';
 
 /** The pages of one language. */

@@ -1,4 +1,4 @@
-import type { CartSummary, MoneyValue } from '../http/http.js';
+import type { MoneyValue } from '../text/money.js';
 import type { ProductImage, ProductType } from './product.js';
 
 /** A line of the cart. [CART-20] Texts are in the page's language and hold no markup. */
@@ -60,6 +60,20 @@ export interface CartTexts {
   readonly grandTotal: string;
   /** What the order lacks until it is taken; empty when it lacks nothing. [CART-19] */
   readonly minimum: string;
+}
+
+/** What cart count and subtotal need. [CART-08] [CART-09] */
+export interface CartSummary {
+  readonly id: string;
+  readonly totalQuantity: number;
+  readonly subtotalCents: number;
+  readonly subtotalAmount: MoneyValue;
+  /** The subtotal as text for the site's locale and currency. */
+  readonly subtotalText: string;
+  /** Grows with every change; an answer with a lower number than one already seen is stale. */
+  readonly version: number;
+  /** The latest `sequence` that the cart has taken; what is wished for next has a higher one. */
+  readonly sequence: number;
 }
 
 /** A cart in full. [CART-01 to CART-10] */

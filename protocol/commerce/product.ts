@@ -1,4 +1,4 @@
-import type { MoneyValue } from '../http/http.js';
+import type { MoneyValue } from '../text/money.js';
 import { digital, giftCard, paywall, physical, service } from './product-types.js';
 
 /** Numeric product types. [PROD-01] [ENUM-03] */

@@ -11,6 +11,8 @@ export const sliceMs = 50;
 export const visibleMarginPx = 200;
 /** [CART-12] */
 export const cartCountCap = 100;
+/** Pieces of one line of the cart, inclusive. */
+export const cartQuantityMax = 10_000;
 /** [FIELD-20] [FIELD-21] */
 export const emailMinLength = 3;
 export const emailMaxLength = 256;

@@ -1,4 +1,5 @@
 /** Calls and shapes about who works on the site, who is a member of it, and who may see a page. */
+import type { Account } from '../context/page-context.js';
 import type { PageAccess } from '../enums/page-access.js';
 
 /** GET: contributors. POST: adds one. `/{id}/roles`: PUT. `/{id}/password`: POST gives a new one. `/{id}`: DELETE. */
@@ -7,6 +8,17 @@ export const configAccounts = '/api/config/accounts';
 export const configMembers = '/api/config/members';
 /** Follows `{configPages}/{id}`. GET and PUT: who may see the page. */
 export const pageAccessPath = '/access';
+
+export interface LoginRequest {
+  readonly email: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+}
+
+export interface LoginAnswer {
+  readonly xsrfToken: string;
+  readonly account: Account;
+}
 
 /** `GET` on the call of the session: who is logged in in this browser, whoever it is. */
 export interface PresenceAnswer {

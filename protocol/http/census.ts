@@ -30,3 +30,27 @@ export interface FormRenderEvent {
   /** The visitor's record; empty without consent to keep one. */
   readonly visitorCookie: string;
 }
+
+/** One error of a page, sent in a JSON array. [ERR-01] */
+export interface JavascriptErrorReport {
+  readonly event: string;
+  readonly data: JavascriptErrorData;
+  /** Visitor's clock, in epoch milliseconds. */
+  readonly timestamp: number;
+}
+
+/** Holds no query values, no form contents and nothing of the visitor. */
+export interface JavascriptErrorData {
+  readonly message: string;
+  readonly stack: string;
+  /** Path of the page. */
+  readonly pagePath: string;
+  readonly websiteId: string;
+}
+
+/** Fields of a hit, sent form-encoded. `data` is the JSON of the tracking event. [TRK-14] */
+export interface HitRequest {
+  readonly event: string;
+  readonly data: string;
+  readonly ss_cvr: string;
+}

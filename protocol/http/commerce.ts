@@ -1,5 +1,20 @@
-/** Shapes of the cart's calls, beside those in `http.ts`. Validated by `schema/commerce.ts`. */
-import type { Cart } from '../commerce/cart.js';
+/** Shapes of the cart's calls. Validated by `schema/commerce.ts`. */
+import type { Cart, CartSummary } from '../commerce/cart.js';
+
+export interface CartAddRequest {
+  readonly sku: string;
+  readonly quantity: number;
+  /** When it was wished for, as in `CartSetRequest`; left out by a form posted without script. */
+  readonly sequence?: number | undefined;
+  /** Made once for each press, so that a repeated request adds once. */
+  readonly requestId: string;
+}
+
+export interface CartAnswer {
+  readonly cart: CartSummary;
+  /** What the visitor must know beside the success, such as that no more pieces are left; plain text in the page's language. */
+  readonly message?: string;
+}
 
 /**
  * `PUT {cartEntries}/{sku}`: the line shall hold `quantity` pieces. Requests may be delayed, repeated and overtake each other, and come from

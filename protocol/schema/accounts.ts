@@ -3,7 +3,13 @@ import * as z from 'zod';
 import * as limits from '../enums/limits.js';
 import { displayNameMaxLength, pageAccess, passwordMaxLength } from '../enums/page-access.js';
 import { roles } from '../enums/roles.js';
-import type { ContributorAddRequest, PageAccessRequest, RolesRequest, SignUpRequest } from '../http/accounts.js';
+import type {
+  ContributorAddRequest,
+  LoginRequest,
+  PageAccessRequest,
+  RolesRequest,
+  SignUpRequest,
+} from '../http/accounts.js';
 import { isMailAddress } from '../text/mail-address.js';
 
 const known: readonly number[] = Object.values(roles);
@@ -32,4 +38,11 @@ export const signUpSchema: z.ZodType<SignUpRequest> = z.object({ isSignUpOpen: z
 export const pageAccessSchema: z.ZodType<PageAccessRequest> = z.object({
   access: z.enum(pageAccess),
   password: z.string().max(passwordMaxLength).default(''),
+});
+
+/** @see LoginRequest. Passwords are bounded, because hashing costs time in their length. */
+export const loginSchema: z.ZodType<LoginRequest> = z.object({
+  email: z.string().max(limits.emailMaxLength),
+  password: z.string().max(passwordMaxLength),
+  rememberMe: z.boolean().default(false),
 });

@@ -1,5 +1,6 @@
 /** zod schemas of what pages tell of their buttons. Unknown keys are dropped. */
 import * as z from 'zod';
+import * as limits from '../enums/limits.js';
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
@@ -12,4 +13,16 @@ export const buttonEventSchema = z.object({
   size: z.string().max(20).optional(),
   newWindow: flag.optional(),
   context: z.string().max(2048).optional(),
+});
+
+/** The array of `POST RecordJavascriptErrors`. [ERR-01] */
+export const errorReportsSchema = z
+  .array(z.object({ event: z.string().max(200), data: z.unknown(), timestamp: z.number().finite() }))
+  .max(limits.errorReportsPerPage);
+
+/** `POST RecordHit`. [TRK-14] */
+export const recordHitSchema = z.object({
+  event: z.string().regex(/^\d{1,4}$/),
+  data: z.string().max(20_000).default(''),
+  ss_cvr: z.string().max(200).default(''),
 });

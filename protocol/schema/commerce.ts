@@ -2,17 +2,17 @@
 import * as z from 'zod';
 import * as limits from '../enums/limits.js';
 import type {
+  CartAddRequest,
   CartCouponRemoveRequest,
   CartCouponRequest,
   CartRemoveRequest,
   CartSetRequest,
   CartShippingRequest,
 } from '../http/commerce.js';
-import { cartQuantityMax } from './http.js';
+import { uniqueIdSchema } from './request.js';
 
-const requestId = z.string().regex(/^[\w-]{8,64}$/);
 /** Any time that a clock can show, right or wrong. */
-export const sequenceSchema = z.number().int().min(0).max(8_640_000_000_000_000);
+const sequence = z.number().int().min(0).max(8_640_000_000_000_000);
 
 /** A stock-keeping unit in an address. */
 export const skuSchema = z.string().min(1).max(limits.skuMaxLength);
@@ -24,21 +24,32 @@ export const couponCodeSchema = z
   .transform((code) => code.trim().toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9_-]{1,40}$/));
 
+/** @see CartAddRequest. Strict: one that names a price is refused. */
+export const cartAddSchema: z.ZodType<CartAddRequest> = z.strictObject({
+  sku: z.string().min(1).max(100),
+  quantity: z.number().int().min(1).max(limits.cartQuantityMax),
+  sequence: sequence.optional(),
+  requestId: uniqueIdSchema,
+});
+
 /** @see CartSetRequest */
 export const cartSetSchema: z.ZodType<CartSetRequest> = z.strictObject({
-  quantity: z.number().int().min(0).max(cartQuantityMax),
-  sequence: sequenceSchema,
-  requestId,
+  quantity: z.number().int().min(0).max(limits.cartQuantityMax),
+  sequence,
+  requestId: uniqueIdSchema,
 });
 
 /** @see CartRemoveRequest */
-export const cartRemoveSchema: z.ZodType<CartRemoveRequest> = z.strictObject({ sequence: sequenceSchema, requestId });
+export const cartRemoveSchema: z.ZodType<CartRemoveRequest> = z.strictObject({ sequence, requestId: uniqueIdSchema });
 
 /** @see CartCouponRequest. What is no code at all is refused like a code that does not exist. */
-export const cartCouponSchema: z.ZodType<CartCouponRequest> = z.strictObject({ code: z.string().max(200), requestId });
+export const cartCouponSchema: z.ZodType<CartCouponRequest> = z.strictObject({
+  code: z.string().max(200),
+  requestId: uniqueIdSchema,
+});
 
 /** @see CartCouponRemoveRequest */
-export const cartCouponRemoveSchema: z.ZodType<CartCouponRemoveRequest> = z.strictObject({ requestId });
+export const cartCouponRemoveSchema: z.ZodType<CartCouponRemoveRequest> = z.strictObject({ requestId: uniqueIdSchema });
 
 const line = (maxLength: number) =>
   z
@@ -52,5 +63,5 @@ export const cartShippingSchema: z.ZodType<CartShippingRequest> = z.strictObject
   region: line(80),
   postalCode: line(20),
   optionId: z.string().max(100).default(''),
-  requestId,
+  requestId: uniqueIdSchema,
 });

@@ -34,6 +34,12 @@ function writeDecimal(units: bigint, scale: number): string {
   return `${units < 0n ? '-' : ''}${whole}${scale ? `.${digits.slice(-scale)}` : ''}`;
 }
 
+/** Money on the wire: `value` is a decimal string in units of the currency. */
+export interface MoneyValue {
+  readonly value: string;
+  readonly currencyCode: string;
+}
+
 /** An amount of a supported currency. Never changed; made by {@link createMoney} and {@link fromMinorUnits} alone. [MON-01] */
 export class Money {
   /** Decimal string in units of the currency: at least its fraction digits, more where the amount is finer. */

@@ -1,4 +1,5 @@
 import type { Cart, CartEntry } from '../commerce/cart.js';
+import { cartQuantityMax } from '../enums/limits.js';
 import { cartForm, gotoCheckout } from '../names/routes.js';
 import { cartControls as controls } from './cart-page.js';
 
@@ -65,13 +66,10 @@ export function settledView(cart: Cart): CartView {
   };
 }
 
-/** Most pieces where nothing else limits them. */
-const mostPieces = 10_000;
-
 function lineTemplate<T>(html: TemplateTag<T>, { entry, quantity, isBusy, failed }: CartLineView, words: CartWords): T {
   const { sku, title, image, variantName, limitText, maxQuantity, url } = entry;
   const name = { title: variantName ? `${title} (${variantName})` : title };
-  const most = maxQuantity ?? mostPieces;
+  const most = maxQuantity ?? cartQuantityMax;
   return html`<li class="cart-line" aria-busy="${String(isBusy)}">
 <a class="cart-picture" href="${url}" tabindex="-1" aria-hidden="true">${image ? html`<img src="${image.src}" alt="" width="112" height="112">` : ''}</a>
 <div class="cart-words"><h2 class="cart-title"><a href="${url}">${title}</a></h2>${variantName ? html`<p class="cart-variant">${variantName}</p>` : ''}<p class="cart-each">${words.each({ price: entry.unitPriceText })}</p>${limitText ? html`<p class="cart-limit">${limitText}</p>` : ''}</div>

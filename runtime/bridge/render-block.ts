@@ -1,6 +1,6 @@
 import type { Block } from '../../protocol/document/document.js';
 import * as calls from '../../protocol/http/calls.js';
-import type { WidgetRenderingAnswer } from '../../protocol/http/http.js';
+import type { WidgetRenderingAnswer } from '../../protocol/http/pages.js';
 import type { ApplyResult } from '../../protocol/messages/messages.js';
 import type { BridgeHost } from '../core/bridge-host.js';
 import { dataLayer } from '../services/data-layer/data-layer.js';

@@ -53,6 +53,30 @@ const rules: readonly Rule[] = [
     instead: 'take the type from the table',
   },
   {
+    from: /^protocol\/(names|enums)\//,
+    never: /^protocol\/(?!names\/|enums\/)/,
+    rule: 'names and enumerations are leaves',
+    instead: 'keep the constant plain and move the code that computes to the room of its subject',
+  },
+  {
+    from: /^protocol\/text\//,
+    never: /^protocol\/(?!text\/|enums\/|strings\/)/,
+    rule: 'text formats depend on no block, call or product',
+    instead: 'move the reader to the room of its subject, such as protocol/gallery/ or protocol/media/',
+  },
+  {
+    from: /^protocol\/document\//,
+    never: /^protocol\/(?!document\/)/,
+    rule: 'documents are plain data',
+    instead: 'put what reads documents by their tables in protocol/blocks/',
+  },
+  {
+    from: /^protocol\/commerce\//,
+    never: /^protocol\/(http|widgets|blocks)\//,
+    rule: 'the rules of the shop depend on no call and no markup',
+    instead: 'declare the type in protocol/commerce/ and let the call name it',
+  },
+  {
     from: /^runtime\//,
     never: /^(editor|pages|protocol\/schema)\//,
     rule: 'runtime takes from protocol except its schema',
@@ -284,6 +308,8 @@ describe('import rules', () => {
     ['pages/server/forms/x.ts', "import { y } from '../shop/y.js';", 'forms stands beneath or beside shop'],
     ['pages/server/attic/x.ts', "import { y } from '../store/y.js';", 'attic has no floor'],
     ['runtime/x.ts', "import { useState } from 'react';", 'React lives in editor/ alone'],
+    ['protocol/text/x.ts', "import type { B } from '../blocks/b.js';", 'text formats depend on no block'],
+    ['protocol/commerce/x.ts', "import type { C } from '../http/c.js';", 'the rules of the shop depend on no call'],
     ['protocol/schema/x.ts', "import { z } from 'zod';", 'a named import of zod'],
     ['protocol/names/x.ts', "import * as z from 'zod';", 'zod lives in protocol/schema'],
   ])('names what %s must not do', (file, text, words) => {

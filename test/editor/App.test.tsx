@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../../editor/App.js';
-import type { PageStateAnswer } from '../../protocol/http/http.js';
+// @vitest-environment happy-dom
+import type { PageStateAnswer } from '../../protocol/http/pages.js';
 import { samplePage } from './support/documents.js';
 import type { Reply, SeenRequest } from './support/fake-server.js';
 import { button, createTestServices, flush, press, render, type } from './support/render.js';

@@ -1,4 +1,5 @@
-import type { CartAddRequest, CartSummary } from '../../protocol/http/http.js';
+import type { CartSummary } from '../../protocol/commerce/cart.js';
+import type { CartAddRequest } from '../../protocol/http/commerce.js';
 import { createAnsweringFetch, type AnsweringFetch, type TestAnswer } from './answering-fetch.js';
 
 /** A cart of `totalQuantity` pieces at 10 dollars. */

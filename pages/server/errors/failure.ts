@@ -1,4 +1,4 @@
-import type { FailureBody } from '../../../protocol/http/http.js';
+import type { FailureBody } from '../../../protocol/http/failure.js';
 
 /** A request that is refused: its status, and what the answer says. Thrown by handlers, answered in one place. */
 export class Failure extends Error {

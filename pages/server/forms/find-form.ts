@@ -1,4 +1,4 @@
-import { formIdSchema } from '../../../protocol/schema/http.js';
+import { formIdSchema } from '../../../protocol/schema/forms.js';
 import { openForm, type FormDefinition } from '../snapshot/form-definition.js';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
 import type { AppEnvironment } from '../visit/environment.js';

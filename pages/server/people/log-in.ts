@@ -1,5 +1,5 @@
 import { getCookie } from 'hono/cookie';
-import type { LoginRequest } from '../../../protocol/http/http.js';
+import type { LoginRequest } from '../../../protocol/http/accounts.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { verifyPassword } from '../access/passwords.js';
 import { Failure } from '../errors/failure.js';

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { crumbParameter, csrfHeader } from '../../../protocol/names/cookies.js';
-import type { RequestSchema } from '../../../protocol/schema/http.js';
+import type { RequestSchema } from '../../../protocol/schema/request.js';
 import type { AppContext, AppVariables } from '../access/visitor.js';
 import { Failure } from '../errors/failure.js';
 import { callingOrigin, preflightHeaders, readableFrom } from '../http/cross-origin.js';

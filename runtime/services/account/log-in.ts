@@ -1,6 +1,6 @@
 import * as text from '#strings/account';
+import type { LoginRequest } from '../../../protocol/http/accounts.js';
 import * as calls from '../../../protocol/http/calls.js';
-import type { LoginRequest } from '../../../protocol/http/http.js';
 import * as historyNames from '../../../protocol/names/history.js';
 import * as presenceNames from '../../../protocol/names/presence.js';
 import type { Environment, Service } from '../../core/widget.js';

@@ -1,4 +1,4 @@
-import type { CartSummary } from '../../../protocol/http/http.js';
+import type { CartSummary } from '../../../protocol/commerce/cart.js';
 
 /** A cart as the page knows it. */
 export interface CartState {

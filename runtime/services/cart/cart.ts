@@ -1,5 +1,6 @@
+import type { CartSummary } from '../../../protocol/commerce/cart.js';
 import * as calls from '../../../protocol/http/calls.js';
-import type { CartAddRequest, CartAnswer, CartSummary } from '../../../protocol/http/http.js';
+import type { CartAddRequest, CartAnswer } from '../../../protocol/http/commerce.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import * as pageEvents from '../../../protocol/names/events.js';
 import { listen } from '../../core/listen.js';

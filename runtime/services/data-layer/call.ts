@@ -1,4 +1,4 @@
-import type { FailureBody } from '../../../protocol/http/http.js';
+import type { FailureBody } from '../../../protocol/http/failure.js';
 
 /** One call to a server. Give `json` or `form`, or neither for an empty body. */
 export interface CallRequest {

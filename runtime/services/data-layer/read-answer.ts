@@ -1,5 +1,5 @@
 import * as text from '#strings/errors';
-import type { FailureBody } from '../../../protocol/http/http.js';
+import type { FailureBody } from '../../../protocol/http/failure.js';
 import type { CallFailure, CallResult, FailureKind } from './call.js';
 
 /** Statuses with a message of their own; every other one says only that there is no connection. [DATA-09 to DATA-14] */

@@ -1,6 +1,6 @@
 import * as limits from '../../../protocol/enums/limits.js';
 import * as calls from '../../../protocol/http/calls.js';
-import type { JavascriptErrorReport } from '../../../protocol/http/http.js';
+import type { JavascriptErrorReport } from '../../../protocol/http/census.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import type { BridgeHost } from '../../core/bridge-host.js';
 import { listen } from '../../core/listen.js';

@@ -1,6 +1,6 @@
 import * as events from '../../../protocol/enums/tracking-events.js';
 import * as calls from '../../../protocol/http/calls.js';
-import type { HitRequest } from '../../../protocol/http/http.js';
+import type { HitRequest } from '../../../protocol/http/census.js';
 import type { Environment } from '../../core/widget.js';
 import { watchBlocks } from './block-census.js';
 import { sendCensus } from './send-census.js';

@@ -1,4 +1,4 @@
-import type { CartSummary } from '../../../protocol/http/http.js';
+import type { CartSummary } from '../../../protocol/commerce/cart.js';
 import { cartCountTable } from '../../../protocol/widgets/cart-count.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';

@@ -1,8 +1,8 @@
 import { html, render } from 'lit-html';
 import * as text from '#strings/cart';
 import * as errors from '#strings/errors';
-import { cartLines, cartSummary, type CartView, type CartWords } from '../../../protocol/commerce/cart-view.js';
 import type { cartPageTable } from '../../../protocol/widgets/cart-page.js';
+import { cartLines, cartSummary, type CartView, type CartWords } from '../../../protocol/widgets/cart-view.js';
 import { onAbort } from '../../core/listen.js';
 import type { PartElements } from '../../core/widget.js';
 import { readFocus } from '../../layers/focus.js';

@@ -1,7 +1,7 @@
 import * as text from '#strings/cart';
-import type { FailedChange } from '../../../protocol/commerce/cart-view.js';
 import type { Cart, CartEntry } from '../../../protocol/commerce/cart.js';
 import type { cartPageTable } from '../../../protocol/widgets/cart-page.js';
+import type { FailedChange } from '../../../protocol/widgets/cart-view.js';
 import { listen } from '../../core/listen.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { announcer } from '../../layers/announce.js';

@@ -1,4 +1,4 @@
-import type { FormSaveRequest } from '../../../protocol/http/http.js';
+import type { FormSaveRequest } from '../../../protocol/http/forms.js';
 import { visitor } from '../../../protocol/names/cookies.js';
 import { formNameControl } from '../../../protocol/widgets/form.js';
 import type { Environment } from '../../core/widget.js';

@@ -1,6 +1,6 @@
 import * as text from '#strings/form';
 import * as calls from '../../../protocol/http/calls.js';
-import type { FormSaveRequest } from '../../../protocol/http/http.js';
+import type { FormSaveRequest } from '../../../protocol/http/forms.js';
 import * as pageEvents from '../../../protocol/names/events.js';
 import { listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';

@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../../../editor/App.js';
-import type { EntryTableAnswer, FormSummary } from '../../../protocol/http/http.js';
+// @vitest-environment happy-dom
+import type { EntryTableAnswer, FormSummary } from '../../../protocol/http/forms.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render } from '../support/render.js';
 

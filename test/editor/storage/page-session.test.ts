@@ -6,7 +6,7 @@ import type { PageClient } from '../../../editor/storage/page-client.js';
 import { openPageSession } from '../../../editor/storage/page-session.js';
 import { blockTables } from '../../../protocol/blocks/index.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
-import type { PageStateAnswer } from '../../../protocol/http/http.js';
+import type { PageStateAnswer } from '../../../protocol/http/pages.js';
 import { samplePage } from '../support/documents.js';
 import { createFakeClock } from '../support/fake-clock.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CallResult } from '../../../editor/storage/calls.js';
 import { createSaveQueue } from '../../../editor/storage/save-queue.js';
-import type { VersionAnswer } from '../../../protocol/http/http.js';
+import type { VersionAnswer } from '../../../protocol/http/pages.js';
 import { samplePage } from '../support/documents.js';
 import { createFakeClock, settle } from '../support/fake-clock.js';
 

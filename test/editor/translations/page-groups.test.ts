@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupPages, suggestPath, untranslatedPages } from '../../../editor/translations/page-groups.js';
-import type { PageSummary } from '../../../protocol/http/http.js';
+import type { PageSummary } from '../../../protocol/http/pages.js';
 
 const languages = ['en', 'de', 'ar'];
 const page = (id: string, path: string, more: Partial<PageSummary> = {}): PageSummary => ({

@@ -2,9 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { blockTables } from '../../../protocol/blocks/index.js';
-import type { LoginRequest } from '../../../protocol/http/http.js';
+import type { LoginRequest } from '../../../protocol/http/accounts.js';
+import type { CartAddRequest } from '../../../protocol/http/commerce.js';
+import type { EntryDeleteRequest, FormSaveRequest } from '../../../protocol/http/forms.js';
+import type { DraftSaveRequest, PublishRequest } from '../../../protocol/http/pages.js';
+import { loginSchema } from '../../../protocol/schema/accounts.js';
+import { cartAddSchema } from '../../../protocol/schema/commerce.js';
 import { isPagePath, parsePageDocument } from '../../../protocol/schema/document.js';
-import { cartAddSchema, loginSchema, schemasMatchTypes } from '../../../protocol/schema/http.js';
+import { entryDeleteSchema, formSaveSchema } from '../../../protocol/schema/forms.js';
+import { draftSaveSchema, publishSchema } from '../../../protocol/schema/pages.js';
 
 describe('page documents', () => {
   const page = {
@@ -94,8 +100,19 @@ describe('page documents', () => {
 
 describe('request schemas', () => {
   it('agree with the declared types', () => {
-    const login: z.output<typeof loginSchema> extends LoginRequest ? true : never = true;
-    expect([login, ...Object.values(schemasMatchTypes)].every(Boolean)).toBe(true);
+    type Accepts<Wire, Schema extends z.ZodType> = Wire extends z.input<Schema> ? true : never;
+    type Yields<Wire, Schema extends z.ZodType> = z.output<Schema> extends Required<Wire> | Wire ? true : never;
+    // Does not compile when a schema and its type part.
+    const match: {
+      readonly formSave: Accepts<FormSaveRequest, typeof formSaveSchema>;
+      readonly login: Yields<LoginRequest, typeof loginSchema>;
+      readonly cartAdd: Yields<CartAddRequest, typeof cartAddSchema>;
+      readonly draftSave: Accepts<DraftSaveRequest, typeof draftSaveSchema> &
+        Yields<DraftSaveRequest, typeof draftSaveSchema>;
+      readonly publish: Yields<PublishRequest, typeof publishSchema>;
+      readonly entryDelete: Yields<EntryDeleteRequest, typeof entryDeleteSchema>;
+    } = { formSave: true, login: true, cartAdd: true, draftSave: true, publish: true, entryDelete: true };
+    expect(Object.values(match).every(Boolean)).toBe(true);
   });
 
   it('rememberMe absent means false, and unknown keys are dropped [SES-06]', () => {

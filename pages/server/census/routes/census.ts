@@ -1,8 +1,8 @@
+import { parseVisitorRecord } from '../../../../protocol/context/visitor-record.js';
 import * as limits from '../../../../protocol/enums/limits.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import { buttonEventSchema } from '../../../../protocol/schema/census.js';
-import { errorReportsSchema, formIdSchema, recordHitSchema } from '../../../../protocol/schema/http.js';
-import { parseVisitorRecord } from '../../../../protocol/context/visitor-record.js';
+import { buttonEventSchema, errorReportsSchema, recordHitSchema } from '../../../../protocol/schema/census.js';
+import { formIdSchema } from '../../../../protocol/schema/forms.js';
 import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { contentType, readBody, readForm, readJson } from '../../http/request-body.js';

@@ -1,8 +1,8 @@
 import { blockTables } from '../../../../protocol/blocks/index.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import type { ConflictAnswer, PageListAnswer } from '../../../../protocol/http/http.js';
+import type { ConflictAnswer, PageListAnswer } from '../../../../protocol/http/pages.js';
 import { parsePageDocument } from '../../../../protocol/schema/document.js';
-import { draftSaveSchema, publishSchema } from '../../../../protocol/schema/http.js';
+import { draftSaveSchema, publishSchema } from '../../../../protocol/schema/pages.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';

@@ -1,5 +1,4 @@
 import * as calls from '../../../../protocol/http/calls.js';
-import type { PageSummary } from '../../../../protocol/http/http.js';
 import type {
   LanguagesAnswer,
   LanguagesConflict,
@@ -9,6 +8,7 @@ import type {
   LanguageStatusAnswer,
   TranslationRequest,
 } from '../../../../protocol/http/multilingual.js';
+import type { PageSummary } from '../../../../protocol/http/pages.js';
 import { languagesSchema, translationSchema } from '../../../../protocol/schema/multilingual.js';
 import type { ConsentWords, SiteLanguage } from '../../../../protocol/site/languages.js';
 import { directionOf, languageName } from '../../../../protocol/text/locales.js';

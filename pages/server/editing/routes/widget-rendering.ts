@@ -2,7 +2,7 @@ import { blockTables } from '../../../../protocol/blocks/index.js';
 import { settleBlock } from '../../../../protocol/blocks/settle.js';
 import type { Block } from '../../../../protocol/document/document.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import type { WidgetRenderingAnswer } from '../../../../protocol/http/http.js';
+import type { WidgetRenderingAnswer } from '../../../../protocol/http/pages.js';
 import { blockSchema, isNestedDeeperThan } from '../../../../protocol/schema/document.js';
 import { renderBlock } from '../../../blocks/templates.js';
 import { requireAccount } from '../../access/require-account.js';

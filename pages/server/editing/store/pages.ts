@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PageDocument } from '../../../../protocol/document/document.js';
 import type { PageAccess } from '../../../../protocol/enums/page-access.js';
-import type { PageStateAnswer, PageSummary, VersionAnswer } from '../../../../protocol/http/http.js';
+import type { PageStateAnswer, PageSummary, VersionAnswer } from '../../../../protocol/http/pages.js';
 import type { StoredAccess } from '../../access/page-access.js';
 import type { Database } from '../../store/schema.js';
 import { renewSiteVersion } from '../../store/settings.js';

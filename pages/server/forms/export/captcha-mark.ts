@@ -1,4 +1,4 @@
-import type { FormEntry } from '../../../../protocol/http/http.js';
+import type { FormEntry } from '../../../../protocol/http/forms.js';
 import type { TextSource } from '../../snapshot/text-source.js';
 
 /** What an entry says of its form's captcha, in words: a doubted entry is kept, and whoever reads it can tell. Empty without a captcha. */

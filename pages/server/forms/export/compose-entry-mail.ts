@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { FormEntry } from '../../../../protocol/http/http.js';
+import type { FormEntry } from '../../../../protocol/http/forms.js';
 import { routes } from '../../../../protocol/names/routes.js';
 import { isMailAddress } from '../../../../protocol/text/mail-address.js';
 import type { MailMessage } from '../../mail/mail-message.js';

@@ -1,4 +1,4 @@
-import type { FormEntry } from '../../../../protocol/http/http.js';
+import type { FormEntry } from '../../../../protocol/http/forms.js';
 import { byteOrderMark, csvLine } from '../../export/csv.js';
 import type { TextSource } from '../../snapshot/text-source.js';
 import type { FormEntryStore } from '../store/form-entries.js';

@@ -6,8 +6,8 @@ import type {
   FormEntriesAnswer,
   FormListAnswer,
   FormSummary,
-} from '../../../../protocol/http/http.js';
-import { entryDeleteSchema, formIdSchema } from '../../../../protocol/schema/http.js';
+} from '../../../../protocol/http/forms.js';
+import { entryDeleteSchema, formIdSchema } from '../../../../protocol/schema/forms.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';

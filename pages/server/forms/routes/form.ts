@@ -1,7 +1,7 @@
 import type { CaptchaMark } from '../../../../protocol/captcha/challenge.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import type { FormKeyAnswer, FormSaveAnswer, FormSaveRequest } from '../../../../protocol/http/http.js';
-import { formSaveSchema } from '../../../../protocol/schema/http.js';
+import type { FormKeyAnswer, FormSaveAnswer, FormSaveRequest } from '../../../../protocol/http/forms.js';
+import { formSaveSchema } from '../../../../protocol/schema/forms.js';
 import { Failure } from '../../errors/failure.js';
 import type { FormDefinition } from '../../snapshot/form-definition.js';
 import { siteAt } from '../../snapshot/site-languages.js';

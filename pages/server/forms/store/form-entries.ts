@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CaptchaMark } from '../../../../protocol/captcha/challenge.js';
-import type { FormEntry } from '../../../../protocol/http/http.js';
+import type { FormEntry } from '../../../../protocol/http/forms.js';
 import { enqueueMail } from '../../mail/mail-outbox.js';
 import type { MailQueue } from '../../mail/mail-queue.js';
 import type { Database, Tables } from '../../store/schema.js';

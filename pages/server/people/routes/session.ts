@@ -1,8 +1,7 @@
-import type { PresenceAnswer } from '../../../../protocol/http/accounts.js';
+import type { LoginAnswer, PresenceAnswer } from '../../../../protocol/http/accounts.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import type { LoginAnswer } from '../../../../protocol/http/http.js';
 import { loggedOut } from '../../../../protocol/names/routes.js';
-import { loginSchema } from '../../../../protocol/schema/http.js';
+import { loginSchema } from '../../../../protocol/schema/accounts.js';
 import type { AppContext } from '../../access/visitor.js';
 import { leaveCart } from '../../shop/cart-acts.js';
 import { isNativePost, readBodyAs, type ApiRoute } from '../../visit/api-route.js';

@@ -1,7 +1,8 @@
+import { cartQuantityMax } from '../../../../protocol/enums/limits.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import type { FullCartAnswer } from '../../../../protocol/http/commerce.js';
-import type { CartAddRequest } from '../../../../protocol/http/http.js';
+import type { CartAddRequest, FullCartAnswer } from '../../../../protocol/http/commerce.js';
 import {
+  cartAddSchema,
   cartCouponRemoveSchema,
   cartCouponSchema,
   cartRemoveSchema,
@@ -10,7 +11,6 @@ import {
   couponCodeSchema,
   skuSchema,
 } from '../../../../protocol/schema/commerce.js';
-import { cartAddSchema, cartQuantityMax } from '../../../../protocol/schema/http.js';
 import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { visitorAddress } from '../../http/origin.js';

@@ -1,8 +1,7 @@
 import type { Cart, CartCoupon, CartEntry, CartTexts } from '../../../../protocol/commerce/cart.js';
 import { productPath } from '../../../../protocol/commerce/product-rules.js';
 import * as limits from '../../../../protocol/enums/limits.js';
-import type { MoneyValue } from '../../../../protocol/http/http.js';
-import { decimalAmount, formatMoney } from '../../../../protocol/text/money.js';
+import { decimalAmount, formatMoney, type MoneyValue } from '../../../../protocol/text/money.js';
 import type { TextSource } from '../../snapshot/text-source.js';
 import type { JudgedCart, JudgedCoupon, JudgedLine, LineChange } from '../rules/judge-cart.js';
 

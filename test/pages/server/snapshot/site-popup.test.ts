@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { roles } from '../../../../protocol/enums/roles.js';
-import type { PageListAnswer, PageStateAnswer } from '../../../../protocol/http/http.js';
+import type { PageListAnswer, PageStateAnswer } from '../../../../protocol/http/pages.js';
 import { parsePage } from '../editing/language-site.js';
 import { createTestServer, loggedIn, pageDocument, testSite, type Browser, type TestServer } from '../support.js';
 

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// @vitest-environment happy-dom
+import type { CartSummary } from '../../../../protocol/commerce/cart.js';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
-import type { CartSummary } from '../../../../protocol/http/http.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
 import { cart } from '../../../../runtime/services/cart/cart.js';
 import { createDeferred, type TestAnswer } from '../../../support/answering-fetch.js';

@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAltchaToken } from '../../../../pages/server/captcha/altcha.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import type { FormSaveRequest } from '../../../../protocol/http/http.js';
+// @vitest-environment happy-dom
+import type { FormSaveRequest } from '../../../../protocol/http/forms.js';
 import { openCaptchaForm, secret, until } from './open-captcha.js';
 import { settleForm } from './open-form.js';
 

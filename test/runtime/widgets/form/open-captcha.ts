@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createAltchaChallenge } from '../../../../pages/server/captcha/altcha.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import type { FormSaveRequest } from '../../../../protocol/http/http.js';
+import type { FormSaveRequest } from '../../../../protocol/http/forms.js';
 import { createFakeServer, type FakeServer, type Reply } from '../../../support/server.js';
 import { openForm, settleForm, type OpenForm, type OpenFormOptions } from './open-form.js';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import * as calls from '../../../../protocol/http/calls.js';
-import type { FormSaveRequest } from '../../../../protocol/http/http.js';
+import type { FormSaveRequest } from '../../../../protocol/http/forms.js';
 import { widget } from '../../../../runtime/widgets/form/form.js';
 import { mountCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
 import { createFakeServer, settle, type FakeServer, type Reply, type SeenRequest } from '../../../support/server.js';

@@ -6,7 +6,7 @@ import type {
   PageListAnswer,
   PageStateAnswer,
   VersionAnswer,
-} from '../../../../../protocol/http/http.js';
+} from '../../../../../protocol/http/pages.js';
 import { createTestServer, loggedIn, pageDocument, testSite, type Browser } from '../../support.js';
 
 const pages = '/api/config/pages';

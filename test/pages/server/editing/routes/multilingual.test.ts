@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../../../../../protocol/enums/roles.js';
-import type { PageListAnswer, PageStateAnswer, PageSummary } from '../../../../../protocol/http/http.js';
 import type { LanguagesAnswer, LanguageStatusAnswer } from '../../../../../protocol/http/multilingual.js';
+import type { PageListAnswer, PageStateAnswer, PageSummary } from '../../../../../protocol/http/pages.js';
 import { createTestServer, loggedIn, origin, testSite, type Browser, type TestServer } from '../../support.js';
 import { languageSite, parsePage } from '../language-site.js';
 

@@ -10,7 +10,7 @@ import { createSmtpTransport } from '../../../../../pages/server/mail/smtp-trans
 import { createSiteReader } from '../../../../../pages/server/snapshot/site-snapshot.js';
 import type { SiteSnapshot } from '../../../../../pages/server/snapshot/site-snapshot.js';
 import { readServerSettings } from '../../../../../pages/server/start/settings.js';
-import type { FormEntry } from '../../../../../protocol/http/http.js';
+import type { FormEntry } from '../../../../../protocol/http/forms.js';
 import { startSmtpServer } from '../../mail/smtp-server.js';
 import { createTestServer, temporaryFolder, testSite, type TestServerOptions } from '../../support.js';
 

@@ -1,0 +1,58 @@
+/** Shapes of the calls about pages: their list, their drafts and publication, and rendered widgets. Validated by `schema/pages.ts`. */
+import type { PageDocument } from '../document/document.js';
+
+export interface PageSummary {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly navigationTitle: string;
+  readonly hasDraft: boolean;
+  /** As in `PageDocument`. */
+  readonly locale?: string | undefined;
+  readonly translationOf?: string | undefined;
+  /** Whether visitors have never seen it yet. */
+  readonly isUnpublished?: boolean;
+}
+
+export interface PageListAnswer {
+  readonly pages: readonly PageSummary[];
+  /** Languages of the site, the primary first; left out on a site with one. */
+  readonly languages?: readonly string[];
+}
+
+/** `GET {configPages}/{id}`: the page as published and as drafted; `draft` is null when nothing waits to be published. */
+export interface PageStateAnswer {
+  readonly published: PageDocument;
+  readonly draft: PageDocument | null;
+  /** Version of the newest save or publication; the base of the next save. */
+  readonly version: number;
+  readonly publishedAt: number;
+  readonly savedAt: number | null;
+}
+
+/** `PUT {configPages}/{id}/draft`; `DELETE` on the same address throws the draft away (with `baseVersion` in the query). */
+export interface DraftSaveRequest {
+  readonly document: PageDocument;
+  readonly baseVersion: number;
+}
+
+/** `POST {configPages}/{id}/publish`: makes the saved draft the published page. */
+export interface PublishRequest {
+  readonly baseVersion: number;
+}
+
+export interface VersionAnswer {
+  readonly version: number;
+  readonly savedAt: number;
+}
+
+/** Status 409: somebody else saved since `baseVersion`. */
+export interface ConflictAnswer {
+  readonly error: string;
+  readonly conflict: PageStateAnswer;
+}
+
+/** Sent form-encoded: `widgetJSON` is the JSON of `{ type, id, value }`. Answer: `{ html }`. */
+export interface WidgetRenderingAnswer {
+  readonly html: string;
+}

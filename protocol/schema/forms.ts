@@ -1,0 +1,39 @@
+/** zod schemas of the calls about forms. Unknown keys are dropped. */
+import * as z from 'zod';
+import type { EntryDeleteRequest } from '../http/forms.js';
+import { uniqueIdSchema } from './request.js';
+
+const shortText = z.string().max(500).default('');
+const longText = z.string().max(2048).default('');
+
+/** A form's name, also the key of its entries. */
+export const formIdSchema = z.string().regex(/^[\w-]{1,64}$/);
+
+/** @see FormSaveRequest */
+export const formSaveSchema = z.object({
+  key: z.string().max(500).default(''),
+  formId: formIdSchema,
+  collectionId: shortText,
+  objectName: shortText,
+  isOverlayForm: z.boolean().default(false),
+  submitButtonText: shortText,
+  form: z.string().max(200_000),
+  captchaKey: z.string().max(8192).optional(),
+  submissionId: uniqueIdSchema,
+  pageTitle: shortText,
+  pageId: shortText,
+  pagePath: longText,
+  contentSource: shortText,
+  queryString: z.string().max(4096).default(''),
+  visitorCookie: shortText,
+  clientDate: z.number().finite().default(0),
+});
+
+/** @see EntryDeleteRequest. As many at once as one answer lists. */
+export const entryDeleteSchema: z.ZodType<EntryDeleteRequest> = z.object({
+  formId: formIdSchema,
+  ids: z
+    .array(z.string().regex(/^[\w-]{1,64}$/))
+    .min(1)
+    .max(200),
+});

@@ -1,0 +1,15 @@
+/** zod schemas of the calls about pages. Unknown keys are dropped. */
+import * as z from 'zod';
+import type { PageDocument } from '../document/document.js';
+import type { PublishRequest } from '../http/pages.js';
+
+const version = z.number().int().min(0);
+
+/** @see DraftSaveRequest. The document itself is judged by `parsePageDocument`. */
+export const draftSaveSchema = z.object({
+  document: z.custom<PageDocument>((value) => typeof value === 'object' && value !== null),
+  baseVersion: version,
+});
+
+/** @see PublishRequest */
+export const publishSchema: z.ZodType<PublishRequest> = z.object({ baseVersion: version });
