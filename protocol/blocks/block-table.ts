@@ -30,7 +30,7 @@ export type FieldSpec =
  * Fields of an item that the editor offers only while the field `by`, a choice, has one of the values named. The others are always
  * offered. A value that is not offered is kept all the same.
  */
-export interface Relevance {
+interface Relevance {
   readonly by: string;
   readonly of: Readonly<Record<string, readonly string[]>>;
 }

@@ -14,10 +14,10 @@ export const formFieldColumns = {
   quarter: 3,
 } as const;
 
-export const formFieldWidths = Object.keys(formFieldColumns) as readonly (keyof typeof formFieldColumns)[];
+const formFieldWidths = Object.keys(formFieldColumns) as readonly (keyof typeof formFieldColumns)[];
 
 /** What a browser may fill in by itself; `none` leaves it to guess. Names, addresses and telephone numbers in parts say so by themselves. */
-export const formAutofills = [
+const formAutofills = [
   'none',
   'name',
   'email',
@@ -30,7 +30,7 @@ export const formAutofills = [
 ] as const;
 
 /** Codes of the currencies in which an amount can be asked for. */
-export const formCurrencies = Object.keys(currencies);
+const formCurrencies = Object.keys(currencies);
 
 const asked = formFieldTypes.filter((type) => type !== 'section' && type !== 'hidden');
 const seen = formFieldTypes.filter((type) => type !== 'hidden');

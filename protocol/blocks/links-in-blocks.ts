@@ -1,4 +1,5 @@
 import type { Block, JsonValue } from '../document/document.js';
+import { isRecord } from '../document/json.js';
 import type { BlockTable, FieldTable } from './block-table.js';
 
 function* linksInFields(fields: FieldTable, value: Readonly<Record<string, JsonValue>>): Generator<string> {
@@ -7,8 +8,7 @@ function* linksInFields(fields: FieldTable, value: Readonly<Record<string, JsonV
     if (spec.type === 'link' && typeof field === 'string') yield field;
     if (spec.type !== 'list' || !Array.isArray(field)) continue;
     for (const item of field as readonly JsonValue[]) {
-      if (typeof item === 'object' && item !== null && !Array.isArray(item))
-        yield* linksInFields(spec.item, item as Readonly<Record<string, JsonValue>>);
+      if (isRecord(item)) yield* linksInFields(spec.item, item as Readonly<Record<string, JsonValue>>);
     }
   }
 }

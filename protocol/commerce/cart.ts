@@ -30,14 +30,14 @@ export interface CartCoupon {
   readonly reason: string;
 }
 
-export interface CartShippingOption {
+interface CartShippingOption {
   readonly id: string;
   readonly name: string;
   readonly costCents: number;
   readonly costText: string;
 }
 
-export interface CartTaxRule {
+interface CartTaxRule {
   readonly id: string;
   readonly name: string;
   readonly rate: string;

@@ -1,4 +1,5 @@
 import { pageTypes } from '../enums/page-types.js';
+import type { CheckoutKind } from './checkout-address.js';
 import type { SubscriptionPlan } from './product.js';
 import { productTypes, type ProductType } from './product.js';
 import type { OrderTotals } from './totals.js';
@@ -16,10 +17,8 @@ export const orderSteps: Readonly<Record<OrderState, readonly OrderState[]>> = {
   cancelled: [],
 };
 
-/** What was ordered, by where. */
-export const orderKinds = ['cart', 'subscribe', 'donate', 'giftcard'] as const;
-
-export type OrderKind = (typeof orderKinds)[number];
+/** The checkout in which an order was made. */
+export type OrderKind = CheckoutKind;
 
 /** A line of an order with its prices at the moment it was made, in minor units of the order's currency. Texts hold no markup. */
 export interface OrderLine {
@@ -60,7 +59,7 @@ export interface OrderBuyer {
 }
 
 /** What was paid with a gift card. */
-export interface OrderGiftCard {
+interface OrderGiftCard {
   /** Last four characters of its code. */
   readonly lastFour: string;
   readonly cents: number;

@@ -2,9 +2,6 @@ import type { ProductRecord, VariantRecord } from './product-record.js';
 import { giftCard } from './product-types.js';
 import type { Product, WorkflowState } from './product.js';
 
-/** Most pieces of one product in a cart, whatever the product says. */
-const mostPieces = 10_000;
-
 /** What a piece of it costs now. [PROD-06] */
 export function effectiveCents({
   onSale,
@@ -79,15 +76,6 @@ const workflowLabels: Readonly<Record<WorkflowState, string>> = {
 /** Key of the text that names a workflow state; an unknown state is hidden. [PROD-05] */
 export function workflowLabel(state: string): string {
   return Object.hasOwn(workflowLabels, state) ? workflowLabels[state as WorkflowState] : workflowLabels.draft;
-}
-
-/** Most pieces of a variant that one order may hold: the least of its stock, the product's limit and the cart's. */
-export function mostInOrder(
-  variant: Pick<VariantRecord, 'unlimited' | 'qtyInStock'>,
-  maxQuantity: number | null,
-  cartLimit = mostPieces,
-): number {
-  return Math.min(stockOf(variant) ?? cartLimit, maxQuantity ?? cartLimit, cartLimit);
 }
 
 /** The chosen values as one text, such as "Oak, tall"; empty without a choice. */

@@ -16,7 +16,7 @@ export interface ProductImage {
 }
 
 /** One thing that can be bought. [PROD-02] */
-export interface ProductVariant {
+interface ProductVariant {
   /** Unique on the site, at most 60 characters. */
   readonly sku: string;
   readonly price: MoneyValue;

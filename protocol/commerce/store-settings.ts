@@ -9,7 +9,7 @@ export interface StoreSettings {
   readonly taxRules: readonly TaxRuleSetting[];
 }
 
-export interface ShippingOptionSetting {
+interface ShippingOptionSetting {
   readonly id: string;
   readonly name: string;
   readonly costCents: number;
@@ -19,7 +19,7 @@ export interface ShippingOptionSetting {
   readonly countries: readonly string[];
 }
 
-export interface TaxRuleSetting {
+interface TaxRuleSetting {
   readonly id: string;
   readonly name: string;
   /** Per cent as a decimal string, such as `8.25`. */

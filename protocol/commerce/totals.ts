@@ -1,5 +1,5 @@
 /** One line of an order. */
-export interface TotalsLine {
+interface TotalsLine {
   /** Price of one piece as it is sold, in minor units. */
   readonly unitCents: number;
   /** Whole pieces, not negative. */
@@ -15,7 +15,7 @@ export interface TotalsDiscount {
   readonly cents?: number;
 }
 
-export interface TotalsTaxRule {
+interface TotalsTaxRule {
   /** Per cent as a decimal string, such as `8.25`. */
   readonly rate: string;
   readonly appliesToShipping: boolean;

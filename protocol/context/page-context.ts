@@ -2,6 +2,8 @@
  * The page context: what the server tells every page about the site, the page and the visitor. [CTX-01 to CTX-22]
  * Emitted as JSON in `<script type="application/json" data-page-context>`, read once, never written.
  */
+import { isRecord } from '../document/json.js';
+
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -135,10 +137,6 @@ export const emptyPageContext: PageContext = {
   maps: { key: '', language: '', region: '' },
   captcha: { siteKey: '' },
 };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** `value` where its kind is that of `fallback`, field by field; anything missing or of another kind takes the fallback's. */
 function settle(value: unknown, fallback: unknown): unknown {

@@ -1,4 +1,2 @@
 /** How a collection of products is shown: one below the other, side by side, or each in full. [ENUM-02] */
 export const collectionViews = ['list', 'grid', 'product'] as const;
-
-export type CollectionView = (typeof collectionViews)[number];

@@ -4,9 +4,8 @@
 export const columnWidth = 250;
 /** Between slides, in pixels, of auto columns and auto grid. [LAY-13] [LAY-16] */
 export const gutter = 0;
-/** [LAY-18] [LAY-19] pixels */
+/** [LAY-18] pixels */
 export const rowHeight = 250;
-export const rowsGutter = 20;
 /** [LAY-21] [LAY-23] */
 export const perRow = 4;
 export const padding = 20;

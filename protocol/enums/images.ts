@@ -10,15 +10,8 @@ export const desktopConcurrency = 16;
 export const mobileConcurrency = 1;
 /** A picture that has not come after this long, in milliseconds, no longer holds back the next. */
 export const slowPictureMs = 4000;
-/** Below this width an image block counts as narrow. The style sheets spell it out. [IMG-23] */
-export const narrowImageWidthPx = 415;
 /** Class of an image that is being fetched. [IMG-17] */
 export const loadingClass = 'loading';
-/** Side in which a fitted picture leaves no room. [IMG-05] */
-export const fitAlignments = ['top', 'left', 'center', 'right', 'bottom'] as const;
-
-export type FitAlignment = (typeof fitAlignments)[number];
-
 /** Names of the ways a picture may stand in its box; none of them leaves its layout alone. [IMG-04] */
 export const imageModes = ['none', 'fill', 'content-fill', 'cover', 'fit', 'content-fit', 'contain'] as const;
 

@@ -14,7 +14,6 @@ export const cartCountCap = 100;
 /** Pieces of one line of the cart, inclusive. */
 export const cartQuantityMax = 10_000;
 /** [FIELD-20] [FIELD-21] */
-export const emailMinLength = 3;
 export const emailMaxLength = 256;
 /** [DATA-15] */
 export const retryDelayMs = 200;
@@ -27,17 +26,8 @@ export const errorReportsPerPage = 20;
 export const errorQueueLength = 10;
 export const errorStackLength = 5000;
 export const errorDebounceMs = 1000;
-/** [DLG-07] to [DLG-10] */
-export const dialogHideMs = 600;
-export const informationDialogMs = 2000;
-export const dialogWidthPx = 350;
-export const dialogPaddingPx = 20;
 /** How long a form's unsent answers are kept on the device: 7 days. */
 export const formDraftMs = 604_800_000;
-/** [FORM-40] */
-export const formGridColumns = 12;
-/** [FORM-39] */
-export const smallNewsletterWidthPx = 320;
 /** Longest text an answer of a form field may have when the field names no limit of its own. */
 export const fieldValueLength = 20_000;
 /** [LIM-04] inclusive */

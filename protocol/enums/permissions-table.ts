@@ -25,7 +25,7 @@ export type Permission = keyof typeof rights;
 export type RoleName = keyof typeof roles;
 
 /** Rights by role. A role without any sees the published site, like a visitor. */
-export const granted = {
+const granted = {
   /** Runs the site, and alone decides who else does. */
   admin: [
     'read-pages',

@@ -21,7 +21,7 @@ export interface FieldPart {
  * How a kind of field is answered: one text, several parts, any of several choices, one of them, an answer to each of several
  * questions, or not at all.
  */
-export type FieldShape = 'text' | 'parts' | 'choices' | 'choice' | 'answers' | 'none';
+type FieldShape = 'text' | 'parts' | 'choices' | 'choice' | 'answers' | 'none';
 
 interface FieldKind {
   readonly shape: FieldShape;

@@ -32,7 +32,7 @@ function isDate(month: string, day: string, year: string): boolean {
 }
 
 /** A number as it is written, with a point or a comma before the fraction; NaN for anything else, thousands separators included. */
-export function parseNumber(text: string): number {
+function parseNumber(text: string): number {
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text) && !/,\d{3}$/.test(text) ? Number(text.replace(',', '.')) : NaN;
 }
 

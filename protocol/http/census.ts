@@ -40,7 +40,7 @@ export interface JavascriptErrorReport {
 }
 
 /** Holds no query values, no form contents and nothing of the visitor. */
-export interface JavascriptErrorData {
+interface JavascriptErrorData {
   readonly message: string;
   readonly stack: string;
   /** Path of the page. */

@@ -26,7 +26,7 @@ export interface OrderListAnswer {
 }
 
 /** A gift card that the order bought, without its code. */
-export interface IssuedGiftCard {
+interface IssuedGiftCard {
   readonly lastFour: string;
   readonly valueText: string;
   readonly balanceText: string;

@@ -2,7 +2,7 @@ import { isSitePath } from '../text/links.js';
 import { isBrokenSound, readEmbedTag, readHost, readPlayerAddress } from './video-embed.js';
 
 /** What an embed is shown as; `invalid` is shown as nothing. [VID-02] */
-export type EmbedType = 'iframe' | 'object' | 'invalid';
+type EmbedType = 'iframe' | 'object' | 'invalid';
 
 export interface VideoEmbed {
   readonly type: EmbedType;

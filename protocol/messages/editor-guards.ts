@@ -1,13 +1,12 @@
 import {
   isBoolean,
-  isBoundedData,
   isCount,
   isListOf,
+  isMessage,
   isNameOrNull,
   isOneOf,
   isRecordOf,
   isText,
-  isVariant,
   type FieldGuards,
 } from './guard-parts.js';
 import type { EditorMessage } from './messages.js';
@@ -27,5 +26,5 @@ const variants: Readonly<Record<EditorMessage['type'], FieldGuards>> = {
 
 /** Whether `value`, as it came over the port, is a message of the editor. Unknown types and anything malformed are refused. */
 export function isEditorMessage(value: unknown): value is EditorMessage {
-  return isBoundedData(value) && isVariant(value, variants);
+  return isMessage(value, variants);
 }

@@ -89,3 +89,8 @@ export function isVariant(value: unknown, variants: Readonly<Record<string, Fiel
   if (!isFields(value) || typeof value['type'] !== 'string' || !Object.hasOwn(variants, value['type'])) return false;
   return hasFields(value, variants[value['type']] as FieldGuards);
 }
+
+/** Guard of a message: bounded plain data that is one of `variants`. */
+export function isMessage(value: unknown, variants: Readonly<Record<string, FieldGuards>>): boolean {
+  return isBoundedData(value) && isVariant(value, variants);
+}

@@ -1,13 +1,4 @@
-import {
-  isBoundedData,
-  isCount,
-  isListOf,
-  isOneOf,
-  isText,
-  isVariant,
-  type FieldGuards,
-  type Fields,
-} from './guard-parts.js';
+import { isCount, isListOf, isMessage, isOneOf, isText, type FieldGuards, type Fields } from './guard-parts.js';
 import { protocolNamespace, type HandshakeMessage } from './messages.js';
 
 const variants: Readonly<Record<HandshakeMessage['type'], FieldGuards>> = {
@@ -19,5 +10,5 @@ const variants: Readonly<Record<HandshakeMessage['type'], FieldGuards>> = {
 
 /** Whether `value`, as a window received it, is a message of the handshake in our namespace. */
 export function isHandshakeMessage(value: unknown): value is HandshakeMessage {
-  return isBoundedData(value) && isVariant(value, variants) && (value as Fields)['namespace'] === protocolNamespace;
+  return isMessage(value, variants) && (value as Fields)['namespace'] === protocolNamespace;
 }

@@ -18,13 +18,6 @@ export type EditorMode = 'edit' | 'preview';
 /** Whether a change was taken over by the connected widget, rendered by the server, or could not be shown. */
 export type ApplyResult = 'live' | 'rendered' | 'failed';
 
-export interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A block as the page found it. */
 export interface FoundBlock {
   readonly blockId: string;
@@ -45,7 +38,7 @@ export interface ShownOperation {
 }
 
 /** Events and requests sent by the editor. */
-export interface EditorMessages {
+interface EditorMessages {
   /** Shows changes in their order. `revision` grows with each message; the answer names it. */
   'document/apply': { readonly revision: number; readonly operations: readonly ShownOperation[] };
   'block/select': { readonly blockId: string | null; readonly scrollIntoView: boolean };
@@ -59,7 +52,7 @@ export interface EditorMessages {
 }
 
 /** Events sent by the page. */
-export interface PageMessages {
+interface PageMessages {
   /** Path and query; sent once the port is there, and again when blocks came or went. */
   'page/ready': {
     readonly path: string;

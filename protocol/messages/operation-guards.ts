@@ -17,7 +17,7 @@ import type { ShownOperation } from './messages.js';
 const isPresent = (): boolean => true;
 
 /** Whether `value` is a block with well-formed ids and types all the way down. Part of a message that has passed `isBoundedData`. */
-export function isBlock(value: unknown): value is Block {
+function isBlock(value: unknown): value is Block {
   return (
     hasFields(value, { id: isName, type: isName, value: isFields }) &&
     (!Object.hasOwn(value, 'children') || isListOf(isBlock)(value['children']))

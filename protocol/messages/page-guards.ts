@@ -1,14 +1,13 @@
 import {
   isBoolean,
-  isBoundedData,
   isCount,
   hasFields,
   isListOf,
+  isMessage,
   isName,
   isNameOrNull,
   isOneOf,
   isText,
-  isVariant,
   type FieldGuards,
 } from './guard-parts.js';
 import type { PageMessage } from './messages.js';
@@ -36,5 +35,5 @@ const variants: Readonly<Record<PageMessage['type'], FieldGuards>> = {
 
 /** Whether `value`, as it came over the port, is a message of the page. The frame runs code of others: nothing else is let through. */
 export function isPageMessage(value: unknown): value is PageMessage {
-  return isBoundedData(value) && isVariant(value, variants);
+  return isMessage(value, variants);
 }

@@ -2,6 +2,7 @@
 // Lives are written out, and names stand alone, so that a bundle holds only what it uses: a product or a property read would be kept.
 const visitorName = 'ss_cvr';
 const visitName = 'ss_cvt';
+/** Analytics identity of earlier tracking; only cleared here. */
 const analyticsName = 'ss_analyticsId';
 
 /** Visitor record (tracking): id and four numbers. Lasts 730 days. */
@@ -10,8 +11,6 @@ export const visitor = { name: visitorName, maxAgeMs: 63_072_000_000 } as const;
 export const visit = { name: visitName, maxAgeMs: 1_800_000 } as const;
 /** The visitor's answer to the cookie banner: `true` or `false`. Lasts 30 days. */
 export const consent = { name: 'ss_cookieAllowed', maxAgeMs: 2_592_000_000 } as const;
-/** Analytics identity (tracking). Lasts 390 days. */
-export const analytics = { name: analyticsName, maxAgeMs: 33_696_000_000 } as const;
 /** Anti-forgery value, readable by the page. Lasts one day. */
 export const crumb = { name: 'crumb', maxAgeMs: 86_400_000 } as const;
 /** Cart token; its presence is what checkout asks for. Lasts 30 days. */

@@ -42,7 +42,7 @@ export function isPagePath(path: string): boolean {
 }
 
 /** A page document before its blocks are settled. */
-export const pageDocumentSchema: z.ZodType<PageDocument> = z.object({
+const pageDocumentSchema: z.ZodType<PageDocument> = z.object({
   id: z.string().regex(/^[0-9a-f]{24}$/i),
   path: z.string().max(pageFieldLengths.path).refine(isPagePath, 'is not a path of a page'),
   locale: z

@@ -3,8 +3,8 @@ import { settleBlockValue } from '../blocks/settle.js';
 import { footerTable } from './footer.js';
 import { headerTable } from './header.js';
 
-export type SiteHeader = FieldValues<(typeof headerTable)['fields']>;
-export type SiteFooter = FieldValues<(typeof footerTable)['fields']>;
+type SiteHeader = FieldValues<(typeof headerTable)['fields']>;
+type SiteFooter = FieldValues<(typeof footerTable)['fields']>;
 
 /** What stands around every page of a language. */
 export interface HeaderFooter {

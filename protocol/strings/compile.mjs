@@ -15,7 +15,7 @@ import compileModule from '@messageformat/core/compile-module.js';
 const folder = dirname(fileURLToPath(import.meta.url));
 
 /** The locale whose text stands in where a translation has none. */
-export const fallbackLocale = 'en';
+const fallbackLocale = 'en';
 
 /** Catalogues by locale. */
 export function readCatalogues() {

@@ -1,7 +1,7 @@
 import type { WidgetTable } from './option-table.js';
 
 /** Buttons of a confirmation dialog. [DLG-02] */
-export const confirmationStyles = ['confirm-or-reject', 'confirm-or-cancel', 'confirm-only', 'no-buttons'] as const;
+const confirmationStyles = ['confirm-or-reject', 'confirm-or-cancel', 'confirm-only', 'no-buttons'] as const;
 
 export type ConfirmationStyle = (typeof confirmationStyles)[number];
 

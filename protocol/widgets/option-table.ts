@@ -2,12 +2,12 @@
  * The shape of a widget's option table. One table drives the attribute reader of the page, the editor's fields, the zod schema
  * and the reference. Names are camelCase here and the same in kebab-case as `data-` attributes; no digits (dataset cannot convert them).
  */
-export interface BooleanOption {
+interface BooleanOption {
   readonly type: 'boolean';
   readonly default: boolean;
 }
 
-export interface NumberOption {
+interface NumberOption {
   readonly type: 'number';
   readonly default: number;
   readonly min?: number;
@@ -16,7 +16,7 @@ export interface NumberOption {
   readonly unit?: 'ms' | 's' | 'px' | 'percent' | 'days';
 }
 
-export interface TextOption {
+interface TextOption {
   readonly type: 'text';
   readonly default: string;
   readonly maxLength?: number;
@@ -27,7 +27,7 @@ export interface TextOption {
   readonly format?: 'email' | 'number' | 'identifier' | 'video';
 }
 
-export interface ChoiceOption {
+interface ChoiceOption {
   readonly type: 'choice';
   readonly default: string;
   readonly choices: readonly string[];
@@ -55,14 +55,14 @@ export type OptionValues<T extends OptionTable> = { readonly [K in keyof T]: Val
 export type PartTable = Readonly<Record<string, 'one' | 'optional' | 'many' | 'any'>>;
 
 /** Events of a widget: name without the `widget:` prefix to what it is about. */
-export interface EventSpec {
+interface EventSpec {
   /** Whether `preventDefault` keeps the act from happening; by default it does not. */
   readonly cancelable?: boolean;
   /** Field names of `event.detail`. */
   readonly detail: readonly string[];
 }
 
-export type EventTable = Readonly<Record<string, EventSpec>>;
+type EventTable = Readonly<Record<string, EventSpec>>;
 
 /** Everything a widget declares about itself; plain data. */
 export interface WidgetTable {

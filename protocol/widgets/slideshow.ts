@@ -1,4 +1,5 @@
 import type { WidgetTable } from './option-table.js';
+import { slideEvents } from './slide-options.js';
 
 /** Slideshow: one slide at a time, by a fade or a movement. Its names are those of the gallery settings. [GAL-30] [GAL-31] [SLD-01 to SLD-20] */
 export const slideshowTable = {
@@ -50,10 +51,7 @@ export const slideshowTable = {
     next: 'optional',
   },
   events: {
-    'before-change': { cancelable: true, detail: ['from', 'to'] },
-    changed: { detail: ['index', 'slideId'] },
-    'reached-end': { detail: [] },
-    'reached-beginning': { detail: [] },
+    ...slideEvents,
     /** In the editor's frame only, in place of following the address. [SLD-10] */
     'click-through': { detail: ['slideId', 'url'] },
   },

@@ -1,19 +1,16 @@
 import * as layouts from '../enums/gallery-layouts.js';
 import type { WidgetTable } from './option-table.js';
+import { rowOptions, slideEvents, slideParts } from './slide-options.js';
 
 /** Thumbnail strip: a row of small pictures of which one is the current one, alone or beside a slideshow. [LAY-29 to LAY-37] */
 export const thumbnailStripTable = {
   name: 'thumbnail-strip',
   options: {
-    currentIndex: { type: 'number', default: 0, min: -1000, max: 1000, integer: true },
+    ...rowOptions,
     /** Whether the last thumbnail leads to the first and the first to the last. */
     loop: { type: 'boolean', default: true },
     /** Whether the page's arrow keys move it. */
     keyboard: { type: 'boolean', default: false },
-    /** The keys back and on, as browsers name them. */
-    keys: { type: 'text', default: 'ArrowLeft ArrowRight', maxLength: 60 },
-    /** Ids of galleries that show the same slide. [GAL-41] */
-    linkedGalleries: { type: 'text', default: '', maxLength: 500 },
     /** Where the current thumbnail stands. [LAY-31] [LAY-32] */
     alignment: { type: 'choice', default: 'middle', choices: layouts.alignments },
     /** The same as `left`, `center` or `right`; empty leaves it to `alignment`. [GAL-17] [LAY-33] */
@@ -24,9 +21,6 @@ export const thumbnailStripTable = {
     lazyLoad: { type: 'boolean', default: true },
     /** How many thumbnails on either side of those in view are loaded ahead. [LAY-30] */
     preloadCount: { type: 'number', default: layouts.stripPreloadCount, min: 0, max: 10, integer: true },
-    /** Whether it takes its width anew when that changes, and when the window is turned. */
-    refreshOnResize: { type: 'boolean', default: true },
-    refreshOnOrientationChange: { type: 'boolean', default: true },
     /** Between thumbnails; more than 5 counts as 5. [LAY-34] */
     padding: { type: 'number', default: layouts.stripPaddingMost, min: 0, max: 200, unit: 'px' },
     /** Height in percent of the width; 0 for none. [LAY-37] */
@@ -34,16 +28,6 @@ export const thumbnailStripTable = {
     /** The same, and the one that counts of the two; 10 when both are 0. [LAY-35] */
     vSize: { type: 'number', default: 0, min: 0, max: 300, unit: 'percent' },
   },
-  parts: {
-    track: 'one',
-    slide: 'any',
-    previous: 'optional',
-    next: 'optional',
-  },
-  events: {
-    'before-change': { cancelable: true, detail: ['from', 'to'] },
-    changed: { detail: ['index', 'slideId'] },
-    'reached-end': { detail: [] },
-    'reached-beginning': { detail: [] },
-  },
+  parts: slideParts,
+  events: slideEvents,
 } as const satisfies WidgetTable;

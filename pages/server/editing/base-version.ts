@@ -1,9 +1,10 @@
+import { parseWholeNumber } from '../../../protocol/text/whole-number.js';
 import type { AppContext } from '../access/visitor.js';
 import { Failure } from '../errors/failure.js';
 
 /** The version that a change is based on, from the query. @throws Failure 400 without one. */
 export function readBaseVersion(context: AppContext): number {
-  const text = context.req.query('baseVersion') ?? '';
-  if (!/^\d{1,9}$/.test(text)) throw new Failure(400, { error: 'The query has to name the baseVersion.' });
-  return Number(text);
+  const version = parseWholeNumber(context.req.query('baseVersion') ?? '');
+  if (version === null) throw new Failure(400, { error: 'The query has to name the baseVersion.' });
+  return version;
 }

@@ -1,5 +1,6 @@
 import { websiteStatuses, type WebsiteStatus } from '../../../protocol/site/upgrade.js';
 import { isEmail } from '../../../protocol/text/email.js';
+import { parseWholeNumber } from '../../../protocol/text/whole-number.js';
 import { readCaptchaKeys, type ExternalCaptchaKeys } from '../captcha/keys.js';
 import { StartError } from '../errors/start-error.js';
 import { parseMailbox, type Mailbox } from '../mail/mailbox.js';
@@ -45,8 +46,8 @@ interface WholeNumber {
 function wholeNumber(env: Environment, { name, fallback, min, max }: WholeNumber): number {
   const text = env[name]?.trim();
   if (!text) return fallback;
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
+  const value = parseWholeNumber(text);
+  if (value !== null && value >= min && value <= max) return value;
   throw new StartError(`${name} is "${text}", but it has to be a whole number from ${min} to ${max}.`);
 }
 

@@ -12,7 +12,6 @@ import {
   isOnSale,
   isShown,
   isSoldOut,
-  mostInOrder,
   optionChoices,
   stockOf,
   variantName,
@@ -87,13 +86,6 @@ describe('a product', () => {
       2,
       null,
     ]);
-  });
-
-  it('sells no more in one order than stock, product and cart allow', () => {
-    expect(mostInOrder(counted('a', 3), null)).toBe(3);
-    expect(mostInOrder(counted('a', 3), 2)).toBe(2);
-    expect(mostInOrder(variantOf('a'), null, 100)).toBe(100);
-    expect(mostInOrder(counted('a', 300), 200, 100)).toBe(100);
   });
 
   it.each([

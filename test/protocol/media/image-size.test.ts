@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  imageModes,
-  imageShapes,
-  imageSizes,
-  narrowImageWidthPx,
-  shapeRatios,
-} from '../../../protocol/enums/images.js';
+import { imageModes, imageShapes, imageSizes, shapeRatios } from '../../../protocol/enums/images.js';
 import { formatFocalPoint, parseFocalPoint } from '../../../protocol/media/focal-point.js';
 import {
   addressedSize,
@@ -201,9 +195,5 @@ describe('shapes', () => {
     ]);
     expect([shapeRatio('dodecahedron'), shapeRatio('toString'), shapeRatio('')]).toEqual([100, 100, 100]);
     expect([...imageShapes].sort()).toEqual(Object.keys(shapeRatios).sort());
-  });
-
-  it('know from when on a block is narrow [IMG-23]', () => {
-    expect(narrowImageWidthPx).toBe(415);
   });
 });

@@ -1,4 +1,5 @@
 import { parseVisitorRecord } from '../../../../protocol/context/visitor-record.js';
+import { isRecord } from '../../../../protocol/document/json.js';
 import * as limits from '../../../../protocol/enums/limits.js';
 import * as calls from '../../../../protocol/http/calls.js';
 import { buttonEventSchema, errorReportsSchema, recordHitSchema } from '../../../../protocol/schema/census.js';
@@ -22,12 +23,8 @@ function visitorOf(value: unknown): string {
   return typeof value === 'string' && parseVisitorRecord(value) ? value : '';
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Fields of a beacon: form-encoded, JSON, or JSON in a text body, as `sendBeacon` sends it. */
-async function readFields(context: AppContext): Promise<Record<string, unknown>> {
+async function readFields(context: AppContext): Promise<Readonly<Record<string, unknown>>> {
   if (isNativePost(context)) return Object.fromEntries(await readForm(context));
   const type = contentType(context);
   if (type !== 'application/json' && type !== 'text/plain') {

@@ -3,6 +3,7 @@ import * as calls from '../../../../protocol/http/calls.js';
 import type { ConflictAnswer, PageListAnswer } from '../../../../protocol/http/pages.js';
 import { parsePageDocument } from '../../../../protocol/schema/document.js';
 import { draftSaveSchema, publishSchema } from '../../../../protocol/schema/pages.js';
+import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
@@ -22,11 +23,6 @@ function answerChange(context: AppContext, change: PageChange): Response {
   if (change.kind === 'done') return context.json(change.answer);
   const answer: ConflictAnswer = { error: 'Somebody else saved this page in the meantime.', conflict: change.state };
   return context.json(answer, 409);
-}
-
-function wholeNumber(text: string | undefined, max: number): number | null {
-  const value = text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
-  return value === null || value > max ? null : value;
 }
 
 async function readPage(visit: Visit): Promise<Response> {
@@ -65,7 +61,7 @@ async function discardDraft(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { database, now } = visit.environment;
   requireAccount(context, 'write-pages');
-  const baseVersion = wholeNumber(context.req.query('baseVersion'), 999_999_999);
+  const baseVersion = parseWholeNumber(context.req.query('baseVersion') ?? '');
   if (baseVersion === null) throw new Failure(400, { error: 'The query has to name the baseVersion.' });
   return answerChange(
     context,

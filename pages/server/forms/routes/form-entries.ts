@@ -8,6 +8,7 @@ import type {
   FormSummary,
 } from '../../../../protocol/http/forms.js';
 import { entryDeleteSchema, formIdSchema } from '../../../../protocol/schema/forms.js';
+import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
@@ -25,11 +26,6 @@ import type { EntryPosition, EntryQuery } from '../store/form-entries.js';
 /** Most entries of one answer. */
 const entriesPerAnswer = 200;
 
-function readWholeNumber(text: string | undefined, min: number, max: number): number | null {
-  const value = text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
-  return value === null || value < min || value > max ? null : value;
-}
-
 function writePosition({ submittedAt, id }: EntryPosition): string {
   return `${submittedAt}.${id}`;
 }
@@ -45,8 +41,8 @@ function readPosition(text: string | undefined): EntryPosition | null {
 function readQuery(context: AppContext): EntryQuery {
   const before = readPosition(context.req.query('before'));
   return {
-    limit: readWholeNumber(context.req.query('limit'), 1, entriesPerAnswer) ?? entriesPerAnswer,
-    offset: readWholeNumber(context.req.query('offset'), 0, 999_999_999) ?? 0,
+    limit: Math.min(parseWholeNumber(context.req.query('limit') ?? '') || entriesPerAnswer, entriesPerAnswer),
+    offset: parseWholeNumber(context.req.query('offset') ?? '') ?? 0,
     ...(before && { before }),
   };
 }

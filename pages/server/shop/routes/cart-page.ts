@@ -5,6 +5,7 @@ import type { FullCartAnswer } from '../../../../protocol/http/commerce.js';
 import { cartForm, cart as cartPath } from '../../../../protocol/names/routes.js';
 import { cartSetSchema, cartShippingSchema, skuSchema } from '../../../../protocol/schema/commerce.js';
 import { withPrefix } from '../../../../protocol/text/localized-paths.js';
+import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import { cartControls as controls } from '../../../../protocol/widgets/cart-page.js';
 import { cartPageHtml, type CartPageInput } from '../../../blocks/cart-page.js';
 import type { AppVariables } from '../../access/visitor.js';
@@ -98,7 +99,7 @@ function setLineNatively(visit: SiteVisit, posted: URLSearchParams): Promise<Ful
   const text = posted.get('to') ?? posted.get('quantity') ?? '';
   const sku = skuSchema.safeParse(posted.get('sku'));
   const wish = cartSetSchema.safeParse({
-    quantity: /^\d{1,9}$/.test(text.trim()) ? Number(text) : null,
+    quantity: parseWholeNumber(text.trim()),
     sequence: 0,
     requestId: randomToken(),
   });

@@ -7,6 +7,7 @@ import {
 } from '../../../../protocol/http/orders.js';
 import { orderStateSchema } from '../../../../protocol/schema/orders.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
+import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import { requireAccount } from '../../access/require-account.js';
 import { Failure } from '../../errors/failure.js';
 import { attachmentHeader } from '../../export/file-name.js';
@@ -23,8 +24,9 @@ const ordersPerAnswer = 50;
 
 function readPosition(text: string | undefined): number | null {
   if (text === undefined) return null;
-  if (!/^\d{1,9}$/.test(text)) throw new Failure(400, { error: 'The query’s "before" is not the end of a list.' });
-  return Number(text);
+  const position = parseWholeNumber(text);
+  if (position === null) throw new Failure(400, { error: 'The query’s "before" is not the end of a list.' });
+  return position;
 }
 
 function toRow({ id, number, kind, state, buyer, lines, grandTotalCents, currencyCode, createdAt }: Order): OrderRow {

@@ -1,0 +1,4 @@
+/** Whether `value`, as JSON is parsed, is an object: no list and not null. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
