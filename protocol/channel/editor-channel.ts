@@ -1,20 +1,20 @@
 /**
- * The editor's side of the channel: shakes hands with each document that the frame shows and watches the connection.
+ * The editor's side of the channel: performs the handshake with each document that the frame loads, and watches the connection.
  *
- * Requirements: the page may be slow, missing, foreign, reloaded, left or hung, and each is told apart and shown; a connection comes back
- * by itself when the page does. Window messages go to the one configured origin and are believed only from the frame's own window and
- * that origin.
+ * Requirements: the page may be slow, missing, of another origin, reloaded, navigated away or hung; each is a state or reason of its own.
+ * A connection recovers by itself when the page answers again. Window messages are sent to the one configured origin, and accepted only
+ * from the frame's own window and that origin.
  *
- * Steps: a document says `hello` (by itself or because it was polled when the frame had loaded); a new port goes out with `connect`; the
- * page answers `page/ready` over it. Every later `hello` begins anew with a new port. `page/unloading` and a second `load` of the frame
- * end the connection. Nothing is queued: who is told `ready` sends the present state.
+ * Steps: a document sends `hello`, by itself or because it was polled after `load`; the editor answers `connect` with a new port; the page
+ * sends `page/ready` over the port. Every later `hello` starts again with a new port. `page/unloading` and a second `load` of the frame
+ * end the connection. Nothing is queued: the receiver of `ready` sends the present state.
  */
 import { isHandshakeMessage } from '../messages/handshake-guards.js';
 import { channelTimes, messageLimits, protocolNamespace, protocolVersion } from '../messages/messages.js';
 import type { EditorMessage, HandshakeMessage, PageMessage } from '../messages/messages.js';
 import type { ConnectionReason, ConnectionState } from './connection-state.js';
-import { createDeadline } from './deadline.js';
-import { createHeartbeat } from './heartbeat.js';
+import { createDeadline, type Deadline } from './deadline.js';
+import { createHeartbeat, type Heartbeat } from './heartbeat.js';
 import type { ChannelClock, ChannelPort, WindowMessage } from './peer.js';
 import { openPortChannel, type PortChannel } from './port-channel.js';
 import { createRateLimit } from './rate-limit.js';
@@ -33,18 +33,18 @@ export interface EditorChannelOptions {
   createPorts(): { readonly own: ChannelPort; readonly peer: ChannelPort };
   isPageMessage(value: unknown): value is PageMessage;
   onState(state: ConnectionState, reason: ConnectionReason | null): void;
-  /** Hears everything but pongs. */
+  /** Receives every message but `pong`. */
   onMessage(message: PageMessage): void;
-  /** Hears the first `page/ready` of each connection, before `onMessage` does. */
+  /** Receives the first `page/ready` of each connection, before `onMessage` does. */
   onReady(ready: ReadyMessage): void;
 }
 
 export interface EditorChannel {
   /** The frame fired `load`. */
   frameLoaded(): void;
-  /** The editor is about to have the frame load another document. */
+  /** The editor is about to navigate the frame. */
   frameLeaving(): void;
-  /** Takes a message of the editor's window. */
+  /** Handles a `message` event of the editor's window. */
   receive(event: WindowMessage): void;
   becameVisible(): void;
   /** False when not connected or not cloneable; the message is dropped then. */
@@ -55,143 +55,183 @@ export interface EditorChannel {
   close(): void;
 }
 
-/** A document says hello once or twice; a script that floods gets no port a message. */
+/** A document sends hello once or twice; a script that floods the editor does not get one port for each message. */
 const hellosPerSecond = 10;
 
-const isOpen = (state: ConnectionState): boolean => state === 'connected' || state === 'stalled';
+/** Everything about the present document of the frame and the connection to it. */
+interface Link {
+  readonly options: EditorChannelOptions;
+  readonly admits: () => boolean;
+  readonly admitsHello: () => boolean;
+  /** Deadline of the present step: load, hello or ready. */
+  readonly deadline: Deadline;
+  /** Deadline of the oldest change that the page has not shown. */
+  readonly shown: Deadline;
+  readonly heartbeat: Heartbeat;
+  state: ConnectionState;
+  reason: ConnectionReason | null;
+  channel: PortChannel<EditorMessage> | null;
+  /** Refused messages of former connections. */
+  refusedBefore: number;
+  shownRevision: number;
+  sentRevision: number;
+  /** Whether the present document has fired `load`; the next `load` belongs to another document. */
+  loadSeen: boolean;
+  closed: boolean;
+}
+
+const isOpen = ({ state }: Pick<Link, 'state'>): boolean => state === 'connected' || state === 'stalled';
+
+function createLink(options: EditorChannelOptions): Link {
+  const { clock, isVisible } = options;
+  const link: Link = {
+    options,
+    admits: createRateLimit(messageLimits.framesMessagesPerSecond, () => clock.now()),
+    admitsHello: createRateLimit(hellosPerSecond, () => clock.now()),
+    deadline: createDeadline(clock),
+    shown: createDeadline(clock),
+    heartbeat: createHeartbeat({
+      clock,
+      isVisible,
+      ping: (id) => void link.channel?.send({ type: 'ping', id }),
+      onSilent: () => isOpen(link) && enter(link, 'stalled', 'silent'),
+    }),
+    state: 'loading',
+    reason: null,
+    channel: null,
+    refusedBefore: 0,
+    shownRevision: 0,
+    sentRevision: 0,
+    loadSeen: false,
+    closed: false,
+  };
+  return link;
+}
+
+function enter(link: Link, state: ConnectionState, reason: ConnectionReason | null = null): void {
+  if (link.closed || (link.state === state && link.reason === reason)) return;
+  link.state = state;
+  link.reason = reason;
+  link.options.onState(state, reason);
+}
+
+function hangUp(link: Link): void {
+  link.refusedBefore += link.channel?.refused() ?? 0;
+  link.channel?.close();
+  link.channel = null;
+  link.deadline.stop();
+  link.shown.stop();
+  link.heartbeat.stop();
+  link.shownRevision = link.sentRevision = 0;
+}
+
+function awaitLoad(link: Link): void {
+  link.deadline.start(channelTimes.loadMs, () => enter(link, 'unreachable', 'slow'));
+}
+
+function beginLoading(link: Link): void {
+  hangUp(link);
+  link.loadSeen = false;
+  enter(link, 'loading');
+  awaitLoad(link);
+}
+
+/** A page that does not show a change in time is stalled, even if it still answers pings. */
+function watchShown(link: Link, revision: number): void {
+  link.sentRevision = revision;
+  if (link.shown.running()) return;
+  link.shown.start(channelTimes.appliedMs, () => {
+    if (isOpen(link) && link.options.isVisible() && link.shownRevision < link.sentRevision)
+      enter(link, 'stalled', 'late');
+  });
+}
+
+function receivePageMessage(link: Link, message: PageMessage): void {
+  const { deadline, heartbeat, options } = link;
+  if (message.type === 'page/unloading') return beginLoading(link);
+  heartbeat.heard();
+  if (message.type === 'document/applied') {
+    link.shownRevision = Math.max(link.shownRevision, message.revision);
+    link.shown.stop();
+    if (link.shownRevision < link.sentRevision) watchShown(link, link.sentRevision);
+  }
+  if (link.state === 'connecting') {
+    if (message.type !== 'page/ready') return;
+    deadline.stop();
+    heartbeat.start();
+    enter(link, 'connected');
+    options.onReady(message);
+  } else if (link.reason !== 'late' || link.shownRevision >= link.sentRevision) enter(link, 'connected');
+  if (message.type !== 'pong') options.onMessage(message);
+}
+
+function connect(link: Link): void {
+  const { options } = link;
+  hangUp(link);
+  const { own, peer } = options.createPorts();
+  link.channel = openPortChannel<PageMessage, EditorMessage>({
+    port: own,
+    accepts: options.isPageMessage,
+    admits: link.admits,
+    onMessage: (message) => receivePageMessage(link, message),
+  });
+  enter(link, 'connecting');
+  link.deadline.start(channelTimes.readyMs, () => {
+    hangUp(link);
+    enter(link, 'unreachable', 'no-ready');
+  });
+  options.post({ namespace: protocolNamespace, type: 'connect', version: protocolVersion }, peer);
+}
+
+function frameLoaded(link: Link): void {
+  const wasSeen = link.loadSeen;
+  link.loadSeen = true;
+  if (!wasSeen && (link.state === 'connecting' || isOpen(link))) return;
+  hangUp(link);
+  enter(link, 'waiting');
+  link.deadline.start(channelTimes.helloMs, () => enter(link, 'unreachable', 'no-hello'));
+  link.options.post({ namespace: protocolNamespace, type: 'poll' });
+}
+
+function receiveWindowMessage(link: Link, { source, origin, data }: WindowMessage): void {
+  const { options } = link;
+  if (link.closed || source === null || source !== options.readPeer()) return;
+  if (origin !== options.pageOrigin) {
+    if (isOpen(link) || !isHandshakeMessage(data) || data.type !== 'hello') return;
+    hangUp(link);
+    return enter(link, 'unreachable', 'origin');
+  }
+  if (!isHandshakeMessage(data) || data.type !== 'hello' || !link.admitsHello()) return;
+  if (data.versions.includes(protocolVersion)) return connect(link);
+  hangUp(link);
+  options.post({ namespace: protocolNamespace, type: 'reject', reason: 'version' });
+  enter(link, 'rejected', 'version');
+}
+
+function send(link: Link, message: EditorMessage): boolean {
+  if (!link.channel || !isOpen(link)) return false;
+  const sent = link.channel.send(message);
+  if (sent && message.type === 'document/apply') watchShown(link, message.revision);
+  return sent;
+}
 
 export function createEditorChannel(options: EditorChannelOptions): EditorChannel {
-  const { clock, isVisible } = options;
-  const admits = createRateLimit(messageLimits.framesMessagesPerSecond, () => clock.now());
-  const admitsHello = createRateLimit(hellosPerSecond, () => clock.now());
-  const deadline = createDeadline(clock);
-  const shown = createDeadline(clock);
-  let state: ConnectionState = 'loading';
-  let reason: ConnectionReason | null = null;
-  let channel: PortChannel<EditorMessage> | null = null;
-  let refusedBefore = 0;
-  let shownRevision = 0;
-  let sentRevision = 0;
-  /** Whether the present document's `load` has been seen; the next one then belongs to another document. */
-  let loadSeen = false;
-  let closed = false;
-
-  function enter(next: ConnectionState, why: ConnectionReason | null = null): void {
-    if (closed || (state === next && reason === why)) return;
-    state = next;
-    reason = why;
-    options.onState(next, why);
-  }
-
-  const heartbeat = createHeartbeat({
-    clock,
-    isVisible,
-    ping: (id) => void channel?.send({ type: 'ping', id }),
-    onSilent: () => isOpen(state) && enter('stalled', 'silent'),
-  });
-
-  function hangUp(): void {
-    refusedBefore += channel?.refused() ?? 0;
-    channel?.close();
-    channel = null;
-    deadline.stop();
-    shown.stop();
-    heartbeat.stop();
-    shownRevision = sentRevision = 0;
-  }
-
-  function beginLoading(): void {
-    hangUp();
-    loadSeen = false;
-    enter('loading');
-    deadline.start(channelTimes.loadMs, () => enter('unreachable', 'slow'));
-  }
-
-  function hear(message: PageMessage): void {
-    if (message.type === 'page/unloading') return beginLoading();
-    heartbeat.heard();
-    if (message.type === 'document/applied') {
-      shownRevision = Math.max(shownRevision, message.revision);
-      shown.stop();
-      if (shownRevision < sentRevision) watchShown(sentRevision);
-    }
-    if (state === 'connecting') {
-      if (message.type !== 'page/ready') return;
-      deadline.stop();
-      heartbeat.start();
-      enter('connected');
-      options.onReady(message);
-    } else if (reason !== 'late' || shownRevision >= sentRevision) enter('connected');
-    if (message.type !== 'pong') options.onMessage(message);
-  }
-
-  function connect(): void {
-    hangUp();
-    const { own, peer } = options.createPorts();
-    channel = openPortChannel<PageMessage, EditorMessage>({
-      port: own,
-      accepts: options.isPageMessage,
-      admits,
-      onMessage: hear,
-    });
-    enter('connecting');
-    deadline.start(channelTimes.readyMs, () => {
-      hangUp();
-      enter('unreachable', 'no-ready');
-    });
-    options.post({ namespace: protocolNamespace, type: 'connect', version: protocolVersion }, peer);
-  }
-
-  /** A change that is not shown in time means a page that hangs, though its port may live. */
-  function watchShown(revision: number): void {
-    sentRevision = revision;
-    if (shown.running()) return;
-    shown.start(channelTimes.appliedMs, () => {
-      if (isOpen(state) && isVisible() && shownRevision < sentRevision) enter('stalled', 'late');
-    });
-  }
-
-  deadline.start(channelTimes.loadMs, () => enter('unreachable', 'slow'));
-
+  const link = createLink(options);
+  awaitLoad(link);
   return {
-    frameLoaded() {
-      const wasSeen = loadSeen;
-      loadSeen = true;
-      if (!wasSeen && (state === 'connecting' || isOpen(state))) return;
-      hangUp();
-      enter('waiting');
-      deadline.start(channelTimes.helloMs, () => enter('unreachable', 'no-hello'));
-      options.post({ namespace: protocolNamespace, type: 'poll' });
-    },
-    frameLeaving: beginLoading,
-    receive({ source, origin, data }) {
-      if (closed || source === null || source !== options.readPeer()) return;
-      if (origin !== options.pageOrigin) {
-        if (isOpen(state) || !isHandshakeMessage(data) || data.type !== 'hello') return;
-        hangUp();
-        return enter('unreachable', 'origin');
-      }
-      if (!isHandshakeMessage(data) || data.type !== 'hello' || !admitsHello()) return;
-      if (data.versions.includes(protocolVersion)) return connect();
-      hangUp();
-      options.post({ namespace: protocolNamespace, type: 'reject', reason: 'version' });
-      enter('rejected', 'version');
-    },
+    frameLoaded: () => frameLoaded(link),
+    frameLeaving: () => beginLoading(link),
+    receive: (event) => receiveWindowMessage(link, event),
     becameVisible() {
-      if (isOpen(state)) heartbeat.askNow();
+      if (isOpen(link)) link.heartbeat.askNow();
     },
-    send(message) {
-      if (!channel || !isOpen(state)) return false;
-      const sent = channel.send(message);
-      if (sent && message.type === 'document/apply') watchShown(message.revision);
-      return sent;
-    },
-    state: () => state,
-    refused: () => refusedBefore + (channel?.refused() ?? 0),
+    send: (message) => send(link, message),
+    state: () => link.state,
+    refused: () => link.refusedBefore + (link.channel?.refused() ?? 0),
     close() {
-      hangUp();
-      state = 'loading';
-      closed = true;
+      hangUp(link);
+      link.state = 'loading';
+      link.closed = true;
     },
   };
 }
