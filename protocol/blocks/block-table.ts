@@ -2,12 +2,12 @@ import type { WidgetName } from '../names/widgets.js';
 import type { Label, OptionSpec } from '../widgets/option-table.js';
 
 /**
- * What can be edited in a block. Widget options are fields as they stand; content fields add longer text, addresses,
- * pictures and lists. A list's items are objects with a stable `id` beside the fields of `item`.
+ * An editable field of a block. Widget options are fields too; content fields add longer texts, addresses, pictures and lists. The items of
+ * a list are objects with a stable `id` beside the fields of `item`.
  */
 export type FieldSpec =
   | OptionSpec
-  /** Several paragraphs, parted by a blank line. */
+  /** Several paragraphs, separated by blank lines. */
   | { readonly type: 'paragraphs'; readonly default: string; readonly maxLength?: number }
   /** An address, checked by the link rules of `protocol/text/links.ts`. */
   | { readonly type: 'link'; readonly default: string }
@@ -27,8 +27,8 @@ export type FieldSpec =
     };
 
 /**
- * Fields of an item that the editor offers only while the field `by`, a choice, has one of the values named. The others are always
- * offered. A value that is not offered is kept all the same.
+ * Fields of an item that the editor offers only while the choice `by` has one of the listed values. All other fields are always offered.
+ * The value of a hidden field is kept.
  */
 interface Relevance {
   readonly by: string;
@@ -37,26 +37,26 @@ interface Relevance {
 
 export type FieldTable = Readonly<Record<string, FieldSpec>>;
 
-/** A block type: what its value holds and which behaviours its markup carries. Plain data. */
+/** A block type: the fields of its value and the behaviours of its markup. Plain data. */
 export interface BlockTable {
   readonly type: string;
   /** Behaviours that the block's template may attach. */
   readonly widgets: readonly WidgetName[];
   readonly fields: FieldTable;
-  /** Fields that a connected widget applies by itself (`update`); any other change renders the block again. */
+  /** Fields that a connected widget applies in place (`update`); any other change renders the block again. */
   readonly liveFields: readonly string[];
   /** Whether the block holds child blocks. */
   readonly children: boolean;
-  /** Whether the block does nothing in the editor's frame but say so. */
+  /** Whether the block is inactive in the editor's frame and only shows a notice when used. */
   readonly previewOnly: boolean;
 }
 
-/** A field as the editor shows it; `item` holds the words of a list's fields. */
+/** A field's labels in the editor; `item` has the labels of a list's fields. */
 export interface FieldLabel extends Label {
   readonly item?: Readonly<Record<string, FieldLabel>>;
 }
 
-/** A block type as the editor shows it. */
+/** A block type's labels in the editor. */
 export interface BlockLabels {
   readonly name: string;
   readonly description: string;

@@ -7,7 +7,7 @@ type ContentValue<S extends FieldSpec> = S extends { type: 'list'; item: infer I
     ? OptionValues<{ value: S }>['value']
     : string;
 
-/** What a block's fields hold once they are settled: every field present, in range, of its type. */
+/** Values of a block's fields once settled: every field present, in range, of its type. */
 export type FieldValues<T extends FieldTable> = { readonly [K in keyof T]: ContentValue<T[K]> };
 
 /** One item of a list: the item's fields beside an `id` that is unique in the list. */

@@ -1,7 +1,7 @@
 import * as buttons from '../enums/buttons.js';
 import type { BlockTable } from './block-table.js';
 
-/** Button: a link that stands out. */
+/** Button: a link styled as a button. */
 export const buttonTable = {
   type: 'button',
   widgets: [],

@@ -1,4 +1,4 @@
-/** Currencies by name, for the editor. */
+/** Names of the currencies, for the editor. */
 export const currencyLabels: Readonly<Record<string, string>> = {
   EUR: 'Euro',
   USD: 'US Dollar',

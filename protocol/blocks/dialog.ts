@@ -1,7 +1,7 @@
 import { dialogTable } from '../widgets/dialog.js';
 import type { BlockTable } from './block-table.js';
 
-/** Dialog: a link that opens a window of text over the page. Without script the text stands under the link. */
+/** Dialog: a link that opens a text in a dialog. Without script the text is below the link. */
 export const dialogBlockTable = {
   type: 'dialog',
   widgets: ['dialog'],

@@ -1,6 +1,6 @@
 import type { BlockTable } from './block-table.js';
 
-/** Donation: what is asked for, and the way to giving it. Its page names it in the address of the checkout. */
+/** Donation: a request for a donation, with a link to its checkout. The id of its page is in the address of the checkout. */
 export const donationTable = {
   type: 'donation',
   widgets: ['checkout'],

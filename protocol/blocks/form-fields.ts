@@ -1,10 +1,10 @@
 import { fieldKinds, type FieldKindName } from '../forms/field-kinds.js';
 import { currencies } from '../text/currencies.js';
 
-/** Kinds of a form's fields, in the order in which the editor offers them. */
+/** Kinds of a form's fields, in the order of the editor's menu. */
 export const formFieldTypes = Object.keys(fieldKinds) as readonly FieldKindName[];
 
-/** Columns of the grid of twelve that a field of each width takes; all of them on narrow screens. [FORM-40] */
+/** Columns of each field width in a grid of twelve; every field has the full width on narrow screens. [FORM-40] */
 export const formFieldColumns = {
   full: 12,
   'three-quarters': 9,
@@ -16,7 +16,7 @@ export const formFieldColumns = {
 
 const formFieldWidths = Object.keys(formFieldColumns) as readonly (keyof typeof formFieldColumns)[];
 
-/** What a browser may fill in by itself; `none` leaves it to guess. Names, addresses and telephone numbers in parts say so by themselves. */
+/** Autofill categories; `none` leaves the guess to the browser. The parts of names, addresses and telephone numbers have fixed categories. */
 const formAutofills = [
   'none',
   'name',
@@ -29,13 +29,13 @@ const formAutofills = [
   'bday',
 ] as const;
 
-/** Codes of the currencies in which an amount can be asked for. */
+/** Codes of the currencies of amount fields. */
 const formCurrencies = Object.keys(currencies);
 
 const asked = formFieldTypes.filter((type) => type !== 'section' && type !== 'hidden');
 const seen = formFieldTypes.filter((type) => type !== 'hidden');
 
-/** Settings that have a meaning for some kinds alone, with those kinds; the editor offers them nowhere else. */
+/** Kinds by setting, for settings that apply to some kinds only; the editor hides them for all other kinds. */
 export const formFieldRelevance: Readonly<Record<string, readonly FieldKindName[]>> = {
   required: asked,
   requiredMessage: asked,
@@ -59,21 +59,21 @@ export const formFieldTable = {
   title: { type: 'text', default: '', maxLength: 200 },
   description: { type: 'text', default: '', maxLength: 500 },
   required: { type: 'boolean', default: false },
-  /** What to say when a needed answer is missing; empty for the usual words. */
+  /** Message when a required answer is missing; empty for the default message. */
   requiredMessage: { type: 'text', default: '', maxLength: 200 },
   /** Longest answer in characters; 0 for no limit of its own. [FIELD-27] */
   maxLength: { type: 'number', default: 0, min: 0, max: 20_000, integer: true },
   autofill: { type: 'choice', default: 'none', choices: formAutofills },
   width: { type: 'choice', default: 'full', choices: formFieldWidths },
-  /** Answers to choose from (checkbox, radio, select), or the questions (likert); the label is what is stored. */
+  /** Choices (checkbox, radio, select) or questions (likert); the label is the stored value. */
   options: { type: 'list', default: [], max: 60, item: { label: { type: 'text', default: '', maxLength: 200 } } },
-  /** What a hidden field holds when the address says nothing. */
+  /** Value of a hidden field without its query parameter. */
   value: { type: 'text', default: '', maxLength: 500 },
-  /** Query parameter that gives a hidden field its value; empty for the field's id. [FIELD-11] */
+  /** Query parameter with the value of a hidden field; empty for the field's id. [FIELD-11] */
   parameter: { type: 'text', default: '', maxLength: 64 },
-  /** Whether a telephone number is asked for with its country code. [FIELD-05] */
+  /** Whether a telephone number has a country code. [FIELD-05] */
   countryCode: { type: 'boolean', default: false },
-  /** Whether the zip code is one of the United States whatever the country. [FIELD-26] */
+  /** Whether the zip code must be one of the United States whatever the country. [FIELD-26] */
   usZip: { type: 'boolean', default: false },
   currency: { type: 'choice', default: 'USD', choices: formCurrencies },
   /** Lowest and highest value, as numbers with a point; empty for none. */

@@ -3,7 +3,7 @@ import { transitionNames } from '../enums/gallery.js';
 import { middle } from '../media/focal-point.js';
 import type { BlockTable } from './block-table.js';
 
-/** Designs in the words of the specification; any other name is the first. [LAY-02 to LAY-10] */
+/** Designs, named as in the specification; an unknown name means the first. [LAY-02 to LAY-10] */
 export const galleryDesigns = [
   'stacked',
   'slider',
@@ -15,7 +15,7 @@ export const galleryDesigns = [
   'list',
 ] as const;
 
-/** Where the words of a slide stand on its picture. [GAL-22] */
+/** Position of a slide's text on its picture. [GAL-22] */
 export const metaPositions = [
   'bottom',
   'bottom-left',
@@ -27,14 +27,14 @@ export const metaPositions = [
 ] as const;
 
 /**
- * Gallery: pictures and videos, laid out by a design. A number that is a text is of the design's own making while it is empty.
+ * Gallery: pictures and videos, laid out by a design. A numeric text field takes the design's default while it is empty.
  * [GAL-02 to GAL-22]
  */
 export const galleryBlockTable = {
   type: 'gallery',
   widgets: ['carousel', 'gallery', 'images', 'lightbox', 'slideshow', 'thumbnail-strip', 'video'],
   fields: {
-    /** Spoken, not seen. */
+    /** Accessible name. */
     name: { type: 'text', default: '', maxLength: 200 },
     slides: {
       type: 'list',
@@ -49,14 +49,14 @@ export const galleryBlockTable = {
         video: { type: 'text', default: '', maxLength: 5000, format: 'video' },
         clickThroughUrl: { type: 'link', default: '' },
         newWindow: { type: 'boolean', default: false },
-        /** Last part of the slide's own address; empty for its id. */
+        /** Last segment of the slide's own address; empty for its id. */
         slideUrl: { type: 'text', default: '', maxLength: 200 },
       },
     },
     design: { type: 'choice', default: 'stacked', choices: galleryDesigns },
-    /** The one layout that no design stands for, or the design's. */
+    /** `design` for the design's layout, or the one layout without a design. */
     layout: { type: 'choice', default: 'design', choices: ['design', 'autorows'] },
-    /** A ratio such as `16:9`, or `Auto` for each picture's own. */
+    /** A ratio such as `16:9`, or `Auto` for the ratio of each picture. */
     imageAspectRatio: { type: 'text', default: 'Auto', maxLength: 12 },
     lightbox: { type: 'boolean', default: true },
     lightboxTheme: { type: 'choice', default: 'dark', choices: ['light', 'dark'] },
@@ -93,7 +93,7 @@ export const galleryBlockTable = {
   previewOnly: false,
 } as const satisfies BlockTable;
 
-/** Names of fields in block data where the specification spells them otherwise. */
+/** Names of fields whose spelling in block data is different in the specification. */
 export const galleryFieldNames = {
   thumbnailsPerRow: 'thumbnails-per-row',
   squareThumbs: 'square-thumbs',

@@ -1,7 +1,7 @@
 import { middle } from '../media/focal-point.js';
 import type { BlockTable } from './block-table.js';
 
-/** Hero: the opening of a page, with a picture and one thing to do. */
+/** Hero: the opening of a page, with a picture and a call to action. */
 export const heroTable = {
   type: 'hero',
   widgets: ['images'],

@@ -12,13 +12,13 @@ export const imageTable = {
     focalPoint: { type: 'focal-point', default: middle, of: 'image' },
     alt: { type: 'text', default: '', maxLength: 300 },
     caption: { type: 'text', default: '', maxLength: 300 },
-    /** Where the caption stands; on a narrow picture always below. [IMG-23] */
+    /** Position of the caption; always below on narrow pictures. [IMG-23] */
     captionPosition: { type: 'choice', default: 'below', choices: ['below', 'over'] },
-    /** Proportion of the box; `original` is the picture's own. */
+    /** Ratio of the box; `original` is the picture's own. */
     ratio: { type: 'choice', default: 'landscape', choices: [...pictureRatioNames, 'original'] },
-    /** Whether the picture is cut to fill the box or stands whole inside it. */
+    /** Whether the picture is cropped to fill the box or shown whole inside it. */
     mode: { type: 'choice', default: 'fill', choices: ['fill', 'fit'] },
-    /** Outline that the picture is cut to, which has a proportion of its own. [IMG-24] */
+    /** Shape that the picture is clipped to, with a ratio of its own. [IMG-24] */
     shape: { type: 'choice', default: 'none', choices: ['none', ...imageShapes] },
   },
   liveFields: [],

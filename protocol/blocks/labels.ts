@@ -18,7 +18,7 @@ import { sectionLabels } from './section.labels.js';
 import { textLabels } from './text.labels.js';
 import { videoBlockLabels } from './video.labels.js';
 
-/** Words for every block type, for the editor; no page loads them. */
+/** The editor's labels of every block type; no page loads them. */
 export const blockLabels: Readonly<Record<BlockType, BlockLabels>> = {
   section: sectionLabels,
   heading: headingLabels,

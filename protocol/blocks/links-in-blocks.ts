@@ -13,7 +13,7 @@ function* linksInFields(fields: FieldTable, value: Readonly<Record<string, JsonV
   }
 }
 
-/** Every address that stands in a link field of the blocks, those inside lists and other blocks included, in their order; empty ones too. */
+/** The values of all link fields of the blocks, their lists and their children, in order, including empty ones. */
 export function* linksInBlocks(
   tables: Readonly<Record<string, BlockTable>>,
   blocks: readonly Block[],

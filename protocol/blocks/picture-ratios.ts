@@ -1,6 +1,6 @@
 /**
- * Shapes a picture may take on a page, with the intrinsic size in pixels that its markup names. The box is laid out from these
- * before a byte of the picture has come, and a picture of another shape is cropped to it.
+ * Ratios of pictures on a page, with the intrinsic size in pixels in their markup. The box has its final size before the picture loads,
+ * and a picture of another ratio is cropped.
  */
 export const pictureRatios = {
   landscape: { width: 1200, height: 800 },
@@ -11,5 +11,5 @@ export const pictureRatios = {
 
 export type PictureRatio = keyof typeof pictureRatios;
 
-/** Names of the shapes, for the choices of a field. */
+/** Names of the ratios, for the choices of a field. */
 export const pictureRatioNames = ['landscape', 'wide', 'square', 'portrait'] as const satisfies readonly PictureRatio[];

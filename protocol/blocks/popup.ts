@@ -4,12 +4,12 @@ import type { BlockTable } from './block-table.js';
 
 const { enableMobile, showUntilSignup, displayFrequency } = popupTable.options;
 
-/** Popup: blocks that are shown over the page by themselves. On the popup page: over every page. [POP-02] */
+/** Popup: blocks that open automatically over the page; on the popup page, over every page. [POP-02] */
 export const popupBlockTable = {
   type: 'popup',
   widgets: ['popup'],
   fields: {
-    /** Off as long as nobody has decided what it shall say. */
+    /** Off by default, until the content is written. */
     isOn: { type: 'boolean', default: false },
     name: { type: 'text', default: '', maxLength: 80 },
     position: { type: 'choice', default: 'center center', choices: popup.positions },

@@ -8,7 +8,7 @@ export const productGridTable = {
   widgets: ['add-to-cart', 'checkout', 'images', 'lightbox', 'product', 'quick-view', 'slideshow', 'thumbnail-strip'],
   fields: {
     heading: { type: 'text', default: '', maxLength: 200 },
-    /** Stock-keeping units in the order shown; none shows every product. A product stands where its first one does. */
+    /** Stock-keeping units in display order; empty shows every product. A product takes the position of its first unit. */
     products: {
       type: 'list',
       default: [],
@@ -17,7 +17,7 @@ export const productGridTable = {
     },
     view: { type: 'choice', default: 'grid', choices: collectionViews },
     purchasable: { type: 'boolean', default: true },
-    /** Whether each can be looked at in a window over the page. */
+    /** Whether each product has a quick view. */
     quickView: { type: 'boolean', default: true },
   },
   liveFields: [],

@@ -1,6 +1,6 @@
 import type { BlockTable } from './block-table.js';
 
-/** Product: one product with all that is needed to buy it. */
+/** Product: one product with the form to buy it. */
 export const productBlockTable = {
   type: 'product',
   widgets: ['add-to-cart', 'checkout', 'images', 'lightbox', 'product', 'slideshow', 'thumbnail-strip'],

@@ -1,6 +1,6 @@
 import type { BlockTable } from './block-table.js';
 
-/** Quote: somebody's words and who said them. */
+/** Quote: a quotation and its author. */
 export const quoteTable = {
   type: 'quote',
   widgets: [],

@@ -1,7 +1,7 @@
 import { animateTable } from '../widgets/animate.js';
 import type { BlockTable } from './block-table.js';
 
-/** Section: a band across the page that holds other blocks. */
+/** Section: a band across the page that contains other blocks. */
 export const sectionTable = {
   type: 'section',
   widgets: ['animate'],
@@ -9,7 +9,7 @@ export const sectionTable = {
     tone: { type: 'choice', default: 'plain', choices: ['plain', 'tinted', 'dark'] },
     layout: { type: 'choice', default: 'stack', choices: ['stack', 'two-columns', 'three-columns', 'split'] },
     width: { type: 'choice', default: 'normal', choices: ['narrow', 'normal', 'wide'] },
-    /** How it moves in once it is seen. */
+    /** Entrance animation. */
     animation: { type: 'choice', default: 'none', choices: ['none', ...animateTable.options.effect.choices] },
   },
   liveFields: [],

@@ -3,13 +3,13 @@ import { formatFocalPoint, parseFocalPoint } from '../media/focal-point.js';
 import type { BlockTable, FieldSpec, FieldTable } from './block-table.js';
 import type { FieldValues } from './block-value.js';
 
-/** Longest text of a field that names no limit of its own, in characters. */
+/** Longest text of a field without a limit of its own, in characters. */
 const longestText = 20_000;
 
-/** Most items of a list that names no limit of its own. */
+/** Largest number of items of a list without a limit of its own. */
 const longestList = 200;
 
-/** Whether `value` may name a block or an item of a list: 1 to 64 letters, digits, `_` or `-`. */
+/** Whether `value` is a valid id of a block or list item: 1 to 64 letters, digits, `_` or `-`. */
 export function isBlockId(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 }
@@ -63,8 +63,8 @@ function settleFields(fields: FieldTable, value: Readonly<Record<string, unknown
 }
 
 /**
- * The fields of `value` as the table wants them: every field present, numbers in range, texts and lists cut to their limits,
- * list items with an `id` that is unique in their list; anything unknown is left out. Never throws.
+ * `value` settled by the table: every field present, numbers in range, texts and lists cut to their limits, list items with an `id` that
+ * is unique in their list. Unknown fields are dropped. Never throws.
  */
 export function settleBlockValue<T extends BlockTable>(
   table: T,
@@ -73,7 +73,10 @@ export function settleBlockValue<T extends BlockTable>(
   return settleFields(table.fields, value) as FieldValues<T['fields']>;
 }
 
-/** The block with its value, and its children's, settled; children only where the table allows them. A block of an unknown type stays as it is, without children. */
+/**
+ * The block with its value and its children settled; children are dropped unless the table allows them. A block of an unknown type keeps
+ * its value and loses its children.
+ */
 export function settleBlock(tables: Readonly<Record<string, BlockTable>>, block: Block): Block {
   const table = Object.hasOwn(tables, block.type) ? tables[block.type] : undefined;
   if (!table) return { id: block.id, type: block.type, value: block.value };

@@ -1,7 +1,7 @@
 import { videoTable } from '../widgets/video.js';
 import type { BlockTable } from './block-table.js';
 
-/** Video: a film of the site, or one that another host plays, behind a picture with a play button. */
+/** Video: a file of the site or the player of another host, behind a picture with a play button. */
 export const videoBlockTable = {
   type: 'video',
   widgets: ['video', 'background-video'],
@@ -11,10 +11,10 @@ export const videoBlockTable = {
     image: { type: 'image', default: '' },
     caption: { type: 'text', default: '', maxLength: 300 },
     mode: videoTable.options.mode,
-    /** How a film of the site plays: at a press, or silently by itself. */
+    /** How a file of the site plays: on a press, or automatically without sound. */
     playback: { type: 'choice', default: 'press', choices: ['press', 'background'] },
   },
-  // A changed mode renders the block anew: the player measures its box when it loads. [VID-09]
+  // A changed mode renders the block again, because the player measures its box when it loads. [VID-09]
   liveFields: [],
   children: false,
   previewOnly: true,

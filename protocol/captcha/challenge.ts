@@ -1,4 +1,4 @@
-/** What the page solves for the site's own captcha: the parameters and signature as altcha-lib makes them. Numbers are whole. */
+/** A challenge of the site's own captcha: parameters and signature as altcha-lib creates them. Numbers are integers. */
 export interface CaptchaChallenge {
   readonly parameters: {
     /** `PBKDF2/SHA-256`. */
@@ -11,9 +11,9 @@ export interface CaptchaChallenge {
     readonly cost: number;
     /** Length of the derived key in bytes. */
     readonly keyLength: number;
-    /** What the derived key begins with; hexadecimal. */
+    /** Required prefix of the derived key; hexadecimal. */
     readonly keyPrefix: string;
-    /** Epoch seconds of the server's clock. */
+    /** Epoch seconds, by the server's clock. */
     readonly expiresAt?: number;
   };
   readonly signature: string;
@@ -31,17 +31,17 @@ export interface CaptchaPayload {
   readonly solution: CaptchaSolution;
 }
 
-/** How long a challenge of the site's own captcha can be handed in. */
+/** Lifetime of a challenge of the site's own captcha. */
 export const challengeLifeMs = 600_000;
 
-/** How long a page waits for a captcha before it says so and offers another way. */
+/** How long a page waits for a captcha before it reports the delay and offers to send without it. */
 export const captchaPatienceMs = 5000;
 
 /**
- * Sent as `captchaKey` by a visitor whose captcha could not be loaded and who sends without it. The entry is stored and marked as
- * unchecked, like one that is posted without script.
+ * Sent as `captchaKey` when the captcha could not be loaded and the visitor sends without it. The entry is stored and marked as unchecked,
+ * like an entry posted without script.
  */
 export const uncheckedKey = 'unchecked';
 
-/** What an entry's details say about the captcha of its form: passed, or not asked because there was no way to. */
+/** Result of a form's captcha in the entry: passed, or unchecked because it could not be shown. */
 export type CaptchaMark = 'passed' | 'unchecked';

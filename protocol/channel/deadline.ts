@@ -1,8 +1,8 @@
 import type { ChannelClock } from './peer.js';
 
-/** One deadline at a time. */
+/** A timer with at most one pending task. */
 export interface Deadline {
-  /** Runs `task` after `delayMs` unless the deadline is started anew or stopped before. */
+  /** Runs `task` after `delayMs` unless the deadline is restarted or stopped before. */
   start(delayMs: number, task: () => void): void;
   stop(): void;
   running(): boolean;

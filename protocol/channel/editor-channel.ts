@@ -22,7 +22,7 @@ import { createRateLimit } from './rate-limit.js';
 export type ReadyMessage = Extract<PageMessage, { type: 'page/ready' }>;
 
 export interface EditorChannelOptions {
-  /** The one origin that the page may have. */
+  /** The only origin that the page may have. */
   readonly pageOrigin: string;
   readonly clock: ChannelClock;
   isVisible(): boolean;
@@ -50,7 +50,7 @@ export interface EditorChannel {
   /** False when not connected or not cloneable; the message is dropped then. */
   send(message: EditorMessage): boolean;
   state(): ConnectionState;
-  /** How many messages of the page were refused or came too fast. */
+  /** Number of the page's messages that were malformed or over the rate limit. */
   refused(): number;
   close(): void;
 }
@@ -58,7 +58,7 @@ export interface EditorChannel {
 /** A document sends hello once or twice; a script that floods the editor does not get one port for each message. */
 const hellosPerSecond = 10;
 
-/** Everything about the present document of the frame and the connection to it. */
+/** State of the present document in the frame and of the connection to it. */
 interface Link {
   readonly options: EditorChannelOptions;
   readonly admits: () => boolean;

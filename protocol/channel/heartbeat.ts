@@ -2,27 +2,27 @@ import { channelTimes } from '../messages/messages.js';
 import { createDeadline } from './deadline.js';
 import type { ChannelClock } from './peer.js';
 
-/** Watches whether the other end still answers. */
+/** Detects that the other end stopped answering. */
 export interface Heartbeat {
-  /** Begins to watch a new connection. */
+  /** Starts with a new connection. */
   start(): void;
-  /** Something was heard from the other end. */
+  /** Call on every message of the other end. */
   heard(): void;
-  /** Asks at once, as after the tab was hidden. */
+  /** Pings at once, for example after the tab was hidden. */
   askNow(): void;
   stop(): void;
 }
 
 export interface HeartbeatOptions {
   readonly clock: ChannelClock;
-  /** Pings are sent only while this holds: a hidden tab's timers tell nothing. */
+  /** Pings are sent only while this is true: browsers throttle the timers of hidden tabs. */
   isVisible(): boolean;
   ping(id: number): void;
-  /** Two pings in a row were not answered. Asking goes on, so that a page that comes back is noticed. */
+  /** Called when two pings in a row were not answered. Pinging goes on, so that a recovery is detected. */
   onSilent(): void;
 }
 
-/** Pings after `quietMs` of silence; `pongMs` later a ping counts as missed, and the second one in a row means silence. */
+/** Pings after `quietMs` without a message; a ping counts as missed after `pongMs`, and `onSilent` is called at the second miss in a row. */
 export function createHeartbeat({ clock, isVisible, ping, onSilent }: HeartbeatOptions): Heartbeat {
   const timer = createDeadline(clock);
   let heardAt = 0;
@@ -43,7 +43,7 @@ export function createHeartbeat({ clock, isVisible, ping, onSilent }: HeartbeatO
     });
   }
 
-  /** One timer whatever the traffic: when it ends it asks how long the silence has really been. */
+  /** A single timer whatever the traffic: when it fires it computes how long the other end has really been silent. */
   function wait(): void {
     const silentMs = clock.now() - heardAt;
     if (silentMs >= channelTimes.quietMs) ask();

@@ -1,10 +1,10 @@
 /**
- * The page's side of the handshake. Window messages only shake hands; all else goes over one private port a document.
+ * The page's side of the handshake. Window messages carry the handshake only; everything else uses one private port for each document.
  *
- * Requirements: nothing is sent to an origin that is not configured, never to `*`; nothing is believed unless it comes from the parent
- * window itself and from a configured origin; either side may start first; no timer is needed here.
+ * Requirements: messages are sent to configured origins only, never to `*`, and accepted only from the parent window and a configured
+ * origin; either side may start first; the page needs no timer.
  *
- * Steps: the page says `hello` to each configured origin, at its start and whenever it is polled. The editor answers `connect` with a
+ * Steps: the page sends `hello` to each configured origin, at its start and whenever it is polled. The editor answers `connect` with a
  * port. A later `connect` (the editor was reloaded) brings a new port, which replaces the former.
  */
 import { isHandshakeMessage } from '../messages/handshake-guards.js';
@@ -14,7 +14,7 @@ import type { ChannelPort, WindowMessage } from './peer.js';
 export interface PageHandshakeOptions {
   /** The parent window; compared by identity. */
   readonly peer: unknown;
-  /** Origins of editors, from the page context. Anything that is not a plain http(s) origin is left out. */
+  /** Origins of editors, from the page context. Values that are not plain http(s) origins are ignored. */
   readonly origins: readonly string[];
   /** Path and query of the page. */
   readonly path: string;
@@ -23,9 +23,9 @@ export interface PageHandshakeOptions {
 }
 
 export interface PageHandshake {
-  /** Tells every configured origin that the page is there. */
+  /** Sends `hello` to every configured origin. */
   hello(): void;
-  /** Takes a window message; false when it was none of ours and was ignored. */
+  /** Handles a window message; false when it is not part of the handshake and was ignored. */
   receive(event: WindowMessage): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the channel needs of its surroundings, by shape: both ends and their tests bring their own. */
+/** Structural types of the channel's environment, so that both ends and their tests can supply their own. */
 export interface ChannelPort {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
@@ -10,12 +10,12 @@ export interface ChannelPort {
 export interface WindowMessage {
   readonly data: unknown;
   readonly origin: string;
-  /** The sending window; null when it is gone. */
+  /** The sending window; null when it was closed. */
   readonly source: unknown;
   readonly ports: readonly ChannelPort[];
 }
 
-/** Time as the channel sees it; nothing is ever cancelled, a task that came too late does nothing. */
+/** The clock of the channel. Tasks are never cancelled; an obsolete task is a no-op. */
 export interface ChannelClock {
   /** Milliseconds. */
   now(): number;

@@ -1,20 +1,20 @@
 import type { ChannelPort } from './peer.js';
 
-/** One end of a private port that lets only well-formed messages through. */
+/** One end of a private port that passes only well-formed messages. */
 export interface PortChannel<Sent> {
   /** False when the port is closed or the message cannot be cloned; nothing is thrown. */
   send(message: Sent): boolean;
   close(): void;
-  /** How many messages were refused. */
+  /** Number of refused messages. */
   refused(): number;
 }
 
 export interface PortChannelOptions<Received> {
   readonly port: ChannelPort;
-  /** Guard of the messages of the other end. What it refuses is counted and otherwise ignored. */
+  /** Guard of the messages of the other end. Refused messages are counted and otherwise ignored. */
   accepts(value: unknown): value is Received;
   onMessage(message: Received): void;
-  /** Asked for each message; false drops it unread. */
+  /** Called for each message; false drops it unread. */
   readonly admits?: () => boolean;
 }
 
@@ -25,7 +25,7 @@ export function openPortChannel<Received, Sent>({
   onMessage,
   admits,
 }: PortChannelOptions<Received>): PortChannel<Sent> {
-  // Taken once, so that a script of the page that patches the prototype later cannot listen in.
+  // Bound once, so that a script of the page that patches the prototype later cannot intercept messages.
   const post = port.postMessage.bind(port);
   let open = true;
   let refused = 0;

@@ -1,4 +1,4 @@
-/** Creates a gate that lets `perSecond` calls through in each second and refuses the rest. `now` is in milliseconds. */
+/** Creates a rate limiter that accepts `perSecond` calls in each second and refuses the rest. `now` is in milliseconds. */
 export function createRateLimit(perSecond: number, now: () => number): () => boolean {
   let startedAt = -Infinity;
   let passed = 0;

@@ -15,9 +15,9 @@ export interface CartEntry {
   readonly unitPrice: MoneyValue;
   readonly unitPriceText: string;
   readonly quantity: number;
-  /** Most pieces that may be asked for; null without a limit. */
+  /** Largest quantity; null without a limit. */
   readonly maxQuantity: number | null;
-  /** What is said of a limit that is near, such as "Only 3 left"; empty otherwise. */
+  /** Text about a limit that is near, such as "Only 3 left"; empty otherwise. */
   readonly limitText: string;
   readonly lineCents: number;
   readonly lineText: string;
@@ -26,7 +26,7 @@ export interface CartEntry {
 export interface CartCoupon {
   readonly code: string;
   readonly description: string;
-  /** Why it takes nothing off; empty while it does. */
+  /** Why the coupon does not apply; empty when it does. */
   readonly reason: string;
 }
 
@@ -43,7 +43,7 @@ interface CartTaxRule {
   readonly rate: string;
 }
 
-/** Where an order goes, as far as shipping and tax ask. */
+/** Destination of an order, as far as shipping and tax need it. */
 export interface ShippingLocation {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -51,18 +51,18 @@ export interface ShippingLocation {
   readonly postalCode: string;
 }
 
-/** The amounts of a cart as visitors read them. */
+/** The amounts of a cart as texts. */
 export interface CartTexts {
   readonly discount: string;
-  /** What sending costs, or why that is not known yet. */
+  /** Cost of shipping, or why it is not known yet. */
   readonly shipping: string;
   readonly tax: string;
   readonly grandTotal: string;
-  /** What the order lacks until it is taken; empty when it lacks nothing. [CART-19] */
+  /** Text about the amount missing to the minimum subtotal; empty when none is missing. [CART-19] */
   readonly minimum: string;
 }
 
-/** What cart count and subtotal need. [CART-08] [CART-09] */
+/** The part of the cart that the cart count needs. [CART-08] [CART-09] */
 export interface CartSummary {
   readonly id: string;
   readonly totalQuantity: number;
@@ -70,9 +70,9 @@ export interface CartSummary {
   readonly subtotalAmount: MoneyValue;
   /** The subtotal as text for the site's locale and currency. */
   readonly subtotalText: string;
-  /** Grows with every change; an answer with a lower number than one already seen is stale. */
+  /** Grows with every change; an answer with a lower version than the latest one seen is stale. */
   readonly version: number;
-  /** The latest `sequence` that the cart has taken; what is wished for next has a higher one. */
+  /** The highest `sequence` that the cart has applied; the next change needs a higher one. */
   readonly sequence: number;
 }
 
@@ -85,12 +85,12 @@ export interface Cart extends CartSummary {
   readonly created: number;
   readonly isPurchased: boolean;
   readonly entries: readonly CartEntry[];
-  /** Offered where the order goes; empty while that is not known. */
+  /** Options at the destination; empty while it is unknown. */
   readonly shippingOptions: readonly CartShippingOption[];
   readonly selectedShippingOption: CartShippingOption | null;
   readonly shippingLocation: ShippingLocation | null;
   readonly applicableTaxRules: readonly CartTaxRule[];
-  /** In the order in which they were handed in; each is in one of the two lists below as well. */
+  /** In the order of redemption; each is also in one of the two lists below. */
   readonly coupons: readonly CartCoupon[];
   readonly validCoupons: readonly CartCoupon[];
   readonly invalidCoupons: readonly CartCoupon[];
@@ -102,6 +102,6 @@ export interface Cart extends CartSummary {
   readonly purelyDigital: boolean;
   readonly requiresShipping: boolean;
   readonly texts: CartTexts;
-  /** What happened to lines by themselves until the visitor last changed the cart, one sentence each: sold out, no longer there, fewer left. */
+  /** Changes of lines that the visitor did not make, since the last change that they made: sold out, removed, fewer left. One sentence each. */
   readonly notices: readonly string[];
 }

@@ -1,26 +1,26 @@
 import { gotoCheckout } from '../names/routes.js';
 
-/** Where orders are made and looked at. */
+/** Addresses of checkouts and orders. */
 export const checkoutRoutes = {
   gotoCheckout,
   checkout: '/checkout',
-  /** POST of a stock-keeping unit: makes a cart of that subscription alone, and goes on to its checkout. */
+  /** POST of a stock-keeping unit: creates a cart with that subscription alone and redirects to its checkout. */
   beginSubscription: '/commerce/subscribe',
   subscribe: '/checkout/subscribe',
   donate: '/checkout/donate',
   giftCard: '/checkout/giftcard',
-  /** The token of the order follows; who has it is its buyer. */
+  /** The token of the order follows; its possession authorises access. */
   order: '/checkout/order/',
 } as const;
 
-/** What a checkout is of. */
+/** Kinds of checkouts. */
 export const checkoutKinds = ['cart', 'subscribe', 'donate', 'giftcard'] as const;
 
 export type CheckoutKind = (typeof checkoutKinds)[number];
 
-/** What the address of a checkout is made of; each kind takes its own, and `sku` may be empty. */
+/** Parameters of a checkout's address; each kind uses its own, and `sku` may be empty. */
 export interface CheckoutTarget {
-  /** Any other kind has no address. */
+  /** A checkout kind; an unknown kind has no address. */
   readonly kind: string;
   readonly cartToken: string;
   readonly donatePageId: string;
@@ -33,7 +33,7 @@ export interface CheckoutTarget {
 type Parameter = Exclude<keyof CheckoutTarget, 'kind'>;
 
 /**
- * Path and query of a checkout. Null when something that it needs is missing: an address with a hole in it is never gone to. [CHK-01]
+ * Path and query of a checkout. Null when a required parameter is missing, so that no incomplete address is opened. [CHK-01]
  * [CHK-04 to CHK-07]
  */
 export function checkoutAddress(target: CheckoutTarget): string | null {
@@ -49,7 +49,7 @@ export function checkoutAddress(target: CheckoutTarget): string | null {
           : [];
   if (!needed[0] || needed.some((name) => !target[name].trim())) return null;
   if (sku && kind === 'giftcard') needed.push('sku');
-  // Half a character could not be encoded.
+  // encodeURIComponent throws on lone surrogates.
   const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
   return `${checkoutRoutes.checkout}/${kind}?${needed.map((name) => `${name}=${encode(target[name])}`).join('&')}`;
 }

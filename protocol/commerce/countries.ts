@@ -1,4 +1,4 @@
-/** Country codes of ISO 3166-1 alpha-2, without uninhabited places that no parcel reaches. */
+/** Country codes of ISO 3166-1 alpha-2, without uninhabited territories. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ ' +
   'DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP ' +
@@ -25,7 +25,7 @@ const withoutPostalCode =
     ' ',
   );
 
-/** Whether an address of the country lacks something without a postal code. */
+/** Whether an address in the country needs a postal code. */
 export function needsPostalCode(country: string): boolean {
   return !withoutPostalCode.includes(country);
 }
@@ -36,7 +36,7 @@ export interface Region {
   readonly name: string;
 }
 
-/** States or provinces of a country whose taxes and post go by them; empty for all others, where any text will do. */
+/** States or provinces of a country whose taxes and mail depend on them; empty for all other countries, which take any text. */
 export function regionsOf(country: string): readonly Region[] {
   const list = Object.hasOwn(names, country) ? (names[country] ?? '') : '';
   return list
@@ -52,8 +52,8 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /**
- * A state or province as it is stored: its code, however it was typed, in a country with a list of them; elsewhere the text itself. Null
- * where the country's list has none like it.
+ * A state or province as it is stored: its code, found by code or name, in a country with a list of them; elsewhere the text itself. Null
+ * when the country's list has no match.
  */
 export function readRegion(country: string, typed: string): string | null {
   const regions = regionsOf(country);

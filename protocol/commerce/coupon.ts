@@ -1,20 +1,20 @@
 import type { TotalsDiscount } from './totals.js';
 
-/** A coupon as the owner has set it. */
+/** A coupon as configured by the owner. */
 export interface Coupon {
-  /** In capitals. */
+  /** In upper case. */
   readonly code: string;
   readonly kind: TotalsDiscount['kind'];
-  /** Hundredths of a per cent; of kind `percent`. */
+  /** Basis points, hundredths of a percent; of kind `percent`. */
   readonly basisPoints: number;
   /** Minor units; of kind `fixed`. */
   readonly cents: number;
   readonly description: string;
-  /** Subtotal from which it counts; 0 for any. */
+  /** Minimum subtotal; 0 for none. */
   readonly minimumSubtotalCents: number;
   /** Epoch milliseconds; null for never. */
   readonly expiresAt: number | null;
-  /** Orders in which it may count; null without a limit. */
+  /** Largest number of orders that may use it; null without a limit. */
   readonly maxUses: number | null;
   readonly uses: number;
 }

@@ -4,12 +4,12 @@ import type { SubscriptionPlan } from './product.js';
 import { productTypes, type ProductType } from './product.js';
 import type { OrderTotals } from './totals.js';
 
-/** How far an order has come. */
+/** States of an order. */
 export const orderStates = ['pending-payment', 'paid', 'fulfilled', 'cancelled'] as const;
 
 export type OrderState = (typeof orderStates)[number];
 
-/** What an order may become, by what it is. One that was cancelled stays so: its pieces may have been sold to somebody else. */
+/** State transitions. A cancelled order stays cancelled, because its pieces may have been sold again. */
 export const orderSteps: Readonly<Record<OrderState, readonly OrderState[]>> = {
   'pending-payment': ['paid', 'cancelled'],
   paid: ['fulfilled', 'cancelled'],
@@ -20,20 +20,20 @@ export const orderSteps: Readonly<Record<OrderState, readonly OrderState[]>> = {
 /** The checkout in which an order was made. */
 export type OrderKind = CheckoutKind;
 
-/** A line of an order with its prices at the moment it was made, in minor units of the order's currency. Texts hold no markup. */
+/** A line of an order with its prices at the time of the order, in minor units of the order's currency. Texts contain no markup. */
 export interface OrderLine {
-  /** Empty for a contribution. */
+  /** Empty for a donation. */
   readonly sku: string;
   readonly productId: string;
-  /** Null for a contribution. */
+  /** Null for a donation. */
   readonly productType: ProductType | null;
   readonly title: string;
-  /** The chosen values, such as "Oak, tall"; empty without a choice. */
+  /** The variant's option values, such as "Oak, tall"; empty without options. */
   readonly variantName: string;
   readonly unitCents: number;
   readonly quantity: number;
   readonly lineCents: number;
-  /** Null for what is bought once. */
+  /** Null for a single purchase. */
   readonly plan: SubscriptionPlan | null;
 }
 
@@ -41,24 +41,24 @@ export interface OrderAddress {
   readonly lineOne: string;
   readonly lineTwo: string;
   readonly city: string;
-  /** State or province: its code where the country has a list of them. */
+  /** State or province: its code when the country has a list of them. */
   readonly region: string;
   readonly postalCode: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
 }
 
-/** Who ordered, and where it goes. */
+/** The buyer and the shipping address. */
 export interface OrderBuyer {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Null where nothing is sent. */
+  /** Null when nothing is shipped. */
   readonly address: OrderAddress | null;
   readonly note: string;
 }
 
-/** What was paid with a gift card. */
+/** A payment by gift card. */
 interface OrderGiftCard {
   /** Last four characters of its code. */
   readonly lastFour: string;
@@ -68,38 +68,38 @@ interface OrderGiftCard {
 /** An order as it is stored. Amounts in minor units of `currencyCode`. */
 export interface Order extends OrderTotals {
   readonly id: string;
-  /** What people call it by; unique, counted up. */
+  /** Order number for people; unique, ascending. */
   readonly number: number;
   readonly kind: OrderKind;
   readonly state: OrderState;
   readonly buyer: OrderBuyer;
   readonly lines: readonly OrderLine[];
   readonly currencyCode: string;
-  /** Language in which it was made. */
+  /** Language of the checkout. */
   readonly locale: string;
-  /** Name of the chosen way of shipping; empty where nothing is sent. */
+  /** Name of the shipping option; empty when nothing is shipped. */
   readonly shippingName: string;
   readonly coupons: readonly string[];
   readonly giftCards: readonly OrderGiftCard[];
-  /** What is left to pay beside gift cards. */
+  /** Amount due after gift cards. */
   readonly dueCents: number;
-  /** Id of the payment method; empty where nothing was left to pay. */
+  /** Id of the payment method; empty when nothing was due. */
   readonly paymentMethod: string;
-  /** Of a contribution: the page that asked for it. Else empty. */
+  /** Id of the page with the donation; else empty. */
   readonly sourceId: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** Whether an order may be changed from one state to another. */
+/** Whether the transition is allowed. */
 export function canBecome(from: OrderState, to: OrderState): boolean {
   return orderSteps[from].includes(to);
 }
 
 /**
- * Page type of the page that confirms an order. [ENUM-01] A contribution has its own; then, of what the lines are, a subscription comes
- * before a membership; all others are confirmed once nothing is left to pay, and received until then.
+ * Page type of an order's confirmation. [ENUM-01] Donations have their own; an order with a subscription, else with a membership, has that
+ * type; all others are received until they are paid, and then confirmed.
  */
 export function confirmationPageType({ kind, lines, state }: Pick<Order, 'kind' | 'lines' | 'state'>): number {
   if (kind === 'donate') return pageTypes.contributionConfirmed;
@@ -108,7 +108,7 @@ export function confirmationPageType({ kind, lines, state }: Pick<Order, 'kind' 
   return state === 'pending-payment' ? pageTypes.orderReceived : pageTypes.orderConfirmed;
 }
 
-/** What a gift card may pay of an order: everything but gift cards, and no more than is on it. */
+/** Amount that a gift card pays of an order: everything but the gift cards in it, up to the balance. */
 export function giftCardShare(
   totals: Pick<OrderTotals, 'grandTotalCents'>,
   lines: readonly Pick<OrderLine, 'productType' | 'lineCents'>[],

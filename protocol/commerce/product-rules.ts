@@ -2,7 +2,7 @@ import type { ProductRecord, VariantRecord } from './product-record.js';
 import { giftCard } from './product-types.js';
 import type { Product, WorkflowState } from './product.js';
 
-/** What a piece of it costs now. [PROD-06] */
+/** Current price of a piece. [PROD-06] */
 export function effectiveCents({
   onSale,
   salePriceCents,
@@ -11,7 +11,7 @@ export function effectiveCents({
   return onSale ? salePriceCents : priceCents;
 }
 
-/** Pieces left; null where stock is not counted. */
+/** Pieces in stock; null when stock is not counted. */
 export function stockOf({ unlimited, qtyInStock }: Pick<VariantRecord, 'unlimited' | 'qtyInStock'>): number | null {
   return unlimited ? null : Math.max(0, qtyInStock);
 }
@@ -21,17 +21,17 @@ export function isOnSale({ variants }: Pick<ProductRecord, 'variants'>): boolean
   return variants.some(({ onSale }) => onSale);
 }
 
-/** Whether there are variants and nothing is left of any. [PROD-07] */
+/** Whether there are variants and all are out of stock. [PROD-07] */
 export function isSoldOut({ variants }: Pick<ProductRecord, 'variants'>): boolean {
   return variants.length > 0 && variants.every((variant) => stockOf(variant) === 0);
 }
 
-/** Whether variants cost different amounts now. [PROD-08] */
+/** Whether the current prices of the variants differ. [PROD-08] */
 export function hasVariedPrices({ variants }: Pick<ProductRecord, 'variants'>): boolean {
   return new Set(variants.map(effectiveCents)).size > 1;
 }
 
-/** The variant that costs least now, the first of several; null without variants. */
+/** The variant with the lowest current price, the first of equals; null without variants. */
 export function cheapestVariant({ variants }: Pick<ProductRecord, 'variants'>): VariantRecord | null {
   return variants.reduce<VariantRecord | null>(
     (least, each) => (least && effectiveCents(least) <= effectiveCents(each) ? least : each),
@@ -39,7 +39,7 @@ export function cheapestVariant({ variants }: Pick<ProductRecord, 'variants'>): 
   );
 }
 
-/** The variant with exactly these values, in the order of the options; null where there is none. */
+/** The variant with exactly these values, in the order of the options; null without a match. */
 export function findVariant(
   { options, variants }: Pick<ProductRecord, 'options' | 'variants'>,
   values: readonly string[],
@@ -48,7 +48,7 @@ export function findVariant(
   return variants.find(({ optionValues }) => options.every((_, at) => optionValues[at] === values[at])) ?? null;
 }
 
-/** The values that each option takes, in the order in which variants name them first. */
+/** The values of each option, in the order of their first use by a variant. */
 export function optionChoices({ options, variants }: Pick<ProductRecord, 'options' | 'variants'>): readonly {
   readonly name: string;
   readonly values: readonly string[];
@@ -59,7 +59,7 @@ export function optionChoices({ options, variants }: Pick<ProductRecord, 'option
   }));
 }
 
-/** Whether visitors see the product at `nowMs`: published, or scheduled and its time has come. [PROD-04] */
+/** Whether visitors see the product at `nowMs`: published, or scheduled for `nowMs` or before. [PROD-04] */
 export function isShown(
   { workflowState, publishAt }: Pick<ProductRecord, 'workflowState' | 'publishAt'>,
   nowMs: number,
@@ -73,17 +73,17 @@ const workflowLabels: Readonly<Record<WorkflowState, string>> = {
   draft: 'state.hidden',
 };
 
-/** Key of the text that names a workflow state; an unknown state is hidden. [PROD-05] */
+/** Key of the text for a workflow state; an unknown state counts as hidden. [PROD-05] */
 export function workflowLabel(state: string): string {
   return Object.hasOwn(workflowLabels, state) ? workflowLabels[state as WorkflowState] : workflowLabels.draft;
 }
 
-/** The chosen values as one text, such as "Oak, tall"; empty without a choice. */
+/** The option values as one text, such as "Oak, tall"; empty without options. */
 export function variantName({ optionValues }: Pick<VariantRecord, 'optionValues'>): string {
   return optionValues.join(', ');
 }
 
-/** Whether it has a checkout of its own instead of a place in the cart: gift cards and subscriptions. */
+/** Whether the product has a checkout of its own instead of the cart's: gift cards and subscriptions. */
 export function isBoughtAlone({
   productType,
   subscriptionPlan,
@@ -91,7 +91,7 @@ export function isBoughtAlone({
   return productType === giftCard || subscriptionPlan !== null;
 }
 
-/** Path of the product's page; `prefix` is what addresses of the page's language begin with. */
+/** Path of the product's page; `prefix` is the prefix of the page's language. */
 export function productPath(urlId: string, prefix = ''): string {
   return `${prefix}/shop/${urlId}`;
 }

@@ -1,4 +1,4 @@
-/** Numeric product types, each alone for what needs one of them. [ENUM-03] */
+/** Numeric product types as single constants, so that a bundle contains only those it uses. [ENUM-03] */
 export const physical = 1;
 export const digital = 2;
 export const service = 3;

@@ -6,7 +6,7 @@ export const productTypes = { physical, digital, service, giftCard, paywall } as
 
 export type ProductType = (typeof productTypes)[keyof typeof productTypes];
 
-/** Whether a product is shown: now, from a time on, or not. [PROD-04] */
+/** Whether a product is shown: now, from `publishAt` on, or not. [PROD-04] */
 export type WorkflowState = 'published' | 'scheduled' | 'draft';
 
 export interface ProductImage {
@@ -15,12 +15,12 @@ export interface ProductImage {
   readonly alt: string;
 }
 
-/** One thing that can be bought. [PROD-02] */
+/** A variant of a product. [PROD-02] */
 interface ProductVariant {
   /** Unique on the site, at most 60 characters. */
   readonly sku: string;
   readonly price: MoneyValue;
-  /** Counts while `onSale`. */
+  /** Applies while `onSale`. */
   readonly salePrice: MoneyValue;
   readonly onSale: boolean;
   readonly qtyInStock: number;
@@ -30,14 +30,14 @@ interface ProductVariant {
   readonly optionValues: readonly { readonly value: string }[];
 }
 
-/** How often a plan renews, and how many times. [SUB-01] [SUB-02] */
+/** Period and number of renewals of a plan. [SUB-01] [SUB-02] */
 export interface SubscriptionPlan {
   readonly billingPeriod: { readonly value: number; readonly unit: 'weekly' | 'monthly' | 'yearly' };
-  /** 0: until it is ended. */
+  /** 0: until cancelled. */
   readonly numBillingCycles: number;
 }
 
-/** Weight and size of one piece, in the units of the store's measurement standard. Zero is not stated. [PROD-12] [PROD-13] */
+/** Weight and size of one piece, in the units of the store's measurement standard. Zero means unknown. [PROD-12] [PROD-13] */
 export interface ProductMeasurements {
   readonly weight: number;
   readonly length: number;
@@ -45,7 +45,7 @@ export interface ProductMeasurements {
   readonly height: number;
 }
 
-/** A product as the shop shows it. A digital product carries its price itself and has one variant of the same price. [PROD-03] */
+/** A product as the shop shows it. A digital product has a price of its own and one variant of the same price. [PROD-03] */
 export interface Product {
   /** 24 hexadecimal characters. */
   readonly id: string;
@@ -55,17 +55,17 @@ export interface Product {
   readonly title: string;
   readonly description: string;
   readonly images: readonly ProductImage[];
-  /** Names of the choices, such as "Wood". */
+  /** Names of the options, such as "Wood". */
   readonly options: readonly string[];
   readonly variants: readonly ProductVariant[];
   readonly workflowState: WorkflowState;
   /** Epoch milliseconds from which a scheduled product is shown; null otherwise. */
   readonly publishAt: number | null;
-  /** Most pieces of it in one order; null for no limit of its own. */
+  /** Largest quantity in one order; null without a limit of its own. */
   readonly maxQuantity: number | null;
-  /** Null for what is bought once. */
+  /** Null for a single purchase. */
   readonly subscriptionPlan: SubscriptionPlan | null;
-  /** Null where nothing is sent, or nothing is stated. */
+  /** Null when the product is not shipped or its size is unknown. */
   readonly measurements: ProductMeasurements | null;
   readonly priceCents?: number;
   readonly salePriceCents?: number;

@@ -2,7 +2,7 @@ import type { SubscriptionPlan } from './product.js';
 
 const dayMs = 86_400_000;
 
-/** `months` later at the same time of day; where that month has no such day, on its last. UTC. */
+/** `months` later at the same time of day, at most on the last day of that month. UTC. */
 function addMonths(fromMs: number, months: number): number {
   const from = new Date(fromMs);
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
@@ -10,7 +10,7 @@ function addMonths(fromMs: number, months: number): number {
   return first.getTime() + (Math.min(from.getUTCDate(), lastDay) - 1) * dayMs + (fromMs % dayMs);
 }
 
-/** When a subscription that begins at `fromMs` renews for the first time, in epoch milliseconds; null where one period is all there is. */
+/** First renewal of a subscription that begins at `fromMs`, in epoch milliseconds; null for a plan of a single period. */
 export function firstRenewalAt({ billingPeriod, numBillingCycles }: SubscriptionPlan, fromMs: number): number | null {
   if (numBillingCycles === 1) return null;
   const { unit, value } = billingPeriod;

@@ -1,21 +1,21 @@
 import * as limits from '../enums/limits.js';
 
-/** Whether `cents` may be the price of a variant: whole minor units up to the limit. [PROD-09] */
+/** Whether `cents` is a valid price of a variant: whole minor units up to the limit. [PROD-09] */
 export function isPrice(cents: number): boolean {
   return Number.isSafeInteger(cents) && cents >= 0 && cents <= limits.productPriceMax;
 }
 
-/** Whether `sku` may name a variant. [PROD-10] */
+/** Whether `sku` has a valid length. [PROD-10] */
 export function isSku(sku: string): boolean {
   return sku.length > 0 && sku.length <= limits.skuMaxLength;
 }
 
-/** How many there can be. */
+/** Number of possible generated units. */
 const generated = 10_000_000;
 
 /**
- * A stock-keeping unit that none of `taken` is: `SQ` and seven digits. [PROD-11] `random` gives a number from 0 up to 1, such as
- * `Math.random`; where it hits one that is taken, the next free one is had.
+ * A stock-keeping unit that is not in `taken`: `SQ` and seven digits. [PROD-11] `random` returns a number from 0 up to 1, as `Math.random`
+ * does; when it hits a taken unit, the next free one is used.
  */
 export function generateSku(taken: ReadonlySet<string>, random: () => number): string {
   const start = Math.floor(random() * generated);

@@ -1,8 +1,8 @@
-/** What an owner sets for the shop as a whole. Amounts in minor units of the store's currency. */
+/** The owner's settings of the shop. Amounts are in minor units of the store's currency. */
 export interface StoreSettings {
   /** One of the supported currency codes. [MON-07] */
   readonly currencyCode: string;
-  /** Subtotal from which an order is taken; 0 for none. [CART-19] */
+  /** Minimum subtotal of an order; 0 for none. [CART-19] */
   readonly minimumSubtotalCents: number;
   readonly measurementStandard: 'imperial' | 'metric';
   readonly shippingOptions: readonly ShippingOptionSetting[];
@@ -13,25 +13,25 @@ interface ShippingOptionSetting {
   readonly id: string;
   readonly name: string;
   readonly costCents: number;
-  /** Subtotal from which it costs nothing; null for never. */
+  /** Subtotal from which shipping is free; null for never. */
   readonly freeFromCents: number | null;
-  /** ISO 3166-1 alpha-2 codes it is offered in; empty for everywhere. */
+  /** ISO 3166-1 alpha-2 codes of the countries where it is offered; empty for all. */
   readonly countries: readonly string[];
 }
 
 interface TaxRuleSetting {
   readonly id: string;
   readonly name: string;
-  /** Per cent as a decimal string, such as `8.25`. */
+  /** Percentage as a decimal string, such as `8.25`. */
   readonly rate: string;
-  /** ISO 3166-1 alpha-2 code it holds in. */
+  /** ISO 3166-1 alpha-2 code of the country where it applies. */
   readonly country: string;
-  /** State or province code; empty for all of the country. */
+  /** Code of the state or province; empty for the whole country. */
   readonly region: string;
   readonly appliesToShipping: boolean;
 }
 
-/** What holds in a store whose owner has set nothing. [MON-07] */
+/** Default settings. [MON-07] */
 export const defaultStoreSettings: StoreSettings = {
   currencyCode: 'USD',
   minimumSubtotalCents: 0,

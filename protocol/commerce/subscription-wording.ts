@@ -4,7 +4,7 @@ type Text = (key: string, values?: Readonly<Record<string, string | number>>) =>
 
 const units: Readonly<Record<string, string>> = { weekly: 'Weeks', monthly: 'Months', yearly: 'Years' };
 
-/** The plan as words need it: whole numbers, and the unit as it stands in the keys of texts; null for a plan that cannot be told. */
+/** The numbers of the plan, and its unit as in the keys of the texts; null for an invalid plan. */
 function readPlan(
   plan: SubscriptionPlan,
 ): { readonly unit: string; readonly period: number; readonly cycles: number } | null {
@@ -16,8 +16,8 @@ function readPlan(
 }
 
 /**
- * How the plan renews, such as "renews every 2 weeks for 6 payments". [SUB-01 to SUB-05] Empty for a plan that cannot be told, which
- * `report` hears of.
+ * The renewal of the plan, such as "renews every 2 weeks for 6 payments". [SUB-01 to SUB-05] Empty for an invalid plan, which is passed to
+ * `report`.
  */
 export function renewalText(
   plan: SubscriptionPlan,
@@ -33,7 +33,7 @@ export function renewalText(
     : text(`product.renew${unit}`, { n: period });
 }
 
-/** The price with its period, such as "$12.00 every month for 6 months". [SUB-06] The price alone for a plan that cannot be told. */
+/** The price with its period, such as "$12.00 every month for 6 months". [SUB-06] Only the price for an invalid plan. */
 export function planPriceText(priceString: string, plan: SubscriptionPlan, text: Text): string {
   const read = readPlan(plan);
   if (!read) return priceString;

@@ -4,11 +4,11 @@ interface TotalsLine {
   readonly unitCents: number;
   /** Whole pieces, not negative. */
   readonly quantity: number;
-  /** Whether it is sent by carrier. */
+  /** Whether the line is shipped. */
   readonly isShipped: boolean;
 }
 
-/** What takes something off an order. `basisPoints` is hundredths of a per cent; `cents` minor units. */
+/** A discount. `basisPoints` are hundredths of a percent, `cents` minor units. */
 export interface TotalsDiscount {
   readonly kind: 'percent' | 'fixed' | 'free-shipping';
   readonly basisPoints?: number;
@@ -16,7 +16,7 @@ export interface TotalsDiscount {
 }
 
 interface TotalsTaxRule {
-  /** Per cent as a decimal string, such as `8.25`. */
+  /** Percentage as a decimal string, such as `8.25`. */
   readonly rate: string;
   readonly appliesToShipping: boolean;
 }
@@ -24,7 +24,7 @@ interface TotalsTaxRule {
 export interface TotalsInput {
   readonly lines: readonly TotalsLine[];
   readonly discounts: readonly TotalsDiscount[];
-  /** What sending the order costs; nothing while no line is sent. */
+  /** Cost of shipping; ignored when no line is shipped. */
   readonly shippingCents: number;
   readonly taxRules: readonly TotalsTaxRule[];
 }
@@ -38,7 +38,7 @@ export interface OrderTotals {
   readonly grandTotalCents: number;
 }
 
-/** Digits of a tax rate that count after the point. */
+/** Decimals of a tax rate. */
 const rateDigits = 6;
 
 function whole(value: number): bigint {
@@ -53,12 +53,12 @@ function toNumber(value: bigint): number {
   return number;
 }
 
-/** `amount` times `numerator` over `denominator`, halves away from zero; none of them is negative. */
+/** `amount` times `numerator` over `denominator`, halves rounded up; no argument is negative. */
 function share(amount: bigint, numerator: bigint, denominator: bigint): bigint {
   return (2n * amount * numerator + denominator) / (2n * denominator);
 }
 
-/** The rate as a whole number of millionths of a per cent. */
+/** The rate in millionths of a percent. */
 function parseRate(rate: string): bigint {
   const [, units = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{1,6}))?$/.exec(rate) ?? [];
   if (!units) throw new RangeError(`"${rate}" is not a tax rate`);
@@ -75,9 +75,9 @@ function takenOff(discounts: readonly TotalsDiscount[], subtotal: bigint): bigin
 }
 
 /**
- * Totals of an order, in whole minor units throughout. Every percentage is of the whole subtotal, so that the order of discounts does
- * not matter, and together they take off no more than it. Each tax rule is rounded for itself, halves away from zero, on what is paid.
- * @throws RangeError for negative, fractional or unsafe numbers, and for a rate that is no decimal.
+ * Totals of an order, in whole minor units throughout. Every percentage applies to the whole subtotal, so that the order of discounts does
+ * not matter, and together they do not exceed it. Each tax is rounded separately, halves up, on the discounted amount.
+ * @throws RangeError for negative, fractional or unsafe numbers, and for a rate that is not a decimal.
  */
 export function orderTotals({ lines, discounts, shippingCents, taxRules }: TotalsInput): OrderTotals {
   const subtotal = lines.reduce((sum, { unitCents, quantity }) => sum + whole(unitCents) * whole(quantity), 0n);

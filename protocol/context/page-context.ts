@@ -1,6 +1,6 @@
 /**
- * The page context: what the server tells every page about the site, the page and the visitor. [CTX-01 to CTX-22]
- * Emitted as JSON in `<script type="application/json" data-page-context>`, read once, never written.
+ * The page context: data about the site, the page and the visitor that the server writes into every page. [CTX-01 to CTX-22]
+ * Emitted as JSON in `<script type="application/json" data-page-context>`, read once, never changed.
  */
 import { isRecord } from '../document/json.js';
 
@@ -38,7 +38,7 @@ export interface PageContext {
     readonly developerMode: boolean;
     readonly cloneable: boolean;
     readonly trackingDisabled: boolean;
-    /** `false` where the site's plan has no lightbox; absent counts as true. [GAL-65] */
+    /** `false` when the site's plan has no lightbox; an absent value counts as true. [GAL-65] */
     readonly lightboxAvailable?: boolean;
   };
   readonly websiteSettings: {
@@ -65,22 +65,22 @@ export interface PageContext {
   readonly typekitFonts: readonly string[];
   /** Addresses of the lazy chunks by name: a widget's name, `core`, `errors`, `tracking`. */
   readonly rollups: Readonly<Record<string, string>>;
-  /** Addresses of what chunks import beside the core, by name: so that all of it is fetched at once instead of one step later. */
+  /** Addresses of the chunks that a chunk imports beside the core, by its name, to be preloaded with it. */
   readonly rollupImports: Readonly<Record<string, readonly string[]>>;
   /** Addresses of the chunks used only inside the editor's frame. */
   readonly frameRollups: Readonly<Record<string, string>>;
-  /** Address of the sheet of all styles. The page itself was sent those that its markup needs; markup that comes later may need others. */
+  /** Address of the style sheet with all styles: the page has those of its own markup, and markup inserted later may need others. */
   readonly styleSheet: string;
-  /** Options by widget name that beat the built-in defaults on every page of the site. */
+  /** Options by widget name that override the built-in defaults on every page of the site. */
   readonly widgetDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Origins of editors that may host this page in a frame. */
   readonly editorOrigins: readonly string[];
   readonly maps: { readonly key: string; readonly language: string; readonly region: string };
-  /** `siteKeys` holds the keys by provider where there are several; else `siteKey` is that of the one provider. */
+  /** `siteKeys` has the keys by provider when there are several; else `siteKey` is the key of the only provider. */
   readonly captcha: { readonly siteKey: string; readonly siteKeys?: Readonly<Record<string, string>> };
 }
 
-/** The context of a page that tells nothing: everything off or empty. Also the shape that input is measured against. */
+/** The default context: everything off or empty. Also the shape that input is compared with. */
 export const emptyPageContext: PageContext = {
   website: {
     id: '',
@@ -138,7 +138,7 @@ export const emptyPageContext: PageContext = {
   captcha: { siteKey: '' },
 };
 
-/** `value` where its kind is that of `fallback`, field by field; anything missing or of another kind takes the fallback's. */
+/** `value` with every field that is missing or of another type replaced by that of `fallback`. */
 function settle(value: unknown, fallback: unknown): unknown {
   if (Array.isArray(fallback)) return Array.isArray(value) ? value : fallback;
   if (!isRecord(fallback)) return typeof value === typeof fallback ? value : fallback;
@@ -150,7 +150,7 @@ function settle(value: unknown, fallback: unknown): unknown {
 
 const emptyAccount: Account = { id: '', email: '', displayName: '', roles: [] };
 
-/** The page context in `json`. Missing, malformed or partly wrong input never throws: what cannot be used behaves as empty or off. */
+/** The page context in `json`. Never throws: missing or malformed input behaves as empty or off. */
 export function parsePageContext(json: string | null | undefined): PageContext {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-/** The visitor record of the tracking cookie `ss_cvr`; times in epoch milliseconds. [TRK-01] */
+/** The visitor record in the tracking cookie `ss_cvr`; times in epoch milliseconds. [TRK-01] */
 export interface VisitorRecord {
   /** Letters, digits, `_` and `-`. */
   readonly id: string;
@@ -10,7 +10,7 @@ export interface VisitorRecord {
 
 const recordPattern = /^[\w-]+(?:\|[1-9]\d{0,15}){4}$/;
 
-/** The record in a cookie value; null when it is not an id and four positive integers parted by `|`. [TRK-02] */
+/** The record in a cookie value; null when it is not an id and four positive integers separated by `|`. [TRK-02] */
 export function parseVisitorRecord(value: string | null): VisitorRecord | null {
   if (!value || !recordPattern.test(value)) return null;
   const [id, first, previous, current, visits] = value.split('|') as [string, string, string, string, string];
@@ -22,7 +22,7 @@ export function formatVisitorRecord(record: VisitorRecord): string {
   return [record.id, record.firstVisitMs, record.previousVisitMs, record.currentVisitMs, record.visits].join('|');
 }
 
-/** The start of the present visit in a `ss_cvt` value; null when it is not a positive integer. [TRK-03] */
+/** The start of the present visit in the value of `ss_cvt`; null when it is not a positive integer. [TRK-03] */
 export function parseVisitStart(value: string | null): number | null {
   return value && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : null;
 }

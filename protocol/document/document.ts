@@ -1,5 +1,5 @@
 /**
- * A page as it is stored, edited and rendered: a tree of blocks. The store keeps one published and one draft document a page.
+ * A page as it is stored, edited and rendered: a tree of blocks. The store keeps one published document and one draft for each page.
  */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
@@ -16,9 +16,9 @@ export interface PageDocument {
   readonly id: string;
   /** Path on the site, beginning with `/`. */
   readonly path: string;
-  /** Canonical BCP 47 tag of its language; left out where that is the primary language of the site. */
+  /** Canonical BCP 47 tag of its language; omitted for the primary language of the site. */
   readonly locale?: string | undefined;
-  /** Id of the page of the primary language that this one translates; left out where there is none. */
+  /** Id of the page of the primary language that this one translates; omitted without one. */
   readonly translationOf?: string | undefined;
   readonly title: string;
   /** For search engines and link previews. */
@@ -30,7 +30,10 @@ export interface PageDocument {
   readonly blocks: readonly Block[];
 }
 
-/** One change of a document; the one vocabulary of undo, preview and journal. `parentId` null is the page, `beforeId` null the end; a `set` to null takes the field out, so that its default applies. */
+/**
+ * One change of a document, used by undo, preview and journal alike. `parentId` null is the page, `beforeId` null the end; a `set` to null
+ * removes the field, so that its default applies.
+ */
 export type DocumentOperation =
   | { readonly type: 'set'; readonly blockId: string; readonly field: string; readonly value: JsonValue }
   | {

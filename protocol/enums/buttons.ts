@@ -1,7 +1,7 @@
-/** How a button stands and how large it is. */
+/** Alignments and sizes of buttons. */
 export const alignments = ['start', 'center', 'end'] as const;
 export const sizes = ['small', 'medium', 'large'] as const;
 
-/** What holds where a button says nothing of it. */
+/** Defaults. */
 export const alignment = 'start';
 export const size = 'medium';

@@ -1,2 +1,2 @@
-/** How a collection of products is shown: one below the other, side by side, or each in full. [ENUM-02] */
+/** Views of a collection of products: as a list, as a grid, or each product in full. [ENUM-02] */
 export const collectionViews = ['list', 'grid', 'product'] as const;

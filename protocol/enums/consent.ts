@@ -16,15 +16,15 @@ export type BannerVariant = keyof typeof bannerPositions;
 export type BannerPosition = (typeof bannerPositions)[BannerVariant][number];
 
 /**
- * The place nearest to `position` that fits `variant`: a bar at the top becomes a popup at the top left and so on, a popup becomes a bar
- * on its own side. Anything unknown is at the bottom. [CONS-13] [CONS-14]
+ * The position of `variant` that is nearest to `position`: a bar at the top becomes a popup at the top left, a popup becomes a bar on its
+ * own side. The bottom is the default. [CONS-13] [CONS-14]
  */
 export function fitBannerPosition(variant: BannerVariant, position: string): BannerPosition {
   const [, side = 'BOTTOM', corner = '_LEFT'] = /^(TOP|BOTTOM)(_LEFT|_RIGHT)?$/.exec(position) ?? [];
   return (variant === 'BAR' ? side : side + corner) as BannerPosition;
 }
 
-/** The two fields of the banner's settings that the site's privacy settings decide. [CONS-22] [CONS-23] */
+/** The two fields of the banner's settings that follow from the site's privacy settings. [CONS-22] [CONS-23] */
 export function bannerPrivacyFields(privacy: {
   readonly isAnalyticsCookiesDisabled: boolean;
   readonly isActivityLogEnabled: boolean;

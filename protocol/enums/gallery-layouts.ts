@@ -13,7 +13,7 @@ export const padding = 20;
 export const slidesPerRow = 3;
 /** Between the slides of a carousel, in percent of its width. [LAY-25] */
 export const carouselGutter = 1;
-/** Of a carousel's own width in pixels, from which on it keeps to its setting of more than one, or more than two. [CAR-06] [CAR-07] */
+/** Below these widths of its own, in pixels, a carousel shows at most two slides, or at most three. [CAR-06] [CAR-07] */
 export const twoSlidesBelowPx = 480;
 export const threeSlidesBelowPx = 724;
 /** Seconds. [LAY-29] */
@@ -27,11 +27,11 @@ export const stripVSize = 10;
 export const sliderVSize = 50;
 /** Width over height of a video's thumbnail. [LAY-36] */
 export const videoThumbnailRatio = 1.7778;
-/** Height of a video's place in percent of its width, where every slide keeps its own ratio. [GAL-60] */
+/** Height of a video's placeholder in percent of its width, when every slide keeps its own ratio. [GAL-60] */
 export const videoPlaceholderPercent = 65;
-/** Part of a list's width that its pictures take, in percent. */
+/** Width of the pictures of a list in percent of the list's width. */
 export const listImageSize = 40;
-/** Width over height where nothing tells it. */
+/** Width over height when unknown. */
 export const ratio = 1.5;
 
 /** [LAY-32] */

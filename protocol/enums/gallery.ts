@@ -39,10 +39,10 @@ export type BoundaryKind = (typeof boundaryKinds)[number];
 
 /** [GAL-46] */
 export const autoplayTimeoutMs = 5000;
-/** Of an autoplay whose owner names no times. [GAL-47] */
+/** Times of an autoplay without settings of its own. [GAL-47] */
 export const plainAutoplayTimeoutMs = 1000;
 export const plainAutoplayResumeMs = 1000;
-/** Turns for which autoplay waits for a picture. [GAL-59] */
+/** Number of steps that autoplay waits for a picture. [GAL-59] */
 export const mostPictureWaits = 3;
 /** [SLD-03] */
 export const outgoingFadeFactor = 1.2;
@@ -51,7 +51,7 @@ export const kenBurnsZoom = 1.075;
 /** [SLD-11] inclusive, both */
 export const swipeDistancePx = 50;
 export const swipeTimeMs = 250;
-/** Part of the width that a drag has to exceed. [SLD-13] */
+/** A drag has to exceed the width divided by this. [SLD-13] */
 export const dragWidthDivisor = 2.25;
 /** [SLD-14] to [SLD-18] */
 export const deadZonePx = 10;
@@ -60,11 +60,11 @@ export const settleLeastMs = 200;
 export const settleLeastWideMs = 300;
 export const settleMostMs = 500;
 export const narrowWidthPx = 767;
-/** A finger that presses never lies quite still. */
+/** Movement up to which a touch counts as a press, because a pressing finger is never still. */
 export const pressWayPx = 10;
-/** From where a page counts as zoomed in: browsers round. */
+/** Visual viewport scale from which a page counts as zoomed in; above 1, because browsers round. */
 export const zoomedScale = 1.05;
-/** Height of the browser's controls at the foot of a film, which a finger drags. */
+/** Height of the native controls at the bottom of a video, where drags belong to the controls. */
 export const filmControlsPx = 80;
-/** Parts of the container's height: from where a slide's text counts as too long. The height that it then gets stands in the style sheet. [GAL-61] */
+/** Fraction of the container's height above which a slide's text counts as overflowing; the style sheet then limits it. [GAL-61] */
 export const metaOverflowRatio = 0.9;

@@ -1,23 +1,23 @@
 /** Enumerations and constants of pictures. Row ids name their source in the specification. */
 
-/** Widths in pixels in which the server offers every picture, smallest first. [IMG-16] */
+/** Widths in pixels that the server offers of every picture, smallest first. [IMG-16] */
 export const imageSizes = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
 export type ImageSize = (typeof imageSizes)[number];
 
-/** Pictures that are fetched at the same time. [IMG-21] [IMG-22] */
+/** Number of pictures fetched concurrently. [IMG-21] [IMG-22] */
 export const desktopConcurrency = 16;
 export const mobileConcurrency = 1;
-/** A picture that has not come after this long, in milliseconds, no longer holds back the next. */
+/** After this time a picture that has not loaded no longer blocks the queue. */
 export const slowPictureMs = 4000;
-/** Class of an image that is being fetched. [IMG-17] */
+/** Class of an image while it loads. [IMG-17] */
 export const loadingClass = 'loading';
-/** Names of the ways a picture may stand in its box; none of them leaves its layout alone. [IMG-04] */
+/** Modes of fitting a picture into its box; `none` does not change the layout. [IMG-04] */
 export const imageModes = ['none', 'fill', 'content-fill', 'cover', 'fit', 'content-fit', 'contain'] as const;
 
 export type ImageMode = (typeof imageModes)[number];
 
-/** Heights of the shapes that a picture can be cut to, in percent of the width. [IMG-24] [IMG-25] */
+/** Heights of the shapes of pictures, in percent of the width. [IMG-24] [IMG-25] */
 export const shapeRatios = {
   square: 100,
   circle: 100,
@@ -32,7 +32,7 @@ export const shapeRatios = {
 
 export type ImageShape = keyof typeof shapeRatios;
 
-/** Names of the shapes, for the choices of a field; a list of its own, because the bundler keeps what a call makes. */
+/** Names of the shapes, for the choices of a field. A literal, because the bundler cannot drop an unused `Object.keys` call. */
 export const imageShapes = [
   'square',
   'circle',

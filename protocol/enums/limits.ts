@@ -3,7 +3,7 @@
 export const blocksPerLayout = 60;
 /** [BOOT-15] */
 export const chunkTimeoutMs = 120_000;
-/** How long a behaviour may take to arrive before styles show its plain markup; it is attached all the same when it comes. */
+/** How long styles wait for a behaviour before they show its plain markup; it is still attached when it loads later. */
 export const revealAfterMs = 8000;
 /** [BOOT-07] */
 export const sliceMs = 50;
@@ -17,7 +17,7 @@ export const cartQuantityMax = 10_000;
 export const emailMaxLength = 256;
 /** [DATA-15] */
 export const retryDelayMs = 200;
-/** How long the data layer waits for an answer. */
+/** Timeout of a call of the data layer. */
 export const callTimeoutMs = 30_000;
 /** [TRK-21] */
 export const trackingTimeoutMs = 2500;
@@ -28,17 +28,17 @@ export const errorStackLength = 5000;
 export const errorDebounceMs = 1000;
 /** How long a form's unsent answers are kept on the device: 7 days. */
 export const formDraftMs = 604_800_000;
-/** Longest text an answer of a form field may have when the field names no limit of its own. */
+/** Longest answer of a form field without a limit of its own, in characters. */
 export const fieldValueLength = 20_000;
 /** [LIM-04] inclusive */
 export const productsPerCollection = 200;
-/** Stock from which on pages say how little is left. */
+/** Stock up to which pages show how many pieces are left. */
 export const scarceStock = 5;
 /** [PROD-09] inclusive, in minor units */
 export const productPriceMax = 100_000_000;
 /** [PROD-10] inclusive */
 export const skuMaxLength = 60;
-/** Lengths from which on a link of its class is too long. [LINK-01] [LINK-02] [LINK-04] [LINK-06] [LINK-08] [LINK-09] [LINK-10] */
+/** Lengths from which a link of a class is too long. [LINK-01] [LINK-02] [LINK-04] [LINK-06] [LINK-08] [LINK-09] [LINK-10] */
 export const anchorLinkLength = 100;
 export const telLinkLength = 50;
 export const smsLinkLength = 1000;
@@ -46,5 +46,5 @@ export const mailtoLinkLength = 1000;
 export const javascriptLinkLength = 250;
 export const ftpLinkLength = 100;
 export const internalLinkLength = 150;
-/** So for any other link. */
+/** The same for any other link. */
 export const linkLength = 1001;

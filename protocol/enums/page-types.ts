@@ -1,6 +1,6 @@
 /** The search page. */
 export const search = 102;
-/** Pages that show nothing of the site. */
+/** Pages without content of the site. */
 export const notFound = 100;
 export const lockScreen = 103;
 export const protectedContent = 105;

@@ -1,11 +1,11 @@
 import { permissions, roles } from './roles.js';
 
 /**
- * Who may do what. [ROLE-12] The one table that the server enforces and the editor mirrors: what an account may do is what any of its roles
- * grants. The specification leaves it to the owner; the reasons stand beside the lines.
+ * The table of permissions, enforced by the server and mirrored by the editor. [ROLE-12] An account has the permissions of all its roles.
+ * The specification leaves the table to the owner; the comments give the reasons.
  */
 
-/** Every right, with the site permission code under which it falls. [ENUM-15] */
+/** Every right with its site permission code. [ENUM-15] */
 export const rights = {
   'read-pages': permissions.contentManager,
   'write-pages': permissions.contentManager,
@@ -24,9 +24,9 @@ export type Permission = keyof typeof rights;
 
 export type RoleName = keyof typeof roles;
 
-/** Rights by role. A role without any sees the published site, like a visitor. */
+/** Rights by role. A role without rights sees the published site, like a visitor. */
 const granted = {
-  /** Runs the site, and alone decides who else does. */
+  /** Runs the site; the only role that manages accounts. */
   admin: [
     'read-pages',
     'write-pages',
@@ -40,13 +40,13 @@ const granted = {
     'manage-accounts',
     'manage-billing',
   ],
-  /** Keeps the accounts of the business: sees what was sold, changes nothing, and pays for the site. */
+  /** Does the accounting: reads orders, changes nothing, and pays for the site. */
   billing: ['read-orders', 'manage-billing'],
-  /** Counts what the site brings in: sees what was sold, changes nothing. */
+  /** Reports on sales: reads orders, changes nothing. */
   reporting: ['read-orders'],
-  /** Makes pages and answers those who write through them. Orders are none of an editor's business. */
+  /** Writes pages and answers form entries; has no access to orders. */
   editor: ['read-pages', 'write-pages', 'publish-pages', 'read-form-entries', 'delete-form-entries'],
-  /** Clears away what strangers send. */
+  /** Removes spam from the form entries. */
   moderator: ['read-form-entries', 'delete-form-entries'],
   /** Comments as the site's own voice; the site has no comments. */
   commenter: [],
@@ -58,21 +58,21 @@ const granted = {
   schedulingEditor: [],
   /** Sees the published site. */
   viewer: [],
-  /** Writes campaigns, which the site does not have; who wrote to the site is not theirs to read. */
+  /** Writes campaigns, which the site does not have; has no access to form entries. */
   campaignsEditor: [],
 } as const satisfies Readonly<Record<RoleName, readonly Permission[]>>;
 
-/** Whether the roles grant `permission`. Numbers that are no role grant nothing. */
+/** Whether the roles grant `permission`. Unknown role numbers grant nothing. */
 export function grants(held: readonly number[], permission: Permission): boolean {
   return roleNames(held).some((name) => (granted[name] as readonly Permission[]).includes(permission));
 }
 
-/** Names of the known ones among the roles, in the order of the table. */
+/** Names of the known roles among the numbers, in the order of the table. */
 export function roleNames(held: readonly number[]): readonly RoleName[] {
   return (Object.keys(roles) as RoleName[]).filter((name) => held.includes(roles[name]));
 }
 
-/** Site permission codes that the roles amount to: `config` beside any other; 0 alone for an account without any. [ENUM-15] */
+/** Site permission codes of the roles: `config` beside any other; only 0 for an account without rights. [ENUM-15] */
 export function permissionCodes(held: readonly number[]): readonly number[] {
   const codes = new Set<number>(
     (Object.keys(rights) as Permission[]).filter((right) => grants(held, right)).map((right) => rights[right]),

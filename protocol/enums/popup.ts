@@ -1,6 +1,6 @@
 /** Constants of the popup overlay. Row ids name their source in the specification. */
 
-/** Where it stands: of the window's height, then of its width. [POP-05] */
+/** Positions in the window: vertical, then horizontal. [POP-05] */
 export const positions = [
   'top left',
   'top center',
@@ -15,14 +15,14 @@ export const positions = [
 
 export type PopupPosition = (typeof positions)[number];
 
-/** As a number of days: not again, once closed. [POP-04] */
+/** Number of days that means: never again once closed. [POP-04] */
 export const neverAgain = -1;
 
-/** Name of the record of what a visitor has done with a popup; the popup's id follows. */
+/** Prefix of the storage key of a visitor's record of a popup; the popup's id follows. */
 export const recordPrefix = 'popup-overlay:';
 
-/** Query parameter under which none is shown. [POP-09] */
+/** Query parameter that suppresses all popups. [POP-09] */
 export const screenshotParameter = 'sqsscreenshot';
 
-/** How often a popup that had to wait looks whether its time has come. */
+/** Interval at which a popup that had to wait checks again whether it may open. */
 export const retryMs = 1000;

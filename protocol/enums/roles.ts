@@ -26,10 +26,10 @@ export const permissions = {
   newsletter: 15,
 } as const;
 
-/** Every known role but viewer, as a pattern: pages carry it in place of the table above. */
+/** Every known role but viewer, as a pattern, so that pages do not load the table above. */
 const editorRole = /^(?:[1-46-9]|1[1-3])$/;
 
-/** Whether an account may see the configuration area: at least one known role other than viewer. An account with none counts as a viewer. */
+/** Whether an account may see the configuration area: at least one known role other than viewer. An account without roles counts as a viewer. */
 export function isEditorAccount(account: { readonly roles: readonly number[] } | null): boolean {
   return !!account && account.roles.some((role) => editorRole.test(String(role)));
 }

@@ -3,18 +3,18 @@ import { sanitiseText } from '../text/field-value.js';
 import { formControlPrefix } from '../widgets/form.js';
 import type { Answer, FieldReading } from './reading.js';
 
-/** A query string that has been read, such as `URLSearchParams`: the first of repeated parameters, null for none. */
+/** A parsed query string, such as `URLSearchParams`: the first of repeated parameters, null for none. */
 export interface Query {
   get(name: string): string | null;
 }
 
-/** The texts of controls, cleaned, in their order. */
+/** The sanitised values of the controls, in their order. */
 export function readTexts({ controls }: Pick<FieldReading, 'controls'>): string[] {
   return controls.map(({ value }) => sanitiseText(value));
 }
 
 /**
- * A field's answer as it is sent and stored. `query` is the query string of the page that the form stands on.
+ * A field's answer as it is sent and stored. `query` is the query string of the page that contains the form.
  * [FIELD-01 to FIELD-11] [FIELD-13]
  */
 export function collectField({ id, type, controls, setting }: FieldReading, query: Query): Answer {

@@ -1,14 +1,14 @@
 import * as limits from '../enums/limits.js';
 
-/** What a visitor had filled in, as it is kept on the device until the entry is stored. */
+/** A visitor's unsent answers, kept on the device until the entry is stored. */
 export interface StoredDraft {
   /** Id of the submission, so that sending again after a reload makes one entry. */
   readonly submissionId: string;
-  /** Name and value of each control in order; for choices, name with value, and whether it is chosen. */
+  /** Name and value of each control in order; for choices, name with value, and whether it is checked. */
   readonly values: readonly (readonly [string, string | boolean])[];
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
-  /** Whether the visitor has been told that the answers are back. */
+  /** Whether the notice about the restored answers has been shown. */
   readonly told: boolean;
 }
 
@@ -20,7 +20,7 @@ export function draftKeyStart(formId: string, pagePath: string): string {
   return `${draftPrefix} ${pagePath} ${formId} `;
 }
 
-/** The draft in `content` when it is well formed and younger than seven days; else null. */
+/** The draft in `content` when it is well formed and younger than `formDraftMs`; else null. */
 export function parseDraft(content: string | null, nowMs: number): StoredDraft | null {
   try {
     const draft = JSON.parse(content ?? 'null') as Partial<StoredDraft> | null;
@@ -44,8 +44,8 @@ export function parseDraft(content: string | null, nowMs: number): StoredDraft |
 const secretWords = /\bcc-|card|\bcv[cv]|\bcsc\b|\biban|pass(wo|code)|\bpin\b|one-time-code|security code/i;
 
 /**
- * Whether a control may hold what must not stay on a device: a password, a payment card, a code. `about` is what is known of it: type,
- * `autocomplete`, name, id, label. Rather too many than too few: a field that is left out is only not restored.
+ * Whether a control may contain a secret that must not be stored on the device: a password, a payment card, a code. `about` has its type,
+ * `autocomplete`, name, id and label. False positives are harmless: the field is only not restored.
  */
 export function isSecretField(about: readonly (string | null | undefined)[]): boolean {
   return secretWords.test(about.join(' ').replace(/_/g, '-'));

@@ -1,6 +1,6 @@
 import { likertAnswers } from './likert.js';
 
-/** One control of a field that has several, in its place. */
+/** One of several controls of a field. */
 export interface FieldPart {
   /** Key of its label in the texts of area `field`. */
   readonly label: string;
@@ -11,15 +11,15 @@ export interface FieldPart {
   readonly span: number;
   readonly autocomplete?: string;
   readonly inputMode?: 'numeric' | 'tel';
-  /** What browsers hold the part to without script; never stricter than the rules in `special/special-rules.ts`. */
+  /** Native `pattern` without script; never stricter than the rules in `special-rules.ts`. */
   readonly pattern?: string;
-  /** The only values there are beside none, with the keys of their labels. */
+  /** The allowed values beside none, with the keys of their labels. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 }
 
 /**
- * How a kind of field is answered: one text, several parts, any of several choices, one of them, an answer to each of several
- * questions, or not at all.
+ * Shape of a field's answer: one text, several parts, any of several choices, one choice, an answer to each of several questions, or no
+ * answer.
  */
 type FieldShape = 'text' | 'parts' | 'choices' | 'choice' | 'answers' | 'none';
 
@@ -64,7 +64,7 @@ function phonePart(label: string, required: boolean, maxLength: number, autocomp
   return { label, required, maxLength, span: 3, autocomplete, inputMode: 'tel', pattern: '[\\s0-9+.\\(\\)\\-]*' };
 }
 
-/** Every kind of field, with its parts in the order in which they are sent. [FIELD-01 to FIELD-13] */
+/** Every kind of field, with its parts in the order of the sent answer. [FIELD-01 to FIELD-13] */
 export const fieldKinds = {
   text: { shape: 'text' },
   textarea: { shape: 'text' },
@@ -110,7 +110,7 @@ export const fieldKinds = {
       { label: 'country', required: true, maxLength: 100, span: 6, autocomplete: 'country-name' },
     ],
   },
-  /** Without a country code three parts are asked for; four are sent all the same. [FIELD-05] */
+  /** Shows three parts without a country code; the answer always has four. [FIELD-05] */
   phone: {
     shape: 'parts',
     parts: [
@@ -123,22 +123,22 @@ export const fieldKinds = {
   checkbox: { shape: 'choices' },
   radio: { shape: 'choice' },
   select: { shape: 'choice' },
-  /** The field's answers are its questions; each takes one of five views. [FIELD-09] [FIELD-10] */
+  /** The field's options are its questions; each has five possible answers. [FIELD-09] [FIELD-10] */
   likert: { shape: 'answers', answers: likertAnswers.map(({ value }) => value) },
-  /** Sent without being seen: a parameter of the page's query string, or its own value. [FIELD-11] */
+  /** Invisible; sends a parameter of the page's query string, or its own value. [FIELD-11] */
   hidden: { shape: 'text' },
-  /** A heading with a text between the questions; holds no answer. [FIELD-12] */
+  /** A heading with a text between the questions; has no answer. [FIELD-12] */
   section: { shape: 'none' },
 } as const satisfies Readonly<Record<string, FieldKind>>;
 
 export type FieldKindName = keyof typeof fieldKinds;
 
-/** What the table says of a kind, whichever it is. */
+/** The table's entry with the common type of all kinds. */
 export function fieldKindOf(name: FieldKindName): FieldKind {
   return fieldKinds[name];
 }
 
-/** The parts that are asked for in a field, in their order; none for a field of another shape. */
+/** The visible parts of a field, in their order; none for a field of another shape. */
 export function fieldPartsOf(name: FieldKindName, hasCountryCode: boolean): readonly FieldPart[] {
   const parts = fieldKindOf(name).parts ?? [];
   return name === 'phone' && !hasCountryCode ? parts.slice(1) : parts;

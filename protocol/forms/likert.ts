@@ -1,4 +1,4 @@
-/** The five views of a likert question, from rejection to consent, with the keys of their labels in the texts of area `field`. [FIELD-10] */
+/** The five answers of a likert question, with the keys of their labels in the texts of area `field`. [FIELD-10] */
 export const likertAnswers = [
   { value: '-2', label: 'stronglyDisagree' },
   { value: '-1', label: 'disagree' },

@@ -1,13 +1,13 @@
 import { designLayouts, galleryLayouts, type GalleryLayout } from '../enums/gallery.js';
 
-/** The layout of a block that names `design`; a name that no design has gives `base`. Never raises. [LAY-02 to LAY-10] */
+/** The layout of a block's design; `base` for an unknown design. Never throws. [LAY-02 to LAY-10] */
 export function galleryLayout(design: string): GalleryLayout {
   return Object.hasOwn(designLayouts, design) ? (designLayouts[design] as GalleryLayout) : 'base';
 }
 
 /**
- * The layout that a gallery names directly, without a block's design.
- * @throws when there is none of that name. [LAY-11]
+ * The layout with this name, for galleries that name a layout instead of a design.
+ * @throws for an unknown name. [LAY-11]
  */
 export function layoutNamed(name: string): GalleryLayout {
   const layout = galleryLayouts.find((known) => known === name);

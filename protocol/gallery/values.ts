@@ -1,7 +1,7 @@
 import * as layouts from '../enums/gallery-layouts.js';
 import type { Alignment } from '../enums/gallery-layouts.js';
 
-/** Width over height in `16:9`, `3/2`, `3x2` or `1.5`; null for `Auto` and for anything that is no ratio. [GAL-03] */
+/** Width over height in `16:9`, `3/2`, `3x2` or `1.5`; null for `Auto` and anything else. [GAL-03] */
 export function parseRatio(value: unknown): number | null {
   const [, width, height = '1'] = /^\s*(\d+(?:\.\d+)?)\s*(?:[:/x]\s*(\d+(?:\.\d+)?)\s*)?$/.exec(String(value)) ?? [];
   const ratio = Number(width) / Number(height);
@@ -9,7 +9,7 @@ export function parseRatio(value: unknown): number | null {
 }
 
 /**
- * The width of a column: `value` when it is a positive number or a text that begins with a positive whole one, else `former`.
+ * The width of a column: `value` when it is a positive number or a text that begins with a positive integer, else `former`.
  * [LAY-14]
  */
 export function columnWidthOf(value: unknown, former: number = layouts.columnWidth): number {
@@ -17,20 +17,20 @@ export function columnWidthOf(value: unknown, former: number = layouts.columnWid
   return typeof width === 'number' && Number.isFinite(width) && width > 0 ? width : former;
 }
 
-/** Where in a strip the current thumbnail stands: what `left`, `center` and `right` mean; anything else is the middle. [LAY-33] */
+/** Alignment of the current thumbnail in a strip for `left`, `center` and `right`; `middle` for anything else. [LAY-33] */
 export function alignmentOf(value: string): Alignment {
   if (value === 'left') return 'start';
   return value === 'right' ? 'end' : 'middle';
 }
 
-/** Height of a strip in percent of its width: of the two settings the one that is there, else 10. [LAY-35] */
+/** Height of a strip in percent of its width: `vSize`, else `aspectRatio`, else 10. [LAY-35] */
 export function stripHeight({ aspectRatio, vSize }: { readonly aspectRatio: number; readonly vSize: number }): number {
   return vSize || aspectRatio || layouts.stripVSize;
 }
 
 /**
- * Height of a video's place until its picture is there: 65 percent of its own width where slides keep their own ratio, else as many percent
- * of the gallery's width as a column takes. [GAL-60]
+ * Height of a video's placeholder until its picture has loaded: 65 percent of its own width when slides keep their own ratio, else the
+ * width of a column in percent of the gallery's width. [GAL-60]
  */
 export function videoPlaceholderPercent(hasOwnRatio: boolean, columns: number): number {
   return hasOwnRatio ? layouts.videoPlaceholderPercent : 100 / Math.max(1, columns);

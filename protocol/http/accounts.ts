@@ -1,12 +1,12 @@
-/** Calls and shapes about who works on the site, who is a member of it, and who may see a page. */
+/** Calls and shapes about contributors, members, sessions and access to pages. */
 import type { Account } from '../context/page-context.js';
 import type { PageAccess } from '../enums/page-access.js';
 
-/** GET: contributors. POST: adds one. `/{id}/roles`: PUT. `/{id}/password`: POST gives a new one. `/{id}`: DELETE. */
+/** GET: contributors. POST: adds one. `/{id}/roles`: PUT. `/{id}/password`: POST sets a new one and answers it. `/{id}`: DELETE. */
 export const configAccounts = '/api/config/accounts';
-/** GET: members, newest first, `before` in the query takes the list up. `/{id}`: DELETE. `/sign-up`: PUT says whether visitors may become one. */
+/** GET: members, newest first, from the position `before` in the query on. `/{id}`: DELETE. `/sign-up`: PUT opens or closes the sign-up. */
 export const configMembers = '/api/config/members';
-/** Follows `{configPages}/{id}`. GET and PUT: who may see the page. */
+/** Path below `{configPages}/{id}`. GET and PUT: the access to the page. */
 export const pageAccessPath = '/access';
 
 export interface LoginRequest {
@@ -20,9 +20,9 @@ export interface LoginAnswer {
   readonly account: Account;
 }
 
-/** `GET` on the call of the session: who is logged in in this browser, whoever it is. */
+/** `GET {session}`: the account that is logged in in this browser. */
 export interface PresenceAnswer {
-  /** Of a contributor or a member; null for a visitor who is not logged in. */
+  /** Id of a contributor or a member; null for an anonymous visitor. */
   readonly accountId: string | null;
 }
 
@@ -44,7 +44,7 @@ export interface ContributorAddRequest {
   readonly roles: readonly number[];
 }
 
-/** The password is told this once. */
+/** Only this answer ever contains the password. */
 export interface NewPasswordAnswer {
   readonly password: string;
 }
@@ -62,9 +62,9 @@ export interface MemberSummary {
 
 export interface MemberListAnswer {
   readonly members: readonly MemberSummary[];
-  /** Takes up the list where this part ends, as `before` in the query; null at the end. */
+  /** Value of `before` for the next part of the list; null at the end. */
   readonly next: string | null;
-  /** Whether visitors may become members by themselves. */
+  /** Whether visitors may sign up as members. */
   readonly isSignUpOpen: boolean;
 }
 
@@ -74,11 +74,11 @@ export interface SignUpRequest {
 
 export interface PageAccessAnswer {
   readonly access: PageAccess;
-  /** `maskedSecret` where there is one, else empty. */
+  /** `maskedSecret` when the page has a password, else empty. */
   readonly password: string;
 }
 
-/** `password` counts for `access: 'password'` alone; `maskedSecret` keeps the present one. */
+/** `password` is used with `access: 'password'` alone; `maskedSecret` keeps the present password. */
 export interface PageAccessRequest {
   readonly access: PageAccess;
   readonly password: string;

@@ -1,4 +1,4 @@
-/** Addresses of every call between page, editor and server. Those that the specification gives keep their spelling. */
+/** Addresses of the calls between page, editor and server. Addresses of the specification keep its spelling. */
 export const formKey = '/api/form/FormSubmissionKey';
 /** GET: a challenge of the site's own captcha. */
 export const captchaChallenge = '/api/form/CaptchaChallenge';
@@ -19,31 +19,31 @@ export const widgetRendering = '/api/widget/GetWidgetRendering';
 export const searchPreview = '/api/search/preview';
 /** GET: the cart in full. */
 export const cart = '/api/commerce/cart';
-/** POST: adds pieces. PUT and DELETE, with the stock-keeping unit behind it: sets its pieces, takes it out. */
+/** POST: adds pieces. PUT and DELETE on `/{sku}`: set the pieces of a line, remove the line. */
 export const cartEntries = '/api/commerce/cart/entries';
-/** POST: hands a coupon in. DELETE, with the code behind it: takes it back. */
+/** POST: redeems a coupon. DELETE on `/{code}`: removes it. */
 export const cartCoupons = '/api/commerce/cart/coupons';
-/** PUT: where the order goes, and how. */
+/** PUT: destination and shipping option of the order. */
 export const cartShipping = '/api/commerce/cart/shipping';
 /** GET: a product; its id follows. */
 export const products = '/api/commerce/products/';
-/** GET: everything that can be bought, for the editor. */
+/** GET: all products, for the editor. */
 export const configProducts = '/api/config/products';
-/** GET: where the site's host sells more of it. */
+/** GET: the upgrade address of the site's host. */
 export const configHosting = '/api/config/hosting';
 /** GET: the account of the session, or `loginRequired`. */
 export const configAccount = '/api/config/account';
 /** GET: all pages. POST: makes a copy of a page in another language. */
 export const configPages = '/api/config/pages';
-/** GET: what a video's host says against it; `source` in the query is what the video field holds. */
+/** GET: whether the host of a video restricts its embedding; `source` in the query is the value of the video field. */
 export const configVideoCheck = '/api/config/video-check';
 /** GET: the languages of the site. */
 export const multilingualSettings = '/api/multilingual/settings';
-/** GET: how far each language has come. */
+/** GET: the progress of each translation. */
 export const multilingualStatus = '/api/multilingual/status';
 /** PUT: all languages of the site. */
 export const multilingualLanguages = '/api/multilingual/languages';
 /** GET, PUT, DELETE: header and footer of a language. */
 export const siteHeaderFooter = '/api/site-header-footer';
-/** GET: entries of forms, newest first. `/forms`: which forms there are; `/table`: one form's entries in columns; `/export`: all of them as a file. POST `/delete`: removes some. */
+/** GET: entries of forms, newest first. `/forms`: all forms; `/table`: one form's entries in columns; `/export`: all its entries as a file. POST `/delete`: removes entries. */
 export const configEntries = '/api/config/form-entries';

@@ -1,26 +1,26 @@
-/** Shapes of what pages tell of their buttons and forms, sent as JSON. */
+/** Shapes of the events and errors that pages report. Sent as JSON unless noted. */
 
 /** `POST {buttonRender}` and `POST {buttonClick}`. [TRK-23] */
 export interface ButtonEvent {
   /** Id of the block. */
   readonly id: string;
   readonly buttonText: string;
-  /** Address of the link, as it is written. */
+  /** Address of the link as authored. */
   readonly clickthroughUrl: string;
   /** One of `alignments` and of `sizes` of `protocol/enums/buttons`. */
   readonly alignment: string;
   readonly size: string;
   readonly newWindow: boolean;
-  /** Path of the page that the button stands on. */
+  /** Path of the page that contains the button. */
   readonly context: string;
 }
 
-/** `POST {overlay}`: what happened to a popup. [TRK-18] */
+/** `POST {overlay}`: an event of a popup. [TRK-18] */
 export interface OverlayEvent {
   /** Id of the popup's element. */
   readonly id: string;
   readonly event: 'show' | 'close' | 'submit';
-  /** Names what it said. */
+  /** Version of the popup's content. */
   readonly version: string;
 }
 
@@ -39,7 +39,7 @@ export interface JavascriptErrorReport {
   readonly timestamp: number;
 }
 
-/** Holds no query values, no form contents and nothing of the visitor. */
+/** Contains no query values, no form contents and no personal data. */
 interface JavascriptErrorData {
   readonly message: string;
   readonly stack: string;

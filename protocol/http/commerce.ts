@@ -4,32 +4,32 @@ import type { Cart, CartSummary } from '../commerce/cart.js';
 export interface CartAddRequest {
   readonly sku: string;
   readonly quantity: number;
-  /** When it was wished for, as in `CartSetRequest`; left out by a form posted without script. */
+  /** As in `CartSetRequest`; a form posted without script omits it. */
   readonly sequence?: number | undefined;
-  /** Made once for each press, so that a repeated request adds once. */
+  /** Idempotency key: one for each press, so that a repeated request adds once. */
   readonly requestId: string;
 }
 
 export interface CartAnswer {
   readonly cart: CartSummary;
-  /** What the visitor must know beside the success, such as that no more pieces are left; plain text in the page's language. */
+  /** Remark on the success, such as that no more pieces are left; plain text in the page's language. */
   readonly message?: string;
 }
 
 /**
- * `PUT {cartEntries}/{sku}`: the line shall hold `quantity` pieces. Requests may be delayed, repeated and overtake each other, and come from
- * several tabs: of all of them the one with the highest `sequence` counts, whatever the order in which they arrive.
+ * `PUT {cartEntries}/{sku}`: sets the line to `quantity` pieces. Requests may be delayed, repeated or reordered, and come from several
+ * tabs: the one with the highest `sequence` wins, whatever the order of arrival.
  */
 export interface CartSetRequest {
-  /** 0 takes the line out. */
+  /** 0 removes the line. */
   readonly quantity: number;
-  /** When it was wished for: epoch milliseconds of the visitor's clock, moved up so that it is higher than any that the page knows. */
+  /** Time of the request: epoch milliseconds of the visitor's clock, raised above every sequence that the page has seen. */
   readonly sequence: number;
-  /** Made once for each wish, so that a repeated request is carried out once. */
+  /** Idempotency key: one for each change, so that a repeated request is applied once. */
   readonly requestId: string;
 }
 
-/** `DELETE {cartEntries}/{sku}`: as setting 0 pieces. */
+/** `DELETE {cartEntries}/{sku}`: equals setting 0 pieces. */
 export type CartRemoveRequest = Omit<CartSetRequest, 'quantity'>;
 
 /** `POST {cartCoupons}` */
@@ -41,12 +41,12 @@ export interface CartCouponRequest {
 /** `DELETE {cartCoupons}/{code}` */
 export type CartCouponRemoveRequest = Omit<CartCouponRequest, 'code'>;
 
-/** `PUT {cartShipping}`; an empty country takes the location back. */
+/** `PUT {cartShipping}`; an empty country clears the location. */
 export interface CartShippingRequest {
   readonly country: string;
   readonly region: string;
   readonly postalCode: string;
-  /** Empty for the first of those that are offered there. */
+  /** Empty for the first option offered at the destination. */
   readonly optionId: string;
   readonly requestId: string;
 }

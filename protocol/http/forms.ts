@@ -15,7 +15,7 @@ export interface FormSaveRequest {
   readonly submitButtonText: string;
   readonly form: string;
   readonly captchaKey?: string | undefined;
-  /** Made once for each filled form and kept until it is stored, so that a repeated attempt after a lost answer is stored once. */
+  /** Idempotency key of a filled form, kept until the entry is stored: a retry after a lost answer does not store a second entry. */
   readonly submissionId: string;
   readonly pageTitle: string;
   readonly pageId: string;
@@ -26,7 +26,7 @@ export interface FormSaveRequest {
   readonly clientDate: number;
 }
 
-/** Success names the stored entry; "sent" is shown on nothing less. */
+/** The page shows success only for an answer that contains the id of the stored entry. */
 export interface FormSaveAnswer {
   readonly entryId: string;
 }
@@ -35,29 +35,29 @@ export interface FormEntry {
   readonly id: string;
   readonly formId: string;
   readonly submittedAt: number;
-  /** When its answers last changed: a visitor may send the same form again after a lost answer. */
+  /** Time of the last change: a visitor may send the same form again after a lost answer. */
   readonly updatedAt: number;
   readonly pagePath: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Whether the captcha of the form was passed, or could not be asked; left out where the form asks for none. */
+  /** Result of the captcha; omitted when the form has none. */
   readonly captcha?: CaptchaMark;
 }
 
 export interface FormEntriesAnswer {
   readonly entries: readonly FormEntry[];
-  /** Takes up the list where this part ends, as `before` in the query; null at the end. */
+  /** Value of `before` for the next part of the list; null at the end. */
   readonly next: string | null;
 }
 
-/** A form as the list of entries knows it. */
+/** A form in the list of forms. */
 export interface FormSummary {
   readonly formId: string;
-  /** Its name, or its identifier. */
+  /** Name of the form, or its id when it has none. */
   readonly name: string;
-  /** The page that it stands on; null when it is on no page any more. */
+  /** Path of the page that contains the form; null when no page does any more. */
   readonly pagePath: string | null;
   readonly count: number;
-  /** When the newest entry came; null without one. */
+  /** Time of the newest entry; null without entries. */
   readonly latestAt: number | null;
 }
 
@@ -76,21 +76,21 @@ export interface EntryRow {
   readonly captcha?: CaptchaMark;
 }
 
-/** `GET {configEntries}/table`: a part of a form's entries, newest first, as they are shown and exported. */
+/** `GET {configEntries}/table`: a part of a form's entries, newest first, in the columns of the export. */
 export interface EntryTableAnswer {
   readonly columns: readonly string[];
   readonly rows: readonly EntryRow[];
-  /** Takes up the list where this part ends, as `before` in the query; null at the end. */
+  /** Value of `before` for the next part of the list; null at the end. */
   readonly next: string | null;
 }
 
-/** `POST {configEntries}/delete`: removes entries of one form. Those that are gone already are none of its business. */
+/** `POST {configEntries}/delete`: removes entries of one form. Ids without an entry are ignored. */
 export interface EntryDeleteRequest {
   readonly formId: string;
   readonly ids: readonly string[];
 }
 
 export interface EntryDeleteAnswer {
-  /** How many were removed. */
+  /** Number of removed entries. */
   readonly deleted: number;
 }

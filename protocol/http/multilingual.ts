@@ -1,12 +1,12 @@
-/** Shapes of the calls about a site's languages, and about its header and footer. [I18N-03 to I18N-05] [EDIT-03] [EDIT-04] */
+/** Shapes of the calls about the languages of a site and about its header and footer. [I18N-03 to I18N-05] [EDIT-03] [EDIT-04] */
 import type { HeaderFooter } from '../site/header-footer.js';
 import type { ConsentWords, SiteLanguage } from '../site/languages.js';
 
 export interface LanguageSetting extends SiteLanguage {
-  /** In the language itself. */
+  /** Name of the language in the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** What the addresses of its pages begin with; empty for the primary language. */
+  /** Prefix of the addresses of its pages; empty for the primary language. */
   readonly pathPrefix: string;
   readonly isPrimary: boolean;
 }
@@ -14,11 +14,11 @@ export interface LanguageSetting extends SiteLanguage {
 /** `GET {multilingualSettings}`: the languages of the site, the primary first. */
 export interface LanguagesAnswer {
   readonly languages: readonly LanguageSetting[];
-  /** The base of the next change of the list. */
+  /** `baseVersion` of the next change of the list. */
   readonly version: number;
 }
 
-/** `PUT {multilingualLanguages}` with `baseVersion` in the query: all languages, the primary first. Words that are left out stay as they are. */
+/** `PUT {multilingualLanguages}` with `baseVersion` in the query: all languages, the primary first. Omitted texts stay unchanged. */
 export interface LanguagesRequest {
   readonly languages: readonly (Pick<SiteLanguage, 'locale'> & Partial<ConsentWords>)[];
 }
@@ -29,14 +29,14 @@ export interface LanguagesConflict {
   readonly conflict: LanguagesAnswer;
 }
 
-/** How far a language has come. */
+/** Progress of the translation into a language. */
 export interface LanguageStatus {
   readonly locale: string;
   /** Published pages in this language. */
   readonly published: number;
-  /** Pages in this language that visitors have never seen yet. */
+  /** Pages in this language that have never been published. */
   readonly unpublished: number;
-  /** Pages of the primary language that have none in this one, not even unpublished. */
+  /** Pages of the primary language without a translation, not even an unpublished one. */
   readonly missing: readonly { readonly id: string; readonly path: string; readonly title: string }[];
 }
 
@@ -45,11 +45,11 @@ export interface LanguageStatusAnswer {
   readonly languages: readonly LanguageStatus[];
   /** Pages of the primary language. */
   readonly total: number;
-  /** Pages in languages that the site does not have any more: kept, and shown to nobody. */
+  /** Pages in languages that were removed from the site: kept, but not served. */
   readonly hidden: readonly { readonly locale: string; readonly pages: number }[];
 }
 
-/** `POST {configPages}`: makes a copy of a page in another language, for nobody to see until it is published. Answers its `PageSummary`. */
+/** `POST {configPages}`: makes an unpublished copy of a page in another language. Answers its `PageSummary`. */
 export interface TranslationRequest {
   /** Id of a page of the primary language. */
   readonly translationOf: string;
@@ -60,21 +60,24 @@ export interface TranslationRequest {
 /** `GET {siteHeaderFooter}`, with `locale` in the query for another language than the primary one. */
 export interface HeaderFooterAnswer extends HeaderFooter {
   readonly locale: string;
-  /** Whether the language has none of its own, so that these are those of the primary one. */
+  /** Whether the language has no header and footer of its own and shows those of the primary language. */
   readonly isFallback: boolean;
-  /** The base of the next save; 0 before the first. */
+  /** `baseVersion` of the next save; 0 before the first. */
   readonly version: number;
   /** Null before the first. */
   readonly savedAt: number | null;
 }
 
-/** `PUT {siteHeaderFooter}`: both as a whole, with `baseVersion`, and `locale` as above, in the query. Answers `HeaderFooterAnswer`; so does `DELETE`, which takes those of a language away. */
+/**
+ * `PUT {siteHeaderFooter}`: replaces both; `baseVersion`, and `locale` as above, are in the query. Answers `HeaderFooterAnswer`, as does
+ * `DELETE`, which removes the header and footer of a language.
+ */
 export interface HeaderFooterRequest {
   readonly header: Readonly<Record<string, unknown>>;
   readonly footer: Readonly<Record<string, unknown>>;
 }
 
-/** Status 409 of both: somebody else saved since `baseVersion`. */
+/** Status 409 of `PUT` and `DELETE`: somebody else saved since `baseVersion`. */
 export interface HeaderFooterConflict {
   readonly error: string;
   readonly conflict: HeaderFooterAnswer;

@@ -1,8 +1,8 @@
-/** Calls about orders, for those who work on the site. */
+/** Calls about orders, for contributors. */
 import type { Order, OrderKind, OrderState } from '../commerce/order.js';
 
 /**
- * GET: orders, newest first. `/export`: all of them as a file. The order's id follows: GET all of it; PUT `/state`: takes it one step on.
+ * GET: orders, newest first. `/export`: all orders as a file. `/{id}`: GET the whole order. `/{id}/state`: PUT the next state.
  */
 export const configOrders = '/api/config/orders';
 
@@ -21,7 +21,7 @@ export interface OrderRow {
 
 export interface OrderListAnswer {
   readonly orders: readonly OrderRow[];
-  /** Takes up the list where this part ends, as `before` in the query; null at the end. */
+  /** Value of `before` for the next part of the list; null at the end. */
   readonly next: string | null;
 }
 
@@ -35,25 +35,25 @@ interface IssuedGiftCard {
 
 export interface OrderDetailAnswer {
   readonly order: Order;
-  /** Texts for the order's amounts and lines, in their order. */
+  /** Texts of the lines, in the order of the lines. */
   readonly lineTexts: readonly {
     readonly title: string;
     readonly unitText: string;
     readonly lineText: string;
     readonly planText: string;
   }[];
-  /** Label and amount, from the subtotal to what is left to pay. */
+  /** Label and amount, from the subtotal to the amount due. */
   readonly totalRows: readonly { readonly label: string; readonly text: string }[];
   readonly addressLines: readonly string[];
   readonly paymentText: string;
   readonly issued: readonly IssuedGiftCard[];
-  /** What the order may become. */
+  /** States that may follow. */
   readonly steps: readonly OrderState[];
 }
 
 /** `PUT {configOrders}/{id}/state` */
 export interface OrderStateRequest {
-  /** What the order is at the caller's; another answer is 409. */
+  /** The state that the caller knows; any other state answers 409. */
   readonly from: OrderState;
   readonly to: OrderState;
 }

@@ -10,27 +10,27 @@ export interface PageSummary {
   /** As in `PageDocument`. */
   readonly locale?: string | undefined;
   readonly translationOf?: string | undefined;
-  /** Whether visitors have never seen it yet. */
+  /** Whether the page has never been published. */
   readonly isUnpublished?: boolean;
 }
 
 export interface PageListAnswer {
   readonly pages: readonly PageSummary[];
-  /** Languages of the site, the primary first; left out on a site with one. */
+  /** Languages of the site, the primary first; omitted on a site with one language. */
   readonly languages?: readonly string[];
 }
 
-/** `GET {configPages}/{id}`: the page as published and as drafted; `draft` is null when nothing waits to be published. */
+/** `GET {configPages}/{id}`: the page as published and as drafted; `draft` is null without unpublished changes. */
 export interface PageStateAnswer {
   readonly published: PageDocument;
   readonly draft: PageDocument | null;
-  /** Version of the newest save or publication; the base of the next save. */
+  /** Version of the latest save or publication; `baseVersion` of the next save. */
   readonly version: number;
   readonly publishedAt: number;
   readonly savedAt: number | null;
 }
 
-/** `PUT {configPages}/{id}/draft`; `DELETE` on the same address throws the draft away (with `baseVersion` in the query). */
+/** `PUT {configPages}/{id}/draft`; `DELETE` on the same address discards the draft (with `baseVersion` in the query). */
 export interface DraftSaveRequest {
   readonly document: PageDocument;
   readonly baseVersion: number;

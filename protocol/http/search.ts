@@ -1,6 +1,6 @@
 /** Shapes of the search of the site. */
 
-/** What was found. */
+/** Kind of a result. */
 export type SearchKind = 'page' | 'journal' | 'product';
 
 /** One result of the preview; plain text. */
@@ -8,15 +8,15 @@ export interface SearchPreviewResult {
   /** Site path. */
   readonly path: string;
   readonly title: string;
-  /** What it is and a word more, such as `Product · $145.00`. */
+  /** Kind and one detail, such as `Product · $145.00`. */
   readonly note: string;
 }
 
 /** `GET {searchPreview}?q=`: the best results of a query. */
 export interface SearchPreviewAnswer {
-  /** How many there are altogether. */
+  /** Number of all results. */
   readonly total: number;
-  /** The same in words, and what a list of results is called, in the language that was asked for. */
+  /** The number as a text, and the accessible name of the list of results, both in the requested language. */
   readonly totalText: string;
   readonly label: string;
   readonly results: readonly SearchPreviewResult[];

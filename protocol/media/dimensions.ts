@@ -1,4 +1,4 @@
-/** Width and height in pixels, or anything of that proportion. */
+/** Width and height in pixels, or in any unit when only the ratio matters. */
 export interface Size {
   readonly width: number;
   readonly height: number;

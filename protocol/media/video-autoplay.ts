@@ -1,6 +1,4 @@
-/**
- * The player's https address with the wish to begin at once, for the four hosts that hear it: YouTube, Vimeo, Wistia and Animoto. [VID-10]
- */
+/** The player's https address with the autoplay parameter of its host: YouTube, Vimeo, Wistia or Animoto. [VID-10] */
 export function withAutoplay(src: string): string {
   const name = /^https:\/\/(?:[\w.-]+\.)?(youtube(?:-nocookie)?|vimeo|wistia|animoto)\.(?:com|net)(?:[:/?#]|$)/.exec(
     src,

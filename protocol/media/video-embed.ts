@@ -1,6 +1,6 @@
-/** How a page understands the video that its owner embeds. Pure; the page and the server share it. */
+/** Reads the video that an owner embeds. Shared by page and server. */
 
-/** The attributes of the first player in embed markup, and how it is embedded; empty where there is no markup. [VID-02] */
+/** The element of the first player in embed markup, and a reader of its attributes; empty without markup. [VID-02] */
 export function readEmbedTag(source: string): { readonly element: string; readonly read: (name: string) => string } {
   const [, element = '', tag = ''] = /<(iframe|object|embed)\b([^>]*)/i.exec(source) ?? [];
   return { element, read: (name) => RegExp(`\\s${name}\\s*=\\s*["']?([^"'\\s]*)`, 'i').exec(tag)?.[1] ?? '' };
@@ -12,8 +12,8 @@ export function readHost(address: string): string {
 }
 
 /**
- * Address of the player in `source`, which is embed markup or the address itself; empty when it is none of an https host.
- * Nothing of the markup but the address ever reaches a page. [VID-01]
+ * Address of the player in `source`, which is embed markup or the address itself; empty unless it is https.
+ * No other part of the markup ever reaches a page. [VID-01]
  */
 export function readPlayerAddress(source: string): string {
   const { element, read } = readEmbedTag(source);
@@ -21,7 +21,7 @@ export function readPlayerAddress(source: string): string {
   return readHost(address) && address;
 }
 
-/** Whether `src` is a player of SoundCloud that does not name, by an address of its own, what it plays. [VID-15] */
+/** Whether `src` is a SoundCloud player without the address of a track in its query. [VID-15] */
 export function isBrokenSound(src: string): boolean {
   return (
     /^https:\/\/w\.soundcloud\.com/.test(src) &&

@@ -1,14 +1,14 @@
 import { isSitePath } from '../text/links.js';
 import { isBrokenSound, readEmbedTag, readHost, readPlayerAddress } from './video-embed.js';
 
-/** What an embed is shown as; `invalid` is shown as nothing. [VID-02] */
+/** Element of an embed; `invalid` is not shown. [VID-02] */
 type EmbedType = 'iframe' | 'object' | 'invalid';
 
 export interface VideoEmbed {
   readonly type: EmbedType;
   /** Address of the player, https; empty when invalid. */
   readonly src: string;
-  /** Width divided by height where the embed says both; else 0. */
+  /** Width divided by height when the embed has both; else 0. */
   readonly ratio: number;
 }
 
@@ -21,16 +21,16 @@ export function readVideoEmbed(source: string): VideoEmbed {
   return { type: /^[oe]/i.test(element) ? 'object' : 'iframe', src, ratio: Number.isFinite(ratio) ? ratio : 0 };
 }
 
-/** What an owner's video field holds. */
+/** The value of an owner's video field. */
 export type VideoSource =
   | { readonly kind: 'none' }
   | { readonly kind: 'invalid' }
-  /** A film of the site's own: path of a file. */
+  /** A video file of the site: its path. */
   | { readonly kind: 'file'; readonly path: string }
-  /** A player of another host; `page` is where visitors without script watch it. */
+  /** A player of another host; `page` is the link for visitors without script. */
   | { readonly kind: 'embed'; readonly embed: VideoEmbed; readonly page: string };
 
-/** Addresses of a video's page, with the player that shows the same video. */
+/** Patterns of the addresses of video pages, with the address of the player for the id. */
 const pages: readonly (readonly [RegExp, (id: string) => string])[] = [
   [
     /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/)([\w-]{6,20})/,
@@ -45,7 +45,7 @@ const pages: readonly (readonly [RegExp, (id: string) => string])[] = [
   [/^https:\/\/(?:www\.)?animoto\.com\/play\/([\w-]{6,40})/, (id) => `https://animoto.com/embed/${id}`],
 ];
 
-/** Ending of a film that browsers play by themselves. */
+/** Extensions of video files that browsers play natively. */
 const film = /\.(mp4|webm)(?=$|[?#])/i;
 
 /** Reads a video field: a file of the site, the address of a video's page, the address of a player, or embed markup. */
@@ -61,7 +61,7 @@ export function readVideoSource(text: string): VideoSource {
   return embed.src ? { kind: 'embed', embed, page: embed.src } : { kind: 'invalid' };
 }
 
-/** Hosts of players as people call them. */
+/** Names of the hosts of players. */
 const providers: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)youtube(-nocookie)?\.com$/, 'YouTube'],
   [/(^|\.)vimeo\.com$/, 'Vimeo'],
@@ -70,7 +70,7 @@ const providers: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)soundcloud\.com$/, 'SoundCloud'],
 ];
 
-/** Name of the host that serves the player at `src`, or the host itself where it is none of the known. */
+/** Name of the host of the player at `src`; the host itself when it is unknown. */
 export function videoProviderName(src: string): string {
   const host = readHost(src);
   return providers.find(([pattern]) => pattern.test(host))?.[1] ?? host;

@@ -24,7 +24,7 @@ const variants: Readonly<Record<EditorMessage['type'], FieldGuards>> = {
   ping: { id: isCount },
 };
 
-/** Whether `value`, as it came over the port, is a message of the editor. Unknown types and anything malformed are refused. */
+/** Whether `value`, as received over the port, is a message of the editor. Unknown types and malformed messages are refused. */
 export function isEditorMessage(value: unknown): value is EditorMessage {
   return isMessage(value, variants);
 }

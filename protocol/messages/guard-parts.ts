@@ -1,10 +1,10 @@
-/** The small guards that message guards are made of. Zod-free: the page carries them. */
+/** Building blocks of the message guards. Without zod, because the page loads them. */
 import { messageLimits } from './messages.js';
 
-/** An object whose fields are not known yet. */
+/** An object with unchecked fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Deepest nesting of a message; what lies deeper is refused. */
+/** Deepest nesting of a message; deeper messages are refused. */
 const deepest = 32;
 
 /** Longest single text of a message, in UTF-16 code units. */
@@ -13,7 +13,7 @@ export const longestText = 65_536;
 const unsafeNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 export function isFields(value: unknown): value is Fields {
-  // By its tag and not by its prototype: the sender may live in another realm.
+  // Compares the tag, not the prototype: the sender may be in another realm.
   return Object.prototype.toString.call(value) === '[object Object]';
 }
 
@@ -55,7 +55,7 @@ export function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean';
 }
 
-/** Whether `value` counts something: a whole number, not negative. */
+/** Whether `value` is a whole number, not negative. */
 export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
@@ -69,7 +69,7 @@ export function isRecordOf(isValue: (value: unknown) => boolean): (value: unknow
   return (value) => isFields(value) && Object.values(value).every(isValue);
 }
 
-/** Whether `value` is a list that is not longer than one message may carry and whose items satisfy `isItem`. */
+/** Whether `value` is a list of at most `operationsPerMessage` items that satisfy `isItem`. */
 export function isListOf(isItem: (value: unknown) => boolean): (value: unknown) => boolean {
   return (value) => Array.isArray(value) && value.length <= messageLimits.operationsPerMessage && value.every(isItem);
 }
@@ -84,7 +84,7 @@ export function hasFields(value: unknown, guards: FieldGuards): value is Fields 
   );
 }
 
-/** Guard of a discriminated union: the guards of the variant that the own field `type` names. */
+/** Whether `value` is a variant of a discriminated union: its own field `type` selects the guards. */
 export function isVariant(value: unknown, variants: Readonly<Record<string, FieldGuards>>): boolean {
   if (!isFields(value) || typeof value['type'] !== 'string' || !Object.hasOwn(variants, value['type'])) return false;
   return hasFields(value, variants[value['type']] as FieldGuards);

@@ -8,7 +8,7 @@ const variants: Readonly<Record<HandshakeMessage['type'], FieldGuards>> = {
   reject: { reason: isOneOf(['version']) },
 };
 
-/** Whether `value`, as a window received it, is a message of the handshake in our namespace. */
+/** Whether `value`, as a window received it, is a handshake message of our namespace. */
 export function isHandshakeMessage(value: unknown): value is HandshakeMessage {
   return isMessage(value, variants) && (value as Fields)['namespace'] === protocolNamespace;
 }

@@ -1,59 +1,60 @@
 /**
- * Messages between editor and page, by direction. Plain data; names are `<area>/<verb>`. Requests are answered by their `response`;
- * everything else is an event. Guards are in `guards.ts`, the schema in `schema/messages.ts`; a contract test keeps them agreed.
+ * Messages between editor and page, by direction. Plain data; names are `<area>/<verb>`. `document/apply` is answered by
+ * `document/applied` and `ping` by `pong`; all others are events. Guards are in `guards.ts`, the schemas in `schema/messages.ts`; a contract
+ * test keeps them in agreement.
  */
 import type { Block, DocumentOperation } from '../document/document.js';
 
-/** Version of the protocol; a change of meaning is a new version, a new optional field is not. */
+/** Version of the protocol. A change of meaning needs a new version, a new optional field does not. */
 export const protocolVersion = 1;
 
-/** Namespace on every window message, so that foreign messages are told apart at once. */
+/** Namespace of every window message, to distinguish it from those of other scripts. */
 export const protocolNamespace = 'mortise-designer';
 
-/** The editor's frame is named `designer:{random}`; the name outlives reloads and navigations in the frame. */
+/** The editor's frame is named `designer:{random}`; the name survives reloads and navigations of the frame. */
 export const frameNamePrefix = 'designer:';
 
 export type EditorMode = 'edit' | 'preview';
 
-/** Whether a change was taken over by the connected widget, rendered by the server, or could not be shown. */
+/** Whether a change was applied by the connected widget, rendered by the server, or could not be shown. */
 export type ApplyResult = 'live' | 'rendered' | 'failed';
 
-/** A block as the page found it. */
+/** A block in the markup of the page. */
 export interface FoundBlock {
   readonly blockId: string;
   readonly type: string;
   readonly parentId: string | null;
 }
 
-/** What an operation needs to be shown: the operation, and for a `set` the whole block after it. */
+/** An operation with the data needed to show it: for a `set`, the whole block after it. */
 export interface ShownOperation {
   readonly operation: DocumentOperation;
-  /** The changed block with its new value; null when the operation carries all that is needed. */
+  /** The changed block with its new value; null when the operation alone is sufficient. */
   readonly block: Block | null;
   /**
-   * Whether the connected widget of the block takes the changed field over by itself (`liveFields` of the block's table) and `block` holds
-   * every field. Said by the editor's end of the channel, so that the page needs no block tables.
+   * Whether the connected widget of the block applies the changed field itself (`liveFields` of the block's table) and `block` has every
+   * field. The editor sets it, so that the page needs no block tables.
    */
   readonly live?: boolean;
 }
 
 /** Events and requests sent by the editor. */
 interface EditorMessages {
-  /** Shows changes in their order. `revision` grows with each message; the answer names it. */
+  /** Shows operations in their order. `revision` grows with each message; the answer repeats it. */
   'document/apply': { readonly revision: number; readonly operations: readonly ShownOperation[] };
   'block/select': { readonly blockId: string | null; readonly scrollIntoView: boolean };
   'block/hover': { readonly blockId: string | null };
   'mode/set': { readonly mode: EditorMode };
-  /** Names of the blocks for the outline's label, by block type, in the editor's language. */
+  /** Names for the label of a block's outline, by block type, in the editor's language. */
   'labels/set': { readonly labels: Readonly<Record<string, string>> };
-  /** Cookie banner shown in spite of an answer, with these settings; null ends it. */
+  /** Shows the cookie banner with these settings even if the visitor has answered; null hides it. */
   'consent/force': { readonly settings: Readonly<Record<string, string | boolean>> | null };
   ping: { readonly id: number };
 }
 
 /** Events sent by the page. */
 interface PageMessages {
-  /** Path and query; sent once the port is there, and again when blocks came or went. */
+  /** `path` includes the query. Sent when the port is open, and again when blocks were added or removed. */
   'page/ready': {
     readonly path: string;
     readonly title: string;
@@ -66,12 +67,12 @@ interface PageMessages {
   };
   'block/selected': { readonly blockId: string | null; readonly source: 'pointer' | 'keyboard' };
   'block/hovered': { readonly blockId: string | null };
-  /** A link, file or slide was followed; the editor decides where to go. */
+  /** A link, file or slide was activated; the editor decides where to navigate. */
   'link/followed': { readonly href: string; readonly blockId: string | null; readonly newWindow: boolean };
   'form/prevented': { readonly blockId: string | null };
-  /** A block that only shows what visitors get was used. */
+  /** A block that is inactive in the editor (`previewOnly`) was used. */
   'preview/notice': { readonly blockId: string | null };
-  /** A chord that the editor owns (undo, redo, save) or Escape was pressed with the focus in the page. */
+  /** A shortcut of the editor (undo, redo, save) or Escape was pressed while the focus was in the page. */
   'key/pressed': {
     readonly key: string;
     readonly ctrl: boolean;
@@ -79,7 +80,7 @@ interface PageMessages {
     readonly shift: boolean;
     readonly alt: boolean;
   };
-  /** A widget of the block failed; the page goes on. */
+  /** A widget of the block failed; the rest of the page works. */
   'block/error': { readonly blockId: string | null; readonly code: string; readonly message: string };
   'session/login-required': Readonly<Record<never, never>>;
   'page/unloading': Readonly<Record<never, never>>;
@@ -91,9 +92,9 @@ export type EditorMessage = {
 }[keyof EditorMessages];
 export type PageMessage = { [K in keyof PageMessages]: { readonly type: K } & PageMessages[K] }[keyof PageMessages];
 
-/** Window messages; used only to shake hands. Traffic then moves to the port that `connect` carries. */
+/** Window messages, used only for the handshake. All other messages use the port that `connect` transfers. */
 export type HandshakeMessage =
-  /** Editor to page: are you there? */
+  /** Editor to page: asks for `hello`. */
   | { readonly namespace: typeof protocolNamespace; readonly type: 'poll' }
   /** Page to editor. */
   | {
@@ -107,7 +108,7 @@ export type HandshakeMessage =
   /** Editor to page: no common version. */
   | { readonly namespace: typeof protocolNamespace; readonly type: 'reject'; readonly reason: 'version' };
 
-/** Bounds on what one side takes from the other. */
+/** Limits on received messages. */
 export const messageLimits = {
   operationsPerMessage: 500,
   bytesPerMessage: 262_144,

@@ -13,7 +13,7 @@ import {
 } from './guard-parts.js';
 import type { ShownOperation } from './messages.js';
 
-/** Values of a document are bounded plain data by the check of the whole message; only their presence is asked here. */
+/** The whole message has been checked to be bounded plain data, so only the presence of the value is checked. */
 const isPresent = (): boolean => true;
 
 /** Whether `value` is a block with well-formed ids and types all the way down. Part of a message that has passed `isBoundedData`. */
@@ -32,7 +32,7 @@ const operations: Readonly<Record<string, FieldGuards>> = {
   'set-page': { field: isOneOf(['title', 'description', 'navigationTitle']), value: isText },
 };
 
-/** Whether `value` is an operation with what is needed to show it. Part of a message that has passed `isBoundedData`. */
+/** Whether `value` is an operation with the data needed to show it. Part of a message that has passed `isBoundedData`. */
 export function isShownOperation(value: unknown): value is ShownOperation {
   return (
     hasFields(value, {

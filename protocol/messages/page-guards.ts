@@ -33,7 +33,7 @@ const variants: Readonly<Record<PageMessage['type'], FieldGuards>> = {
   pong: { id: isCount },
 };
 
-/** Whether `value`, as it came over the port, is a message of the page. The frame runs code of others: nothing else is let through. */
+/** Whether `value`, as received over the port, is a message of the page. The frame runs third-party code, so everything else is refused. */
 export function isPageMessage(value: unknown): value is PageMessage {
   return isMessage(value, variants);
 }

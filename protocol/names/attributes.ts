@@ -1,12 +1,12 @@
 /**
- * Data attributes of the page contract: what template authors write and what the runtime reads.
- * Names that the specification gives keep their spelling; all others follow `data-{widget}-{option}` or stand here.
+ * Data attributes shared by templates and runtime. Attributes of the specification keep its spelling; options of widgets follow
+ * {@link optionAttribute}.
  */
-/** On the JSON script element that carries the page context. */
+/** On the script element with the JSON of the page context. */
 export const pageContext = 'data-page-context';
 /** Space-separated names of the behaviours attached to an element. */
 export const widget = 'data-widget';
-/** When the behaviour is fetched; one of `loadMoments`. */
+/** When the behaviour is loaded; one of `loadMoments`. */
 export const load = 'data-load';
 /** Name of a part inside its nearest widget. */
 export const part = 'data-part';
@@ -16,22 +16,22 @@ export const blockJson = 'data-block-json';
 export const blockId = 'data-block-id';
 /** Type of the block, see `protocol/blocks`. */
 export const blockType = 'data-block-type';
-/** On the element that directly holds child blocks; its value is the parent's id, empty for the page itself. */
+/** On the parent element of child blocks; its value is the parent block's id, empty for the page itself. */
 export const blockSlot = 'data-block-slot';
-/** Set on the document's element while the runtime is there; styles that wait for a behaviour stop waiting without it. */
+/** Set on the root element while the runtime runs; without it, styles do not wait for behaviours. */
 export const runtime = 'data-mortise';
-/** State that the runtime sets on a widget's root or parts, for styling only. */
+/** State of a widget's root or parts, set by the runtime for styling only. */
 export const state = 'data-state';
-/** On a gallery of which a finger may be the page's: set while the page is zoomed in, for styling. */
+/** On a gallery while the page is zoomed in, so that the style sheet leaves touches to the page. */
 export const zoomed = 'data-zoomed';
-/** How the player of a video stands in its box, for styling; one of the modes of its table. */
+/** How the player of a video fits its box, for styling; one of the modes of its table. */
 export const videoMode = 'data-mode';
-/** How far the movement of an animated block is: its effect while it waits out of view, `loaded` afterwards. */
+/** State of an animated block: its effect while it waits out of view, `loaded` afterwards. */
 export const animation = 'data-animation';
-/** On elements that a service adds at the end of the body, such as live regions and dialogs; its value names the service. */
+/** On elements that a service appends to the body, such as live regions and dialogs; its value is the name of the service. */
 export const service = 'data-service';
 
-/** Selector for elements that carry `attribute`, or carry it with exactly `value`. Escapes the value. */
+/** Selector for elements with `attribute`, or with exactly `value` in it. Escapes the value. */
 export function attributeSelector(attribute: string, value?: string): string {
   return value === undefined
     ? `[${attribute}]`

@@ -1,5 +1,5 @@
-/** Cookies and browser-storage keys, each with its life in milliseconds where it has one. */
-// Lives are written out, and names stand alone, so that a bundle holds only what it uses: a product or a property read would be kept.
+/** Cookies, with their maximum age in milliseconds. */
+// Ages are literals and names are constants of their own, because the bundler cannot drop unused products and property reads.
 const visitorName = 'ss_cvr';
 const visitName = 'ss_cvt';
 /** Analytics identity of earlier tracking; only cleared here. */
@@ -13,20 +13,20 @@ export const visit = { name: visitName, maxAgeMs: 1_800_000 } as const;
 export const consent = { name: 'ss_cookieAllowed', maxAgeMs: 2_592_000_000 } as const;
 /** Anti-forgery value, readable by the page. Lasts one day. */
 export const crumb = { name: 'crumb', maxAgeMs: 86_400_000 } as const;
-/** Cart token; its presence is what checkout asks for. Lasts 30 days. */
+/** Cart token, required by the checkout. Lasts 30 days. */
 export const cart = { name: 'CART', maxAgeMs: 2_592_000_000 } as const;
 /** Session of a logged-in account; HttpOnly. Lasts 30 days. */
 export const session = { name: 'SESSION', maxAgeMs: 2_592_000_000 } as const;
-/** Proof that the visitor knows the password of a page, whose id follows; HttpOnly. Lasts one day. */
+/** Proof that the visitor entered the password of a page, whose id follows; HttpOnly. Lasts one day. */
 export const unlocked = { prefix: 'UNLOCKED_', maxAgeMs: 86_400_000 } as const;
 /** Whether the editor's preview is expanded over its panels; lasts for the browser session. */
 export const previewExpanded = { name: 'preview_expanded', maxAgeMs: 0 } as const;
 
-/** Cookies that a visitor's "no" clears. */
+/** Cookies that are deleted when a visitor declines. */
 export const trackingCookieNames = [visitorName, visitName, analyticsName] as const;
 
-/** Header that carries the anti-forgery value where the query string does not. */
+/** Header with the anti-forgery value when it is not in the query string. */
 export const csrfHeader = 'X-CSRF-Token';
 
-/** Query parameter that carries the anti-forgery value. */
+/** Query parameter with the anti-forgery value. */
 export const crumbParameter = 'crumb';

@@ -1,6 +1,6 @@
 /**
- * Codes of everything the runtime may report about a widget. A closed set: the console, the `mortise:report` event and
- * the editor speak of the same codes; the long texts live in `error-hints.ts` and ship in development builds only.
+ * Codes of all reports of the runtime about widgets: a closed set, used by the console, the `mortise:report` event and the editor. The long
+ * texts are in `error-hints.ts` and ship in development builds only.
  */
 export type ErrorCode =
   | 'unknown-widget'

@@ -4,14 +4,14 @@
 export const id = 'data-field-id';
 /**
  * Kind of the field: `text`, `email`, `textarea`, `checkbox`, `radio`, `select`, `date`, `name`, `time`, `address`, `phone`, `likert`,
- * `hidden`, `section`, `number`, `currency`, `website`. Any other name is a field of one text.
+ * `hidden`, `section`, `number`, `currency`, `website`. An unknown kind is a field of one text.
  */
 export const type = 'data-field-type';
-/** `true` when an answer is needed. */
+/** `true` when an answer is required. */
 export const required = 'data-field-required';
-/** What to say when a needed answer is missing; without it "{title} is required." */
+/** Message when a required answer is missing; default "{title} is required." */
 export const requiredMessage = 'data-required-message';
-/** On a hidden field: the query parameter that gives its value; without it the field's id. [FIELD-11] */
+/** On a hidden field: the query parameter with its value; default the field's id. [FIELD-11] */
 export const parameter = 'data-field-parameter';
 /** On a textarea: longest answer in characters. [FIELD-14] */
 export const maxLength = 'data-max-length';
@@ -19,7 +19,7 @@ export const maxLength = 'data-max-length';
 export const minimum = 'data-field-minimum';
 /** On a field of kind `number` or `currency`: highest value. */
 export const maximum = 'data-field-maximum';
-/** On a field of kind `currency`: digits that may follow the decimal sign; without it two. */
+/** On a field of kind `currency`: decimals allowed; default two. */
 export const fractionDigits = 'data-field-fraction-digits';
-/** On a field of kind `address`: `us` asks for a zip code of the United States whatever the country. [FIELD-26] */
+/** On a field of kind `address`: `us` requires a zip code of the United States whatever the country. [FIELD-26] */
 export const zip = 'data-field-zip';

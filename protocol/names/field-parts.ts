@@ -5,5 +5,5 @@ export const title = 'title';
 /** Error of the field, above its title; emitted empty and hidden. */
 export const error = 'error';
 export const description = 'description';
-/** Box of the character counter; emitted with its first value, so that nothing moves. */
+/** Character counter; emitted with its initial value to avoid a layout shift. */
 export const counter = 'counter';

@@ -1,4 +1,4 @@
-/** Fields of `history.state` that are the runtime's own. */
+/** Fields of `history.state` that belong to the runtime. */
 
-/** How many layers lie open over the page at this step of the way back, see `runtime/layers/back-closes.ts`. */
+/** Number of open layers at this history entry, see `runtime/layers/back-closes.ts`. */
 export const openLayers = 'mortiseLayers';

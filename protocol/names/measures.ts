@@ -1,11 +1,11 @@
 /**
- * Numbers in the markup that the style sheet computes with. The attribute `data-{name}` is the custom property `--gallery-{name}`: the
- * server writes the values that stand in a page into its head, and behaviours set those that come later.
+ * Numbers in the markup that the style sheet computes with. The attribute `data-{name}` becomes the custom property `--gallery-{name}`: the
+ * server writes rules for the values of a page into its head, and behaviours set the properties of markup inserted later.
  */
-/** Width over height of the box in which a slide's picture is drawn; of a slideshow, of the one box that all share. */
+/** Width over height of the box of a slide's picture, or of the box that all slides of a slideshow share. */
 export const ratio = 'ratio';
 
-/** Every measure. All but the ratio are options of galleries in kebab-case. */
+/** All measures. Each but the ratio is an option of galleries in kebab-case. */
 export const names = [
   'column-width',
   'gutter',
@@ -20,7 +20,7 @@ export const names = [
   'v-size',
 ] as const;
 
-/** A number that may become a measure: written with a point, never negative. */
+/** Pattern of a measure's number: written with a point, not negative. */
 export const pattern = '\\d{1,5}(?:\\.\\d{1,4})?';
 
 export function measureAttribute(name: string): string {
@@ -31,5 +31,5 @@ export function measureProperty(name: string): string {
   return `--gallery-${name}`;
 }
 
-/** Property of the point that stays in every crop, as a position; its attribute is the slide's focal point. */
+/** Custom property of the slide's focal point, as an `object-position`. */
 export const focalPointProperty = '--gallery-focal-point';

@@ -1,4 +1,4 @@
-/** How pages of one browser tell each other that somebody has logged in or out: a broadcast channel or, where there is none, a storage event. */
+/** Broadcast channel, or key of a storage event as a fallback, by which the pages of a browser notify each other of logins and logouts. */
 export const channel = 'mortise:presence';
 
 export const loggedIn = 'in';

@@ -4,24 +4,24 @@ export const search = '/search';
 /** The cart page. */
 export const cart = '/cart';
 
-/** POST: any act of the cart page, as a form that is posted without script. */
+/** POST: any action of the cart page, as a form posted without script. */
 export const cartForm = '/api/commerce/cart/form';
-/** Checks that there is a cart, and goes on to the checkout. [CHK-01] */
+/** Checks that there is a cart, and redirects to the checkout. [CHK-01] */
 export const gotoCheckout = '/commerce/goto-checkout';
 
-/** Where an account is after logging out: the site's root, which says so. [SES-01] */
+/** Target of the redirect after logging out: the site's root with a notice. [SES-01] */
 export const loggedOut = '/?logout=true';
 
-/** The configuration area. `frameUrl` in its query is the path and query of the page to begin with. */
+/** The configuration area. `frameUrl` in its query is the path and query of the first page. */
 export const config = '/config/';
 
-/** Where accounts log in. `returnTo` in its query is the path and query of the page to go back to. */
+/** Login of contributors. `returnTo` in its query is the path and query of the page to return to. */
 export const login = '/config/login';
 
-/** Where visitors log in, and everybody who has an account. */
+/** Login of members and contributors. */
 export const accountLogin = '/account/login';
 
-/** Pages of visitors' accounts. `returnTo` in the query of the first two is the path and query of the page to go back to. */
+/** Pages of visitors' accounts. `returnTo` in the query of the first two is the path and query of the page to return to. */
 export const accountRoutes = {
   login: accountLogin,
   create: '/account/create',
@@ -32,7 +32,7 @@ export const accountRoutes = {
   unlock: '/account/unlock',
 } as const;
 
-/** Addresses of the site that page, server and editor agree on. */
+/** Addresses shared by page, server and editor. */
 export const routes = {
   config,
   design: '/config/design',
@@ -41,11 +41,11 @@ export const routes = {
   languages: '/config/languages',
   /** Header and footer; `locale` in the query names the language. */
   headerFooter: '/config/header-footer',
-  /** What visitors sent; `formId` in the query names the form. */
+  /** Form entries; `formId` in the query names the form. */
   entries: '/config/entries',
-  /** What was ordered; `orderId` in the query names one. */
+  /** Orders; `orderId` in the query names one. */
   orders: '/config/orders',
-  /** Who works on the site, and its members. */
+  /** Contributors and members. */
   accounts: '/config/accounts',
   search,
   cart,
@@ -56,7 +56,7 @@ export const routes = {
   reload: '/__reload',
 } as const;
 
-/** Whether a path lies in the configuration area. */
+/** Whether a path is in the configuration area. */
 export function isConfigPath(path: string): boolean {
   return path === '/config' || path.startsWith('/config/');
 }

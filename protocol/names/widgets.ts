@@ -1,4 +1,4 @@
-/** Names that may stand in `data-widget`, each a folder of `runtime/widgets`. */
+/** Valid names in `data-widget`, each a folder of `runtime/widgets`. */
 export const widgetNames = [
   'accordion',
   'add-to-cart',
@@ -28,26 +28,26 @@ export const widgetNames = [
 
 export type WidgetName = (typeof widgetNames)[number];
 
-/** When a behaviour is fetched. `visible` means within 200 px of the viewport; `press` the first pointer, key or submit. */
+/** When a behaviour is loaded. `visible` means within 200 px of the viewport; `press` at the first pointer, key or submit event. */
 export const loadMoments = ['now', 'idle', 'visible', 'press'] as const;
 
 export type LoadMoment = (typeof loadMoments)[number];
 
-/** The moment a widget takes when its markup names none; `visible` for one that is not listed, which saves every page the words. */
+/** Default load moments; `visible` for widgets not listed, to keep the table in every page small. */
 export const defaultLoadMoments: Readonly<Partial<Record<WidgetName, LoadMoment>>> = {
   'add-to-cart': 'press',
   'cart-count': 'idle',
   'cart-page': 'idle',
-  // A press on a link is not held until its behaviour has come.
+  // The first press on a link cannot wait for its behaviour.
   checkout: 'idle',
   'consent-banner': 'now',
   dialog: 'press',
-  // Native loading does not wait for a script; what only the script can fetch shall not wait much longer.
+  // Native image loading does not wait for scripts, so images that need the script should start early.
   images: 'now',
   lightbox: 'idle',
   'log-in': 'press',
   'log-out': 'press',
-  // What others must not see leaves the screen with its account.
+  // Private content has to disappear as soon as its account logs out.
   presence: 'now',
   'search-preview': 'press',
   'quick-view': 'press',

@@ -1,4 +1,4 @@
-/** zod schemas of the calls about accounts and access: one a request shape of `protocol/http/accounts.ts`. */
+/** zod schemas of the calls about accounts and access: one for each request shape of `protocol/http/accounts.ts`. */
 import * as z from 'zod';
 import * as limits from '../enums/limits.js';
 import { displayNameMaxLength, pageAccess, passwordMaxLength } from '../enums/page-access.js';
@@ -40,7 +40,7 @@ export const pageAccessSchema: z.ZodType<PageAccessRequest> = z.object({
   password: z.string().max(passwordMaxLength).default(''),
 });
 
-/** @see LoginRequest. Passwords are bounded, because hashing costs time in their length. */
+/** @see LoginRequest. Passwords are bounded, because the cost of hashing grows with their length. */
 export const loginSchema: z.ZodType<LoginRequest> = z.object({
   email: z.string().max(limits.emailMaxLength),
   password: z.string().max(passwordMaxLength),

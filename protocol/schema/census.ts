@@ -1,10 +1,10 @@
-/** zod schemas of what pages tell of their buttons. Unknown keys are dropped. */
+/** zod schemas of the events and errors that pages report. Unknown keys are dropped. */
 import * as z from 'zod';
 import * as limits from '../enums/limits.js';
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
-/** @see ButtonEvent. A form-encoded one has its flag as text. */
+/** @see ButtonEvent. A form-encoded event has its flag as a text. */
 export const buttonEventSchema = z.object({
   id: z.string().min(1).max(64),
   buttonText: z.string().max(500).optional(),

@@ -1,4 +1,4 @@
-/** zod schemas of the cart's calls. Strict: a request that says more than it may, such as a price, is refused as a whole. */
+/** zod schemas of the cart's calls. Strict: a request with an unknown field, such as a price, is refused as a whole. */
 import * as z from 'zod';
 import * as limits from '../enums/limits.js';
 import type {
@@ -11,20 +11,20 @@ import type {
 } from '../http/commerce.js';
 import { uniqueIdSchema } from './request.js';
 
-/** Any time that a clock can show, right or wrong. */
+/** Any timestamp that `Date` can represent, since the visitor's clock may be wrong. */
 const sequence = z.number().int().min(0).max(8_640_000_000_000_000);
 
 /** A stock-keeping unit in an address. */
 export const skuSchema = z.string().min(1).max(limits.skuMaxLength);
 
-/** As it is typed; the store knows codes in capitals. */
+/** A code as typed; the store keeps codes in upper case. */
 export const couponCodeSchema = z
   .string()
   .max(100)
   .transform((code) => code.trim().toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9_-]{1,40}$/));
 
-/** @see CartAddRequest. Strict: one that names a price is refused. */
+/** @see CartAddRequest */
 export const cartAddSchema: z.ZodType<CartAddRequest> = z.strictObject({
   sku: z.string().min(1).max(100),
   quantity: z.number().int().min(1).max(limits.cartQuantityMax),
@@ -42,7 +42,7 @@ export const cartSetSchema: z.ZodType<CartSetRequest> = z.strictObject({
 /** @see CartRemoveRequest */
 export const cartRemoveSchema: z.ZodType<CartRemoveRequest> = z.strictObject({ sequence, requestId: uniqueIdSchema });
 
-/** @see CartCouponRequest. What is no code at all is refused like a code that does not exist. */
+/** @see CartCouponRequest. A malformed code passes here and is then answered like an unknown one. */
 export const cartCouponSchema: z.ZodType<CartCouponRequest> = z.strictObject({
   code: z.string().max(200),
   requestId: uniqueIdSchema,

@@ -9,7 +9,7 @@ import { canonicalLocale } from '../text/locales.js';
 /** Longest texts of a page's own fields, in characters. */
 export const pageFieldLengths = { title: 200, description: 500, navigationTitle: 60, path: 200 } as const;
 
-/** Deepest nesting of blocks: more would exhaust the stack of a template before it meant anything to an author. */
+/** Deepest nesting of blocks: deeper trees exhaust the stack of the templates and serve no author. */
 const maxDepth = 8;
 
 const knownPageTypes = new Set<number>(Object.values(pageTypes));
@@ -18,10 +18,10 @@ const json: z.ZodType<JsonValue> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json)]),
 );
 
-/** Names that mean something else to objects that are keyed by ids. */
+/** Names with a meaning of their own in objects that are keyed by ids. */
 const reservedIds = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A block before its value is settled: shape and id only. */
+/** A block before its value is settled: checks shape and id only. */
 export const blockSchema: z.ZodType<Block> = z.lazy(() =>
   z.object({
     id: z.custom<string>(
@@ -60,7 +60,7 @@ const pageDocumentSchema: z.ZodType<PageDocument> = z.object({
   blocks: z.array(blockSchema),
 });
 
-/** Depth of JSON without recursion, so that hostile nesting cannot exhaust the stack. Counts every array and object. */
+/** Whether JSON is nested deeper than `depth` arrays and objects. Without recursion, so that hostile nesting cannot exhaust the stack. */
 export function isNestedDeeperThan(value: unknown, depth: number): boolean {
   let level: unknown[] = [value];
   for (let step = 0; level.length > 0; step += 1) {
@@ -74,7 +74,7 @@ export function isNestedDeeperThan(value: unknown, depth: number): boolean {
   return false;
 }
 
-/** What is wrong with the tree of blocks as a whole, or null. */
+/** The first fault of the tree of blocks as a whole, or null. */
 function findTreeFault(blocks: readonly Block[], tables: Readonly<Record<string, BlockTable>>): string | null {
   const ids = new Set<string>();
   let level = [...blocks];
@@ -91,7 +91,7 @@ function findTreeFault(blocks: readonly Block[], tables: Readonly<Record<string,
   return null;
 }
 
-/** A document, or one sentence that says why there is none. */
+/** A document, or one sentence about the first fault. */
 export type ParsedDocument =
   | { readonly ok: true; readonly document: PageDocument }
   | { readonly ok: false; readonly error: string };

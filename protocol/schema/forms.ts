@@ -6,7 +6,7 @@ import { uniqueIdSchema } from './request.js';
 const shortText = z.string().max(500).default('');
 const longText = z.string().max(2048).default('');
 
-/** A form's name, also the key of its entries. */
+/** Id of a form, also the key of its entries. */
 export const formIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
 /** @see FormSaveRequest */
@@ -29,7 +29,7 @@ export const formSaveSchema = z.object({
   clientDate: z.number().finite().default(0),
 });
 
-/** @see EntryDeleteRequest. As many at once as one answer lists. */
+/** @see EntryDeleteRequest. At most as many ids as one answer lists. */
 export const entryDeleteSchema: z.ZodType<EntryDeleteRequest> = z.object({
   formId: formIdSchema,
   ids: z

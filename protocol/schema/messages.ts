@@ -1,13 +1,13 @@
 /**
- * Schemas of the messages between editor and page: the same rules as the page's guards, for the side that can afford zod.
- * A contract test holds guards and schemas to the same verdict, a type test to the same type.
+ * zod schemas of the messages between editor and page, with the same rules as the guards of the page. A contract test compares the verdicts
+ * of guards and schemas, a type test their types.
  */
 import * as z from 'zod';
 import type { Block, JsonValue } from '../document/document.js';
 import { isBoundedData, longestText } from '../messages/guard-parts.js';
 import { messageLimits, protocolNamespace } from '../messages/messages.js';
 
-// The editor's content policy forbids eval; without this zod tries it once and the browser reports it.
+// The editor's content security policy forbids eval; by default zod tries it once, and the browser reports the violation.
 z.config({ jitless: true });
 
 const name = z
@@ -18,7 +18,7 @@ const nameOrNull = name.nullable();
 const text = z.string().max(longestText);
 const count = z.int().min(0);
 const list = <T extends z.ZodType>(item: T): z.ZodArray<T> => z.array(item).max(messageLimits.operationsPerMessage);
-/** Bounded plain data already, by the check of the whole message. */
+/** The whole message has already been checked to be bounded plain data. */
 const json = z.custom<JsonValue>((value) => value !== undefined);
 
 const block: z.ZodType<Block> = z.object({
@@ -44,7 +44,7 @@ const foundBlock = z.object({ blockId: name, type: name, parentId: nameOrNull })
 const result = z.object({ blockId: name, result: z.enum(['live', 'rendered', 'failed']) });
 const settings = z.record(z.string(), z.union([text, z.boolean()]));
 
-/** Bounded plain data first, so that nothing later meets a cycle, a key that reaches a prototype, or too much. */
+/** Checked first, so that no later check meets a cycle, a key that reaches a prototype, or too much data. */
 const bounded = z.custom<unknown>(isBoundedData);
 
 export const editorMessageSchema = bounded.pipe(

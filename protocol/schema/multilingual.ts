@@ -5,7 +5,7 @@ import { mostLanguages } from '../site/languages.js';
 import { canonicalLocale } from '../text/locales.js';
 import { isPagePath, pageFieldLengths } from './document.js';
 
-/** The tag of a language, as it is usually written. One whose addresses would be those of the server itself is refused. */
+/** A canonical language tag. A tag whose addresses would collide with the server's own is refused. */
 export const localeSchema = z
   .string()
   .max(60)

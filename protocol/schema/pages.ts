@@ -5,7 +5,7 @@ import type { PublishRequest } from '../http/pages.js';
 
 const version = z.number().int().min(0);
 
-/** @see DraftSaveRequest. The document itself is judged by `parsePageDocument`. */
+/** @see DraftSaveRequest. `parsePageDocument` checks the document itself. */
 export const draftSaveSchema = z.object({
   document: z.custom<PageDocument>((value) => typeof value === 'object' && value !== null),
   baseVersion: version,

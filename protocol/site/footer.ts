@@ -1,6 +1,6 @@
 import type { BlockTable } from '../blocks/block-table.js';
 
-/** Foot of every page of a language. */
+/** Footer of the pages of a language. */
 export const footerTable = {
   type: 'footer',
   widgets: [],
@@ -15,7 +15,7 @@ export const footerTable = {
         link: { type: 'link', default: '' },
       },
     },
-    /** The last line; empty names the site. */
+    /** The last line; empty shows the name of the site. */
     smallPrint: { type: 'text', default: '', maxLength: 200 },
   },
   liveFields: [],

@@ -6,18 +6,18 @@ import { headerTable } from './header.js';
 type SiteHeader = FieldValues<(typeof headerTable)['fields']>;
 type SiteFooter = FieldValues<(typeof footerTable)['fields']>;
 
-/** What stands around every page of a language. */
+/** Header and footer of the pages of a language. */
 export interface HeaderFooter {
   readonly header: SiteHeader;
   readonly footer: SiteFooter;
 }
 
-/** The tables of both, by their type. */
+/** The tables of both by type. */
 export const sitePartTables = { header: headerTable, footer: footerTable } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Header and footer as their tables want them: every field present, in range; anything unknown is left out. Never throws. */
+/** Header and footer settled by their tables: every field present and in range; unknown fields are dropped. Never throws. */
 export function settleHeaderFooter(value: {
   readonly header?: Fields | undefined;
   readonly footer?: Fields | undefined;

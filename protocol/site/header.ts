@@ -1,19 +1,19 @@
 import type { BlockTable } from '../blocks/block-table.js';
 
-/** Head of every page of a language. Its navigation is that of the pages themselves. */
+/** Header of the pages of a language. The navigation consists of the pages' navigation titles. */
 export const headerTable = {
   type: 'header',
   widgets: [],
   fields: {
-    /** What leads to the start page. */
+    /** Content of the link to the start page. */
     brand: { type: 'choice', default: 'title', choices: ['title', 'logo', 'both'] },
     logo: { type: 'image', default: '' },
-    /** Stands beside the navigation in a wide window; behind a button in a narrow one, or in all. */
+    /** `row`: in a row in wide windows, behind a button in narrow ones. `menu`: always behind a button. */
     navigation: { type: 'choice', default: 'row', choices: ['row', 'menu'] },
-    /** The one thing that visitors shall do; nothing without words and an address. */
+    /** Call to action; shown only with both a text and an address. */
     buttonText: { type: 'text', default: '', maxLength: 40 },
     buttonLink: { type: 'link', default: '' },
-    /** Where visitors choose their language; nowhere on a site with one. */
+    /** Place of the language menu; not shown on a site with one language. */
     languages: { type: 'choice', default: 'header', choices: ['header', 'footer', 'both'] },
   },
   liveFields: [],

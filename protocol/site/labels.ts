@@ -1,6 +1,6 @@
 import type { BlockLabels } from '../blocks/block-table.js';
 
-/** Words for the parts around a page, for the editor; no page loads them. */
+/** The editor's labels for header and footer; no page loads them. */
 export const sitePartLabels: Readonly<Record<'header' | 'footer', BlockLabels>> = {
   header: {
     name: 'Header',

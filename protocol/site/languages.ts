@@ -1,9 +1,9 @@
 import type { CookieSettings } from '../context/page-context.js';
 
-/** Most languages of a site. */
+/** Largest number of languages of a site. */
 export const mostLanguages = 30;
 
-/** The owner's words of the cookie banner; an empty one stands for the built-in words of the language. */
+/** The owner's texts of the cookie banner; an empty text selects the built-in text of the language. */
 export type ConsentWords = Pick<
   CookieSettings,
   'cookieBannerText' | 'cookieBannerCtaText' | 'cookieBannerOptOutCtaText'

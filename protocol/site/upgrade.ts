@@ -1,4 +1,4 @@
-/** States of a website with whoever hosts it. [ENUM-12] */
+/** Statuses of a website at its host. [ENUM-12] */
 export const websiteStatuses = [
   'expired',
   'past due',
@@ -17,7 +17,7 @@ export const websiteStatuses = [
 
 export type WebsiteStatus = (typeof websiteStatuses)[number];
 
-/** Where an owner has more of the site from its host: a trial becomes a subscription there, any other is changed. [ROUTE-17] [ROUTE-18] */
+/** Path at the host where an owner upgrades: a trial starts a subscription, any other status changes it. [ROUTE-17] [ROUTE-18] */
 export function upgradePath(status: WebsiteStatus): string {
   return status === 'trial' ? '/settings/billing/upgrade' : '/settings/billing/subscriptions/website';
 }

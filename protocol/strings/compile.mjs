@@ -1,10 +1,10 @@
 /**
  * Compiles the ICU message catalogues (`<locale>.json`: area, then key, then message) into JavaScript, at build time only.
- * Code imports `#strings/<area>` and gets one function a key; a bundler plugin answers with the compiled messages of one locale,
- * so that a page carries neither a parser nor a text that it does not use. `#strings/all` holds every locale, for the server.
+ * Code imports `#strings/<area>` with one function for each key; a bundler plugin resolves it to the compiled messages of one locale, so
+ * that a page loads neither a parser nor unused texts. `#strings/all` has every locale, for the server.
  *
  * A message that is not valid for its locale (such as a plural key that the locale does not have) fails the build, naming key,
- * locale and position. A key that a translation lacks takes the English text.
+ * locale and position. A key missing in a translation falls back to the English text.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -14,7 +14,7 @@ import compileModule from '@messageformat/core/compile-module.js';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 
-/** The locale whose text stands in where a translation has none. */
+/** Fallback for keys missing in a translation. */
 const fallbackLocale = 'en';
 
 /** Catalogues by locale. */
@@ -46,7 +46,7 @@ function entry(catalogues, locale, area, key) {
   return own === undefined ? [fallbackLocale, catalogues[fallbackLocale][area][key]] : [locale, own];
 }
 
-/** Code of the module behind one `#strings/…` specifier. */
+/** Code of the module of a `#strings/…` specifier. */
 export function moduleCode(specifier, locale, catalogues = readCatalogues()) {
   const [area, key, ofLocale = locale] = specifier.replace(/^#strings\//, '').split('/');
   const areas = catalogues[fallbackLocale];
@@ -76,8 +76,8 @@ export function moduleCode(specifier, locale, catalogues = readCatalogues()) {
 }
 
 /**
- * esbuild plugin that answers `#strings/…` with the messages of `locale`. Each folder gets its own copy of those that it uses: shared, an
- * area would be one file of all texts that anything on any page uses of it.
+ * esbuild plugin that resolves `#strings/…` to the messages of `locale`. Each folder gets a copy of the messages that it uses; a shared
+ * area would be one file with every text that any page uses.
  */
 export function stringsPlugin(locale) {
   return {
@@ -98,7 +98,7 @@ export function stringsPlugin(locale) {
   };
 }
 
-/** Vite plugin with the same answer, for unit tests. */
+/** Vite plugin that resolves them likewise, for unit tests. */
 export function stringsVitePlugin(locale = fallbackLocale) {
   const catalogues = readCatalogues();
   return {
@@ -109,7 +109,7 @@ export function stringsVitePlugin(locale = fallbackLocale) {
   };
 }
 
-/** Names of the values a message takes. */
+/** Names of the placeholders of a message. */
 function argumentNames(message) {
   return [...new Set([...message.matchAll(/(?<!')\{\s*([a-zA-Z]\w*)\s*(?=[,}])/g)].map((match) => match[1]))];
 }

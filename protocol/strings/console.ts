@@ -1,4 +1,4 @@
-/** Console-only messages of the specification; visitors never see them, so they are not translated. */
+/** Console messages of the specification, not translated because only developers see them. */
 /** [BOOT-05] */
 export const secondRun = 'Detected second run, this is bad';
 /** [BOOT-06] */

@@ -1,6 +1,6 @@
 import { createMoney, toMinorUnits } from './money.js';
 
-/** An amount as people write it, with a point or a comma before the fraction, in minor units; null for anything else, and for nothing. */
+/** An amount as typed, with a point or a comma before the fraction, in minor units; null for 0 and for anything else. */
 export function parseAmount(text: string, currencyCode: string): number | null {
   const written = text.trim().replace(',', '.');
   if (!/^\d{1,9}(?:\.\d{1,3})?$/.test(written)) return null;

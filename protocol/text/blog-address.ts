@@ -1,11 +1,11 @@
 /**
- * Addresses of journal entries, made from a format such as `%y/%m/%d/%t`: `%y` stands for the year, `%m` for the month, `%d` for the day
- * and `%t` for the title.
+ * Addresses of journal entries, made from a format such as `%y/%m/%d/%t`: `%y` is the year, `%m` the month, `%d` the day
+ * and `%t` the title.
  */
 
 const accents = /\p{M}+/gu;
 
-/** Letters that are not a letter with an accent. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -28,14 +28,14 @@ function plain(text: string): string {
     .replace(/\s+/g, '-');
 }
 
-/** No hyphen at the end of a segment, and runs of slashes as one. [LINK-17] */
+/** Removes hyphens at either end of a segment and merges runs of slashes. [LINK-17] */
 function collapse(text: string): string {
   return text.replace(/-+(?=\/|$)|(?<=\/|^)-+/g, '').replace(/\/+/g, '/');
 }
 
 /**
- * A format as it is kept: only letters, digits, slashes, hyphens and the four tokens. A `%` before anything else goes, and what stood
- * behind it falls under the other rules. [LINK-16 to LINK-20]
+ * A format as it is stored: only letters, digits, slashes, hyphens and the four tokens. A `%` before anything else is removed, and the
+ * other rules apply to the rest. [LINK-16 to LINK-20]
  */
 export function cleanBlogFormat(format: string): string {
   const tokens = plain(format)
@@ -44,7 +44,7 @@ export function cleanBlogFormat(format: string): string {
   return collapse(tokens.replace(/[^a-z\d/%-]/g, ''));
 }
 
-/** A title as one segment: its words, parted by a hyphen each. */
+/** A title as one segment: its words, separated by hyphens. */
 function segment(text: string): string {
   return collapse(
     plain(text)
@@ -59,7 +59,7 @@ export interface BlogEntry {
   readonly date: string;
 }
 
-/** The address of an entry below its journal, without a slash at either end; empty when nothing of it is left. */
+/** The address of an entry below its journal, without a slash at either end; empty when no character remains. */
 export function blogAddress(format: string, { title, date }: BlogEntry): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
   const parts: Readonly<Record<string, string>> = { y: year, m: month, d: day, t: segment(title) };

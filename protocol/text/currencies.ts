@@ -1,7 +1,7 @@
-/** Where a currency's symbol stands. No listed currency has it after without a space. [MON-03] */
+/** Position of a currency's symbol. No listed currency uses `after`, without a space. [MON-03] */
 export type SymbolPosition = 'before' | 'after' | 'after-with-space';
 
-/** A currency as money is written in it. [MON-02] [MON-03] */
+/** How amounts of a currency are written. [MON-02] [MON-03] */
 export interface Currency {
   /** Number of minor-unit digits. [MON-04] */
   readonly fractionDigits: number;

@@ -1,11 +1,11 @@
 import * as limits from '../enums/limits.js';
 
-/** What an e-mail address should look like, for messages. */
+/** Example of an e-mail address, for messages. */
 export const emailFormat = 'name@example.com';
 
 /**
- * Local part, one at-sign, domain, suffix of 2 to 4 letters; the suffix length is the specification's. What fits is longer than the
- * shortest address that there may be. [FIELD-20] [FIELD-22]
+ * Local part, one at-sign, domain, suffix of 2 to 4 letters; the suffix length is the specification's. Every match is longer than the
+ * required minimum of 3 characters. [FIELD-20] [FIELD-22]
  */
 const pattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,4}$/i;
 

@@ -2,8 +2,8 @@ import * as limits from '../enums/limits.js';
 import { isSitePath } from './links.js';
 
 /**
- * What an address is, by how it begins; whether it is any good is another question. `collection-panel` is a page of this site by its id,
- * `external` an address of the web, with or without its scheme, `misc` any other scheme, `malformed` an address without one.
+ * Class of an address by its beginning; the address itself need not be valid. `collection-panel` is a page of this site by its id,
+ * `external` a web address, with a scheme or beginning with `//`, `misc` any other scheme, `malformed` an address without a scheme.
  */
 export type LinkClass =
   | 'anchor'
@@ -19,7 +19,10 @@ export type LinkClass =
   | 'misc'
   | 'malformed';
 
-/** Why an address cannot be a link. `length`: too long by `excess` characters. `page`: no address of a page. `format`: not of the web's form. `scheme`: nothing that a page may link to. */
+/**
+ * Why an address cannot be a link. `length`: too long by `excess` characters. `page`: not an address of a page. `format`: not a valid web
+ * address. `scheme`: a scheme that links may not have.
+ */
 export type LinkProblem =
   | { readonly kind: 'length'; readonly excess: number }
   | { readonly kind: 'page' }
@@ -27,7 +30,7 @@ export type LinkProblem =
   | { readonly kind: 'scheme' }
   | { readonly kind: 'tel' | 'sms' | 'mailto' };
 
-/** Addresses that the message about the form of a link shows. [LINK-14] */
+/** Example addresses in the message about the format of a link. [LINK-14] */
 export const linkSamples = { first: 'https://example.com', second: 'http://example.com' } as const;
 
 const classOfScheme: Readonly<Record<string, LinkClass>> = {
@@ -40,7 +43,7 @@ const classOfScheme: Readonly<Record<string, LinkClass>> = {
   https: 'external',
 };
 
-/** Length from which on an address of its class is too long: it counts whole, with its scheme. [LINK-01] [LINK-02] [LINK-04] [LINK-06] [LINK-08 to LINK-10] */
+/** Length from which an address of a class is too long, counted with its scheme. [LINK-01] [LINK-02] [LINK-04] [LINK-06] [LINK-08 to LINK-10] */
 const lengthLimits: Readonly<Partial<Record<LinkClass, number>>> = {
   anchor: limits.anchorLinkLength,
   tel: limits.telLinkLength,
@@ -57,7 +60,7 @@ export function collectionPanelId(link: string): string | null {
   return /^\/pages\/([0-9a-f]{24})$/i.exec(link.trim())?.[1]?.toLowerCase() ?? null;
 }
 
-/** The class of an address. Outer spaces and the case of the scheme do not count. [LINK-12] [LINK-13] [ROUTE-14 to ROUTE-16] */
+/** The class of an address. Surrounding spaces and the case of the scheme are ignored. [LINK-12] [LINK-13] [ROUTE-14 to ROUTE-16] */
 export function classifyLink(value: string): LinkClass {
   const link = value.trim();
   if (link.startsWith('#')) return 'anchor';
@@ -65,7 +68,7 @@ export function classifyLink(value: string): LinkClass {
   if (link.startsWith('/s/')) return 'file';
   if (link.startsWith('/')) return collectionPanelId(link) ? 'collection-panel' : 'internal';
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(link)?.[1]?.toLowerCase();
-  // A host with its port looks like a scheme.
+  // A host with a port has the form of a scheme.
   if (scheme === undefined || (scheme.includes('.') && /^[^:]+:\d+(?:[/?#]|$)/.test(link))) return 'malformed';
   const known = Object.hasOwn(classOfScheme, scheme) ? classOfScheme[scheme] : undefined;
   if (known === undefined) return 'misc';
@@ -74,13 +77,13 @@ export function classifyLink(value: string): LinkClass {
     : known;
 }
 
-/** What follows the scheme of a telephone, text message or e-mail link, by its class. */
+/** Format of the part behind the scheme of a telephone, text message or e-mail link. */
 const forms: Readonly<Record<'tel' | 'sms' | 'mailto', RegExp>> = {
   // [LINK-03]
   tel: /^[\d+-]{4,}$/,
   // [LINK-05]
   sms: /^[\d,()[\]]+$/,
-  // One @ and a suffix with a dot; subject and text may follow. [LINK-07]
+  // One @ and a domain with a dot; a query with subject and text may follow. [LINK-07]
   mailto: /^[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+(?:\?\S*)?$/,
 };
 
@@ -102,12 +105,12 @@ function findFormProblem(link: string, linkClass: LinkClass): LinkProblem | null
     case 'malformed':
       return { kind: 'format' };
     default:
-      // Only http, https and ftp, and what is no address of the web at all. [LINK-11]
+      // Links are http, https, ftp or one of the classes above. [LINK-11]
       return { kind: 'scheme' };
   }
 }
 
-/** Why `value` cannot stand in a link, or null when it can. An empty one stands for no link. */
+/** Why `value` cannot be the address of a link, or null when it can. An empty value means no link. */
 export function findLinkProblem(value: string): LinkProblem | null {
   const link = value.trim();
   if (link === '') return null;

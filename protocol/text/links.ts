@@ -1,4 +1,4 @@
-/** Longest address that a block may carry, in characters. */
+/** Longest address of a link in a block, in characters. */
 const longestLink = 1000;
 
 /** Whether `value` is a path on the same site: one leading slash, no second, no backslash, no space or control character. */
@@ -7,8 +7,8 @@ export function isSitePath(value: string): boolean {
 }
 
 /**
- * The address when it may stand in a link, else an empty string: a site path, a fragment, or `http`, `https`, `ftp`, `mailto`, `tel` or `sms`.
- * Every other scheme is refused, `javascript:` above all, also where a browser would read past spaces and control characters.
+ * The address when it is safe in a link, else an empty string: a site path, a fragment, or `http`, `https`, `ftp`, `mailto`, `tel` or `sms`.
+ * Every other scheme is refused, above all `javascript:`, even when it contains spaces and control characters that browsers skip.
  */
 export function safeLink(value: string): string {
   const link = value.trim();

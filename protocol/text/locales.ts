@@ -1,13 +1,13 @@
 /** Languages of a site, named by BCP 47 tags such as `de` or `pt-BR`. */
 
-/** Scripts that are written from right to left. */
+/** Scripts written from right to left. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-/** The tag as it is usually written, such as `pt-BR` for `PT-br`; null for anything that is not the tag of a language with a name. */
+/** The canonical tag, such as `pt-BR` for `PT-br`; null for anything that is not the tag of a language with a name. */
 export function canonicalLocale(tag: string): string | null {
   try {
     const [canonical = ''] = Intl.getCanonicalLocales(tag.trim());
-    // Extensions say how to sort or count, which makes no other language.
+    // Extensions define sorting and numbering, not another language.
     return canonical.length <= 35 && !/-[a-z0-9]-/i.test(canonical) && languageNameIn('en', canonical) !== ''
       ? canonical
       : null;
@@ -20,7 +20,7 @@ function languageNameIn(locale: string, tag: string): string {
   return new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(tag) ?? '';
 }
 
-/** Name of the language in itself, with a capital letter where it has them: `Deutsch`, `Français`, `日本語`. A tag without a name stands for itself. */
+/** Name of the language in itself, capitalised: `Deutsch`, `Français`, `日本語`. The tag itself when it has no name. */
 export function languageName(locale: string): string {
   try {
     const name = languageNameIn(locale, locale) || languageNameIn('en', locale) || locale;
@@ -31,7 +31,7 @@ export function languageName(locale: string): string {
   }
 }
 
-/** Which way the language is written. */
+/** Writing direction of the language. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   try {
     return rightToLeft.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr';

@@ -1,7 +1,7 @@
-/** Looser than the rule for visitors' answers, whose suffix ends at four letters; holds nothing that means more than an address in a header. */
+/** Looser than the rule for visitors' answers, which limits the suffix to four letters; excludes characters with a meaning in mail headers. */
 const addressPattern = /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,64}@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,255}$/;
 
-/** Whether mail can be sent to `text`, as the owner's settings name addresses: at most 256 characters. */
+/** Whether `text` is a mail address in the owner's settings: at most 256 characters. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 256 && addressPattern.test(text);
 }

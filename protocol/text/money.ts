@@ -1,10 +1,10 @@
 import * as consoleTexts from '../strings/console.js';
 import { currencyOf, type SymbolPosition } from './currencies.js';
 
-/** Longest amount that is read, in characters; more digits would cost time and mean nothing. */
+/** Longest amount that is parsed, in characters, to bound the time. */
 const longestAmount = 100;
 
-/** An amount as a whole number of its smallest part: `units` over ten to the power of `scale`. */
+/** A decimal fraction: `units` divided by ten to the power of `scale`. */
 interface Decimal {
   readonly units: bigint;
   readonly scale: number;
@@ -19,7 +19,7 @@ function parseDecimal(value: string): Decimal {
   return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
 }
 
-/** The amount at another scale; what is cut off is rounded, halves away from zero. */
+/** The units at another scale, rounded with halves away from zero. */
 function rescale({ units, scale }: Decimal, wanted: number): bigint {
   if (scale <= wanted) return units * ten(wanted - scale);
   const divisor = ten(scale - wanted);
@@ -27,7 +27,7 @@ function rescale({ units, scale }: Decimal, wanted: number): bigint {
   return (units < 0n ? units - half : units + half) / divisor;
 }
 
-/** Decimal string with exactly `scale` digits after the point; zero has no sign. */
+/** Decimal string with exactly `scale` digits after the point. Zero has no sign. */
 function writeDecimal(units: bigint, scale: number): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
@@ -40,9 +40,9 @@ export interface MoneyValue {
   readonly currencyCode: string;
 }
 
-/** An amount of a supported currency. Never changed; made by {@link createMoney} and {@link fromMinorUnits} alone. [MON-01] */
+/** An immutable amount of a supported currency, created by {@link createMoney} and {@link fromMinorUnits}. [MON-01] */
 export class Money {
-  /** Decimal string in units of the currency: at least its fraction digits, more where the amount is finer. */
+  /** Decimal string in units of the currency, with at least the currency's fraction digits. */
   readonly value: string;
   readonly currencyCode: string;
 
@@ -70,7 +70,7 @@ export function fromMinorUnits(minorUnits: number, currencyCode: string): Money 
   return new Money(decimalAmount(minorUnits, currencyCode), currencyCode);
 }
 
-/** @throws RangeError for an amount that is finer than a minor unit, which has to be rounded first, or beyond the safe numbers. */
+/** @throws RangeError for an amount that is finer than a minor unit, which has to be rounded first, or not a safe integer. */
 export function toMinorUnits({ value, currencyCode }: Money): number {
   const { fractionDigits } = currencyOf(currencyCode);
   const decimal = parseDecimal(value);
@@ -108,13 +108,13 @@ export function multiplyMoney(money: Money, factor: number): Money {
   return new Money(writeDecimal(units * BigInt(factor), scale), money.currencyCode);
 }
 
-/** -1, 0 or 1, for sorting. @throws RangeError for two currencies. */
+/** -1, 0 or 1, as a comparator. @throws RangeError for two currencies. */
 export function compareMoney(one: Money, other: Money): -1 | 0 | 1 {
   const [left, right] = aligned(one, other);
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** To the currency's fraction digits, halves away from zero. [MON-11] */
+/** Rounds to the currency's fraction digits, halves away from zero. [MON-11] */
 export function roundMoney({ value, currencyCode }: Money): Money {
   const { fractionDigits } = currencyOf(currencyCode);
   return new Money(writeDecimal(rescale(parseDecimal(value), fractionDigits), fractionDigits), currencyCode);
@@ -122,19 +122,19 @@ export function roundMoney({ value, currencyCode }: Money): Money {
 
 /** How money is written. */
 export interface MoneyFormat {
-  /** `template` writes the same everywhere; `cldr` as the locale's data say. */
+  /** `template` is independent of the locale; `cldr` follows the locale's CLDR data. */
   readonly mode?: 'template' | 'cldr';
   /** Of mode `cldr`. */
   readonly locale?: string;
-  /** In place of the currency's own: `{symbol}`, `{amount}` and `{code}` are filled in. Of mode `template`. */
+  /** Replaces the currency's own template; has the placeholders `{symbol}`, `{amount}` and `{code}`. Of mode `template`. */
   readonly template?: string;
-  /** Whether thousands are parted. [MON-12] */
+  /** Whether thousands are grouped. [MON-12] */
   readonly grouping?: boolean;
   /** Most digits before the point. [MON-08] */
   readonly maxIntegerDigits?: number;
 }
 
-/** Where the symbol stands. [MON-03] */
+/** Templates by position of the symbol. [MON-03] */
 const templates: Readonly<Record<SymbolPosition, string>> = {
   before: '{symbol}{amount}',
   after: '{amount}{symbol}',
@@ -142,7 +142,7 @@ const templates: Readonly<Record<SymbolPosition, string>> = {
 };
 
 /**
- * Money as people read it, rounded to the currency's fraction digits; a minus stands before everything. [MON-08 to MON-14]
+ * Money as a text, rounded to the currency's fraction digits; a minus precedes everything. [MON-08 to MON-14]
  * @throws TypeError for anything but money, RangeError for more integer digits than are allowed, Error for a template in mode `cldr`.
  */
 export function format(
@@ -155,7 +155,7 @@ export function format(
   const [whole = '', fraction] = value.replace('-', '').split('.');
   if (whole.length > maxIntegerDigits)
     throw new RangeError(`"${value}" has more than ${maxIntegerDigits} integer digits`);
-  // Formatters take decimal strings as they are; only the types of the language's older editions say otherwise.
+  // Intl.NumberFormat accepts decimal strings; the types of this ECMAScript edition do not declare it yet.
   if (mode === 'cldr')
     return new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -186,7 +186,7 @@ export function decimalAmount(minorUnits: number, currencyCode: string): string 
 }
 
 /**
- * An amount in minor units as visitors read it. A shop's totals may have one digit more than money has by default.
+ * An amount in minor units as a text. Totals of a shop may have one digit more than the default allows.
  * @throws RangeError as {@link decimalAmount}.
  */
 export function formatMoney(minorUnits: number, currencyCode: string): string {

@@ -1,6 +1,6 @@
 import type { WidgetTable } from './option-table.js';
 
-/** Accordion: sections a visitor opens and closes by their headings. [ACC-01 to ACC-06] */
+/** Accordion: sections that open and close by their headings. [ACC-01 to ACC-06] */
 export const accordionTable = {
   name: 'accordion',
   options: {
@@ -8,7 +8,7 @@ export const accordionTable = {
     allowMultiple: { type: 'boolean', default: false },
     /** Whether the first section starts open. */
     firstOpen: { type: 'boolean', default: false },
-    /** Time of opening and closing; 0 under reduced motion. */
+    /** Duration of opening and closing; 0 under reduced motion. */
     transitionMs: { type: 'number', default: 250, min: 0, max: 600, integer: true, unit: 'ms' },
   },
   parts: { heading: 'many', panel: 'many' },

@@ -1,20 +1,19 @@
 import type { WidgetTable } from './option-table.js';
 
 /**
- * Add to cart: puts a product into the cart without leaving the page and says in one sentence what became of it.
+ * Add to cart: adds a product to the cart without leaving the page and shows the result in one sentence.
  *
- * Markup: a `form` element that posts {@link addToCartControls} by itself without script. A product that is sold out carries a
- * disabled button.
+ * Markup: a `form` element that posts {@link addToCartControls} without script. The button of a sold-out product is disabled.
  */
 export const addToCartTable = {
   name: 'add-to-cart',
   options: {
-    /** JSON as of `product`, on a form on which the variant is chosen; empty on one that names its stock-keeping unit. */
+    /** Variants as in `product`, on a form with a choice of variants; empty on a form with a fixed stock-keeping unit. */
     variants: { type: 'text', default: '' },
   },
   parts: {
     button: 'one',
-    /** Where the sentence appears; carries `role="status"` and is emitted empty. */
+    /** Live region of the result; has `role="status"` and is emitted empty. */
     message: 'one',
   },
   events: {

@@ -1,6 +1,6 @@
 import type { WidgetTable } from './option-table.js';
 
-/** Background video: a silent film that plays by itself where it may, with a button that stops it. */
+/** Background video: a muted video that plays automatically where allowed, with a button to pause it. */
 export const backgroundVideoTable = {
   name: 'background-video',
   options: {},

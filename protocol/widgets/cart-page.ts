@@ -3,8 +3,8 @@ import type { WidgetTable } from './option-table.js';
 /**
  * Cart page: changes of the cart without leaving the page. [CART-17 to CART-23]
  *
- * Markup: what `protocol/widgets/cart-view` draws in `lines` and `summary`, around it forms that post {@link cartControls} by themselves
- * without script, and the cart as JSON.
+ * Markup: the templates of `protocol/widgets/cart-view` in `lines` and `summary`, forms that post {@link cartControls} without script, and
+ * the cart as JSON.
  */
 export const cartPageTable = {
   name: 'cart-page',
@@ -13,18 +13,18 @@ export const cartPageTable = {
     /** The cart that the page shows, as JSON. */
     cart: 'one',
     lines: 'one',
-    /** What stands there while the cart holds something, and while it does not. */
+    /** `aside` is shown while the cart has entries, `empty` while it has none. */
     aside: 'one',
     empty: 'one',
     summary: 'one',
-    /** In a form: where it is said what is wrong with it. The first also takes what has no place of its own. */
+    /** Error message of a form. The first also shows errors without a form. */
     error: 'any',
   },
-  // The page is told of every change by `cart:changed`.
+  // Every change dispatches `cart:changed` on the document.
   events: {},
 } as const satisfies WidgetTable;
 
-/** Values of the control `act`: what a form of the cart page is about. */
+/** Values of the control `act`: the action of a form of the cart page. The comments list the other controls. */
 export const cartControls = {
   /** `sku`, and `to` or `quantity`. */
   line: 'line',

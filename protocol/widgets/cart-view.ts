@@ -4,15 +4,15 @@ import { cartForm, gotoCheckout } from '../names/routes.js';
 import { cartControls as controls } from './cart-page.js';
 
 /**
- * A tag of templates that escapes what it is given: hono's `html` on the server, lit-html's on the page. What they make of numbers and texts
- * is the same; of truth values it is not.
+ * A template tag that escapes its values: hono's `html` on the server, lit-html's on the page. They render numbers and texts alike, but not
+ * booleans.
  */
 export type TemplateTag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
 
-/** A text with the values that it names filled in. */
+/** A message, formatted with its values. */
 type Words<Name extends string> = (values: Readonly<Record<Name, string | number>>) => string;
 
-/** The words of the cart page that change with the cart; keys of the texts `cart`. */
+/** Texts of the parts of the cart page that change with the cart; keys of the area `cart`. */
 export interface CartWords {
   readonly each: Words<'price'>;
   readonly quantityOf: Words<'title'>;
@@ -32,20 +32,20 @@ export interface CartWords {
   readonly tryAgain: () => string;
 }
 
-/** The pieces that a line could not be set to, and what to say about it. */
+/** A quantity that a line could not be set to, and the message about it. */
 export interface FailedChange {
   readonly quantity: number;
   readonly error: string;
 }
 
-/** A line as it is shown. */
+/** A line and its pending change. */
 export interface CartLineView {
   readonly entry: CartEntry;
-  /** What the visitor has asked for, which the server may not know yet. */
+  /** The requested quantity, which the server may not have confirmed yet. */
   readonly quantity: number;
-  /** Whether an answer about it is awaited. */
+  /** Whether a request about the line is pending. */
   readonly isBusy: boolean;
-  /** A change that did not succeed and can be tried again; null otherwise. */
+  /** A failed change that can be retried; null otherwise. */
   readonly failed: FailedChange | null;
 }
 
@@ -57,7 +57,7 @@ export interface CartView {
   readonly isBusy: boolean;
 }
 
-/** What the server shows: the cart as it is. */
+/** The cart without pending changes, as the server renders it. */
 export function settledView(cart: Cart): CartView {
   return {
     cart,
@@ -77,7 +77,7 @@ function lineTemplate<T>(html: TemplateTag<T>, { entry, quantity, isBusy, failed
 <p class="cart-line-total">${entry.lineText}</p></li>`;
 }
 
-/** What happened to lines meanwhile, and the lines. */
+/** The notices and the lines. */
 export function cartLines<T>(html: TemplateTag<T>, { cart, lines }: CartView, words: CartWords): T {
   return html`${cart.notices.map((notice) => html`<p class="cart-notice">${notice}</p>`)}<ul class="cart-lines" role="list">${lines.map((line) => lineTemplate(html, line, words))}</ul>`;
 }
@@ -96,7 +96,7 @@ function optionsTemplate<T>(
   return html`<form method="post" action="${cartForm}"><input type="hidden" name="act" value="${controls.shippingOption}"><div class="cart-options" role="group" aria-label="${words.shippingOptions()}">${shippingOptions.map(({ id, name, costText }) => html`<button class="cart-option" type="submit" name="to" value="${id}" aria-pressed="${String(id === selectedShippingOption?.id)}"><span>${name}</span> <span>${costText}</span></button>`)}</div></form>`;
 }
 
-/** The way to the checkout; below the least subtotal it leads nowhere, and what is missing stands beside it. [CART-19] */
+/** The link to the checkout; below the minimum subtotal it is disabled and described by the missing amount. [CART-19] */
 function checkoutTemplate<T>(html: TemplateTag<T>, { texts }: Cart, words: CartWords): T {
   if (texts.minimum) {
     return html`<a class="cart-checkout button button-solid" role="link" tabindex="0" aria-disabled="true" aria-describedby="cart-minimum">${words.checkout()}</a><p class="cart-minimum" id="cart-minimum">${texts.minimum}</p>`;
@@ -104,7 +104,7 @@ function checkoutTemplate<T>(html: TemplateTag<T>, { texts }: Cart, words: CartW
   return html`<a class="cart-checkout button button-solid" href="${gotoCheckout}" data-widget="checkout">${words.checkout()}</a>`;
 }
 
-/** Coupons, ways of sending, amounts and the way to the checkout. */
+/** Coupons, shipping options, amounts and the link to the checkout. */
 export function cartSummary<T>(html: TemplateTag<T>, { cart, isBusy }: CartView, words: CartWords): T {
   const { texts, subtotalText } = cart;
   const row = (term: string, amount: string): T | '' =>

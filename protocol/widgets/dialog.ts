@@ -7,25 +7,25 @@ export type ConfirmationStyle = (typeof confirmationStyles)[number];
 
 /** Times of dialogs in milliseconds. */
 export const dialogTimes = {
-  /** Longest time that a dialog takes to leave the screen. [DLG-07] */
+  /** Longest duration of hiding a dialog. [DLG-07] */
   hideMs: 600,
-  /** How long an information dialog stays, not counting the time in which the pointer or the focus is on it. [DLG-08] */
+  /** How long an information dialog is shown, not counting the time with the pointer or the focus on it. [DLG-08] */
   informationMs: 2000,
 } as const;
 
-/** Dialog: a trigger opens a content in a window over the page. [DLG-01 to DLG-10] */
+/** Dialog: a trigger opens its content in a dialog. [DLG-01 to DLG-10] */
 export const dialogTable = {
   name: 'dialog',
   options: {
-    /** Buttons and manner: the confirmation styles, an alert with one button, or information that goes by itself. */
+    /** A confirmation with its buttons, an alert with one button, or information that hides automatically. */
     dialogStyle: { type: 'choice', default: 'confirm-only', choices: [...confirmationStyles, 'alert', 'information'] },
-    /** Width; narrower where the window is. [DLG-09] */
+    /** Width, at most that of the window. [DLG-09] */
     widthPx: { type: 'number', default: 350, min: 200, max: 1200, integer: true, unit: 'px' },
-    /** Space around what the dialog holds. [DLG-10] */
+    /** Space around the content. [DLG-10] */
     paddingPx: { type: 'number', default: 20, min: 0, max: 80, integer: true, unit: 'px' },
-    /** Whether the dialog's element is taken away once it is hidden. [DLG-06] */
+    /** Whether the dialog's element is removed once hidden. [DLG-06] */
     destroyOnHide: { type: 'boolean', default: true },
-    /** Whether it opens by itself once attached. */
+    /** Whether it opens automatically once attached. */
     openOnLoad: { type: 'boolean', default: false },
   },
   parts: {

@@ -1,21 +1,21 @@
 import type { WidgetTable } from './option-table.js';
 
 /**
- * Form: sends a visitor's answers without leaving the page and says what became of them. [FORM-01 to FORM-40] [FIELD-01 to FIELD-24]
+ * Form: sends a visitor's answers without leaving the page and shows the result. [FORM-01 to FORM-40] [FIELD-01 to FIELD-24]
  *
- * Markup: a `form` element with method and action, so that it posts by itself without script. Each `field` part carries
- * the attributes of `names/field-attributes.ts`; its controls are named `field:<field id>`.
+ * Markup: a `form` element with method and action, so that it posts without script. Each `field` part has the attributes of
+ * `names/field-attributes.ts`; its controls are named `field:<field id>`.
  */
 export const formTable = {
   name: 'form',
   options: {
-    /** Site path or http(s) address to go to after success; empty shows the success part. */
+    /** Site path or http(s) address opened after success; empty shows the success part. */
     redirect: { type: 'text', default: '' },
-    /** Whether the form stands in a window over the page. */
+    /** Whether the form is in an overlay. */
     isOverlayForm: { type: 'boolean', default: false },
-    /** Whether the form is a newsletter sign-up, which shows no message about errors above or below. */
+    /** Whether the form is a newsletter sign-up, which shows no error message above or below. */
     newsletter: { type: 'boolean', default: false },
-    /** Provider of the captcha, see `protocol/captcha/providers.ts`; with a captcha part and no provider named it is `recaptcha`. */
+    /** Provider of the captcha, see `protocol/captcha/providers.ts`; `recaptcha` for a captcha part without a provider. */
     captcha: { type: 'text', default: '' },
   },
   parts: {
@@ -24,16 +24,16 @@ export const formTable = {
     /** Message about the form as a whole; empty until there is one. */
     message: 'optional',
     submit: 'one',
-    /** Everything that makes way for the success part. */
+    /** Everything that the success part replaces. */
     content: 'optional',
-    /** Shown in place of the content once the entry is stored; hidden until then. */
+    /** Shown instead of the content once the entry is stored; hidden until then. */
     success: 'optional',
     /**
-     * A `template` with the owner's own markup, shown after success; scripts in it then run once. [FORM-07] The server writes the markup
-     * into it as text, so that nothing in it can reach the page before.
+     * A `template` with the owner's markup, shown after success; scripts in it then run once. [FORM-07] The server writes the markup into it
+     * as text, so that it is inert until then.
      */
     'post-submit': 'optional',
-    /** Where the captcha stands; without it the form asks for none. */
+    /** Container of the captcha; without it the form has none. */
     captcha: 'optional',
   },
   events: {
@@ -44,12 +44,12 @@ export const formTable = {
 } as const satisfies WidgetTable;
 
 /**
- * Start of the `name` of every control; the field's id follows, and for the questions of a likert field `:` and the question. The parts of
- * a compound field (date, name, time, address, phone) share one name and stand in their order.
+ * Prefix of the `name` of every control; the field's id follows, and for a question of a likert field `:` and the question. The parts of
+ * a compound field (date, name, time, address, phone) share one name and are in order.
  */
 export const formControlPrefix = 'field:';
 
-/** Name of the hidden control that says which form is posted. */
+/** Name of the hidden control with the form's id. */
 export const formIdControl = 'formId';
 
 /** Name of the hidden control with the form's name, for the list of entries. */

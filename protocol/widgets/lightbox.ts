@@ -1,6 +1,6 @@
 import type { WidgetTable } from './option-table.js';
 
-/** Lightbox: the slides of a gallery, one at a time over the whole window. [LBX-01 to LBX-18] */
+/** Lightbox: the slides of a gallery, one at a time in the full window. [LBX-01 to LBX-18] */
 export const lightboxTable = {
   name: 'lightbox',
   options: {
@@ -8,13 +8,13 @@ export const lightboxTable = {
     lightbox: { type: 'boolean', default: true },
     /** [GAL-06] */
     lightboxTheme: { type: 'choice', default: 'dark', choices: ['light', 'dark'] },
-    /** Whether the address names the slide that is shown. */
+    /** Whether the page's address follows the slide shown. */
     historyHash: { type: 'boolean', default: false },
   },
   parts: {
     /** With the attributes of a gallery's slides. */
     slide: 'any',
-    /** Inside a slide: a link to the whole picture, or a button, that opens the slide. */
+    /** Inside a slide: a link to the full picture, or a button, that opens the slide. */
     open: 'any',
   },
   events: {

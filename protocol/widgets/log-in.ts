@@ -1,10 +1,10 @@
 import type { WidgetTable } from './option-table.js';
 
-/** Log in: the login in a dialog over the page. Markup: around a link to the page of the login, which serves without script. */
+/** Log in: the login in a dialog. Markup: an element around a link to the login page, which works without script. */
 export const logInTable = {
   name: 'log-in',
   options: {
-    /** Where visitors make an account; empty where they cannot. */
+    /** Address of the sign-up; empty when it is closed. */
     createUrl: { type: 'text', default: '' },
   },
   parts: { link: 'one' },

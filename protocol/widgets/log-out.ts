@@ -1,6 +1,6 @@
 import type { WidgetTable } from './option-table.js';
 
-/** Log out: ends the session of the account. Markup: a `form` element that posts to the call by itself without script. */
+/** Log out: ends the session of the account. Markup: a `form` element that posts to the call without script. */
 export const logOutTable = {
   name: 'log-out',
   options: {},

@@ -1,6 +1,6 @@
 /**
- * The shape of a widget's option table. One table drives the attribute reader of the page, the editor's fields, the zod schema
- * and the reference. Names are camelCase here and the same in kebab-case as `data-` attributes; no digits (dataset cannot convert them).
+ * The shape of a widget's option table. One table drives the page's attribute reader and the editor's fields. Names are in camelCase here
+ * and in kebab-case as `data-` attributes, without digits, which dataset does not convert.
  */
 interface BooleanOption {
   readonly type: 'boolean';
@@ -21,8 +21,8 @@ interface TextOption {
   readonly default: string;
   readonly maxLength?: number;
   /**
-   * What the editor takes beside an empty text: an e-mail address, a number written with a point, a video as `protocol/media/video-source`
-   * reads it, or an identifier of letters, digits, `_` and `-`, of which a new block gets one of its own.
+   * What the editor accepts beside an empty text: an e-mail address, a number written with a point, a video as read by
+   * `protocol/media/video-source`, or an identifier of letters, digits, `_` and `-`, which is generated for a new block.
    */
   readonly format?: 'email' | 'number' | 'identifier' | 'video';
 }
@@ -45,7 +45,7 @@ type ValueOf<S extends OptionSpec> = S extends { type: 'boolean' }
       ? C
       : string;
 
-/** The values that a table yields once read: every option present, in range, of its type. */
+/** Values of a table's options: every option present, in range, of its type. */
 export type OptionValues<T extends OptionTable> = { readonly [K in keyof T]: ValueOf<T[K]> };
 
 /**
@@ -54,9 +54,9 @@ export type OptionValues<T extends OptionTable> = { readonly [K in keyof T]: Val
  */
 export type PartTable = Readonly<Record<string, 'one' | 'optional' | 'many' | 'any'>>;
 
-/** Events of a widget: name without the `widget:` prefix to what it is about. */
+/** An event of a widget. */
 interface EventSpec {
-  /** Whether `preventDefault` keeps the act from happening; by default it does not. */
+  /** Whether `preventDefault` prevents the action; false by default. */
   readonly cancelable?: boolean;
   /** Field names of `event.detail`. */
   readonly detail: readonly string[];
@@ -72,10 +72,10 @@ export interface WidgetTable {
   readonly events: EventTable;
 }
 
-/** One option or field as people read it; never imported by the runtime. */
+/** Label of an option or field; never imported by the runtime. */
 export interface Label {
   readonly label: string;
   readonly help?: string;
-  /** Words for each value of a choice. */
+  /** Labels of the values of a choice. */
   readonly choices?: Readonly<Record<string, string>>;
 }

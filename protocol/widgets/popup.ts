@@ -1,19 +1,19 @@
 import * as popup from '../enums/popup.js';
 import type { WidgetTable } from './option-table.js';
 
-/** Popup: something to be read over the page, shown by itself. Its names are those of the popup settings. [POP-02] */
+/** Popup: an overlay that opens automatically. Its options are named as the popup settings. [POP-02] */
 export const popupTable = {
   name: 'popup',
   options: {
-    /** Whether visitors see it at all; in the editor's frame it is there in any case. */
+    /** Whether visitors see it; the editor's frame always shows it. */
     enabled: { type: 'boolean', default: true },
-    /** What the visitor's answer is about; another version asks anew. [POP-01] */
+    /** Version of the content; a new version is shown again to all visitors. [POP-01] */
     version: { type: 'text', default: '', maxLength: 40 },
     /** Whether phones and tablets show it. */
     enableMobile: { type: 'boolean', default: true },
-    /** Whether a sent form or a followed link silences this version for good. */
+    /** Whether a sent form or a followed link hides this version permanently. */
     showUntilSignup: { type: 'boolean', default: false },
-    /** Days until it is shown again after it was closed; 0 shows it on every page, -1 never again. [POP-03] [POP-04] */
+    /** Days after closing until it is shown again; 0 for every page, -1 for never. [POP-03] [POP-04] */
     displayFrequency: {
       type: 'number',
       default: popup.neverAgain,
@@ -22,7 +22,7 @@ export const popupTable = {
       integer: true,
       unit: 'days',
     },
-    /** One of `positions`; any other is the middle. The style sheet reads it. [POP-05] */
+    /** One of `positions`; any other is the centre. Read by the style sheet. [POP-05] */
     position: { type: 'text', default: 'center center' satisfies popup.PopupPosition, maxLength: 20 },
   },
   parts: {

@@ -1,17 +1,17 @@
 import type { WidgetTable } from './option-table.js';
 
 /**
- * Presence: keeps what a page says of its account true while it is logged in and out elsewhere. Markup: around the account's entry in the
- * header, with the link to the login beside it, hidden.
+ * Presence: updates a page when its account is logged in or out on another page. Markup: an element around the account's entry in the
+ * header and the hidden link to the login.
  */
 export const presenceTable = {
   name: 'presence',
   options: {
-    /** Of the account that the page was made for; empty for a page that waits for a login. */
+    /** Id of the account that the page was rendered for; empty for an anonymous page. */
     accountId: { type: 'text', default: '' },
-    /** The page is for this account alone and leaves the screen with it. */
+    /** Whether the page is private to this account, so that it is hidden when the account logs out. */
     isPrivate: { type: 'boolean', default: false },
-    /** The account has just been logged out: the other pages are told. */
+    /** Whether the account has just been logged out, so that the other pages are notified. */
     isFarewell: { type: 'boolean', default: false },
   },
   parts: { entry: 'optional', 'log-in': 'optional' },

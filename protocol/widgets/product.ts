@@ -1,10 +1,10 @@
 import type { WidgetTable } from './option-table.js';
 
 /**
- * Product: shows the variant that the visitor chooses: its price, what is left of it, and whether it can be had. [PROD-02] [PROD-07]
+ * Product: shows price, stock and availability of the chosen variant. [PROD-02] [PROD-07]
  *
- * Markup: the form that buys it, with the controls `option-0`, `option-1` and so on for its choices. On such a form `add-to-cart` sends
- * the chosen variant.
+ * Markup: the form that buys it, with the controls `option-0`, `option-1` and so on for its options. On such a form `add-to-cart` sends the
+ * chosen variant.
  */
 export const productTable = {
   name: 'product',
@@ -14,12 +14,12 @@ export const productTable = {
   },
   parts: {
     button: 'one',
-    /** What it costs now. */
+    /** The current price. */
     price: 'optional',
-    /** What it costs otherwise, in a part that is hidden while there is nothing to say. */
+    /** `was` is the regular price, inside `former`, which is hidden when not on sale. */
     was: 'optional',
     former: 'optional',
-    /** Where the page says why it cannot be had, or how little is left; carries `role="status"`. */
+    /** Text about missing or scarce stock; has `role="status"`. */
     availability: 'optional',
   },
   events: {
@@ -28,13 +28,13 @@ export const productTable = {
   },
 } as const satisfies WidgetTable;
 
-/** Names of controls by which a product is chosen. */
+/** Names of the controls that select a product. */
 export const productControls = {
   sku: 'sku',
   product: 'productId',
 } as const;
 
-/** Name of the control of the product's choice at `at`. */
+/** Name of the control of the product's option at `at`. */
 export function optionControl(at: number): string {
   return `option-${at}`;
 }

@@ -1,14 +1,14 @@
 import type { WidgetTable } from './option-table.js';
 
 /**
- * Quick view: shows a product in a window over the page. [TRK-19]
+ * Quick view: shows a product in an overlay. [TRK-19]
  *
- * Markup: anything around a link to the product's page, which it stays without script.
+ * Markup: any element around a link to the product's page, which works without script.
  */
 export const quickViewTable = {
   name: 'quick-view',
   options: {
-    /** Identity of the product; empty leaves the link as it is. */
+    /** Id of the product; empty leaves the link unchanged. */
     productId: { type: 'text', default: '' },
   },
   parts: {

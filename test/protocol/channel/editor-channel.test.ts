@@ -49,7 +49,7 @@ function begin() {
   });
   const say = (event: Partial<WindowMessage>): void =>
     channel.receive({ source: frame, origin, data: hello, ports: [], ...event });
-  /** The page's end of the newest port, answering pings when told to. */
+  /** The page's end of the latest port; answers pings on request. */
   function pagePort(answers = true): { post(message: PageMessage): void; heard: unknown[] } {
     const port = pagePorts.at(-1) as ChannelPort;
     const heard = recordPort(port);
@@ -85,7 +85,7 @@ function begin() {
 }
 
 describe('channel of the editor', () => {
-  test('shakes hands with a page that speaks first, and its load changes nothing', () => {
+  test('connects to a page that sends hello first, and its load changes nothing', () => {
     const { channel, states, readies, connect, windowMessages } = begin();
     connect();
     channel.frameLoaded();
@@ -94,7 +94,7 @@ describe('channel of the editor', () => {
     expect(windowMessages).toEqual([{ namespace: protocolNamespace, type: 'connect', version: 1 }]);
   });
 
-  test('polls a page that is there already and then shakes hands', () => {
+  test('polls a page that has loaded already and then connects', () => {
     const { channel, states, connect, windowMessages } = begin();
     channel.frameLoaded();
     expect(windowMessages).toEqual([{ namespace: protocolNamespace, type: 'poll' }]);
@@ -113,13 +113,13 @@ describe('channel of the editor', () => {
     expect(states.at(-1)).toBe('connected');
   });
 
-  test('a frame that never finishes loading is named', () => {
+  test('a frame that never finishes loading is unreachable', () => {
     const { clock, states } = begin();
     clock.advance(channelTimes.loadMs);
     expect(states).toEqual(['unreachable: slow']);
   });
 
-  test('a page that says hello and then nothing is unreachable after 3 s', () => {
+  test('a page that sends hello and then nothing is unreachable after 3 s', () => {
     const { clock, states, say, ownPorts } = begin();
     say({});
     clock.advance(channelTimes.readyMs);
@@ -139,7 +139,7 @@ describe('channel of the editor', () => {
     expect([pagePorts, states]).toEqual([[], []]);
   });
 
-  test('names a page of another origin and sends it nothing', () => {
+  test('reports a page of another origin and sends it nothing', () => {
     const { channel, clock, say, states, windowMessages } = begin();
     channel.frameLoaded();
     windowMessages.length = 0;
@@ -149,7 +149,7 @@ describe('channel of the editor', () => {
     expect(windowMessages).toEqual([]);
   });
 
-  test('refuses a page without a common version and tells it so', () => {
+  test('rejects a page without a common version and sends it the reason', () => {
     const { say, states, windowMessages, pagePorts } = begin();
     say({ data: { ...hello, versions: [2, 3] } });
     expect(states).toEqual(['rejected: version']);
@@ -157,7 +157,7 @@ describe('channel of the editor', () => {
     expect(pagePorts).toEqual([]);
   });
 
-  test('after a reload it connects again over a new port, and the former one is dead', () => {
+  test('after a reload it connects again over a new port, and the former port is closed', () => {
     const { channel, states, connect, ownPorts, messages, readies } = begin();
     const former = connect();
     channel.frameLoaded();
@@ -175,7 +175,7 @@ describe('channel of the editor', () => {
     expect(readies).toHaveLength(2);
   });
 
-  test('a second load without a farewell means another document', () => {
+  test('a second load without page/unloading means another document', () => {
     const { channel, clock, states, connect } = begin();
     connect();
     channel.frameLoaded();
@@ -205,7 +205,7 @@ describe('channel of the editor', () => {
     expect(page.heard.length).toBeGreaterThan(5);
   });
 
-  test('two missed pings mean stalled, and a word from the page ends that', () => {
+  test('two missed pings mean stalled, and any message of the page ends that', () => {
     const { clock, states, connect } = begin();
     const page = connect(false);
     clock.advance(channelTimes.quietMs + 2 * channelTimes.pongMs - 1);
@@ -216,7 +216,7 @@ describe('channel of the editor', () => {
     expect(states.at(-1)).toBe('connected');
   });
 
-  test('asks nothing while the tab is hidden, and at once when it is shown again', () => {
+  test('does not ping while the tab is hidden, and at once when it is shown again', () => {
     const { channel, clock, states, connect, setVisible } = begin();
     const page = connect(false);
     setVisible(false);
@@ -250,7 +250,7 @@ describe('channel of the editor', () => {
     expect(states.at(-1)).toBe('connected');
   });
 
-  test('takes at most 200 messages a second', () => {
+  test('accepts at most 200 messages a second', () => {
     const { channel, connect, messages } = begin();
     const page = connect();
     messages.length = 0;
@@ -259,7 +259,7 @@ describe('channel of the editor', () => {
     expect(channel.refused()).toBe(500 - messages.length);
   });
 
-  test('a script that floods with hellos gets no port for each', () => {
+  test('a script that floods the editor with hello does not get one port for each', () => {
     const { say, pagePorts } = begin();
     for (let at = 0; at < 100; at += 1) say({});
     expect(pagePorts.length).toBeLessThanOrEqual(10);

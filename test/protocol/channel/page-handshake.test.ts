@@ -26,7 +26,7 @@ const hello = { namespace: protocolNamespace, type: 'hello', versions: [1], path
 const connect = { namespace: protocolNamespace, type: 'connect', version: 1 };
 
 describe('handshake of the page', () => {
-  test('says hello to each configured origin once and to no other', () => {
+  test('sends hello to each configured origin once and to no other', () => {
     const { handshake, sent } = begin([editor, 'http://127.0.0.1:4173', editor]);
     handshake.hello();
     expect(sent).toEqual([
@@ -35,7 +35,7 @@ describe('handshake of the page', () => {
     ]);
   });
 
-  test('never sends to a wildcard, an opaque origin or something that is no origin', () => {
+  test('never sends to a wildcard, an opaque origin or an invalid origin', () => {
     const { handshake, sent, receive } = begin([
       '*',
       'null',
@@ -74,7 +74,7 @@ describe('handshake of the page', () => {
     expect(ports).toEqual(taken ? [port] : []);
   });
 
-  test('hands over every later port too, for an editor that was reloaded', () => {
+  test('passes on every later port too, for an editor that was reloaded', () => {
     const { receive, ports } = begin();
     const first = createPortPair().peer;
     const second = createPortPair().peer;

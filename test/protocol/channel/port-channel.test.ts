@@ -41,7 +41,7 @@ describe('port channel', () => {
     expect(channel.refused()).toBe(5);
   });
 
-  test('drops what comes too fast and takes more in the next second', () => {
+  test('drops messages over the rate limit and accepts more in the next second', () => {
     let now = 0;
     const { peer, heard, channel } = open(createRateLimit(3, () => now));
     for (let id = 0; id < 5; id += 1) peer.postMessage({ type: 'pong', id });
@@ -52,13 +52,13 @@ describe('port channel', () => {
     expect(heard.at(-1)).toEqual({ type: 'pong', id: 9 });
   });
 
-  test('says that a message cannot be cloned and throws nothing', () => {
+  test('returns false for a message that cannot be cloned, without throwing', () => {
     const { channel } = open();
     expect(channel.send({ type: 'ping', id: (() => 1) as unknown as number })).toBe(false);
     expect(channel.send({ type: 'ping', id: 1 })).toBe(true);
   });
 
-  test('neither sends nor hears once closed', () => {
+  test('neither sends nor receives once closed', () => {
     const { own, peer, heard, channel } = open();
     const atPeer = recordPort(peer);
     channel.close();
@@ -68,7 +68,7 @@ describe('port channel', () => {
     expect(own.closed).toBe(true);
   });
 
-  test('keeps the way to send that it had when it was opened', () => {
+  test('keeps using the postMessage that the port had when it was opened', () => {
     const { own, peer, channel } = open();
     const atPeer = recordPort(peer);
     const overheard: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { ChannelPort } from '../../../protocol/channel/peer.js';
 
-/** A port in memory: what is sent is cloned as a real port would and heard at once. */
+/** A port in memory: messages are cloned as by a real port and delivered synchronously. */
 export interface MemoryPort extends ChannelPort {
   readonly closed: boolean;
 }
@@ -36,14 +36,14 @@ function createPort(other: () => { hear(data: unknown): void }): MemoryPort & { 
   };
 }
 
-/** Two ports that hear each other. */
+/** Two connected ports. */
 export function createPortPair(): { readonly own: MemoryPort; readonly peer: MemoryPort } {
   const own: ReturnType<typeof createPort> = createPort(() => peer);
   const peer: ReturnType<typeof createPort> = createPort(() => own);
   return { own, peer };
 }
 
-/** Everything that arrives at a port, in its order. */
+/** All messages that arrive at a port, in order. */
 export function recordPort(port: ChannelPort): unknown[] {
   const heard: unknown[] = [];
   port.addEventListener('message', ({ data }) => heard.push(data));

@@ -46,7 +46,7 @@ describe('the address of a checkout', () => {
     expect(checkoutAddress({ ...nothing, ...target })).toBeNull();
   });
 
-  it('holds whatever the ids are, and no more than them', () => {
+  it('contains the ids, whatever they are, and nothing else', () => {
     const text = fc.string({ unit: 'binary', minLength: 1 });
     fc.assert(
       fc.property(

@@ -25,7 +25,7 @@ const line: OrderLine = {
 const plan = { billingPeriod: { value: 1, unit: 'monthly' as const }, numBillingCycles: 0 };
 
 describe('the states of an order', () => {
-  it('lead from payment to fulfilment, and nowhere from an end', () => {
+  it('lead from payment to fulfilment, and final states have no successor', () => {
     const steps = orderStates.flatMap((from) =>
       orderStates.filter((to) => canBecome(from, to)).map((to) => `${from} > ${to}`),
     );
@@ -57,7 +57,7 @@ describe('the page that confirms an order', () => {
 });
 
 describe('what a gift card pays', () => {
-  it('is never more than is on it, than is owed, and nothing of gift cards', () => {
+  it('is at most its balance and the amount due, and excludes gift cards', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, cents, (rest, cards, balance) => {
@@ -71,7 +71,7 @@ describe('what a gift card pays', () => {
     );
   });
 
-  it('is nothing where a discount leaves less than the gift cards cost', () => {
+  it('is zero when a discount leaves less than the gift cards cost', () => {
     expect(giftCardShare({ grandTotalCents: 500 }, [{ productType: 4, lineCents: 1000 }], 9999)).toBe(0);
   });
 });
@@ -88,14 +88,14 @@ describe('the first renewal of a subscription', () => {
     expect(firstRenewalAt({ billingPeriod, numBillingCycles: 0 }, at(from))).toBe(at(next));
   });
 
-  it('is never where one period is all there is', () => {
+  it('does not exist for a plan of a single period', () => {
     expect(firstRenewalAt({ ...plan, numBillingCycles: 1 }, 0)).toBeNull();
     expect(firstRenewalAt({ ...plan, numBillingCycles: 2 }, 0)).not.toBeNull();
   });
 });
 
 describe('countries and their regions', () => {
-  it('are told apart by their names in every language that the site speaks', () => {
+  it('have distinct names in every language of the site', () => {
     for (const locale of ['en', 'de']) {
       const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
       const known = countryCodes.map((code) => names.of(code));

@@ -67,7 +67,7 @@ describe('a product', () => {
     expect(hasVariedPrices({ variants })).toBe(expected);
   });
 
-  it('is cheapest where it costs least now, and the first of several', () => {
+  it('has as its cheapest variant the one with the lowest current price, the first of equals', () => {
     expect(
       cheapestVariant(
         withVariants(
@@ -80,7 +80,7 @@ describe('a product', () => {
     expect(cheapestVariant(withVariants())).toBeNull();
   });
 
-  it('counts stock below nothing as nothing', () => {
+  it('counts negative stock as none', () => {
     expect([stockOf(counted('a', -1)), stockOf(counted('a', 2)), stockOf(variantOf('a', { qtyInStock: 3 }))]).toEqual([
       0,
       2,
@@ -153,7 +153,7 @@ describe('choosing', () => {
   });
 });
 
-describe('a product as calls answer with it', () => {
+describe('a product as calls answer it', () => {
   const variant = counted('SKU', 4, { priceCents: 1250, salePriceCents: 999, onSale: true, optionValues: ['Ash'] });
 
   it('has variants with prices as money, stock, and their values [PROD-01] [PROD-02]', () => {
@@ -173,7 +173,7 @@ describe('a product as calls answer with it', () => {
     expect('priceCents' in product).toBe(false);
   });
 
-  it('carries its price itself where it is digital [PROD-03]', () => {
+  it('has a price of its own when it is digital [PROD-03]', () => {
     expect(toProduct(productOf('p', { productType: productTypes.digital, variants: [variant] }), 'USD')).toMatchObject({
       priceCents: 1250,
       salePriceCents: 999,
@@ -196,7 +196,7 @@ describe('limits of products', () => {
     expect(['', 'x', 'x'.repeat(60), 'x'.repeat(61)].map(isSku)).toEqual([false, true, true, false]);
   });
 
-  it('a generated one is SQ and seven digits, leading zeros kept, and none that is taken [PROD-11]', () => {
+  it('a generated one is SQ and seven digits, leading zeros kept, and never a taken one [PROD-11]', () => {
     expect(generateSku(new Set(), () => 0)).toBe('SQ0000000');
     expect(generateSku(new Set(['SQ0000000', 'SQ0000001']), () => 0)).toBe('SQ0000002');
     expect(generateSku(new Set(['SQ9999999']), () => 0.99999999)).toBe('SQ0000000');

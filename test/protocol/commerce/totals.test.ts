@@ -91,7 +91,7 @@ describe('totals of an order', () => {
     expect(() => orderTotals(given)).toThrow(RangeError);
   });
 
-  it('adds up, takes off no more than there is, and does not mind the order of discounts', () => {
+  it('adds up, never discounts more than the subtotal, and does not depend on the order of discounts', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 });
     const discount = fc.oneof(
       fc.record({ kind: fc.constant('percent' as const), basisPoints: fc.integer({ min: 0, max: 20_000 }) }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyPageContext, parsePageContext, type PageContext } from '../../../protocol/context/page-context.js';
 
-/** A context in which every field says something. */
+/** A context in which every field has a value of its own. */
 const full: PageContext = {
   website: {
     id: 'w1',
@@ -92,7 +92,7 @@ describe('the page context', () => {
       holder[keys.at(-1) as string] = wrong;
       const read = at(parsePageContext(JSON.stringify(context)), path);
       const standard = at(emptyPageContext, path);
-      // What has the right kind is taken as it is; everything else behaves as nothing.
+      // A value of the right type is kept; any other becomes the default.
       if (
         Array.isArray(standard)
           ? !Array.isArray(wrong)

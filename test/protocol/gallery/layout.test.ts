@@ -17,7 +17,7 @@ describe('the layout of a design', () => {
     expect(galleryLayout(design)).toBe(layout);
   });
 
-  it('of any other name is base, whatever the name [LAY-10]', () => {
+  it('with an unknown name is base, whatever the name [LAY-10]', () => {
     for (const design of ['', 'autorows', 'base', 'Slideshow', '__proto__', 'constructor'])
       expect(galleryLayout(design)).toBe('base');
     fc.assert(fc.property(fc.string(), (design) => galleryLayouts.includes(galleryLayout(design))));

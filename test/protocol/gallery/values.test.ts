@@ -48,7 +48,7 @@ describe('the width of a column', () => {
     expect(columnWidthOf(value)).toBe(width);
   });
 
-  it('stays as it was when a new one is none [LAY-14]', () => {
+  it('keeps its former value when the new one is invalid [LAY-14]', () => {
     expect(columnWidthOf('none', 410)).toBe(410);
   });
 });
@@ -75,7 +75,7 @@ describe('strips', () => {
   });
 });
 
-describe('the place of a video', () => {
+describe('the placeholder of a video', () => {
   it.each([
     [true, 4, 65],
     [true, 1, 65],
@@ -100,7 +100,7 @@ describe('block data of a gallery', () => {
     ['thumbnailStripMargin', 'thumbnail-strip-margin'],
     ['metaPosition', 'meta-position'],
   ])(
-    'knows the field %s by %s as well [GAL-12] [GAL-13] [GAL-14] [GAL-16] [GAL-17] [GAL-19] [GAL-20] [GAL-22]',
+    'accepts the field %s as %s too [GAL-12] [GAL-13] [GAL-14] [GAL-16] [GAL-17] [GAL-19] [GAL-20] [GAL-22]',
     (field, name) => {
       const [own, other] = [{ [field]: '7' }, { [name]: '7' }].map(readGalleryData);
       expect(Object.keys(own!)).toEqual([field]);
@@ -129,17 +129,17 @@ describe('block data of a gallery', () => {
     });
   });
 
-  it('prefers a field by its own name, and leaves out what it does not know [GAL-01]', () => {
+  it('prefers a field by its own name, and drops unknown fields [GAL-01]', () => {
     const data = readGalleryData({ thumbnailsPerRow: 5, 'thumbnails-per-row': 2, constructor: 1, colour: 'red' });
     expect(data).toEqual({ thumbnailsPerRow: 5 });
   });
 
-  it('takes any other design for one below the other [LAY-10]', () => {
+  it('treats an unknown design as stacked [LAY-10]', () => {
     expect(read({ design: 'spiral' }).design).toBe('stacked');
     expect(read({ design: 'carousel' }).design).toBe('carousel');
   });
 
-  it('always ends in values that templates can rely on', () => {
+  it('always yields valid values for templates', () => {
     fc.assert(
       fc.property(
         fc.dictionary(

@@ -39,7 +39,7 @@ describe('the sizes of pictures', () => {
     expect(chooseImageSize(widthPx, original)).toBe(size);
   });
 
-  it('are never above the original, and the smallest that is enough where one is', () => {
+  it('are never wider than the original, and the smallest sufficient one if there is any', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 6000 }),
@@ -65,7 +65,7 @@ describe('the sizes of pictures', () => {
 });
 
 describe('modes', () => {
-  it('stand for cut, whole, or neither [IMG-04]', () => {
+  it('mean cropped, contained, or neither [IMG-04]', () => {
     expect(Object.fromEntries(imageModes.map((mode) => [mode, cropOfMode(mode)]))).toEqual({
       none: null,
       fill: 'cover',
@@ -102,11 +102,11 @@ describe('addresses of sizes', () => {
     expect(sizedAddress(source, 500, format)).toBe(address);
   });
 
-  it('leave the original as it is for no size', () => {
+  it('leave the original unchanged without a size', () => {
     expect(sizedAddress('/media/a.jpg', 0)).toBe('/media/a.jpg');
   });
 
-  it('say which size they name', () => {
+  it('contain the size', () => {
     const path = fc.stringMatching(/^\/[a-z]{1,8}\.(jpg|png|webp)$/);
     fc.assert(
       fc.property(
@@ -124,7 +124,7 @@ describe('addresses of sizes', () => {
   });
 });
 
-describe('what the markup says of a picture', () => {
+describe('attributes of a picture', () => {
   it.each([
     ['2400x1600', { width: 2400, height: 1600 }],
     [' 10 X 20 ', { width: 10, height: 20 }],
@@ -147,7 +147,7 @@ describe('what the markup says of a picture', () => {
     expect(parseFocalPoint(text)).toEqual(point);
   });
 
-  it('keeps a focal point through writing and reading', () => {
+  it('keep a focal point through writing and reading', () => {
     const fraction = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fraction, fraction, (x, y) => {
@@ -163,7 +163,7 @@ describe('what the markup says of a picture', () => {
   });
 });
 
-describe('candidates described by the box that they are enough for', () => {
+describe('candidates described by the width of their box', () => {
   it('are described by the width of their file, in either kind of address and within the original [I1]', () => {
     for (const format of ['queryString', 'filename'] as const) {
       const written = imageSizes
@@ -180,7 +180,7 @@ describe('candidates described by the box that they are enough for', () => {
   });
 
   it.each(['', '/a.jpg', '/a-300.jpg 200w, /a-600.jpg 400w', '/a-300wide.jpg 200w', '/a-300w.jpg 1x, /a-600w.jpg 2x'])(
-    'stay as they are where no address tells: %s',
+    'stay unchanged when no address has a size: %s',
     (srcset) => {
       expect(describeByFiles(srcset, 1200)).toBe(srcset);
     },
@@ -188,7 +188,7 @@ describe('candidates described by the box that they are enough for', () => {
 });
 
 describe('shapes', () => {
-  it('have names of our own, as the list is not shown, and are as high as even, upright and lying ones are, unknown ones even [IMG-24] [IMG-25]', () => {
+  it('have our own names, as the specification does not list them, and the heights of square, upright and lying shapes; unknown ones are square [IMG-24] [IMG-25]', () => {
     expect(imageShapes.map(shapeRatio).filter((ratio) => ![100, 150, 67].includes(ratio))).toEqual([]);
     expect([shapeRatio('circle'), shapeRatio('arch'), shapeRatio('upright-oval'), shapeRatio('lying')]).toEqual([
       100, 150, 150, 67,

@@ -102,7 +102,7 @@ describe('request schemas', () => {
   it('agree with the declared types', () => {
     type Accepts<Wire, Schema extends z.ZodType> = Wire extends z.input<Schema> ? true : never;
     type Yields<Wire, Schema extends z.ZodType> = z.output<Schema> extends Required<Wire> | Wire ? true : never;
-    // Does not compile when a schema and its type part.
+    // Does not compile when a schema and its type differ.
     const match: {
       readonly formSave: Accepts<FormSaveRequest, typeof formSaveSchema>;
       readonly login: Yields<LoginRequest, typeof loginSchema>;

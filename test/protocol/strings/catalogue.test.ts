@@ -27,7 +27,7 @@ describe('the message catalogues', () => {
       expect(compileMessage(locale, `${area}.${key}`, message)).toContain('export default');
   });
 
-  test('a translation holds only keys that English has, with the same values', () => {
+  test('a translation has only keys that English has, with the same values', () => {
     for (const { locale, area, key, message } of entries) {
       const english = catalogues['en']?.[area]?.[key];
       expect(english, `${locale} ${area}.${key}`).toBeDefined();
@@ -35,7 +35,7 @@ describe('the message catalogues', () => {
     }
   });
 
-  test('a key that a translation lacks takes the English text', () => {
+  test('a key missing in a translation falls back to the English text', () => {
     const given = { en: { area: { one: 'One', two: 'Two' } }, de: { area: { one: 'Eins' } } };
     expect(moduleCode('#strings/area/one/de', 'de', given)).toContain('Eins');
     expect(moduleCode('#strings/area/two/de', 'de', given)).toContain('Two');

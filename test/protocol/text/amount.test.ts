@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAmount } from '../../../protocol/text/amount.js';
 import { decimalAmount } from '../../../protocol/text/money.js';
 
-describe('an amount as people write it', () => {
+describe('an amount as typed', () => {
   it.each([
     ['12', 'USD', 1200],
     ['12.5', 'USD', 1250],
@@ -23,7 +23,7 @@ describe('an amount as people write it', () => {
     expect(parseAmount(text, currency)).toBe(cents);
   });
 
-  it('is read back from how it is written', () => {
+  it('survives writing and parsing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
         expect(parseAmount(decimalAmount(cents, 'USD'), 'USD')).toBe(cents);

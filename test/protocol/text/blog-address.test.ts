@@ -28,7 +28,7 @@ describe('the format of journal addresses', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('holds nothing but letters, digits, slashes, hyphens and the four tokens, once it is clean, and stays as it is [LINK-16] [LINK-17] [LINK-20]', () => {
+  it('once clean, has only letters, digits, slashes, hyphens and the four tokens, and cleaning it again changes nothing [LINK-16] [LINK-17] [LINK-20]', () => {
     fc.assert(
       fc.property(hostile, (format) => {
         const kept = cleanBlogFormat(format);
@@ -68,7 +68,7 @@ describe('the address of an entry', () => {
     expect(blogAddress(format, { title, date: '2026-09-04' })).toBe(expected);
   });
 
-  it('has no empty parts where the date is none', () => {
+  it('has no empty segments without a valid date', () => {
     expect(blogAddress('%y/%m/%t', { title: 'Why three', date: 'soon' })).toBe('why-three');
   });
 });

@@ -40,14 +40,14 @@ describe('the class of an address', () => {
     expect(classifyLink(`  ${link}\n`)).toBe(expected);
   });
 
-  it('names the page of a collection panel link, and of nothing else [ROUTE-13]', () => {
+  it('names the page of a collection panel link, and of no other link [ROUTE-13]', () => {
     expect(collectionPanelId(panel.toUpperCase().replace('/PAGES', '/pages'))).toBe('5f1d3c0a7b2e4d6f8a9c2001');
     for (const other of ['/pages/', `${panel}/a`, `${panel}?a`, `/x${panel}`, `https://a.example${panel}`])
       expect(collectionPanelId(other)).toBeNull();
   });
 });
 
-/** The longest address that is taken, and one character more. */
+/** The longest accepted address, and one character more. */
 const filled = (start: string, length: number, end = ''): string =>
   start + '1'.repeat(length - start.length - end.length) + end;
 
@@ -107,7 +107,7 @@ describe('an address', () => {
     expect(findLinkProblem(link)?.kind ?? null).toBe(expected);
   });
 
-  it('that is taken is a link on the page as well', () => {
+  it('that is accepted is a link on the page as well', () => {
     const start = fc.constantFrom(
       '',
       '#',
@@ -138,7 +138,7 @@ describe('an address', () => {
     );
   });
 
-  it('that runs script is never taken, however it is written', () => {
+  it('that runs script is never accepted, however it is written', () => {
     const hidden = fc.array(fc.constantFrom('', '\t', '\n', '\u0000', ' '), { minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(hidden, fc.mixedCase(fc.constant('javascript')), (gaps, scheme) => {

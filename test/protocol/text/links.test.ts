@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSitePath, safeLink } from '../../../protocol/text/links.js';
 
-describe('addresses that may stand in a link', () => {
+describe('addresses that are safe in a link', () => {
   it.each([
     '/',
     '/shop',

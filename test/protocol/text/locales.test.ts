@@ -28,11 +28,11 @@ describe('the tag of a language', () => {
     'und',
   ])('%j is none', (tag) => expect(canonicalLocale(tag)).toBeNull());
 
-  test('never makes an address of the server itself', () => {
+  test('never collides with an address of the server', () => {
     for (const tag of ['api', 'config', 'assets', 'media']) expect(localeSchema.safeParse(tag).success).toBe(false);
   });
 
-  test('is settled once and for all, and anything else throws nothing', () => {
+  test('is canonical after one call, and no input throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)), (tag) => {
         const canonical = canonicalLocale(tag);
@@ -56,7 +56,7 @@ describe('a language', () => {
     expect(directionOf(locale)).toBe(direction);
   });
 
-  test('of a broken tag stands for itself, left to right', () => {
+  test('with a malformed tag is named by the tag and written left to right', () => {
     expect([languageName('not a tag'), directionOf('not a tag')]).toEqual(['not a tag', 'ltr']);
   });
 });

@@ -37,7 +37,7 @@ describe('addresses of a site with several languages', () => {
     expect(withoutPrefix(address.split('?', 1)[0] ?? '', languages)).toBe(plain);
   });
 
-  test('those of the primary language begin with nothing, of any other with its tag in lower case', () => {
+  test('have no prefix in the primary language, and the tag in lower case in any other', () => {
     expect(languages.map((locale) => pathPrefix(locale, languages))).toEqual(['', '/de', '/pt-br', '/zh-hans']);
     expect(languages.map((locale) => homePath(locale, languages))).toEqual(['/', '/de', '/pt-br', '/zh-hans']);
   });
@@ -53,7 +53,7 @@ describe('addresses of a site with several languages', () => {
     );
   });
 
-  test('are all of the primary language on a site without another one', () => {
+  test('all belong to the primary language on a site with one language', () => {
     fc.assert(
       fc.property(path, (plain) => {
         expect([localeOfPath(`/de${plain}`, ['en']), withoutPrefix(plain, ['en'])]).toEqual(['en', plain]);

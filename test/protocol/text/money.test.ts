@@ -36,7 +36,7 @@ function written([units, scale]: readonly [bigint, number]): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - scale)}${scale ? `.${digits.slice(digits.length - scale)}` : ''}`;
 }
 
-/** The amount as millionths, by another way than the code under test goes. */
+/** The amount in millionths, computed independently of the code under test. */
 function millionths(money: Money): bigint {
   const [whole = '', fraction = ''] = money.value.replace('-', '').split('.');
   const sum = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0'));
@@ -140,7 +140,7 @@ describe('arithmetic of money', () => {
     ['-0.004', 'USD', '0.00'],
     ['2.5', 'JPY', '3'],
     ['-2.5', 'JPY', '-3'],
-    // As a binary float this is less than the half.
+    // As a binary float this is below the half.
     ['8.345', 'EUR', '8.35'],
     ['9999999.995', 'EUR', '10000000.00'],
   ])('%s %s is rounded to %s, halves away from zero [MON-11]', (value, currencyCode, rounded) => {
@@ -175,14 +175,14 @@ describe('money as text', () => {
     expect(codes.filter((each) => /1(?:\.00)?$/.test(one(each)))).toHaveLength(21);
   });
 
-  it('takes a template, and leaves the grouping out where that is asked [MON-12]', () => {
+  it('takes a template, and omits the grouping on request [MON-12]', () => {
     const money = createMoney('-1234.5', 'USD');
     expect(format(money, { template: '{amount}{symbol}' })).toBe('-1,234.50$');
     expect(format(money, { template: '{code} {amount}', grouping: false })).toBe('-USD 1234.50');
     expect(format(money, { template: '$& {amount} {other}' })).toBe('-$& 1,234.50 {other}');
   });
 
-  it('has at most 15 integer digits unless told otherwise, and drops none [MON-08]', () => {
+  it('has at most 15 integer digits by default, and drops none [MON-08]', () => {
     expect(format(createMoney('999999999999999.99', 'USD'))).toBe('$999,999,999,999,999.99');
     expect(() => format(createMoney('1000000000000000', 'USD'))).toThrow(RangeError);
     expect(() => format(createMoney('999999999999999.995', 'USD'))).toThrow(RangeError);
@@ -191,7 +191,7 @@ describe('money as text', () => {
   });
 
   it.each([null, undefined, 12, '12', { value: '12', currencyCode: 'USD' }, []])(
-    'refuses %j, which is no money [MON-13] [STR-39]',
+    'refuses %j, which is not money [MON-13] [STR-39]',
     (value) => {
       expect(() => format(value as unknown as Money)).toThrow('Format expects a Money instance');
     },
@@ -220,7 +220,7 @@ describe('money as text', () => {
     );
   });
 
-  it('of minor units is that of the amount', () => {
+  it('of minor units equals that of the amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), code, (minorUnits, currencyCode) => {
         expect(formatMoney(minorUnits, currencyCode)).toBe(

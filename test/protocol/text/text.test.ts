@@ -35,7 +35,7 @@ describe('e-mail addresses', () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('are judged at once, however hostile', () => {
+  it('are judged in linear time, however hostile', () => {
     const started = performance.now();
     expect(isEmail(`${'a'.repeat(120)}@${'a.'.repeat(60)}!`)).toBe(false);
     expect(isEmail(`a@${'a-'.repeat(126)}`)).toBe(false);
@@ -48,7 +48,7 @@ describe('texts of visitors', () => {
     expect(sanitiseText(' \t a\r\nb\rc\u0000\u0007\u009f <b>&amp; \n')).toBe('a\nb\nc <b>&amp;');
   });
 
-  it('come out the same when cleaned twice', () => {
+  it('do not change when sanitised again', () => {
     const anyText = fc
       .array(fc.integer({ min: 0, max: 0x2fff }), { maxLength: 20 })
       .map((codes) => String.fromCharCode(...codes));
@@ -79,7 +79,7 @@ describe('money', () => {
     expect(currencyOf('AUD').numericCode).toBe('036');
   });
 
-  it('is refused in other currencies and in parts of a minor unit', () => {
+  it('is refused in other currencies and in fractions of a minor unit', () => {
     for (const code of ['XXX', 'usd', '', 'constructor', '__proto__'])
       expect(() => formatMoney(1, code)).toThrow(RangeError);
     for (const minor of [0.5, Number.NaN, Infinity, 2 ** 53])
