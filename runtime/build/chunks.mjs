@@ -12,7 +12,7 @@ const coreSource = 'runtime/core.ts';
 const copiedModules = new RegExp(
   [
     'protocol/(names|enums)/[^/]+',
-    'protocol/(http/calls|strings/console|widgets/[^/]+|text/(dimensions|focal-point|image-size|links))',
+    'protocol/(http/calls|strings/console|text/links|widgets/[^/]+|media/(dimensions|focal-point|image-size))',
     'runtime/models/(variants|whole-number|gallery/(block-data|stepping|swipe))',
     'runtime/(layers/layers|dom/(measures|mobile|owner-html|slide-address))',
     'runtime/services/(cart/refresh-busy|data-layer/call-address|playback/playback|system-errors/named-errors|tracking/(send-census|skip-rules))',
