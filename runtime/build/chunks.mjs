@@ -12,8 +12,8 @@ const coreSource = 'runtime/core.ts';
 const copiedModules = new RegExp(
   [
     'protocol/(names|enums)/[^/]+',
-    'protocol/(http/calls|strings/console|text/links|widgets/[^/]+|media/(dimensions|focal-point|image-size))',
-    'runtime/models/(variants|whole-number|gallery/(block-data|stepping|swipe))',
+    'protocol/(http/calls|strings/console|text/(links|whole-number)|widgets/[^/]+|media/(dimensions|focal-point|image-size))',
+    'runtime/models/(variants|gallery/(block-data|stepping|swipe))',
     'runtime/(layers/layers|dom/(measures|mobile|owner-html|slide-address))',
     'runtime/services/(cart/refresh-busy|data-layer/call-address|playback/playback|system-errors/named-errors|tracking/(send-census|skip-rules))',
   ]

@@ -1,11 +1,11 @@
 import * as text from '#strings/cart';
 import type { Cart, CartEntry } from '../../../protocol/commerce/cart.js';
+import { parseWholeNumber } from '../../../protocol/text/whole-number.js';
 import type { cartPageTable } from '../../../protocol/widgets/cart-page.js';
 import type { FailedChange } from '../../../protocol/widgets/cart-view.js';
 import { listen } from '../../core/listen.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { announcer } from '../../layers/announce.js';
-import { parseWholeNumber } from '../../models/whole-number.js';
 import type { CartCalls } from '../../services/cart/cart-calls.js';
 import { dialogs } from '../../services/dialogs/dialogs.js';
 import { parseCart, removeSettled, viewOf } from './cart-state.js';
@@ -67,7 +67,7 @@ export function runCart(root: HTMLElement, context: Context, emitted: Cart, call
   /** Sets the line of a form to the quantity in a text. */
   async function changeLine(form: HTMLFormElement, quantityText: string): Promise<void> {
     const sku = readControl(form, 'sku');
-    const quantity = parseWholeNumber(quantityText);
+    const quantity = parseWholeNumber(quantityText.trim());
     const entry = cart.entries.find((each) => each.sku === sku);
     typing = null;
     // Nothing changes: a step at the limit, or Enter in a field whose change event came first.
