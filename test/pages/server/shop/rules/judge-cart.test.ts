@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeCart, type CartRecord } from '../../../../../pages/server/shop/rules/judge-cart.js';
+import { couponRefusal, judgeCart, type CartRecord } from '../../../../../pages/server/shop/rules/judge-cart.js';
 import type { Coupon } from '../../../../../protocol/commerce/coupon.js';
 import { answeredCart, lineOf, nowMs, plainStore, recordOf } from '../../../../support/carts.js';
 
@@ -77,6 +77,19 @@ describe('the judge of carts', () => {
     expect([cart.coupons[0]?.problem, cart.discountCents]).toEqual([problem, discountCents]);
   });
 
+  it.each([
+    ['may be handed in', coupon(), null],
+    ['waits for a higher subtotal', coupon({ minimumSubtotalCents: 1_000_000 }), null],
+    ['does not exist', null, 'gone'],
+    ['expires at this moment', coupon({ expiresAt: nowMs }), 'expired'],
+    ['expires a moment later', coupon({ expiresAt: nowMs + 1 }), null],
+    ['is used up', coupon({ maxUses: 1, uses: 1 }), 'used-up'],
+    ['has a use left', coupon({ maxUses: 1, uses: 0 }), null],
+    ['has expired with uses left', coupon({ expiresAt: 1, maxUses: 5 }), 'expired'],
+  ] as const)('refuses only what no subtotal could mend: a coupon that %s', (_, given, refusal) => {
+    expect(couponRefusal(given, nowMs)).toBe(refusal);
+  });
+
   it('keeps coupons that no longer apply beside those that do [CART-06]', () => {
     const cart = answeredCart({
       lines: [lineOf('A', 1)],
@@ -125,6 +138,39 @@ describe('the judge of carts', () => {
     expect(read(at('CA', 'QC', 1, 'post'))).toEqual([['crate'], 'crate', 900, 0, 1900]);
     expect(read(at('US', 'ME', 1, 'crate'))).toEqual([['post', 'crate'], 'crate', 900, 105 + 10, 2015]);
     expect(read(judge({ lines: [lineOf('A', 1)] }, store))).toEqual([[], undefined, 0, 0, 1000]);
+  });
+
+  const stool = lineOf('A', 3);
+  const limited = (stock: number | null, maxQuantity: number | null) => lineOf('A', 3, { stock, maxQuantity });
+
+  it.each([
+    ['cannot be bought any more', { ...stool, unit: null }, ['gone', 0], 0],
+    ['is sold out', limited(0, null), ['sold-out', 0], 0],
+    ['is sold out under a limit', limited(0, 2), ['sold-out', 0], 0],
+    ['has fewer left', limited(2, null), ['fewer-left', 2], 2],
+    ['has fewer left than the limit allows', limited(1, 2), ['fewer-left', 1], 1],
+    ['is over the limit', limited(null, 2), ['limit', 2], 2],
+    ['is over the limit that the stock would allow', limited(9, 2), ['limit', 2], 2],
+    ['has just enough left', limited(3, null), undefined, 3],
+    ['is just at the limit', limited(null, 3), undefined, 3],
+    ['has no limit', limited(null, null), undefined, 3],
+  ] as const)('a line that %s is changed for that reason', (_, line, change, quantity) => {
+    const cart = judge({ lines: [line] });
+    expect(cart.changes.map(({ kind, left }) => [kind, left])).toEqual(change ? [change] : []);
+    // A line of no pieces does not stay in the cart.
+    expect(cart.lines.map((kept) => kept.quantity)).toEqual(quantity > 0 ? [quantity] : []);
+  });
+
+  it('names a changed line by the title of today, and one that is gone by the title it had', () => {
+    const renamed = { ...limited(1, null), title: 'Old name' };
+    const { changes } = judge({
+      lines: [renamed, { ...lineOf('B', 1), title: 'Kept name', unit: null }],
+    });
+    expect(changes.map(({ sku, title }) => [sku, title])).toEqual([
+      ['A', renamed.unit?.title],
+      ['B', 'Kept name'],
+    ]);
+    expect(renamed.unit?.title).not.toBe('Old name');
   });
 
   it('never sells more than there is, and tells each difference once', () => {
