@@ -110,7 +110,9 @@ describe('form', () => {
 
   it('names every control and group, and ties its explanation to it', async () => {
     const root = parse(await render(form));
-    for (const element of root.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')) {
+    const controls = [...root.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')];
+    expect(new Set(controls.map(({ name }) => name))).toEqual(new Set(fields.map(({ id }) => `field:${id}`)));
+    for (const element of controls) {
       expect(
         (element.closest('label') ?? root.querySelector(`label[for="${element.id}"]`))?.textContent?.trim(),
       ).toBeTruthy();

@@ -47,6 +47,45 @@ const full: PageContext = {
   captcha: { siteKey: 's' },
 };
 
+/** The branches of a page that says nothing. */
+const emptyBranches = {
+  website: {
+    id: '',
+    baseUrl: '',
+    title: '',
+    locale: 'en',
+    currencyCode: 'USD',
+    templateId: '',
+    developerMode: false,
+    cloneable: false,
+    trackingDisabled: false,
+  },
+  websiteSettings: {
+    disqusShortname: '',
+    commentsEnabled: false,
+    pinterestOverlayOptions: { mode: '' },
+    mobileInfoBarSettings: {},
+    popupOverlaySettings: {},
+    useEscapeKeyToLogin: false,
+  },
+  cookieSettings: {
+    cookieBannerCtaText: '',
+    cookieBannerCtaVariant: '',
+    cookieBannerPosition: '',
+    cookieBannerText: '',
+    cookieBannerTheme: '',
+    cookieBannerVariant: '',
+    cookieBannerOptOutCtaText: '',
+    cookieBannerAcceptType: '',
+    isCookieBannerEnabled: false,
+    isRestrictiveCookiePolicyEnabled: false,
+    isRestrictiveCookiePolicyAbsolute: false,
+    isVisitorDataRestricted: false,
+  },
+  maps: { key: '', language: '', region: '' },
+  captcha: { siteKey: '' },
+};
+
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
 
@@ -55,40 +94,46 @@ describe('the page context', () => {
     expect(parsePageContext(JSON.stringify(full))).toEqual(full);
   });
 
-  test.each([
-    ['website.baseUrl', '[CTX-02]'],
-    ['website.developerMode', '[CTX-03]'],
-    ['website.cloneable', '[CTX-04]'],
-    ['websiteSettings.disqusShortname', '[CTX-05]'],
-    ['websiteSettings.commentsEnabled', '[CTX-06]'],
-    ['websiteSettings.pinterestOverlayOptions.mode', '[CTX-07]'],
-    ['websiteSettings.mobileInfoBarSettings', '[CTX-08]'],
-    ['websiteSettings.popupOverlaySettings', '[CTX-09]'],
-    ['websiteSettings.useEscapeKeyToLogin', '[CTX-10]'],
-    ['websiteRoles', '[CTX-11]'],
-    ['authenticatedAccount', '[CTX-12]'],
-    ['collection', '[CTX-13]'],
-    ['collectionId', '[CTX-13]'],
-    ['item', '[CTX-14]'],
-    ['itemId', '[CTX-14]'],
-    ['pageType', '[CTX-15]'],
-    ['demoCollections', '[CTX-16]'],
-    ['showAnnouncementBar', '[CTX-17]'],
-    ['cookieSettings', '[CTX-18]'],
-    ['googleFonts', '[CTX-19]'],
-    ['typekitId', '[CTX-19]'],
-    ['typekitFonts', '[CTX-19]'],
-    ['rollups', '[CTX-20]'],
-    ['frameRollups', '[CTX-20]'],
-    ['maps', '[CTX-21]'],
-    ['captcha.siteKey', '[CTX-22]'],
-  ])('holds %s, and behaves as empty or off where it is missing or of another kind %s', (path) => {
+  // What each field holds on a page that says nothing, written out: a default that changes has to change here too.
+  test.each<[path: string, row: string, standard: unknown]>([
+    ['website.baseUrl', '[CTX-02]', ''],
+    ['website.developerMode', '[CTX-03]', false],
+    ['website.cloneable', '[CTX-04]', false],
+    ['websiteSettings.disqusShortname', '[CTX-05]', ''],
+    ['websiteSettings.commentsEnabled', '[CTX-06]', false],
+    ['websiteSettings.pinterestOverlayOptions.mode', '[CTX-07]', ''],
+    ['websiteSettings.mobileInfoBarSettings', '[CTX-08]', {}],
+    ['websiteSettings.popupOverlaySettings', '[CTX-09]', {}],
+    ['websiteSettings.useEscapeKeyToLogin', '[CTX-10]', false],
+    ['websiteRoles', '[CTX-11]', []],
+    ['authenticatedAccount', '[CTX-12]', null],
+    ['collection', '[CTX-13]', null],
+    ['collectionId', '[CTX-13]', ''],
+    ['item', '[CTX-14]', null],
+    ['itemId', '[CTX-14]', ''],
+    ['pageType', '[CTX-15]', 0],
+    ['demoCollections', '[CTX-16]', []],
+    ['showAnnouncementBar', '[CTX-17]', false],
+    ['cookieSettings', '[CTX-18]', emptyBranches.cookieSettings],
+    ['googleFonts', '[CTX-19]', []],
+    ['typekitId', '[CTX-19]', ''],
+    ['typekitFonts', '[CTX-19]', []],
+    ['rollups', '[CTX-20]', {}],
+    ['frameRollups', '[CTX-20]', {}],
+    ['maps', '[CTX-21]', { key: '', language: '', region: '' }],
+    ['captcha.siteKey', '[CTX-22]', ''],
+  ])('holds %s, and behaves as empty or off where it is missing or of another kind %s', (path, _row, standard) => {
     expect(at(parsePageContext(JSON.stringify(full)), path)).toEqual(at(full, path));
     const keys = path.split('.');
-    for (const wrong of [undefined, null, 17.5, 'text', ['list'], true]) {
+    const isRightKind = (value: unknown): boolean =>
+      Array.isArray(standard) ? Array.isArray(value) : typeof value === typeof standard && !Array.isArray(value);
+    const wrongs = [undefined, null, 17.5, 'text', ['list'], true].filter(
+      (value) => value === null || !isRightKind(value),
+    );
+    expect(wrongs.length).toBeGreaterThanOrEqual(5);
+    for (const wrong of wrongs) {
       const context = JSON.parse(JSON.stringify(full)) as Record<string, unknown>;
-      const parent = at(context, keys.slice(0, -1).join('.') || 'website') as Record<string, unknown>;
-      const holder = keys.length > 1 ? parent : context;
+      const holder = keys.length > 1 ? (at(context, keys.slice(0, -1).join('.')) as Record<string, unknown>) : context;
       holder[keys.at(-1) as string] = wrong;
       const read = at(parsePageContext(JSON.stringify(context)), path);
       const standard = at(emptyPageContext, path);
@@ -102,13 +147,9 @@ describe('the page context', () => {
     }
   });
 
-  test('a whole branch of another kind behaves as empty', () => {
-    for (const branch of ['website', 'websiteSettings', 'cookieSettings', 'maps', 'captcha'] as const) {
-      for (const wrong of [null, 'text', 3, ['x']])
-        expect(parsePageContext(JSON.stringify({ ...full, [branch]: wrong }))[branch]).toEqual(
-          emptyPageContext[branch],
-        );
-    }
+  test.each(Object.entries(emptyBranches))('the whole branch %s of another kind behaves as empty', (branch, empty) => {
+    for (const wrong of [undefined, null, 'text', 3, ['x']])
+      expect(at(parsePageContext(JSON.stringify({ ...full, [branch]: wrong })), branch)).toEqual(empty);
   });
 
   test('never throws, and every field is there whatever comes', () => {

@@ -67,15 +67,19 @@ describe('registry', () => {
 
   it('tries a failed root again when asked', () => {
     let failing = true;
+    const connection = { update: vi.fn() };
     const page = mountHtml(
       html,
       lamp(() => {
         if (failing) throw new Error('short circuit');
+        return connection;
       }),
     );
+    expect(page.registry.connection(root(page), 'lamp')).toBeUndefined();
     failing = false;
     page.connect();
-    expect(page.registry.connection(root(page), 'lamp')).toBeDefined();
+    expect(page.registry.connection(root(page), 'lamp')).toBe(connection);
+    expect(root(page).getAttribute('data-state')).toBe('ready');
   });
 
   it('does not connect a root without a required part, and names it', () => {

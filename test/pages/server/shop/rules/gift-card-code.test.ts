@@ -27,12 +27,15 @@ describe('the code of a gift card', () => {
 
   it('is opened with its own token alone, and unchanged', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (token, other) => {
-        const sealed = sealCode('CODE', token);
-        expect(openCode(sealed, token)).toBe('CODE');
-        if (other !== token) expect(openCode(sealed, other)).toBeNull();
-        expect(sealCode('CODE', token)).not.toBe(sealed);
-      }),
+      fc.property(
+        fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 2 }) as fc.Arbitrary<[string, string]>,
+        ([token, other]) => {
+          const sealed = sealCode('CODE', token);
+          expect(openCode(sealed, token)).toBe('CODE');
+          expect(openCode(sealed, other)).toBeNull();
+          expect(sealCode('CODE', token)).not.toBe(sealed);
+        },
+      ),
       { numRuns: 50 },
     );
     const sealed = sealCode('CODE', 'token');
