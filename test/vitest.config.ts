@@ -1,20 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 // @ts-expect-error: plain JavaScript, shared with the build
 import { stringsVitePlugin } from '../protocol/strings/compile.mjs';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+const include = ['test/**/*.test.ts', 'test/**/*.test.tsx'];
+
+/** Test files whose first line asks for a document, as paths from the root. */
+const domTests = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `test/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) => readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment happy-dom'));
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   plugins: [stringsVitePlugin()],
   define: { __DEVELOPMENT__: 'true' },
   test: {
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    environment: 'node',
     restoreMocks: true,
-    // A fifth faster here than processes.
-    pool: 'threads',
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    slowTestThreshold: 3000,
+    // The one remark that a green run would print.
+    onConsoleLog: (log) => !log.includes('Lit is in dev mode'),
+    projects: [
+      {
+        // Without a document a file leaves nothing behind, so the modules of the server are loaded once a worker.
+        extends: true,
+        test: { name: 'node', include, exclude: domTests, pool: 'threads', isolate: false },
+      },
+      {
+        // Each file has a document and modules of its own, in a context that costs half as much as a thread.
+        extends: true,
+        test: {
+          name: 'dom',
+          include: domTests,
+          environment: 'happy-dom',
+          setupFiles: 'test/support/no-network.ts',
+          pool: 'vmThreads',
+        },
+      },
+    ],
   },
 });
