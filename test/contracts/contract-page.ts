@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { PageContext } from '../../protocol/context/page-context.js';
 import { emptyPageContext } from '../../protocol/context/page-context.js';
 import * as attributes from '../../protocol/names/attributes.js';
@@ -26,6 +27,8 @@ export function openContractPage(html: string, widget: Widget): ContractPage {
   window.localStorage.clear();
   window.sessionStorage.clear();
   quietAnimations();
+  // Hostile cases write to the console by design; the contract reads the reports.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   const effects = countLiveEffects();
   let lastId = 0;
   // Mounting connects at once; a behaviour whose name nobody carries keeps the page as it was emitted.

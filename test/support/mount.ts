@@ -66,11 +66,20 @@ afterEach(() => {
   if (typeof document !== 'undefined') document.body.replaceChildren();
 });
 
+let lastParsed: { readonly html: string; readonly nodes: readonly Node[] } | undefined;
+
+/** What `html` puts into the body, for copying. Several tests in a row use the same markup, which is parsed once. */
+function parseBody(html: string): readonly Node[] {
+  if (lastParsed?.html !== html) {
+    // A parsed document keeps comments and entities as a browser would.
+    lastParsed = { html, nodes: [...new DOMParser().parseFromString(html, 'text/html').body.childNodes] };
+  }
+  return lastParsed.nodes;
+}
+
 /** Puts `html` into the document and makes an environment with a manual clock and quiet, recorded reports. */
 export function mountHtml(html: string, widget: Widget, options: MountOptions = {}): MountedPage {
-  // A parsed document keeps comments and entities as a browser would.
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
-  document.body.replaceChildren(...[...parsed.body.childNodes].map((node) => document.importNode(node, true)));
+  document.body.replaceChildren(...parseBody(html).map((node) => document.importNode(node, true)));
   const controller = new AbortController();
   controllers.push(controller);
   const clock = createManualClock();
