@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import { onTestFinished } from 'vitest';
-import { hashPassword } from '../../../pages/server/access/passwords.js';
 import type { ReloadSource } from '../../../pages/server/author-folder/reload-source.js';
 import { createCaptchaCheck } from '../../../pages/server/captcha/captcha-check.js';
 import { readCaptchaKeys } from '../../../pages/server/captcha/keys.js';
@@ -15,7 +15,7 @@ import { createPictures } from '../../../pages/server/media/pictures.js';
 import { createSiteReader } from '../../../pages/server/snapshot/site-snapshot.js';
 import { createApp } from '../../../pages/server/start/app.js';
 import { createStore, type SiteSeed, type Store } from '../../../pages/server/start/store.js';
-import { openDatabase } from '../../../pages/server/store/open-database.js';
+import { openDatabase, type OpenDatabase } from '../../../pages/server/store/open-database.js';
 import type { Database } from '../../../pages/server/store/schema.js';
 import type { AppEnvironment } from '../../../pages/server/visit/environment.js';
 import { emptyPageContext } from '../../../protocol/context/page-context.js';
@@ -97,6 +97,33 @@ export const testSite: SiteSeed = {
   ],
 };
 
+let migratedFile: Promise<Buffer> | undefined;
+
+/** The SQLite file of a store with all its tables and no site. */
+async function createMigratedFile(): Promise<Buffer> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'mortise-template-'));
+  try {
+    const store = await createStore(await openDatabase({ databaseUrl: null, dataFolder }), 0, createMailQueue());
+    await store.close();
+    return readFileSync(join(dataFolder, 'mortise.db'));
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+/** A new database. Its tables are copied from a file that is migrated once a worker; the tests of the store run the migrations themselves. */
+async function openTestDatabase(): Promise<OpenDatabase> {
+  migratedFile ??= createMigratedFile();
+  const dataFolder = temporaryFolder();
+  writeFileSync(join(dataFolder, 'mortise.db'), await migratedFile);
+  return openDatabase({ databaseUrl: null, dataFolder });
+}
+
+/** Hash of a password at the least cost that argon2 has. A hash names its cost, so checking the password is as cheap. */
+export function hashCheaply(password: string): Promise<string> {
+  return hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+}
+
 export interface TestServer {
   readonly app: ReturnType<typeof createApp>;
   readonly store: Store;
@@ -129,7 +156,7 @@ export interface TestServerOptions extends Partial<
 
 /** A site server on a new store, called in process. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
+  const database = await openTestDatabase();
   let nowMs = 1_800_000_000_000;
   const mailQueue = createMailQueue();
   const store = await createStore(database, nowMs, mailQueue);
@@ -263,7 +290,7 @@ export async function loggedIn(
   email = owner.email,
 ): Promise<Browser> {
   await server.store.accounts.add(
-    { email, displayName: 'Somebody', roles: roleList, passwordHash: await hashPassword(owner.password) },
+    { email, displayName: 'Somebody', roles: roleList, passwordHash: await hashCheaply(owner.password) },
     0,
   );
   const browser = server.browser();

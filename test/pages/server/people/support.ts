@@ -1,8 +1,8 @@
-import { hashPassword } from '../../../../pages/server/access/passwords.js';
 import type { SiteSeed } from '../../../../pages/server/start/store.js';
 import { accountRoutes } from '../../../../protocol/names/routes.js';
 import {
   createTestServer,
+  hashCheaply,
   pageDocument,
   testSite,
   type Browser,
@@ -43,7 +43,7 @@ export async function membersSite(): Promise<SiteSeed> {
     ],
     access: {
       [friendsId]: { access: 'members', passwordHash: null },
-      [notesId]: { access: 'password', passwordHash: await hashPassword(pagePassword) },
+      [notesId]: { access: 'password', passwordHash: await hashCheaply(pagePassword) },
     },
   };
 }
