@@ -138,7 +138,9 @@ test('the browser finds text in closed sections and opens them', async ({ page, 
 test('print shows every section', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'default.html');
   await page.emulateMedia({ media: 'print' });
-  for (const panel of await page.locator('[data-part=panel]').all()) {
+  const panels = page.locator('[data-part=panel]');
+  await expect(panels).toHaveCount(3);
+  for (const panel of await panels.all()) {
     expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(15);
     expect(await panel.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
   }
@@ -147,7 +149,9 @@ test('print shows every section', async ({ page, cases }) => {
 test('without script every section can be read', async ({ scriptless, cases }) => {
   const page = await scriptless.newPage();
   await page.goto(`${cases.origin}/accordion/default.html`);
-  for (const panel of await page.locator('[data-part=panel]').all()) await expect(panel).toBeVisible();
+  const panels = page.locator('[data-part=panel]');
+  await expect(panels).toHaveCount(3);
+  for (const panel of await panels.all()) await expect(panel).toBeVisible();
 });
 
 test('attaching moves nothing, however late the script comes', async ({ page, site }) => {
@@ -161,6 +165,7 @@ test('attaching moves nothing, however late the script comes', async ({ page, si
       [element, ...element.querySelectorAll('[data-part=heading]')].map((each) => each.getBoundingClientRect().height),
     );
   const before = await boxes();
+  expect(before.length).toBeGreaterThan(2);
   release();
   await connected(page, accordion);
   expect(await boxes()).toEqual(before);

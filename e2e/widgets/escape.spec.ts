@@ -11,7 +11,6 @@ async function open(page: Page, address: string): Promise<void> {
       rollups: Record<string, string>;
     };
     await Promise.all(['core', 'escape'].map((name) => import(rollups[name] as string)));
-    await new Promise((resolve) => setTimeout(resolve));
   });
 }
 

@@ -413,7 +413,9 @@ test('text in hidden slides is found by the browser and shown; print shows every
     .evaluate((slide) => slide.dispatchEvent(new Event('beforematch', { bubbles: true })));
   await expect(current(page)).toHaveAttribute('data-slide-id', 's3');
   await page.emulateMedia({ media: 'print' });
-  for (const slide of await page.locator('[data-part=slide]').all()) {
+  const slides = page.locator('[data-part=slide]');
+  await expect(slides).toHaveCount(3);
+  for (const slide of await slides.all()) {
     expect(await slide.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(50);
     expect(await slide.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   }
