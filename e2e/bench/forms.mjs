@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import LibsqlDatabase from 'libsql';
-import { ensureBuilt } from '../support/ensure-built.mjs';
+import { ensureBuilt } from '../../pages/cli/ensure-built.mjs';
 import { connect } from './client.mjs';
 import { countEntries } from './count-entries.mjs';
 import { sendAtRate } from './send-at-rate.mjs';
@@ -195,7 +195,7 @@ function report({ rate, seconds }, run, counted, mails, exitCode) {
 }
 
 const options = readArguments();
-await ensureBuilt();
+await ensureBuilt('production');
 const folder = mkdtempSync(join(tmpdir(), 'mortise-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const server = await startServer(folder);

@@ -1,5 +1,4 @@
-// @ts-expect-error: plain JavaScript, shared with the bench
-import { ensureBuilt } from './ensure-built.mjs';
+import { ensureBuilt } from '../../pages/cli/ensure-built.mjs';
 
-/** Before the first test: the production build is there and no older than its sources. */
-export default ensureBuilt as () => Promise<void>;
+/** Runs before the first test: the production build is there and no older than its sources, so that what is tested is what ships. */
+export default (): Promise<void> => ensureBuilt('production');

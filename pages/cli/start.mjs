@@ -8,9 +8,10 @@
  * Imports nothing but Node's own modules until the packages are there.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureBuilt } from './ensure-built.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -55,30 +56,6 @@ function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new UsageError('The packages could not be installed. Run "npm ci" to see why.');
-}
-
-/** Time of the newest file under `path`. */
-function newestTime(path) {
-  const state = statSync(path);
-  // The build itself writes this one.
-  if (!state.isDirectory()) return path.endsWith('modules.d.ts') ? 0 : state.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newestTime(join(path, name))));
-}
-
-/** Builds unless the build is newer than every source: a build in use by a running server is not taken away from it. */
-async function ensureBuilt(mode) {
-  const manifest = join(root, 'dist', mode, 'manifest.json');
-  const sources = ['protocol', 'runtime', 'editor', 'pages', 'build.mjs', 'package-lock.json'].map((name) =>
-    join(root, name),
-  );
-  if (
-    existsSync(manifest) &&
-    existsSync(join(root, 'dist', mode, 'server/main.js')) &&
-    statSync(manifest).mtimeMs > Math.max(...sources.map(newestTime))
-  )
-    return;
-  const { build } = await import(pathToFileURL(join(root, 'build.mjs')).href);
-  await build({ mode });
 }
 
 /**

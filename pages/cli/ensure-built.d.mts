@@ -1,0 +1,1 @@
+export declare function ensureBuilt(mode: 'production' | 'development'): Promise<void>;
