@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything, on a fresh clone too. Installs packages and a browser where they are missing, then runs the parts, the cheapest
- * first, and stops at the first that fails. The last line says how many tests passed, or which part failed and how to run it alone.
+ * `npm test`: everything, on a fresh clone too. Installs packages and a browser where they are missing, then runs the parts and stops at
+ * the first that fails. The last line says how many tests passed, or which part failed and how to run it alone.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -55,62 +55,124 @@ process.once('exit', () => rmSync(results, { recursive: true, force: true }));
 const unitResults = join(results, 'unit.json');
 const e2eResults = join(results, 'e2e.json');
 
-/** What the runner of a part wrote; null when it came to no end. */
+/** The counts that a test runner wrote; null when it did not finish. */
 function readResults(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** The parts in their order. Those of a test runner print as ever, and count in a file beside that. */
-const parts = [
-  { name: 'types' },
-  { name: 'lint' },
-  { name: 'build' },
-  { name: 'size' },
-  {
-    name: 'unit',
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`],
-    count() {
-      const found = readResults(unitResults);
-      // A file that cannot even be read has no test to fail.
-      const unread = found?.testResults.filter(
-        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-      ).length;
-      return found && { tests: 'unit tests', passed: found.numPassedTests, failed: found.numFailedTests + unread };
-    },
+/** Scripts of package.json. Those of a test runner print as they do alone, and write their counts into a file as well. */
+const unit = {
+  name: 'unit',
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`],
+  count() {
+    const found = readResults(unitResults);
+    // A file that fails to load has no test that could fail.
+    const unread = found?.testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ).length;
+    return found && { tests: 'unit tests', passed: found.numPassedTests, failed: found.numFailedTests + unread };
   },
-  {
-    name: 'e2e',
-    args: ['--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eResults },
-    count() {
-      const found = readResults(e2eResults);
-      return found && { tests: 'browser tests', passed: found.stats.expected, failed: found.stats.unexpected };
-    },
+};
+const e2e = {
+  name: 'e2e',
+  args: ['--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eResults },
+  count() {
+    const found = readResults(e2eResults);
+    return found && { tests: 'browser tests', passed: found.stats.expected, failed: found.stats.unexpected };
   },
-  { name: 'spec' },
+};
+
+/**
+ * Stages run one after another, the lanes of a stage side by side, the parts of a lane in their order. The build occupies one core, so
+ * the checks of the sources run on the other. Both test runners use all cores and run alone.
+ */
+const stages = [
+  [
+    [{ name: 'format:check' }, { name: 'types' }, { name: 'lint' }, { name: 'knip' }],
+    [{ name: 'build' }, { name: 'size' }],
+  ],
+  [[unit]],
+  [[e2e]],
+  [[{ name: 'spec' }]],
 ];
+const parts = stages.flat(2);
+
+const running = new Set();
+
+/** Ends the processes of the parts that still run, with the processes that they started themselves. */
+function stopRunning() {
+  for (const { pid } of running) {
+    if (process.platform === 'win32') spawnSync('taskkill', ['/T', '/F', '/PID', String(pid)]);
+    else process.kill(-pid, 'SIGTERM');
+  }
+  running.clear();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    stopRunning();
+    process.exit(1);
+  });
+
+/** Runs a part. Its output appears at once where it runs alone, otherwise in one piece when it ends. Resolves with its success. */
+function runPart({ name, args = [], env }, isAlone) {
+  const child = spawn(npm, ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', ...(isAlone ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
+    // A process group of its own, which can be ended as a whole.
+    detached: process.platform !== 'win32',
+    shell: process.platform === 'win32',
+  });
+  running.add(child);
+  if (isAlone) console.log(`\n> ${name}`);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
+  return new Promise((resolve) => {
+    const end = (isPassed) => {
+      // A part that was stopped has nothing to report.
+      if (running.delete(child)) {
+        if (!isAlone) console.log(`\n> ${name}\n${output.trimEnd()}`);
+        resolve(isPassed);
+      }
+    };
+    child.once('error', () => end(false));
+    child.once('close', (code) => end(code === 0));
+  });
+}
 
 const started = Date.now();
 const secondsSince = (time) => Math.round((Date.now() - time) / 100) / 10;
+const passed = [];
+
+async function runLane(lane, isAlone) {
+  for (const part of lane) {
+    const since = Date.now();
+    const isPassed = await runPart(part, isAlone);
+    const counted = part.count?.();
+    const numbers = counted ? `${counted.passed} ${counted.tests} passed` : '';
+    if (!isPassed) {
+      stopRunning();
+      fail(
+        `"${part.name}" failed after ${secondsSince(since)} s${counted ? `: ${numbers}, ${counted.failed} failed` : ''}. Run it alone with: npm run ${part.name}`,
+      );
+    }
+    console.log(`${part.name} passed in ${secondsSince(since)} s`);
+    if (counted) passed.push(numbers);
+  }
+}
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const missing = parts.filter(({ name }) => !scripts[name]);
+if (missing.length > 0) fail(`package.json has no script "${missing[0].name}", which npm test runs.`);
 if (!packagesInstalled() && !run(npm, ['ci']))
   fail('The packages could not be installed. Check the network and run: npm ci');
 if (!(await ensureBrowser()))
   fail('No browser for the tests. Install Chromium, or name one with CHROMIUM_PATH=…, and run npm test again.');
-const passed = [];
-for (const { name, args = [], env, count } of parts) {
-  const since = Date.now();
-  console.log(`\n> ${name}`);
-  const isPassed = run(npm, ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])], {
-    env: { ...process.env, ...env },
-  });
-  const counted = count?.();
-  const numbers = counted ? `${counted.passed} ${counted.tests} passed` : '';
-  if (!isPassed)
-    fail(
-      `"${name}" failed after ${secondsSince(since)} s${counted ? `: ${numbers}, ${counted.failed} failed` : ''}. Run it alone with: npm run ${name}`,
-    );
-  console.log(`${name} passed in ${secondsSince(since)} s`);
-  if (counted) passed.push(numbers);
+for (const lanes of stages) {
+  const isAlone = lanes.length === 1;
+  await Promise.all(lanes.map((lane) => runLane(lane, isAlone)));
 }
 console.log(
   `\n${passed.join(', ')}, ${parts.length} parts in ${Math.round(secondsSince(started))} s. Start the site with: npm start`,
