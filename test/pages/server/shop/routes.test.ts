@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Window } from 'happy-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sha256 } from '../../../../pages/server/http/signature.js';
@@ -146,6 +147,8 @@ async function walk(seed: number, acts: number): Promise<void> {
     const window = new Window({ url: `${origin}/cart` });
     windows.push(window);
     const controller = new AbortController();
+    // Each of many calls listens to it; above ten Node would print a warning.
+    setMaxListeners(0, controller.signal);
     onTestFinished(async () => {
       controller.abort();
       await window.happyDOM.close();
