@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../test/support/chromium.mjs';
 
@@ -12,11 +13,12 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './support/build-once.ts',
+  // The tests of a file share the servers of their worker; there are enough files to keep every core busy.
   fullyParallel: false,
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
-  // What breaks everything is said twenty times, not two hundred.
+  // A fault that breaks every test is reported twenty times, not three hundred.
   maxFailures: 20,
   timeout: 60_000,
   expect: { timeout: 15_000 },
