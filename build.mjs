@@ -290,7 +290,7 @@ export function watchSources(changed, signal) {
       // The build itself writes this one.
       if (file?.endsWith('modules.d.ts')) return;
       clearTimeout(timer);
-      timer = setTimeout(changed, 100);
+      timer = setTimeout(() => changed(), 100);
     });
   }
 }

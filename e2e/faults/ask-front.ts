@@ -61,7 +61,7 @@ export async function startFront({ host, isHttps = false, files = new Map() }: F
   let heldPath: string | null = null;
   let waiting: { readonly isWanted: () => boolean; readonly send: () => Promise<void> }[] = [];
 
-  const listener: RequestListener = async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', front.origin);
     const file = pathname.startsWith('/assets/test/') ? files.get(basename(pathname)) : undefined;
     if (file !== undefined) return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(file);
@@ -71,6 +71,7 @@ export async function startFront({ host, isHttps = false, files = new Map() }: F
     if (pathname === heldPath) waiting.push({ isWanted: () => !response.closed, send });
     else void send();
   };
+  const listener: RequestListener = (request, response) => void answer(request, response);
   const server: Server = isHttps ? createHttps(createCertificate(host), listener) : createHttp(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const front: Front = {

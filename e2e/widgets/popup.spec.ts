@@ -39,7 +39,7 @@ test('waits until nobody types, and moves nothing of the page', async ({ page, c
   const release = await holdBack(page, /\/assets\/.*\.js/);
   await page.goto(`${cases.origin}/popup/default.html`, { waitUntil: 'commit' });
   await page.getByRole('searchbox').focus();
-  await release();
+  release();
   await connected(page, popup);
   await page.keyboard.type('oak');
   await expect(page.locator(popup)).toBeHidden();

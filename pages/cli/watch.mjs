@@ -45,10 +45,9 @@ export async function watch({ build, watchSources }, command) {
     await server.end();
     if (!isStopping) server.begin();
   };
-  const stop = async () => {
+  const stop = () => {
     isStopping = true;
-    await server.end();
-    process.exit(0);
+    void server.end().then(() => process.exit(0));
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -38,11 +38,12 @@ function createWalkClock(server: TestServer) {
   const settle = async (): Promise<void> => {
     for (let round = 0; round < 3; round += 1) await new Promise((resolve) => setImmediate(resolve));
   };
-  const clock: Clock = {
+  const clock = {
     now: () => nowMs,
-    after: (delayMs, task, signal) =>
+    // `run` awaits the promise of a task that returns one.
+    after: (delayMs: number, task: () => unknown, signal?: AbortSignal) =>
       void tasks.push({ at: nowMs + Math.round(delayMs), order: (order += 1), task, signal }),
-  };
+  } satisfies Clock;
   return {
     ...clock,
     settle,

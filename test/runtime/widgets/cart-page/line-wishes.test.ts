@@ -34,7 +34,7 @@ describe('wishes about a line', () => {
     const { wishes, sent } = open();
     const first = wishes.wish('stool', 2);
     await settle();
-    wishes.wish('stool', 3);
+    void wishes.wish('stool', 3);
     const last = wishes.wish('stool', 4);
     expect([wishes.wanted('stool'), sent.map(({ quantity }) => quantity)]).toEqual([4, [2]]);
     sent[0]?.answer.resolve(ok);
