@@ -1,0 +1,55 @@
+/**
+ * Entries for knip: everything that is started by a command, a page or a test runner. Patterns that end in `!` are product code;
+ * `knip --production` reads those alone and so finds code that only tests use. An export that exists for tests on purpose is tagged
+ * `@internal`.
+ */
+import { pageChunks, widgetEntries } from '../../build.mjs';
+
+/** Entries of the bundles and the commands. */
+const product = [
+  'build.mjs',
+  'pages/cli/*.mjs',
+  'pages/server/main.ts',
+  'editor/main.tsx',
+  'runtime/boot.ts',
+  'runtime/core.ts',
+  'runtime/services/captcha/worker.ts',
+  ...Object.values(pageChunks),
+  ...Object.values(widgetEntries()),
+];
+
+const tests = [
+  'test/*.mjs',
+  'test/build/spec.mjs',
+  'test/**/*.test.{ts,tsx}',
+  'test/types/*.ts',
+  'e2e/**/*.spec.ts',
+  // Bundled by e2e/faults/ask-page.ts.
+  'e2e/faults/ask-entry.ts',
+  'e2e/bench/{forms,galleries}.mjs',
+  'e2e/bench/peers/peers.mjs',
+  'e2e/support/{ensure-built,serve}.mjs',
+  'pages/site/illustrations/{film,generate}.mjs',
+  'pages/site/illustrations/photographs/generate.mjs',
+];
+
+const isProduction = process.argv.includes('--production');
+
+export default {
+  entry: [...product.map((file) => `${file}!`), ...tests],
+  project: [
+    '{protocol,runtime,editor,pages}/**/*.{ts,tsx,mjs}!',
+    '!pages/site/illustrations/**!',
+    '{test,e2e}/**/*.{ts,tsx,mjs}',
+    '!**/*.d.mts',
+  ],
+  // A type may be exported beside the function whose signature names it. A value that only its own file uses needs no export, unless a
+  // test reads it, which the run over product code alone does not see.
+  ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
+  // Answered by a plugin of the bundler: protocol/strings/compile.mjs.
+  ignoreUnresolved: [/^#strings\//],
+  // Imported by the code that protocol/strings/compile.mjs generates.
+  ignoreDependencies: ['@messageformat/runtime'],
+  // Called by the generator of the films, which needs it installed.
+  ignoreBinaries: ['ffmpeg'],
+};
