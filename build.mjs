@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { minify } from 'terser';
 import { buildStyles } from './pages/build/styles.mjs';
-import { declarations, readCatalogues, stringsPlugin } from './protocol/strings/compile.mjs';
+import { readCatalogues, stringsPlugin, writeDeclarations } from './protocol/strings/compile.mjs';
 import { chunksPlugin, foldCore } from './runtime/build/chunks.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -254,7 +254,7 @@ export async function build({ mode = 'production' } = {}) {
   const assets = join(outdir, 'assets');
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(assets, { recursive: true });
-  writeFileSync(join(root, 'protocol/strings/modules.d.ts'), declarations());
+  writeDeclarations();
   const locales = {};
   const metafiles = {};
   for (const locale of Object.keys(readCatalogues())) {
@@ -286,9 +286,7 @@ export async function build({ mode = 'production' } = {}) {
 export function watchSources(changed, signal) {
   let timer;
   for (const folder of ['protocol', 'runtime', 'editor', 'pages']) {
-    watch(join(root, folder), { recursive: true, signal }, (_event, file) => {
-      // The build itself writes this one.
-      if (file?.endsWith('modules.d.ts')) return;
+    watch(join(root, folder), { recursive: true, signal }, () => {
       clearTimeout(timer);
       timer = setTimeout(() => changed(), 100);
     });

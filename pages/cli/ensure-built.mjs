@@ -9,8 +9,7 @@ const sources = ['protocol', 'runtime', 'editor', 'pages', 'build.mjs', 'package
 /** Time of the newest file under `path`. */
 function newestTime(path) {
   const state = statSync(path);
-  // The build itself writes this file.
-  if (!state.isDirectory()) return path.endsWith('modules.d.ts') ? 0 : state.mtimeMs;
+  if (!state.isDirectory()) return state.mtimeMs;
   return Math.max(0, ...readdirSync(path).map((name) => newestTime(join(path, name))));
 }
 

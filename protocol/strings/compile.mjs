@@ -6,9 +6,9 @@
  * A message that is not valid for its locale (such as a plural key that the locale does not have) fails the build, naming key,
  * locale and position. A key missing in a translation falls back to the English text.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 
@@ -114,7 +114,7 @@ function argumentNames(message) {
   return [...new Set([...message.matchAll(/(?<!')\{\s*([a-zA-Z]\w*)\s*(?=[,}])/g)].map((match) => match[1]))];
 }
 
-/** TypeScript declarations of all `#strings/…` modules; kept in `modules.d.ts`. */
+/** TypeScript declarations of all `#strings/…` modules. */
 export function declarations(catalogues = readCatalogues()) {
   const areas = catalogues[fallbackLocale];
   const modules = Object.entries(areas).map(([area, messages]) => {
@@ -126,5 +126,18 @@ export function declarations(catalogues = readCatalogues()) {
     return `declare module '#strings/${area}' {\n${rows.join('\n')}\n}`;
   });
   const all = `declare module '#strings/all' {\n  /** Every message by locale, area and key. */\n  export const catalogues: Record<string, Record<string, Record<string, (values?: Readonly<Record<string, string | number>>) => string>>>;\n}`;
-  return `// Generated from ${fallbackLocale}.json by \`npm run build\`; a test keeps it in step.\n\n${[...modules, all].join('\n\n')}\n`;
+  return `// Generated from ${fallbackLocale}.json by protocol/strings/compile.mjs.\n\n${[...modules, all].join('\n\n')}\n`;
 }
+
+/** The declarations for the type checker; named in every tsconfig.json, not part of the sources. */
+const declarationsFile = join(folder, '../../.cache/strings.d.ts');
+
+/** Writes the declarations unless they are there already. */
+export function writeDeclarations() {
+  const text = declarations();
+  if (existsSync(declarationsFile) && readFileSync(declarationsFile, 'utf8') === text) return;
+  mkdirSync(dirname(declarationsFile), { recursive: true });
+  writeFileSync(declarationsFile, text);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) writeDeclarations();
