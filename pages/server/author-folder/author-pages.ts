@@ -15,6 +15,7 @@ import { createPageContext, scriptJson } from '../rendering/page-context.js';
 import { sheetLinks } from '../rendering/page-sheets.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { type Visit, visitOf } from '../visit/visit.js';
+import { folderListPage } from './folder-list.js';
 import { insertRuntime } from './insert-runtime.js';
 
 /** The file in the folder that a path names: itself, with `.html`, or the folder's `index.html`; null when there is none inside the folder. */
@@ -83,6 +84,8 @@ async function answer(visit: Visit, folder: string): Promise<Response> {
   const found = await findFile(folder, path === '/' ? '' : path);
   const picture = await answerAuthorPicture(visit, folder, path);
   if (picture) return picture;
+  if (!found && path === '/' && /\btext\/html\b/.test(context.req.header('accept') ?? ''))
+    return htmlAnswer(visit, await folderListPage(folder));
   if (!found)
     throw new Failure(404, { error: `There is no file for ${path} in the folder.` }, pageHeaders(environment));
   // Without the slash, relative addresses in the page would lead to the folder above.

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -116,6 +116,24 @@ describe('an author’s folder', () => {
     expect(await (await browser.fetch('/about/')).text()).toMatch(
       /^<script type="application\/json"[\s\S]*<p>Fragment<\/p>$/,
     );
+  });
+
+  it('without an index is answered with links to its pages in a browser, and as absent elsewhere', async () => {
+    const folder = makeFolder();
+    rmSync(join(folder, 'index.html'));
+    writeFileSync(join(folder, '<b>&.html'), '<p>Named oddly</p>');
+    const browser = (await createTestServer({ authorFolder: folder })).browser();
+    const response = await browser.fetch('/', { headers: { accept: 'text/html,*/*;q=0.8' } });
+    const page = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect([...page.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, link, text]) => [link, text])).toEqual([
+      ['/%3Cb%3E%26.html', '&lt;b&gt;&amp;.html'],
+      ['/about/index.html', 'about/index.html'],
+      ['/own.html', 'own.html'],
+    ]);
+    expect(await (await browser.fetch('/%3Cb%3E%26.html')).text()).toContain('Named oddly');
+    expect((await browser.fetch('/', { headers: { accept: 'application/json' } })).status).toBe(404);
   });
 
   it('leaves a page alone that has both', async () => {
