@@ -1,7 +1,7 @@
 /**
  * The one build. `npm run build` makes the production build in `dist/production`: visitor chunks for each locale, the stylesheets, the
- * editor, the server, media, and `manifest.json` that tells the server their addresses. `build({ mode: 'development' })` adds the texts
- * that name an author's mistakes and leaves out minification.
+ * editor, the server, media, and `manifest.json` with their addresses for the server. `build({ mode: 'development' })` adds the messages
+ * about an author's mistakes and leaves out minification.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { chunksPlugin, foldCore } from './runtime/build/chunks.mjs';
 const root = dirname(fileURLToPath(import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Chunks that have a name of their own beside the widgets'. */
+/** Named chunks besides the widgets. */
 const namedChunks = {
   owner: 'runtime/services/account/owner-redirect.ts',
   escape: 'runtime/services/escape/escape.ts',
@@ -25,15 +25,15 @@ const namedChunks = {
   tracking: 'runtime/services/tracking/page-view.ts',
 };
 
-/** Scripts of workers: each alone in one file, under the name that the page context gives its address. */
+/** Scripts of workers: each is one file without imports, under its name in the rollups of the page context. */
 const workers = { 'captcha-worker': 'runtime/services/captcha/worker.ts' };
 
 const frameChunks = { bridge: 'runtime/bridge/bridge.ts' };
 
-/** Sources of the chunks that are no widget, by name. */
+/** Sources of the chunks other than widgets, by name. */
 export const pageChunks = { ...namedChunks, ...frameChunks };
 
-/** Widget names, which are the folders of `runtime/widgets`, with their entry. */
+/** Entry of each widget by its name, which is its folder in `runtime/widgets`. */
 export function widgetEntries() {
   const names = readdirSync(join(root, 'runtime/widgets'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
@@ -61,7 +61,7 @@ function commonOptions(mode) {
   };
 }
 
-/** Files that loading `file` brings along by static imports, itself included. */
+/** Files that `file` loads by static imports, itself included. */
 export function staticClosure(metafile, file, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -85,25 +85,25 @@ export function pageOptions(mode, locale) {
   return { ...commonOptions(mode), plugins: [stringsPlugin(locale), chunksPlugin(root)] };
 }
 
-/** How terser goes over what esbuild has minified: 5 % fewer bytes over the wire, which is only worth its time in the visitor's files. */
+/** Options of the second minification, after esbuild's: 5 % fewer bytes over the wire, worth its time in the visitor's files alone. */
 const terserOptions = { module: true, ecma: 2022, compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true } };
 
 /**
- * Head of the files of which nearly every function runs when they attach: browsers that know it compile them while they load, beside the
- * main thread, instead of one by one in the midst of attaching. `e2e/bench/galleries.mjs` shows what that spares.
+ * First line of files whose functions nearly all run when they attach: browsers that support it compile the whole file off the main
+ * thread while it loads, instead of each function lazily while attaching. `e2e/bench/galleries.mjs` measures the gain.
  * https://v8.dev/blog/explicit-compile-hints
  */
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 const compiledAtOnce = /^runtime\/(core\/registry|widgets\/(slideshow|carousel)\/run)\.ts$/;
 
-/** Stands at the head of a file while esbuild takes its hash: what is done to the file afterwards belongs to its name as well. */
+/** Banner of each file while esbuild computes its hash, so that the steps after esbuild change the name of the file too. */
 const terserMark = `/* ${createHash('sha256')
   .update([dependencies.terser, JSON.stringify(terserOptions), compiledAtOnce.source, foldCore].join(' '))
   .digest('hex')} */`;
 
 /**
- * Imports of files of which nothing is taken, which the bundler writes to keep the order of what files do while they load. No file of
- * ours does anything then, and whoever takes something from one imports it.
+ * Imports without bindings, which the bundler writes to keep the order of side effects. Our modules have none at import, and a file that
+ * uses a binding of another imports it by name.
  */
 const bareImports = /\bimport"\.\/[^"]+";/g;
 
@@ -120,8 +120,8 @@ function writeOutputs(files) {
 }
 
 /**
- * Builds the visitor chunks of one locale: boot and workers each alone in one file, everything else in files that share core.
- * `write: false` keeps the files in memory, for tests that look into them.
+ * Builds the visitor chunks of one locale: boot and workers as one file each, everything else as files that share core.
+ * `write: false` keeps the files in memory, for tests that read them.
  */
 export async function buildPage(mode, locale, assets, { write = true } = {}) {
   const pass = (entryPoints, options = {}) =>
@@ -169,7 +169,7 @@ export async function buildPage(mode, locale, assets, { write = true } = {}) {
   }
   const addresses = outputsBySource(metafile, assets);
   const pick = (entries) => Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, addresses[file]]));
-  // What a chunk imports beside the core, which every page has by then.
+  // Imports of a chunk without core, which every page has loaded by then.
   const importsOf = ([name, source]) => {
     const own = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === source);
     const files = [...staticClosure(metafile, own)].filter(
@@ -233,7 +233,7 @@ async function buildServer(mode, outdir) {
   return metafile;
 }
 
-/** Writes a `.br` beside every text asset, so that the server never compresses at request time. */
+/** Writes a `.br` beside every text asset, so that the server compresses no asset at request time. */
 function precompress(folder, quality) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath ?? entry.path, entry.name);
@@ -282,7 +282,7 @@ export async function build({ mode = 'production' } = {}) {
   return { manifest, metafiles, outdir };
 }
 
-/** Calls `changed` once for each burst of changes in the sources, until `signal` aborts. */
+/** Calls `changed` for changes in the sources, debounced by 100 ms, until `signal` aborts. */
 export function watchSources(changed, signal) {
   let timer;
   for (const folder of ['protocol', 'runtime', 'editor', 'pages']) {

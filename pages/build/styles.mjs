@@ -1,6 +1,6 @@
 /**
- * How styles are cut: `base` is what every page of the site has in common, and each file after it is a part, which only the pages get
- * that need it. The server puts the parts of a page into one sheet; see `pages/server/files/style-sheets.ts`.
+ * Cuts the style sheets: `base` is common to every page of the site, and each file after it is a part, which is sent only to pages that
+ * need it. The server concatenates the parts of a page into one sheet; see `pages/server/files/style-sheets.ts`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,10 +8,10 @@ import * as csstree from 'css-tree';
 import * as esbuild from 'esbuild';
 
 const siteSheet = 'pages/site/styles/site.css';
-/** The first files of the site's sheet, up to this one, stand in every page. */
+/** The last file of the site's sheet that belongs to `base`. */
 const lastOfBase = 'buttons.css';
 
-/** Parts that are drawn by behaviours which do not carry their name: chunk by file. */
+/** Parts for markup that a widget of another name draws: chunk by file. */
 const drawnBy = {
   'product.css': 'quick-view',
   'search.css': 'search-preview',
@@ -20,12 +20,12 @@ const drawnBy = {
   'account.css': 'log-in',
 };
 
-/** What the runtime sets cannot be told from the markup. */
+/** Attributes that the runtime sets later, so that the markup cannot be searched for them. */
 const isState = (name) => name === 'data-state' || name === 'data-mortise' || !name.startsWith('data-');
 
 /**
- * Classes and attributes without which `selector` cannot match, as they stand in CSS: `.name`, `[name]`, `[name=value]`, `[name~=word]`.
- * What stands inside functions such as `:not()` is left out.
+ * Classes and attributes without which `selector` cannot match, in CSS syntax: `.name`, `[name]`, `[name=value]`, `[name~=word]`.
+ * Arguments of functions such as `:not()` are left out.
  */
 function tokensOf(selector) {
   const tokens = [];
@@ -39,7 +39,7 @@ function tokensOf(selector) {
   return tokens;
 }
 
-/** For each selector of a sheet that asks for something the markup can be searched for: what it asks for. Without repetitions. */
+/** Tokens of each selector in a sheet, without duplicates and without selectors that have no token to search the markup for. */
 export function selectorTokens(css) {
   const found = new Set();
   csstree.walk(csstree.parse(css), {
@@ -60,7 +60,7 @@ const importsOf = (root, file) =>
     ([, name]) => `${dirname(file)}/${name}`,
   );
 
-/** Style sheets of acts, behaviours and services, in the order in which they count. */
+/** Style sheets of DOM acts, layers, widgets and services, in cascade order. */
 function runtimeSheets(root) {
   const folders = ['runtime/widgets', 'runtime/services'].flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
@@ -76,7 +76,7 @@ function runtimeSheets(root) {
     .sort();
 }
 
-/** Chunks by the files and folders of the runtime whose code they may come to run, by whatever way. */
+/** Chunks by the files and folders of the runtime that they reach by static or dynamic imports. */
 function chunksByPath(metafile, chunks) {
   const paths = new Map();
   for (const [name, source] of Object.entries(chunks)) {
@@ -95,7 +95,7 @@ function chunksByPath(metafile, chunks) {
 
 /**
  * Writes the style sheets into `assets`. `chunks` are the page's chunks by name, `metafile` is that of their build. Returns the addresses
- * of the whole sheets and the parts, in the order in which they count.
+ * of the whole sheets and the parts, in cascade order.
  */
 export async function buildStyles({ root, assets, options, metafile, chunks }) {
   const site = importsOf(root, siteSheet);
@@ -121,14 +121,14 @@ export async function buildStyles({ root, assets, options, metafile, chunks }) {
   }
   const paths = chunksByPath(metafile, chunks);
   const names = (path) => [...(paths.get(path) ?? [])];
-  /** Whose sheet it is: that of an act is beside it, any other has the folder of its behaviour or service. */
+  /** Owner of a sheet: the script beside it for a DOM act or layer, its folder for a widget or service. */
   const owner = (file) => (/^runtime\/(dom|layers)\//.test(file) ? file.replace(/css$/, 'ts') : dirname(file));
   const styleParts = await Promise.all(
     [...site.slice(afterBase), ...runtime].map(async (file) => {
       const [{ text }] = (await bundle([file], { write: false, sourcemap: false })).outputFiles;
       const isSite = file.startsWith('pages/');
       const [name] = file.split('/').slice(-1);
-      // The site's own words on a behaviour come with the behaviour.
+      // The site's own styles of a widget come with the widget.
       const sameName = runtime
         .filter((other) => isSite && other.endsWith(`/${name}`))
         .flatMap((other) => names(dirname(other)));

@@ -15,7 +15,7 @@ import { ensureBuilt } from './ensure-built.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A wrong use of the command, in one sentence. */
+/** The command was used wrongly; the message is one sentence for the person. */
 class UsageError extends Error {}
 
 function readArguments(list) {
@@ -23,7 +23,7 @@ function readArguments(list) {
   for (let index = 0; index < list.length; index += 1) {
     const argument = list[index];
     if (argument === '--dev') options.isWatching = true;
-    // Said by this program to its own child: everything is built already.
+    // Passed by this program to its child process: everything is built already.
     else if (argument === '--serve') options.isServing = true;
     else if (argument === '--site') options.authorFolder = list[++index] ?? '';
     else if (argument.startsWith('--site=')) options.authorFolder = argument.slice('--site='.length);
@@ -43,11 +43,11 @@ function checkAuthorFolder(folder) {
     throw new UsageError(`${path} is not a folder. Name the folder that holds your HTML pages.`);
 }
 
-/** Installs the packages unless they are those of the lock file. */
+/** Installs the packages unless they match the lock file. */
 function ensureInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json');
   const lock = join(root, 'package-lock.json');
-  // A copied or unpacked tree has times within the same moment; only a lock file that is really newer counts.
+  // The files of a copied or unpacked tree differ by fractions of a second, so a lock file counts as newer from 2 s on.
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs - 2000) return;
   console.log('Installing packages (npm ci) …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
@@ -59,8 +59,8 @@ function ensureInstalled() {
 }
 
 /**
- * npm hands SIGTERM to its shell, which ends without handing it on, and the server would be left behind. Started by npm, it therefore
- * stops when its parent is gone, as if told so itself.
+ * npm sends SIGTERM to its shell, which ends without forwarding it, so the server would survive. Started by npm, it therefore stops
+ * when its parent process is gone.
  */
 function stopWithParent(stop) {
   if (!process.env.npm_lifecycle_event) return;
@@ -68,7 +68,7 @@ function stopWithParent(stop) {
   setInterval(() => process.ppid !== parent && stop(), 200).unref();
 }
 
-/** Runs the built server in this process until it is told to stop. */
+/** Runs the built server in this process until SIGINT or SIGTERM. */
 async function serve(mode, options) {
   const distFolder = join(root, 'dist', mode);
   const { start } = await import(pathToFileURL(join(distFolder, 'server/main.js')).href);
@@ -93,7 +93,7 @@ async function serve(mode, options) {
   if (stopping) await running.stop();
 }
 
-/** Builds, serves, and does both again with every change of a source. */
+/** Builds and serves, again after every change of a source. */
 async function develop(options) {
   stopWithParent(() => process.kill(process.pid, 'SIGTERM'));
   const site = options.authorFolder === undefined ? [] : ['--site', options.authorFolder];
@@ -118,7 +118,7 @@ async function main() {
 }
 
 main().catch((error) => {
-  // A StartError or a wrong use is one sentence for a person; of anything else the trace is worth having.
+  // The message of a StartError or UsageError is enough; other errors are printed with their stack.
   const isExpected = error instanceof UsageError || error?.name === 'StartError';
   console.error(isExpected ? error.message : error);
   process.exit(1);

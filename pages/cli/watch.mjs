@@ -1,10 +1,10 @@
-/** Development: builds and runs the server in a child, and both anew with every change of a source. */
+/** Development: builds and runs the server in a child process, again after every change of a source. */
 import { spawn } from 'node:child_process';
 
-/** How long a server has to live to count as one that can start at all. */
+/** A server that has run for this long has started. */
 const startedAfterMs = 2000;
 
-/** Runs `command` in a child at a time. `hasFailed` hears of a child that could not start. */
+/** Runs `command` in one child process at a time. Calls `hasFailed` with the exit code of a child that could not start. */
 function createChildServer(command, hasFailed) {
   let child;
   let hasServed = false;
@@ -15,7 +15,7 @@ function createChildServer(command, hasFailed) {
       const timer = setTimeout(() => (hasServed = true), startedAfterMs);
       own.once('exit', (code) => {
         clearTimeout(timer);
-        // A server that cannot start at all has said why; one that broke on a change waits for the next.
+        // A server that cannot start has printed the reason; one that fails after a change waits for the next change.
         if (code && !hasServed) hasFailed(code);
       });
     },
@@ -29,8 +29,8 @@ function createChildServer(command, hasFailed) {
 }
 
 /**
- * Builds with `build`, runs `command` (arguments of node), and does both again for every burst of changes that `watchSources` tells of.
- * A build that fails leaves the former server running.
+ * Builds with `build`, runs `command` (arguments of node), and does both again whenever `watchSources` reports a change.
+ * After a failed build the former server keeps running.
  */
 export async function watch({ build, watchSources }, command) {
   let isStopping = false;

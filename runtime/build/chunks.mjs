@@ -1,4 +1,4 @@
-/** How the visitor's code is cut into files: few of them for each behaviour, and nothing in a file that its page does not need. */
+/** Cuts the visitor's code into files: few for each widget, and no code in a file that its page does not need. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
@@ -6,8 +6,8 @@ import { basename, join, relative } from 'node:path';
 const coreSource = 'runtime/core.ts';
 
 /**
- * Modules of which each importer gets its own copy, down to what it uses of them: constants, and code so small that a copy costs less
- * than one more file to ask for. A copy does as well as the original: none keeps anything, and services are known by their names.
+ * Modules that are copied into each importer and then tree-shaken: constants, and code so small that a copy costs less than one more
+ * request. Copies are safe because these modules keep no state and services are looked up by name.
  */
 const copiedModules = new RegExp(
   [
@@ -22,8 +22,9 @@ const copiedModules = new RegExp(
 );
 
 /**
- * esbuild plugin for the visitor chunks: copies what is small into the files that use it, and has every chunk lean on core. The bundler
- * puts what exactly the same entries reach into one file; as every entry reaches core, core becomes one file instead of a dozen crumbs.
+ * esbuild plugin for the visitor chunks: copies small modules into the files that use them, and makes every chunk import core. The
+ * bundler puts modules that the same set of entries reaches into one file; since every entry reaches core, core becomes one file instead
+ * of a dozen small ones.
  */
 export function chunksPlugin(root) {
   const pathOf = (file) => relative(root, file).replaceAll('\\', '/');
@@ -43,10 +44,10 @@ export function chunksPlugin(root) {
         { filter: /^\.{1,2}\/.*\.js$/ },
         ({ path, resolveDir, importer, kind, pluginData: copy }) => {
           const file = join(resolveDir, path.replace(/\.js$/, '.ts'));
-          // What a chunk fetches later leans on core as well.
+          // A chunk that is imported dynamically imports core as well.
           if (kind === 'dynamic-import') return { path: pathOf(file), namespace: 'chunk' };
           if (!copiedModules.test(pathOf(file)) || !existsSync(file)) return undefined;
-          // What a copy uses is copied for the same file.
+          // The imports of a copy are copied for the same file.
           return { path: file, suffix: copy ?? `?${pathOf(importer)}`, sideEffects: false };
         },
       );
@@ -65,8 +66,8 @@ const namesIn = (clause) =>
     .map(([from, to = from]) => [from, to]);
 
 /**
- * Makes the file that every chunk leans on the core itself. Of an entry that others lean on the bundler leaves a file that does nothing
- * but hand on what another one holds: one more file to ask for, and one more step before anything can start.
+ * Replaces the core entry by the shared file that holds its code. For an entry that other chunks import, the bundler writes a file that
+ * only re-exports from a shared one: one more request, and one more round trip before anything can start.
  */
 export function foldCore(root, { outputFiles, metafile: { outputs } }) {
   const pathOf = (file) => relative(root, file.path).replaceAll('\\', '/');
@@ -78,7 +79,7 @@ export function foldCore(root, { outputFiles, metafile: { outputs } }) {
     namesIn(clause),
   );
   const publicNames = Object.fromEntries(exported);
-  // `carried` names for the bundler what the core holds for others; nobody asks for it.
+  // `carried` only keeps the named values in core for the bundler; no file imports it.
   const added = imported.map(([name, local]) => [name, publicNames[local]]).filter(([, name]) => name !== 'carried');
   const exportClause = (clause) =>
     namesIn(clause)

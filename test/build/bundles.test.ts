@@ -52,20 +52,20 @@ function closure(entry: string): Set<string> {
 }
 
 describe('the visitor bundles', () => {
-  test('hold no zod, no React, no schema and no labels', () => {
+  test('contain no zod, no React, no schema and no labels', () => {
     const foreign = Object.keys(metafile.inputs).filter((file) =>
       /node_modules\/(zod|react)|protocol\/schema\/|\.labels\.ts$/.test(file),
     );
     expect(foreign).toEqual([]);
   });
 
-  test('hold no text of a development build', () => {
+  test('contain no hint of the development build', () => {
     const shipped = scripts.map(({ text }) => text).join('\n');
     expect(shipped.length).toBeGreaterThan(10_000);
     expect(Object.values(errorHints).filter((hint) => shipped.includes(hint))).toEqual([]);
   });
 
-  test('boot carries neither a widget, nor the registry, nor a service, nor the bridge', () => {
+  test('boot contains no widget, no service, no bridge and no registry', () => {
     const inBoot = [...closure('runtime/boot.ts')].filter((file) =>
       /runtime\/(widgets|services|bridge|dom)\/|core\/(registry|options|core|owner-redirect|scheduler)\.ts/.test(file),
     );
@@ -81,7 +81,7 @@ describe('the visitor bundles', () => {
     expect(carriers).toEqual([]);
   });
 
-  test('the same sources give the same names twice', async () => {
+  test('have the same file names when the same sources are built again', async () => {
     const again = (await buildPage('production', 'en', join(dist, 'assets'), { write: false })) as {
       metafile: Metafile;
     };
@@ -89,10 +89,10 @@ describe('the visitor bundles', () => {
   }, 120_000);
 });
 
-test('what attaches galleries is compiled while it loads, and nothing that may never run', () => {
+test('core, slideshow and carousel carry the compile hint, and no other file', () => {
   const hinted = scripts.filter(({ text }) => text.startsWith(compileHint)).map(({ name }) => name.split('.')[0]);
   expect(hinted).toEqual(expect.arrayContaining(['slideshow', 'carousel']));
-  // The third is the core, which has no name of its own.
+  // The third is core.
   expect(hinted).toHaveLength(3);
 });
 

@@ -6,7 +6,7 @@ const outcome = (submissionId: string, ...attempts: object[]) => ({ submissionId
 const stored = (submissionId: string, id: string) => ({ submissionId, id });
 
 describe('the count of entries under load', () => {
-  it('takes an entry for lost only when it was acknowledged and is not there', () => {
+  it('counts an entry as lost only when it was acknowledged and is not stored', () => {
     const counted = countEntries(
       [
         outcome('there', { entryId: '1' }),
@@ -32,7 +32,7 @@ describe('the count of entries under load', () => {
     ]);
   });
 
-  it('finds a second row of one submission, and an answer that names a row of another', () => {
+  it('finds a second row of one submission, and an answer with the row id of another submission', () => {
     const counted = countEntries(
       [outcome('twice', { entryId: '1' }, { entryId: '1' }), outcome('other', { entryId: '9' })],
       [stored('twice', '1'), stored('twice', '2'), stored('other', '3')],
@@ -40,7 +40,7 @@ describe('the count of entries under load', () => {
     expect(counted).toMatchObject({ acknowledged: 2, stored: 3, lost: [], misnamed: ['other'], duplicated: ['twice'] });
   });
 
-  it('counts a visitor who was told once of two presses as told, and one who was told nothing as unanswered though it is stored', () => {
+  it('counts a submission as acknowledged when one of two attempts was answered, and as unanswered when none was', () => {
     const counted = countEntries(
       [
         outcome('half', { entryId: '1' }, { error: 'ECONNRESET' }),

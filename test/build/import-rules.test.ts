@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Which folder may import what, and what to do instead. Read from the import lines of the sources, types included: a type import that
- * crosses a wall ties two rooms together just as well.
+ * Imports that are forbidden between folders, and what to do instead. Read from the import lines of the sources, types included: a type
+ * import couples two folders as well.
  */
 interface Rule {
   readonly from: RegExp;
@@ -187,8 +187,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * The floors of the server from the ground up: a room imports its own floor's room and those beneath it. Rooms of one floor do not know each
- * other. A capability (shop, forms, people …) holds its routes, the commands of its tables and its texts.
+ * Layers of the server, lowest first: a room imports itself and rooms of lower layers, never another room of its own layer. A capability
+ * (shop, forms, people …) contains its routes, the commands of its tables and its texts.
  */
 const serverFloors: readonly (readonly string[])[] = [
   ['errors', 'export'],
@@ -215,7 +215,7 @@ function isRoute(path: string): boolean {
   return /^pages\/server\/[^/]+\/routes\//.test(path);
 }
 
-/** What is wrong with one server file importing another; empty when nothing is. */
+/** The fault of an import from one server file to another; empty for a permitted one. */
 function serverFault(file: string, target: string): string {
   const [from, to] = [serverRoom(file), serverRoom(target)];
   if (!from || !to) return '';
@@ -281,7 +281,7 @@ function violations(file: string, text: string): string[] {
 }
 
 describe('import rules', () => {
-  test('every source keeps them', () => {
+  test('hold in every source', () => {
     expect(sources().flatMap((file) => violations(file, readFileSync(file, 'utf8')))).toEqual([]);
   });
 
@@ -312,7 +312,7 @@ describe('import rules', () => {
     ['protocol/commerce/x.ts', "import type { C } from '../http/c.js';", 'the rules of the shop depend on no call'],
     ['protocol/schema/x.ts', "import { z } from 'zod';", 'a named import of zod'],
     ['protocol/names/x.ts', "import * as z from 'zod';", 'zod lives in protocol/schema'],
-  ])('names what %s must not do', (file, text, words) => {
+  ])('report the violation in %s', (file, text, words) => {
     expect(violations(file, text).join('\n')).toContain(words);
   });
 
@@ -329,7 +329,7 @@ describe('import rules', () => {
     expect(arrows.filter((arrow) => arrows.includes(arrow.split(' > ').reverse().join(' > ')))).toEqual([]);
   });
 
-  test('a string literal with a data attribute stands in the tables of names alone', () => {
+  test('string literals with a data attribute occur only in the tables of names', () => {
     const allowed = /^(protocol\/(names|widgets|blocks)\/|pages\/|test\/|e2e\/)/;
     const broken = sources()
       .filter((file) => !allowed.test(file))

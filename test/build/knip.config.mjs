@@ -28,7 +28,7 @@ const tests = [
   'e2e/faults/ask-entry.ts',
   'e2e/bench/{forms,galleries}.mjs',
   'e2e/bench/peers/peers.mjs',
-  'e2e/support/{ensure-built,serve}.mjs',
+  'e2e/support/serve.mjs',
   'pages/site/illustrations/{film,generate}.mjs',
   'pages/site/illustrations/photographs/generate.mjs',
 ];

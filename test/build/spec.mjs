@@ -1,5 +1,5 @@
 /**
- * `npm run spec`: which rows of `test/specification.md` a test names in its title. Prints a line a system and the rows that no test names.
+ * `npm run spec`: rows of `test/specification.md` that test titles name. Prints one line per system and the rows that no test names.
  * Fails on a title that names a row which the specification does not have.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -29,8 +29,8 @@ function idsIn(list) {
 }
 
 /**
- * Row ids in the test titles of a source: bracketed lists in string literals, such as `[ACC-02]`, whether in the title itself or in the
- * table of a `test.each` whose rows fill it. Where a title says `[%s]` or `[$row]`, ids that stand alone in a string count too.
+ * Row ids in the test titles of a source: bracketed lists in string literals, such as `[ACC-02]`, in the title itself or in the table of
+ * a `test.each`. Where a title contains `[%s]` or `[$row]`, a string that is only an id counts too.
  */
 export function namedRows(source) {
   const named = new Set();
@@ -45,7 +45,7 @@ export function namedRows(source) {
 function sources(folder) {
   return (
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      // The tool's own test speaks of made-up rows.
+      // The test of this tool contains invented rows.
       .filter((file) => /\.(test|spec)\.tsx?$|contract\.ts$/.test(file) && !file.endsWith('build/spec.test.ts'))
       .map((file) => join(folder, file))
   );

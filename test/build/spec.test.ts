@@ -4,29 +4,37 @@ import { namedRows, readRows } from './spec.mjs';
 
 const named = (source: string): string[] => [...(namedRows(source) as Set<string>)].sort();
 
-describe('the rows that a test names', () => {
+describe('row ids in test titles', () => {
   test.each([
-    ['one', "test('opens [AB' + '-01]')", []],
-    ['in a title', "test('opens it [XX-02]', () => {})".replace('XX', 'ACC'), ['ACC-02']],
-    ['several', 'it("a [XX-01] [XX-02, XX-03]", () => {})'.replaceAll('XX', 'ACC'), ['ACC-01', 'ACC-02', 'ACC-03']],
-    ['a range', 'test(`all [XX-01 to XX-03]`, f)'.replaceAll('XX', 'CTX'), ['CTX-01', 'CTX-02', 'CTX-03']],
+    ['none in an id that is concatenated', "test('opens [AB' + '-01]')", []],
+    ['one in a title', "test('opens it [XX-02]', () => {})".replace('XX', 'ACC'), ['ACC-02']],
     [
-      'in a table that fills the title',
+      'several in a title',
+      'it("a [XX-01] [XX-02, XX-03]", () => {})'.replaceAll('XX', 'ACC'),
+      ['ACC-01', 'ACC-02', 'ACC-03'],
+    ],
+    ['a range in a title', 'test(`all [XX-01 to XX-03]`, f)'.replaceAll('XX', 'CTX'), ['CTX-01', 'CTX-02', 'CTX-03']],
+    [
+      'one in a table that fills the title',
       "test.each([['x', '[XX-07]']])('holds %s %s', f)".replace('XX', 'CTX'),
       ['CTX-07'],
     ],
     [
-      'alone in a table whose title has the brackets',
+      'one alone in a table whose title has the brackets',
       "test.each([['x', 'XX-07']])('holds %s [%s]', f)".replace('XX', 'CTX'),
       ['CTX-07'],
     ],
-    ['alone in a table of another title', "test.each([['x', 'XX-07']])('holds %s', f)".replace('XX', 'CTX'), []],
-    ['in a comment', "// '[XX-07]'\n/* '[XX-08]' */ test('a', f)".replaceAll('XX', 'CTX'), []],
+    [
+      'none alone in a table whose title has no brackets',
+      "test.each([['x', 'XX-07']])('holds %s', f)".replace('XX', 'CTX'),
+      [],
+    ],
+    ['none in a comment', "// '[XX-07]'\n/* '[XX-08]' */ test('a', f)".replaceAll('XX', 'CTX'), []],
   ])('%s', (_name, source, expected) => {
     expect(named(source)).toEqual(expected);
   });
 
-  test('the rows of the specification are read by system', () => {
+  test('the specification is read into rows by system', () => {
     const rows = readRows('- **AB-01** One. (s0)\n- Decide: not a row\n- **AB-02** Two.\n- **CD-01** Three.') as Map<
       string,
       string[]
