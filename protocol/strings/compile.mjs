@@ -98,7 +98,7 @@ export function stringsPlugin(locale) {
   };
 }
 
-/** Vite plugin that resolves them likewise, for unit tests. */
+/** Vite plugin with the same answer, for unit tests. @internal */
 export function stringsVitePlugin(locale = fallbackLocale) {
   const catalogues = readCatalogues();
   return {
