@@ -1,5 +1,6 @@
 import type { PageContext } from '../../protocol/context/page-context.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
+import { guard } from './guard.js';
 import { onAbort } from './listen.js';
 import { createReport } from './report.js';
 import type { Clock, Environment, Service } from './widget.js';
@@ -10,10 +11,11 @@ export function createClock(window: Window & typeof globalThis): Clock {
     now: () => window.Date.now(),
     after(delayMs, task, signal) {
       if (signal?.aborted) return;
-      const timer = window.setTimeout(() => {
+      const run = (): unknown => {
         forget?.();
-        task();
-      }, delayMs);
+        return task();
+      };
+      const timer = window.setTimeout(guard(signal, run), delayMs);
       const forget = signal && onAbort(signal, () => window.clearTimeout(timer));
     },
   };
@@ -40,7 +42,7 @@ export interface EnvironmentInput {
   readonly signal: AbortSignal;
 }
 
-/** Creates the environment of a page. `doubles` replaces single members, in tests. */
+/** Creates the environment of a page. `doubles` replaces single members, in tests; production builds leave it out. */
 export function createEnvironment(input: EnvironmentInput, doubles: Partial<Environment> = {}): Environment {
   const { window } = input;
   const services = new Map<string, unknown>();
@@ -62,5 +64,7 @@ export function createEnvironment(input: EnvironmentInput, doubles: Partial<Envi
       return services.get(service.name) as T;
     },
   };
-  return Object.defineProperties(environment, Object.getOwnPropertyDescriptors(doubles)) as Environment;
+  return __DEVELOPMENT__
+    ? (Object.defineProperties(environment, Object.getOwnPropertyDescriptors(doubles)) as Environment)
+    : environment;
 }

@@ -1,3 +1,5 @@
+import { guard } from './guard.js';
+
 /**
  * Adds a listener that ends with `signal`. Removes it by hand on abort, because `MediaQueryList` and some test documents ignore the
  * `signal` option of `addEventListener`.
@@ -6,11 +8,11 @@ export function listen<E extends Event = Event>(
   target: EventTarget,
   type: string,
   signal: AbortSignal,
-  handler: (event: E) => void,
+  handler: (event: E) => unknown,
   options: AddEventListenerOptions = {},
 ): void {
   if (signal.aborted) return;
-  const listener = handler as EventListener;
+  const listener = guard(signal, handler) as EventListener;
   target.addEventListener(type, listener, options);
   onAbort(signal, () => target.removeEventListener(type, listener, options));
 }
@@ -32,16 +34,6 @@ const undoSteps = new WeakMap<AbortSignal, Set<() => void>>();
 /** How many steps wait for `signal` to abort. Tells what would leak, in tests. */
 export const countUndoSteps = (signal: AbortSignal): number => undoSteps.get(signal)?.size ?? 0;
 
-function undoAll(steps: Set<() => void>): void {
-  for (const step of steps) {
-    try {
-      step();
-    } catch (error) {
-      globalThis.reportError?.(error);
-    }
-  }
-}
-
 /**
  * Runs `undo` when `signal` aborts, at once when it already has. Undo steps run in the order in which they were added; one that throws
  * stops no other. Returns what takes the step back, for those that outlive their purpose.
@@ -52,7 +44,7 @@ export function onAbort(signal: AbortSignal, undo: () => void): () => void {
   else {
     const steps = new Set([undo]);
     undoSteps.set(signal, steps);
-    signal.addEventListener('abort', () => undoAll(steps), { once: true });
+    signal.addEventListener('abort', () => steps.forEach((step) => guard(signal, step)()), { once: true });
   }
   return () => void undoSteps.get(signal)?.delete(undo);
 }

@@ -1,6 +1,7 @@
 import * as attributes from '../../protocol/names/attributes.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
 import { applyAttributes } from './attributes.js';
+import { funnels, guard } from './guard.js';
 import { onAbort } from './listen.js';
 import { readOptions } from './options.js';
 import { readParts } from './parts.js';
@@ -55,17 +56,25 @@ function createContext(
 
 export function createRegistry(environment: Environment): Registry {
   const entries = new WeakMap<Element, Map<string, Entry>>();
+  const funnel = (signal: AbortSignal, about: string, root: Element | null): unknown =>
+    funnels.set(signal, (error) => environment.report('handler-failed', about, root, error));
+  funnel(environment.signal, 'page', null);
 
   function attach(root: HTMLElement, widget: Widget, controller: AbortController): Connection | null {
     const { name } = widget.table;
-    try {
-      const context = createContext(root, widget, environment, controller.signal);
-      if (context) return widget.connect(root, context) ?? {};
-    } catch (error) {
-      environment.report('connect-failed', name, root, error);
-    }
-    controller.abort();
-    return null;
+    const { signal } = controller;
+    let connection: Connection | null = null;
+    funnel(signal, name, root);
+    guard(signal, () => {
+      try {
+        const context = createContext(root, widget, environment, signal);
+        if (context) connection = widget.connect(root, context) ?? {};
+      } catch (error) {
+        environment.report('connect-failed', name, root, error);
+      }
+    })();
+    if (!connection) controller.abort();
+    return connection;
   }
 
   function disconnect(root: Element): void {

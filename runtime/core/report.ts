@@ -20,14 +20,10 @@ export function createReport(window: Window & typeof globalThis): Report {
   return (code, about, element, detail) => {
     const target: Element | Document = element ?? window.document;
     const known = seen.get(target) ?? new Set<string>();
-    const key = `${code} ${about} ${typeof detail === 'string' ? detail : ''}`;
+    const key = [code, about, detail].join();
     if (known.has(key)) return;
     seen.set(target, known.add(key));
-    const words = [
-      `[mortise] ${about}: ${code}`,
-      ...(detail === undefined ? [] : [detail]),
-      ...(element ? [element] : []),
-    ];
+    const words = [`[mortise] ${about}: ${code}`, detail, element].filter((word) => word != null);
     if (__DEVELOPMENT__) words.push(errorHints[code]);
     window.console.warn(...words);
     const event: ReportDetail = { code, about, detail };

@@ -1,3 +1,4 @@
+import { guard } from '../core/guard.js';
 import { onAbort } from '../core/listen.js';
 import type { Environment } from '../core/widget.js';
 
@@ -22,15 +23,17 @@ export function followWidth(
   if (!window.ResizeObserver) return fit(Infinity);
   const portrait = window.matchMedia('(orientation: portrait)');
   let known = { widthPx: 0, isPortrait: portrait.matches };
-  const observer = new window.ResizeObserver((entries) => {
-    const { width = 0 } = entries.at(-1)?.contentRect ?? {};
-    if (!width || width === known.widthPx) return;
-    const isWanted =
-      portrait.matches === known.isPortrait ? settings.refreshOnResize : settings.refreshOnOrientationChange;
-    if (known.widthPx && !isWanted) return;
-    known = { widthPx: width, isPortrait: portrait.matches };
-    fit(width);
-  });
+  const observer = new window.ResizeObserver(
+    guard(signal, (entries: readonly ResizeObserverEntry[]) => {
+      const { width = 0 } = entries.at(-1)?.contentRect ?? {};
+      if (!width || width === known.widthPx) return;
+      const isWanted =
+        portrait.matches === known.isPortrait ? settings.refreshOnResize : settings.refreshOnOrientationChange;
+      if (known.widthPx && !isWanted) return;
+      known = { widthPx: width, isPortrait: portrait.matches };
+      fit(width);
+    }),
+  );
   observer.observe(element);
   onAbort(signal, () => observer.disconnect());
 }
