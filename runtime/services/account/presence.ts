@@ -7,7 +7,7 @@ export interface Presence {
   /** Tells the other pages. */
   tell(what: string): void;
   /** Calls `heard` with what another page tells. */
-  hear(heard: (what: string) => void, signal: AbortSignal): void;
+  hear(heard: (what: string) => unknown, signal: AbortSignal): void;
 }
 
 /**

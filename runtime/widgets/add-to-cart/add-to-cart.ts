@@ -47,7 +47,7 @@ export const widget = {
       }
     }
 
-    function submit(event: Event): void {
+    function submit(event: Event): Promise<void> | void {
       event.preventDefault();
       const field = control(controls.quantity);
       const quantity = field ? parseQuantity(field.value) : 1;
@@ -59,7 +59,7 @@ export const widget = {
         if (field) field.value = field.defaultValue;
         return say(text.quantityInvalid());
       }
-      if (emit('before-add', { sku, quantity })) void add(sku, quantity);
+      if (emit('before-add', { sku, quantity })) return add(sku, quantity);
     }
 
     listen(form, 'submit', signal, submit);

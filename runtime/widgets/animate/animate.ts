@@ -1,6 +1,7 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import { animateTable, imagesWaitMs, visibilityThresholds, visibleRatio } from '../../../protocol/widgets/animate.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
+import { guard } from '../../core/guard.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { isMotionReduced } from '../../dom/motion.js';
@@ -54,7 +55,7 @@ export const widget = {
     if (editing || isMotionReduced(window) || !window.IntersectionObserver) return load();
     let isFirst = true;
     observer = new window.IntersectionObserver(
-      (entries) => {
+      guard(signal, (entries: readonly IntersectionObserverEntry[]) => {
         const entry = entries.at(-1);
         if (!entry) return;
         const { isIntersecting, intersectionRatio, boundingClientRect } = entry;
@@ -65,8 +66,8 @@ export const widget = {
           return;
         observer?.disconnect();
         clock.after(imagesWaitMs, load, signal);
-        void imagesIn(root, signal).then(load);
-      },
+        return imagesIn(root, signal).then(load);
+      }),
       // A block above the window, after a reload or a jump past it, counts as visible.
       { threshold: [...visibilityThresholds], rootMargin: '99999999px 0px 0px' },
     );

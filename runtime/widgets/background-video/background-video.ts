@@ -2,6 +2,7 @@ import * as text from '#strings/video';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { backgroundVideoTable } from '../../../protocol/widgets/background-video.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
+import { guard } from '../../core/guard.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { followMotion, isMotionReduced } from '../../dom/motion.js';
@@ -56,10 +57,12 @@ export const widget = {
       apply();
     });
     listen(document, 'visibilitychange', signal, apply);
-    const observer = new window.IntersectionObserver((entries) => {
-      isSeen = !!entries.at(-1)?.isIntersecting;
-      apply();
-    });
+    const observer = new window.IntersectionObserver(
+      guard(signal, (entries: readonly IntersectionObserverEntry[]) => {
+        isSeen = !!entries.at(-1)?.isIntersecting;
+        apply();
+      }),
+    );
     observer.observe(media);
     onAbort(signal, () => {
       observer.disconnect();

@@ -40,9 +40,12 @@ export const widget = {
 
     applyAttributes(root, { 'aria-label': root.getAttribute('aria-label'), 'aria-busy': null }, signal);
     visitorCart.onChange(signal, apply);
-    listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => {
-      if (persisted) void refreshBusy(root, visitorCart);
-    });
+    listen<PageTransitionEvent>(
+      window,
+      'pageshow',
+      signal,
+      ({ persisted }) => persisted && refreshBusy(root, visitorCart),
+    );
     const known = visitorCart.summary();
     if (known) apply(known);
     else void visitorCart.refresh();

@@ -40,19 +40,19 @@ export const widget = {
       const to = submitter?.name === 'to' ? submitter.value : null;
       event.preventDefault();
       if (editing) return;
-      if (readControl(form, 'act') === acts.line) void changeLine(form, to ?? readControl(form, 'quantity'));
-      else changeCart(form, to);
+      if (readControl(form, 'act') === acts.line) return changeLine(form, to ?? readControl(form, 'quantity'));
+      return changeCart(form, to);
     });
     listen(root, 'change', signal, ({ target }) => {
       const field = target as HTMLInputElement;
-      if (field.name === 'quantity' && field.form && !editing) void changeLine(field.form, field.value);
+      if (field.name === 'quantity' && field.form && !editing) return changeLine(field.form, field.value);
     });
     listen(window, 'pagehide', signal, wishes.flush);
     visitorCart.onChange(signal, take);
     visitorCart.know(emitted);
     // The service may hold a newer cart than the page was rendered with.
     take(visitorCart.summary() ?? emitted);
-    listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => persisted && void refresh());
+    listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => persisted && refresh());
     // The browser may have taken the page from its HTTP cache.
     void refresh();
   },

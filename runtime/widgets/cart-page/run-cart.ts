@@ -85,13 +85,13 @@ export function runCart(root: HTMLElement, context: Context, emitted: Cart, call
   }
 
   /** Carries out a form about the whole cart. `to` is the value of the pressed button. */
-  function changeCart(form: HTMLFormElement, to: string | null): void {
+  async function changeCart(form: HTMLFormElement, to: string | null): Promise<void> {
     const place = parts.error.find((part) => form.contains(part)) ?? parts.error[0];
     const code = readControl(form, 'code').trim().toUpperCase();
     const answer = requestChange(calls, cart, form, to);
     if (!answer) return;
     if (place) place.textContent = '';
-    void during(answer, (outcome) => {
+    return during(answer, (outcome) => {
       const sentence = cartSentence(cart, outcome, code);
       if (!outcome.ok && place) place.textContent = sentence;
       say(sentence);

@@ -1,5 +1,6 @@
 import { type ConfirmationStyle, dialogTable } from '../../../protocol/widgets/dialog.js';
 import { applyAttributes } from '../../core/attributes.js';
+import { guard } from '../../core/guard.js';
 import { isPlain, listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { connectHashTarget } from '../../dom/hash-target.js';
@@ -63,14 +64,14 @@ export const widget = {
       listen<MouseEvent>(trigger, 'click', signal, (event) => {
         if (!isPlain(event)) return;
         event.preventDefault();
-        void show();
+        return show();
       });
     }
     if (environment.editing) return;
-    connectHashTarget(window, content, signal, () => void show());
+    connectHashTarget(window, content, signal, guard(signal, show));
     if (openOnLoad) {
       removeLogoutParameter(window);
-      void show();
+      guard(signal, show)();
     }
   },
 } satisfies Widget<typeof dialogTable>;

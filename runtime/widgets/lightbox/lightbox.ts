@@ -55,13 +55,13 @@ function connectLightbox(root: HTMLElement, context: Context): void {
   }
 
   /** Opens the slide that `location` names: on connect by hash or path, later by a new hash. */
-  function openByAddress(location: Pick<URL, 'href' | 'hash' | 'pathname'>, isFirst: boolean): void {
+  function openByAddress(location: Pick<URL, 'href' | 'hash' | 'pathname'>, isFirst: boolean): Promise<void> | void {
     const { href, pathname } = location;
     const byHash = findSlide(slides, readItemId({ location }));
     const index = byHash < 0 && isFirst ? findByPath(slides, pathname) : byHash;
     if (index < 0) return;
     const origin = isFirst ? { beneath: addressBeneath(href, byHash < 0) } : { isReached: true };
-    void open(index, { address: href, ...origin });
+    return open(index, { address: href, ...origin });
   }
 
   /** Order of the slide that a press on `target` opens; -1 for none. */
@@ -76,7 +76,7 @@ function connectLightbox(root: HTMLElement, context: Context): void {
     if (indexAt(event.target as Element) >= 0) load().catch(() => {});
   }
 
-  function press(event: MouseEvent): void {
+  function press(event: MouseEvent): Promise<void> | void {
     const index = indexAt(event.target as Element);
     const { detail, clientX, clientY } = event;
     if (index < 0 || !isPlain(event)) return;
@@ -84,7 +84,7 @@ function connectLightbox(root: HTMLElement, context: Context): void {
     if (detail && pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > gallery.deadZonePx)
       return;
     event.preventDefault();
-    void open(index, { address: options.historyHash ? slideHash(window.location.href, slides[index] as Slide) : '' });
+    return open(index, { address: options.historyHash ? slideHash(window.location.href, slides[index] as Slide) : '' });
   }
 
   listen<MouseEvent>(root, 'pointerdown', signal, (event) => {

@@ -56,8 +56,8 @@ export const widget = {
     }
 
     if (isFarewell) return tell(names.loggedOut);
-    hear((what) => (what === names.loggedOut && accountId ? leave() : void check()), signal);
-    listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => persisted && void check());
+    hear((what) => (what === names.loggedOut && accountId ? leave() : check()), signal);
+    listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => persisted && check());
     // Back must not show for a moment what may be nobody's by then.
     listen(window, 'pagehide', signal, () => show(false));
     for (const [target, type] of [
@@ -65,7 +65,7 @@ export const widget = {
       [window, 'online'],
       [document, 'visibilitychange'],
     ] as const) {
-      listen(target, type, signal, () => document.hidden || void check());
+      listen(target, type, signal, () => document.hidden || check());
     }
     if (!accountId) return;
     listen<CustomEvent<{ readonly resume?: (loggedIn: Promise<boolean>) => void }>>(

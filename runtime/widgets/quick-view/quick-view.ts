@@ -3,6 +3,7 @@ import * as calls from '../../../protocol/http/calls.js';
 import type { ProductAnswer } from '../../../protocol/http/products.js';
 import { quickViewTable } from '../../../protocol/widgets/quick-view.js';
 import { applyAttributes } from '../../core/attributes.js';
+import { guard } from '../../core/guard.js';
 import { isPlain, listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { consent } from '../../services/consent/consent.js';
@@ -41,7 +42,7 @@ export const widget = {
         .show();
       isOpen = true;
       emit('opened', detail);
-      void fill(content, shown.signal);
+      guard(shown.signal, fill)(content, shown.signal);
       await closing;
       isOpen = false;
       shown.abort();
@@ -76,8 +77,9 @@ export const widget = {
       if (!isPlain(event)) return;
       event.preventDefault();
       if (isOpen || !emit('before-open', detail)) return;
-      void open();
+      const opened = open();
       count();
+      return opened;
     });
   },
 } satisfies Widget<typeof quickViewTable>;

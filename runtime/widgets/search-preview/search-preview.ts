@@ -98,7 +98,7 @@ export const widget = {
         return close();
       }
       const { signal: life } = latest;
-      clock.after(settings.previewDelayMs, () => void ask(query, life).catch(() => {}), life);
+      clock.after(settings.previewDelayMs, () => ask(query, life), life);
     }
 
     function move(event: KeyboardEvent): void {

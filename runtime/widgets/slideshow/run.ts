@@ -4,6 +4,7 @@ import * as attributes from '../../../protocol/names/attributes.js';
 import { attributeSelector } from '../../../protocol/names/attributes.js';
 import type { OptionValues } from '../../../protocol/widgets/option-table.js';
 import type { slideshowTable } from '../../../protocol/widgets/slideshow.js';
+import { guard } from '../../core/guard.js';
 import { listen } from '../../core/listen.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { isMotionReduced } from '../../dom/motion.js';
@@ -174,10 +175,13 @@ export function runSlideshow(
   service.add(instance, wordsOf(options.linkedGalleries), signal);
   hurryMs = undefined;
   if (slides.some(({ meta }) => meta)) {
-    import('./later/meta-overflow.js').then(({ connectMetaOverflow }) => {
-      watchMeta = connectMetaOverflow(track, window, signal);
-      watchMeta(slides[state.index]?.meta);
-    }, cannotLoad);
+    import('./later/meta-overflow.js').then(
+      guard(signal, ({ connectMetaOverflow }) => {
+        watchMeta = connectMetaOverflow(track, window, signal);
+        watchMeta(slides[state.index]?.meta);
+      }),
+      cannotLoad,
+    );
   }
 
   if (count > 1) {
@@ -206,7 +210,10 @@ export function runSlideshow(
     };
     // It waits for some seconds anyway.
     import('./later/rotation.js').then(
-      ({ connectRotation }) => void (signal.aborted || (autoplay = connectRotation(settings, environment, signal))),
+      guard(
+        signal,
+        ({ connectRotation }) => void (signal.aborted || (autoplay = connectRotation(settings, environment, signal))),
+      ),
       cannotLoad,
     );
   }

@@ -3,6 +3,7 @@ import type { TransitionName } from '../../../protocol/enums/gallery.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { slideshowTable } from '../../../protocol/widgets/slideshow.js';
 import { applyAttributes } from '../../core/attributes.js';
+import { guard } from '../../core/guard.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { followMotion } from '../../dom/motion.js';
@@ -73,7 +74,7 @@ export const widget: Widget<typeof slideshowTable> = {
           showAtOnce = runSlideshow({ root, context, slides, options: present, mover: given, state }, own);
       };
       // Until the code is there, or where it does not come, the slides stay a row.
-      if (typeof mover === 'function') mover().then(start).catch(fail);
+      if (typeof mover === 'function') mover().then(guard(signal, start), fail);
       else start(mover);
     }
 

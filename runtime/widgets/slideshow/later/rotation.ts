@@ -5,6 +5,7 @@ import * as pageEvents from '../../../../protocol/names/events.js';
 import type { OptionValues } from '../../../../protocol/widgets/option-table.js';
 import type { slideshowTable } from '../../../../protocol/widgets/slideshow.js';
 import { applyAttributes, setAttribute } from '../../../core/attributes.js';
+import { guard } from '../../../core/guard.js';
 import { listen, onAbort } from '../../../core/listen.js';
 import type { Environment } from '../../../core/widget.js';
 import type { Slide } from '../../../dom/slides.js';
@@ -128,7 +129,9 @@ export function connectRotation(
   listen(document, pageEvents.playback, signal, holdForVideo);
   holdForVideo();
   if (window.IntersectionObserver) {
-    const observer = new window.IntersectionObserver((entries) => hold('unseen', !entries.at(-1)?.isIntersecting));
+    const observer = new window.IntersectionObserver(
+      guard(signal, (entries: readonly IntersectionObserverEntry[]) => hold('unseen', !entries.at(-1)?.isIntersecting)),
+    );
     observer.observe(root);
     onAbort(signal, () => observer.disconnect());
   }
