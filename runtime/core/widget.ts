@@ -7,7 +7,7 @@ export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
   /** Runs `task` once after `delayMs`, unless `signal` aborts first. */
-  after(delayMs: number, task: () => void, signal?: AbortSignal): void;
+  after(delayMs: number, task: () => unknown, signal?: AbortSignal): void;
 }
 
 /** What every part of the runtime may ask of the page; made once a page by `createEnvironment`, replaced by doubles in tests. */

@@ -33,17 +33,19 @@ export function openContractPage(html: string, widget: Widget): ContractPage {
   let lastId = 0;
   // Mounting connects at once; a behaviour whose name nobody carries keeps the page as it was emitted.
   const nobody: Widget = { table: { ...widget.table, name: 'nobody' }, connect() {} };
+  const clock = createManualClock();
   const page = mountHtml(html, nobody, {
     context,
     doubles: {
       uniqueId: () => `${generatedIdPrefix}${++lastId}`,
-      clock: effects.watchClock(createManualClock()),
+      clock: effects.watchClock(clock),
       fetch: () => new Promise(() => {}),
     },
   });
   const roots = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(wordSelector(attributes.widget, name))];
   return {
     ...page,
+    clock,
     effects,
     roots,
     connect: () => roots().forEach((root) => page.registry.connect(root, widget)),

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import { listen } from '../../runtime/core/listen.js';
 import { createManualClock } from '../support/mount.js';
 import { canonical } from './canonical.js';
+import { openContractPage } from './contract-page.js';
 import { countLiveEffects, type LiveEffects } from './live-effects.js';
 
 let effects: LiveEffects;
@@ -44,6 +46,59 @@ describe('the count of live effects', () => {
     manual.advance(100);
     controller.abort();
     expect(effects.list()).toEqual([]);
+  });
+});
+
+describe('the list of ways around the context', () => {
+  const bad: readonly { readonly what: string; readonly act: (root: HTMLElement) => void }[] = [
+    { what: 'setTimeout', act: () => void window.clearTimeout(window.setTimeout(() => {}, 5000)) },
+    { what: 'setInterval', act: () => window.clearInterval(window.setInterval(() => {}, 5000)) },
+    {
+      what: 'requestAnimationFrame',
+      act: () => window.cancelAnimationFrame(window.requestAnimationFrame(() => {})),
+    },
+    { what: 'requestIdleCallback', act: () => void window.requestIdleCallback(() => {}) },
+    { what: 'queueMicrotask', act: () => window.queueMicrotask(() => {}) },
+    { what: 'fetch', act: () => void window.fetch('data:text/plain,').catch(() => {}) },
+    { what: 'XMLHttpRequest', act: () => new window.XMLHttpRequest().open('GET', 'https://example.com/') },
+    { what: 'sendBeacon', act: () => void window.navigator.sendBeacon('data:text/plain,', '') },
+    {
+      what: 'listener for scroll on the page without a signal',
+      act: () => window.addEventListener('scroll', handler),
+    },
+    {
+      what: 'listener for keydown on the page without a signal',
+      act: () => document.addEventListener('keydown', handler),
+    },
+  ];
+  const handler = (): void => {};
+
+  it.each(bad)('names $what of a widget with its line', ({ what, act }) => {
+    const table = { name: 'bad', options: {}, parts: {}, events: {} };
+    const page = openContractPage('<div data-widget="bad"></div>', { table, connect: act });
+    effects = page.effects;
+    page.connect();
+    window.removeEventListener('scroll', handler);
+    document.removeEventListener('keydown', handler);
+    expect(page.reports).toEqual([]);
+    expect(effects.raw()).toEqual([expect.stringMatching(new RegExp(`^${what} at .*live-effects\\.test\\.ts:\\d+`))]);
+  });
+
+  it('leaves out what a widget does through its context', () => {
+    const table = { name: 'good', options: {}, parts: {}, events: {} };
+    const page = openContractPage('<div data-widget="good"></div>', {
+      table,
+      connect(root, { environment, signal }) {
+        listen(window, 'scroll', signal, () => {});
+        document.addEventListener('keydown', () => {}, { signal });
+        environment.clock.after(10, () => {}, signal);
+        void environment.fetch('/');
+        root.addEventListener('click', () => {}, { signal });
+      },
+    });
+    effects = page.effects;
+    page.connect();
+    expect(effects.raw()).toEqual([]);
   });
 });
 

@@ -6,8 +6,15 @@ type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 export interface LiveEffects {
   /** One line a live effect, for messages. */
   list(): string[];
-  /** Live listeners on `target` and its descendants. */
+  /** Live effects on `target` and its descendants. */
   within(target: Node): string[];
+  /** Live listeners on `target` and its descendants. */
+  listeners(target: Node): { readonly target: EventTarget; readonly type: string }[];
+  /**
+   * Ways around the context, each with the line that took it: a timer, frame, microtask or request of the window's own, or a listener on
+   * the page without a signal. The kernel and the test document may use them.
+   */
+  raw(): string[];
   /** `clock` with its pending tasks counted. */
   watchClock(clock: Clock): Clock;
   /** Takes the counting off again. */
@@ -17,6 +24,8 @@ export interface LiveEffects {
 interface Effect {
   readonly target: unknown;
   readonly label: string;
+  /** Of a listener: the type of its events. */
+  readonly type?: string;
 }
 
 /** The object on which `target` finds its own or inherited `addEventListener`. */
@@ -24,6 +33,26 @@ function listenerOwner(target: object): Target {
   let owner = target;
   while (!Object.hasOwn(owner, 'addEventListener')) owner = Object.getPrototypeOf(owner) as object;
   return owner as Target;
+}
+
+/** Functions of the window that a widget reaches through its context alone. */
+const rawNames = [
+  'setTimeout',
+  'setInterval',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'queueMicrotask',
+  'fetch',
+] as const;
+
+/** Callers that may use them: the kernel and what it lends, libraries and the test document. */
+const trusted = /node:|\/(node_modules|runtime\/(core|models|dom|layers|services)|test\/support)\/|-contract\.ts/;
+
+/** File and line of the first caller outside this file; null when it is trusted. */
+function readCaller(): string | null {
+  const lines = (new Error('Who called?').stack ?? '').split('\n').slice(1);
+  const caller = lines.find((line) => !line.includes('/live-effects.ts'));
+  return caller && !trusted.test(caller) ? caller.trim().replace(/^at (.*\()?(.*?)\)?$/, '$2') : null;
 }
 
 const observerNames = ['IntersectionObserver', 'MutationObserver', 'ResizeObserver'] as const;
@@ -35,6 +64,7 @@ const observerNames = ['IntersectionObserver', 'MutationObserver', 'ResizeObserv
 export function countLiveEffects(): LiveEffects {
   const live = new Map<string, Effect>();
   const undo: (() => void)[] = [];
+  const raw: string[] = [];
   const ids = new WeakMap<object, number>();
   let lastId = 0;
   const idOf = (value: unknown): string => {
@@ -54,8 +84,26 @@ export function countLiveEffects(): LiveEffects {
     undo.push(() => void (owner[name] = original));
   }
 
+  function watchRaw(owner: object, name: string, label = name): void {
+    replace(
+      owner as Record<string, (...input: unknown[]) => unknown>,
+      name,
+      (original) =>
+        function (this: unknown, ...input) {
+          noteRaw(label);
+          return original?.apply(this, input);
+        },
+    );
+  }
+
+  function noteRaw(label: string): void {
+    const caller = readCaller();
+    if (caller) raw.push(`${label} at ${caller}`);
+  }
+
   // The test document listens to the signal of each listener; what it does for itself does not count.
   let busy = false;
+  const pageTargets = new Set<EventTarget>([window, document, document.documentElement, document.body]);
   const originals = new Map<Target, Target['addEventListener']>();
   function watchTarget(owner: Target): void {
     originals.set(owner, owner.addEventListener);
@@ -73,9 +121,11 @@ export function countLiveEffects(): LiveEffects {
           if (busy) return original.call(target, type, listener, options);
           const key = keyOf(target, type, listener, options);
           const signal = typeof options === 'object' ? options.signal : undefined;
+          if (!signal && pageTargets.has(target)) noteRaw(`listener for ${type} on the page without a signal`);
           if (!signal?.aborted)
             live.set(key, {
               target,
+              type,
               label: `listener for ${type} on ${(target as Element).localName ?? 'a page object'}`,
             });
           // By the original function: the bookkeeping itself does not count.
@@ -101,6 +151,9 @@ export function countLiveEffects(): LiveEffects {
   }
 
   new Set([document.body, document, window, new AbortController().signal].map(listenerOwner)).forEach(watchTarget);
+  for (const name of rawNames) watchRaw(window, name);
+  watchRaw(window.navigator, 'sendBeacon');
+  watchRaw(window.XMLHttpRequest.prototype, 'open', 'XMLHttpRequest');
   for (const name of observerNames) {
     const prototype = window[name]?.prototype as
       | { observe(target: Node): void; unobserve?(target: Node): void; disconnect(): void }
@@ -143,6 +196,13 @@ export function countLiveEffects(): LiveEffects {
       [...live.values()]
         .filter((effect) => target.contains(effect.target as Node | null))
         .map((effect) => effect.label),
+    listeners: (target) =>
+      [...live.values()].flatMap((effect) =>
+        effect.type && target.contains(effect.target as Node | null)
+          ? [{ target: effect.target as EventTarget, type: effect.type }]
+          : [],
+      ),
+    raw: () => [...raw],
     watchClock: (clock) => ({
       now: () => clock.now(),
       after(delayMs, task, signal) {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute, wordSelector } from '../../protocol/names/attributes.js';
 import type { OptionSpec } from '../../protocol/widgets/option-table.js';
@@ -10,6 +10,9 @@ import type { Widget } from '../../runtime/core/widget.js';
 import { readCase } from '../support/mount.js';
 import { canonical, canonicalDocument, canonicalOutside } from './canonical.js';
 import { cloneBefore, openContractPage, type ContractPage } from './contract-page.js';
+
+/** Time that a connected widget gets to show what it does by itself. */
+const contractMs = 10_000;
 
 /** A value that does not fit the option; undefined when every text fits. */
 function nonsenseFor(spec: OptionSpec): string | undefined {
@@ -25,6 +28,19 @@ function pressEverything(root: Element): void {
   const targets = root.querySelectorAll<HTMLElement>(`button, a[href], summary, [${attributes.part}]`);
   [...targets].filter((target) => root.contains(target)).forEach((target) => target.click());
   controller.abort();
+}
+
+/** What handlers read of an event. */
+const eventFields = ['altKey', 'button', 'ctrlKey', 'defaultPrevented', 'detail', 'key', 'persisted', 'preventDefault'];
+
+/** An event whose handlers throw `failure` as soon as they look at it. */
+function brokenEvent(type: string, failure: Error): Event {
+  const event = new Event(type, { cancelable: true });
+  const get = (): never => {
+    throw failure;
+  };
+  for (const field of eventFields) Object.defineProperty(event, field, { get });
+  return event;
 }
 
 /** Records the roots at which events of the widget start. */
@@ -59,6 +75,7 @@ export function runWidgetContract(widget: Widget, caseFolder: string): void {
   afterEach(() => {
     page?.effects.restore();
     page = undefined;
+    vi.unstubAllGlobals();
   });
 
   describe(`widget contract: ${name}`, () => {
@@ -118,6 +135,15 @@ export function runWidgetContract(widget: Widget, caseFolder: string): void {
         expect(canonicalDocument()).toBe(before);
       });
 
+      it('takes time, requests and page events from its context alone', () => {
+        const opened = open(caseName);
+        opened.connect();
+        pressEverything(document.body);
+        opened.clock.advance(contractMs);
+        opened.disconnect();
+        expect(opened.effects.raw()).toEqual([]);
+      });
+
       it('never fails to connect by throwing', () => {
         const opened = open(caseName);
         opened.connect();
@@ -160,6 +186,26 @@ export function runWidgetContract(widget: Widget, caseFolder: string): void {
       opened.connect();
       expect(opened.complaints()).toEqual(opened.roots().map(() => `bad-option ${option}`));
       expect(canonicalDocument([attribute])).toBe(expected);
+    });
+
+    it('reports a handler that throws, and leaves the neighbour working', () => {
+      const failure = new Error('broken event');
+      const reportError = vi.fn();
+      vi.stubGlobal('reportError', reportError);
+      const opened = open('default');
+      const neighbour = opened.roots()[0] as HTMLElement;
+      const broken = cloneBefore(neighbour);
+      opened.connect();
+      const before = canonical(neighbour);
+      for (const { target, type } of opened.effects.listeners(broken)) target.dispatchEvent(brokenEvent(type, failure));
+      const thrown = reportError.mock.calls.map(([error]) => String(error));
+      const reports = opened.reports.filter(({ code }) => code === 'handler-failed');
+      expect(new Set(reports.map(({ detail }) => String(detail)))).toEqual(new Set(thrown));
+      expect(reports.filter(({ about }) => about !== name)).toEqual([]);
+      expect(canonical(neighbour)).toBe(before);
+      pressEverything(neighbour);
+      expect(reportError).toHaveBeenCalledTimes(thrown.length);
+      expect(opened.registry.connection(neighbour, name)).toBeDefined();
     });
 
     it('does not hear a second instance on the page', () => {

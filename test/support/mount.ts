@@ -5,6 +5,7 @@ import { emptyPageContext, type PageContext } from '../../protocol/context/page-
 import * as attributes from '../../protocol/names/attributes.js';
 import { wordSelector } from '../../protocol/names/attributes.js';
 import { createEnvironment } from '../../runtime/core/environment.js';
+import { guard } from '../../runtime/core/guard.js';
 import { createRegistry, type Registry } from '../../runtime/core/registry.js';
 import type { Clock, Environment, Widget } from '../../runtime/core/widget.js';
 
@@ -18,7 +19,7 @@ export function createManualClock(startMs = 1_700_000_000_000): ManualClock {
   let tasks: { at: number; task: () => void; signal?: AbortSignal | undefined }[] = [];
   return {
     now: () => nowMs,
-    after: (delayMs, task, signal) => void tasks.push({ at: nowMs + delayMs, task, signal }),
+    after: (delayMs, task, signal) => void tasks.push({ at: nowMs + delayMs, task: guard(signal, task), signal }),
     advance(ms) {
       const end = nowMs + ms;
       for (;;) {

@@ -2,6 +2,7 @@ import * as cookies from '../../../protocol/names/cookies.js';
 import * as pageEvents from '../../../protocol/names/events.js';
 import { listen } from '../../core/listen.js';
 import type { Environment, Service } from '../../core/widget.js';
+import { afterPaint } from '../../dom/after-paint.js';
 import { cookieJar } from '../cookies.js';
 import {
   isBannerDue,
@@ -28,7 +29,8 @@ export interface Consent {
   onChange(signal: AbortSignal, handler: (allowed: boolean) => void): void;
 }
 
-function createConsent({ window, context, clock, editing, signal, use }: Environment): Consent {
+function createConsent(environment: Environment): Consent {
+  const { window, context, editing, signal, use } = environment;
   const { document } = window;
   const policy = context.cookieSettings;
   const jar = use(cookieJar);
@@ -54,7 +56,7 @@ function createConsent({ window, context, clock, editing, signal, use }: Environ
     const tell = (): boolean =>
       document.dispatchEvent(new window.CustomEvent(pageEvents.consentChanged, { detail: { allowed: allowed() } }));
     // The press paints first; what hangs on the answer follows.
-    window.requestAnimationFrame(() => clock.after(0, tell, signal));
+    afterPaint(environment, tell, signal);
   }
 
   clearUnlessAllowed();

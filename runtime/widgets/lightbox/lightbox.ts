@@ -4,6 +4,7 @@ import * as consoleMessages from '../../../protocol/strings/console.js';
 import { lightboxTable } from '../../../protocol/widgets/lightbox.js';
 import { isPlain, listen } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
+import { afterPaint } from '../../dom/after-paint.js';
 import { findSlide, readItemId, readSlide, type Slide } from '../../dom/slides.js';
 import type { BackStep } from '../../layers/back-closes.js';
 import { addressBeneath, findByPath, slideHash } from './address.js';
@@ -27,7 +28,7 @@ function pressByKey(event: KeyboardEvent, controls: readonly HTMLElement[]): voi
 /** Connects the lightbox of a root whose options ask for one. */
 function connectLightbox(root: HTMLElement, context: Context): void {
   const { options, parts, environment, signal, emit, report } = context;
-  const { window, clock, use } = environment;
+  const { window, use } = environment;
   const slides = parts.slide.map(readSlide).filter((slide) => isOpenable(slide, parts.open));
   const controls = slides.map((slide, at) => connectControl(slide, parts.open, at, signal));
   let pressed: MouseEvent | undefined;
@@ -101,7 +102,7 @@ function connectLightbox(root: HTMLElement, context: Context): void {
     openByAddress(new URL(newURL || window.location.href), false),
   );
   // The focus moves into the lightbox, so the page is painted first.
-  window.requestAnimationFrame(() => clock.after(0, () => openByAddress(window.location, true), signal));
+  afterPaint(environment, () => openByAddress(window.location, true), signal);
 }
 
 /**
