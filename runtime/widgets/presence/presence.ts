@@ -22,8 +22,8 @@ import { dataLayer } from '../../services/data-layer/data-layer.js';
 export const widget = {
   table: presenceTable,
   connect(root, { options: { accountId, isPrivate, isFarewell }, parts, environment, signal, emit }) {
-    const { document, location } = environment.window;
     const { editing, use, window } = environment;
+    const { document, location } = window;
     if (editing) return;
     const { tell, hear } = use(presence);
     let isChecking = false;

@@ -18,9 +18,9 @@ async function readToken(response: Response): Promise<string | null> {
  * `fetch` for calls to the site itself that carries the token of the login in a header, never in an address. It keeps the token that a
  * login answers with, no longer than the anti-forgery value it stands beside, and forgets it when the account logs out. [SES-08]
  */
-export const accountFetch: Service<typeof fetch> = {
+export const accountFetch: Service<Environment['fetch']> = {
   name: 'account-fetch',
-  create(environment: Environment): typeof fetch {
+  create(environment: Environment): Environment['fetch'] {
     const store = environment.use(sessionStore);
     const kept = store.get(key);
     let token = typeof kept === 'string' ? kept : '';

@@ -1,5 +1,5 @@
 import * as text from '#strings/draft';
-import { onAbort } from '../../../core/listen.js';
+import { listen, onAbort } from '../../../core/listen.js';
 
 /**
  * Shows that earlier answers were restored, with a button that clears them. The notice follows `content`, out of the flow, so nothing
@@ -13,7 +13,7 @@ export function showDraftNotice(content: HTMLElement, onClear: () => void, signa
   const clear = document.createElement('button');
   clear.type = 'button';
   clear.textContent = text.clear();
-  clear.addEventListener('click', onClear);
+  listen(clear, 'click', signal, onClear);
   content.after(notice);
   notice.append(text.restored(), ' ', clear);
   onAbort(signal, () => notice.remove());
