@@ -8,7 +8,6 @@ export const errorHints: Readonly<Record<ErrorCode, string>> = {
   'missing-part': 'A required part is missing. Add an element with this data-part inside the widget.',
   'bad-json': 'data-block-json is not valid JSON. Escape it as HTML and use double quotes; the defaults are in force.',
   'bad-option': 'The value does not fit the option. The default is in force.',
-  'unknown-option': 'The widget has no option of this name. Check the spelling.',
   'already-connected': 'The behaviour is attached to this element already. Nothing was done.',
   'handler-failed': 'A handler threw. The rest of the page goes on.',
 };

@@ -9,6 +9,5 @@ export type ErrorCode =
   | 'missing-part'
   | 'bad-json'
   | 'bad-option'
-  | 'unknown-option'
   | 'already-connected'
   | 'handler-failed';

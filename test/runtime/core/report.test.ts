@@ -48,7 +48,7 @@ describe('report', () => {
     report('bad-option', 'accordion', first(), 'transitionMs');
     report('bad-option', 'accordion', second(), 'transitionMs');
     report('bad-option', 'accordion', first(), 'firstOpen');
-    report('unknown-option', 'accordion', first(), 'transitionMs');
+    report('missing-part', 'accordion', first(), 'transitionMs');
     report('bad-option', 'dialog', first(), 'transitionMs');
     expect(console.warn).toHaveBeenCalledTimes(5);
   });
