@@ -1,5 +1,3 @@
-import type { Slide } from './slides.js';
-
 /** Parameter of the address's hash that names a slide. */
 const itemParameter = 'itemId';
 
@@ -18,8 +16,14 @@ export function readItemId({ location }: { readonly location: Pick<URL, 'hash'> 
   return name === itemParameter ? decodePart(value) : '';
 }
 
-/** Order of the slide of that id, else of that url; -1 for none. */
-export function findSlide(slides: readonly Pick<Slide, 'id' | 'url'>[], item: string): number {
+/** What an address can name a slide by. */
+interface AddressedSlide {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** Index of the slide with that id, otherwise of the slide with that url; -1 for none. */
+export function findSlide(slides: readonly AddressedSlide[], item: string): number {
   if (!item) return -1;
   const byId = slides.findIndex(({ id }) => id === item);
   return byId < 0 ? slides.findIndex(({ url }) => url === item) : byId;
