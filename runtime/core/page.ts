@@ -2,19 +2,20 @@ import type { PageContext } from '../../protocol/context/page-context.js';
 import * as limits from '../../protocol/enums/limits.js';
 import { frameNamePrefix } from '../../protocol/messages/messages.js';
 import * as attributes from '../../protocol/names/attributes.js';
-import * as historyNames from '../../protocol/names/history.js';
-import { routes } from '../../protocol/names/routes.js';
 import { defaultLoadMoments, type WidgetName } from '../../protocol/names/widgets.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
 import { addLink } from './add-link.js';
+import { runAuthorTasks } from './author-tasks.js';
 import type { BridgeHost } from './bridge-host.js';
 import { createConnections, type Connections } from './connections.js';
+import { reloadOnRestart } from './dev-reload.js';
 import { bufferErrors } from './error-buffer.js';
 import { whenIdle } from './idle.js';
 import { createLateStyles } from './late-styles.js';
 import { createLoader, type ImportModule } from './loader.js';
 import { holdPresses } from './replay.js';
 import { watchRoots } from './roots.js';
+import { leaveStaleLayers } from './stale-layers.js';
 
 /** The one public global of a page, `window.mortise`. */
 export interface Mortise {
@@ -22,7 +23,7 @@ export interface Mortise {
   register(initialise: () => void, destroy?: () => void): void;
   /** Starts again after `destroy`. Does nothing when initialised. */
   init(): void;
-  /** Attaches behaviours in markup that came without the document noticing; harmless where they are attached. */
+  /** Attaches behaviours in markup that the page's observer did not see; a no-op where they are attached. */
   mount(root: ParentNode): void;
   /** Detaches every behaviour inside `root` and on it; the markup is then as it was emitted. */
   unmount(root: ParentNode): void;
@@ -30,11 +31,6 @@ export interface Mortise {
   destroy(): void;
   /** Where public events bubble to. */
   readonly events: EventTarget;
-}
-
-interface Initialiser {
-  readonly initialise: () => void;
-  readonly destroy: (() => void) | undefined;
 }
 
 /** A chunk with one function that starts it, such as tracking or the bridge. */
@@ -51,65 +47,89 @@ function readContext(document: Document): { text: string; value: Partial<PageCon
   }
 }
 
+/** The behaviours that `root` names, known or not. */
+const wordsOn = (root: Element): string[] => (root.getAttribute(attributes.widget) ?? '').split(/\s+/);
+
+/** Connects what the address points into at once, whatever its load moment: it may have to open what is closed. */
+function connectHashTarget({ document, location }: Window, life: Connections): void {
+  let id = location.hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // The address is not encoded: the id is used as it is.
+  }
+  for (let at = id ? document.getElementById(id) : null; at; at = at.parentElement)
+    if (life.isPending(at)) void life.connectAll(at);
+}
+
+/** Development builds report a misspelt behaviour. */
+function reportUnknown(root: Element, life: Connections | null, addresses: object): void {
+  for (const name of wordsOn(root))
+    if (!Object.hasOwn(addresses, name))
+      void life?.loadCore().then(({ environment }) => environment.report('unknown-widget', name, root));
+}
+
+/** The loader of the page's chunks, which fetches what a chunk imports together with the chunk. */
+function loaderOf(
+  window: Window & typeof globalThis,
+  { rollupImports }: Partial<PageContext>,
+  addresses: Readonly<Record<string, string>>,
+  importModule: ImportModule,
+): ReturnType<typeof createLoader> {
+  return createLoader(
+    addresses,
+    importModule,
+    (name) => rollupImports?.[name]?.forEach((address) => addLink(window.document, 'modulepreload', address)),
+    (task, delayMs) => window.setTimeout(task, delayMs),
+  );
+}
+
+/** Starts the chunks that a page needs whatever its widgets are. */
+function startServices(
+  window: Window & typeof globalThis,
+  context: Partial<PageContext>,
+  editing: boolean,
+  startChunk: (name: string) => unknown,
+): void {
+  if (context.authenticatedAccount || /[?&]noredirect/.test(window.location.search)) startChunk('owner');
+  if (editing) startChunk('bridge');
+  else
+    whenIdle(window, () => {
+      startChunk('tracking');
+      if (context.authenticatedAccount || context.websiteSettings?.useEscapeKeyToLogin) startChunk('escape');
+    });
+}
+
 /** Everything that a page does before its first behaviour is needed: finds widgets, fetches them at their moment, loses no press. */
 export function createPage(window: Window & typeof globalThis, importModule: ImportModule): Mortise {
   const { document, console } = window;
   const { text, value: context } = readContext(document);
   const editing = window.parent !== window && window.name.startsWith(frameNamePrefix);
   const addresses = { ...context.rollups, ...(editing ? context.frameRollups : {}) };
-  const preload = (name: string): void =>
-    context.rollupImports?.[name]?.forEach((address) => addLink(document, 'modulepreload', address));
-  const load = createLoader(addresses, importModule, preload, (task, delayMs) => window.setTimeout(task, delayMs));
-  const initialisers: Initialiser[] = [];
+  const load = loaderOf(window, context, addresses, importModule);
+  const initialisers: (readonly [initialise: () => void, destroy: (() => void) | undefined])[] = [];
   const addStyles = createLateStyles(document, context.styleSheet);
   let life: Connections | null = null;
-  /** Whether what comes now stood not in the page at first. In the editor's frame the page has all styles. */
+  /** Whether roots found from now on were not in the page at first. In the editor's frame the page has all styles. */
   let isLate = false;
 
-  const namesOf = (root: Element): string[] =>
-    (root.getAttribute(attributes.widget) ?? '').split(/\s+/).filter((name) => Object.hasOwn(addresses, name));
-
-  /** Runs a handler of the page's author; a throw is theirs alone. */
-  function attempt(task: (() => void) | undefined): void {
-    try {
-      task?.();
-    } catch (error) {
-      window.reportError?.(error);
-    }
-  }
-
-  /** An address that points into a widget needs its behaviour now, whatever its moment: it may have to open what is shut. */
-  function connectHashTarget(): void {
-    let id = window.location.hash.slice(1);
-    try {
-      id = decodeURIComponent(id);
-    } catch {
-      // Not an encoded address; the id is meant as it stands.
-    }
-    for (let at = id ? document.getElementById(id) : null; at; at = at.parentElement)
-      if (life?.isPending(at)) void life.connectAll(at);
-  }
-
+  const namesOf = (root: Element): string[] => wordsOn(root).filter((name) => Object.hasOwn(addresses, name));
   const watcher = watchRoots(window, {
     found(root, moment) {
-      if (__DEVELOPMENT__) {
-        for (const name of (root.getAttribute(attributes.widget) ?? '').split(/\s+/)) {
-          if (!Object.hasOwn(addresses, name))
-            void life?.loadCore().then(({ environment }) => environment.report('unknown-widget', name, root));
-        }
-      }
+      if (__DEVELOPMENT__) reportUnknown(root, life, addresses);
       for (const name of namesOf(root)) {
         addStyles(name, isLate);
+        const connect = (): unknown => life?.connect(root, name);
         const when = moment ?? defaultLoadMoments[name as WidgetName] ?? 'visible';
-        if (when === 'now') void life?.connect(root, name);
-        else if (when === 'idle') whenIdle(window, () => root.isConnected && void life?.connect(root, name));
-        else if (when === 'visible') watcher.whenNear(root, () => void life?.connect(root, name));
+        if (when === 'now') connect();
+        else if (when === 'idle') whenIdle(window, () => root.isConnected && connect());
+        else if (when === 'visible') watcher.whenNear(root, connect);
       }
     },
     lost: (root) => life?.disconnect(root),
   });
 
-  /** Starts a chunk that is not a widget. One that does not come costs the page nothing but its own work. */
+  /** Starts a chunk that is not a widget. When the chunk does not load, the page loses only what the chunk does. */
   async function startChunk(name: string, ...rest: readonly unknown[]): Promise<void> {
     if (!addresses[name] || !life) return;
     try {
@@ -121,40 +141,28 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
   }
 
   function start(): void {
-    life = createConnections({ window, contextText: text, editing, namesOf, load });
-    const { signal } = life.controller;
+    const started = (life = createConnections({ window, contextText: text, editing, namesOf, load }));
+    const { signal } = started.controller;
     document.documentElement.setAttribute(attributes.runtime, '');
     if (!editing)
       bufferErrors(window, limits.errorQueueLength, signal, (buffered) => void startChunk('errors', buffered));
-    holdPresses(document, life, signal);
-    for (const { initialise } of initialisers) attempt(initialise);
+    holdPresses(document, started, signal);
+    const tasks = initialisers.map(([initialise]) => initialise);
+    runAuthorTasks(window, tasks);
     watcher.start(signal);
     isLate = !editing;
-    connectHashTarget();
-    window.addEventListener('hashchange', connectHashTarget, { signal });
-    if (__DEVELOPMENT__ && window.EventSource) {
-      // The server names itself; another name means that sources changed and it was started again.
-      let first: string | undefined;
-      const source = new window.EventSource(routes.reload);
-      source.onmessage = ({ data }: MessageEvent<string>) => (first ??= data) !== data && window.location.reload();
-      signal.addEventListener('abort', () => source.close());
-    }
-    if (context.authenticatedAccount || /[?&]noredirect/.test(window.location.search)) void startChunk('owner');
-    if (editing) void startChunk('bridge');
-    else
-      whenIdle(window, () => {
-        void startChunk('tracking');
-        if (context.authenticatedAccount || context.websiteSettings?.useEscapeKeyToLogin) void startChunk('escape');
-      });
+    const followAddress = (): void => connectHashTarget(window, started);
+    followAddress();
+    window.addEventListener('hashchange', followAddress, { signal });
+    if (__DEVELOPMENT__) reloadOnRestart(window, signal);
+    startServices(window, context, editing, startChunk);
   }
 
   function unmount(root: ParentNode): void {
     for (const each of watcher.rootsIn(root)) life?.disconnect(each);
   }
 
-  // A reload while layers lay open: they are gone, and their steps on the way back would do nothing. What an address opens again takes its step over.
-  const openLayers: unknown = window.history.state?.[historyNames.openLayers];
-  if (openLayers && !window.location.hash) window.history.go(-Number(openLayers));
+  leaveStaleLayers(window);
   start();
 
   return {
@@ -162,8 +170,8 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
     mount: (root) => life && watcher.scan(root),
     unmount,
     register(initialise, destroy) {
-      initialisers.push({ initialise, destroy });
-      if (life) attempt(initialise);
+      initialisers.push([initialise, destroy]);
+      if (life) runAuthorTasks(window, [initialise]);
     },
     init: () => life ?? start(),
     destroy() {
@@ -171,7 +179,7 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
       life.controller.abort();
       document.documentElement.removeAttribute(attributes.runtime);
       life = null;
-      for (const { destroy } of [...initialisers].reverse()) attempt(destroy);
+      runAuthorTasks(window, initialisers.map(([, destroy]) => destroy).reverse());
     },
   };
 }

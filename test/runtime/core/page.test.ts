@@ -84,9 +84,12 @@ describe('life cycle', () => {
 
   test('a handler that throws stops none of the others', () => {
     const log: string[] = [];
+    const reportError = vi.fn();
+    vi.stubGlobal('reportError', reportError);
     const mortise = open('', imports(createProbe().widget));
+    const failure = new Error('author');
     const fail = (): never => {
-      throw new Error('author');
+      throw failure;
     };
     mortise.register(fail, fail);
     mortise.register(
@@ -95,6 +98,8 @@ describe('life cycle', () => {
     );
     mortise.destroy();
     expect(log).toEqual(['init', 'destroy']);
+    expect(reportError.mock.calls).toEqual([[failure], [failure]]);
+    vi.unstubAllGlobals();
   });
 
   test('destroy disconnects widgets; init attaches each exactly once again', async () => {
