@@ -1,6 +1,6 @@
 /**
- * The core chunk: what the first widget of a page brings along beside itself, and what most behaviours lean on. Every other chunk takes
- * these from here, so that a page asks for few files.
+ * The core chunk: the kernel that the first widget of a page loads, and the functions that most behaviours use. Every other chunk imports
+ * them from here, so that a page requests few files.
  */
 import { applyAttributes } from './core/attributes.js';
 import { listen } from './core/listen.js';
@@ -10,5 +10,5 @@ import { cookieJar } from './services/cookies.js';
 
 export { createCore } from './core/core.js';
 
-/** Names what the chunk carries for others. A value rather than re-exports, because the bundler looks through those to where a name is defined. */
+/** Keeps these functions in the core chunk. A value rather than re-exports, because the bundler resolves re-exports to their source. */
 export const carried = [applyAttributes, listen, readHashTarget, isMotionReduced, cookieJar];

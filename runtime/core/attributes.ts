@@ -1,6 +1,6 @@
 import { onAbort } from './listen.js';
 
-/** Sets (or with null removes) attributes and puts the former values back when `signal` aborts. For what a widget adds when it connects. */
+/** Sets (or with null removes) attributes and restores the former values when `signal` aborts. */
 export function applyAttributes(
   element: Element,
   values: Readonly<Record<string, string | null>>,

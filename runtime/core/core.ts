@@ -4,7 +4,7 @@ import { createRegistry, type Registry } from './registry.js';
 import { createScheduler } from './scheduler.js';
 import type { Environment } from './widget.js';
 
-/** What the first widget of a page needs beside itself; a chunk of its own, so that a page without widgets does not load it. */
+/** The services that the first widget of a page needs; a separate chunk, so that a page without widgets does not load them. */
 export interface Core {
   readonly environment: Environment;
   readonly registry: Registry;

@@ -21,7 +21,7 @@ export function createClock(window: Window & typeof globalThis): Clock {
   };
 }
 
-/** Local storage that can really be written to, or null where the browser refuses it. The refusal goes to the console once. */
+/** Local storage that accepts a write, or null where the browser refuses it. The refusal is logged once. */
 export function openStorage(window: Window & typeof globalThis): Storage | null {
   try {
     const storage = window.localStorage;

@@ -1,6 +1,6 @@
 /**
- * Keeps the page's first uncaught errors until the reporter is there. `first` is called once, with the list that goes on filling up to
- * `length` until `signal` aborts.
+ * Buffers the page's first uncaught errors until the reporter has loaded. `first` is called once, with the list; errors are added to it up
+ * to `length` until `signal` aborts.
  */
 export function bufferErrors(
   window: Window,
@@ -9,11 +9,11 @@ export function bufferErrors(
   first: (buffered: Event[]) => void,
 ): void {
   const buffered: Event[] = [];
-  let told = false;
+  let isFirst = true;
   const keep = (event: Event): void => {
     if (buffered.length < length) buffered.push(event);
-    if (!told) first(buffered);
-    told = true;
+    if (isFirst) first(buffered);
+    isFirst = false;
   };
   window.addEventListener('error', keep, { signal });
   window.addEventListener('unhandledrejection', keep, { signal });

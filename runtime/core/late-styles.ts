@@ -1,8 +1,8 @@
 import { addLink } from './add-link.js';
 
 /**
- * Creates what is told of each behaviour that the page comes to have. The page was sent the styles of those in its own markup; the first
- * other that comes late brings the sheet of all styles. `address` is that sheet's; empty where there is none.
+ * Creates the function to call for each behaviour that is found. The server sends the styles of the behaviours in the page's markup; the
+ * first other behaviour that is inserted later loads the sheet of all styles from `address`, which is empty where there is none.
  */
 export function createLateStyles(document: Document, address = ''): (name: string, isLate: boolean) => void {
   const present = new Set<string>();

@@ -17,7 +17,7 @@ export function listen<E extends Event = Event>(
   onAbort(signal, () => target.removeEventListener(type, listener, options));
 }
 
-/** Whether a press or key comes alone: no modifier held, and of a mouse the main button. What comes with one is the browser's. */
+/** Whether a press or key has no modifier and, for a mouse, is of the main button. The browser handles all others. */
 export function isPlain({
   altKey,
   ctrlKey,
@@ -28,15 +28,15 @@ export function isPlain({
   return !(altKey || ctrlKey || metaKey || shiftKey || button);
 }
 
-/** What is to be undone with each signal. A signal of its own is a poor list: it compares each listener that is added with all it has. */
+/** The undo steps of each signal. A Set, because an AbortSignal compares each added listener with all that it has. */
 const undoSteps = new WeakMap<AbortSignal, Set<() => void>>();
 
-/** How many steps wait for `signal` to abort. Tells what would leak, in tests. */
+/** Number of undo steps of `signal` that have not run. Tests use it to find leaks. */
 export const countUndoSteps = (signal: AbortSignal): number => undoSteps.get(signal)?.size ?? 0;
 
 /**
  * Runs `undo` when `signal` aborts, at once when it already has. Undo steps run in the order in which they were added; one that throws
- * stops no other. Returns what takes the step back, for those that outlive their purpose.
+ * stops no other. Returns a function that removes the step, for steps that are no longer needed.
  */
 export function onAbort(signal: AbortSignal, undo: () => void): () => void {
   if (signal.aborted) undo();

@@ -5,8 +5,8 @@ export type ImportModule = (url: string) => Promise<unknown>;
 
 /**
  * Creates the loader of lazy chunks. A chunk is fetched once however often it is asked for; it fails after 120 s [BOOT-15]. A failure is not
- * remembered: the next call fetches again, under another query, because browsers keep a failed module by its address. `prepare` is told of a
- * chunk before it is fetched.
+ * remembered: the next call fetches again, under another query, because browsers keep a failed module by its address. `prepare` is called with
+ * a chunk's name before it is fetched.
  */
 export function createLoader(
   addresses: Readonly<Record<string, string>>,

@@ -26,7 +26,7 @@ export function parseOption(spec: OptionSpec, raw: unknown): boolean | number | 
   }
 }
 
-/** The root's block data: an object, empty when there is none. `report` hears of text that is not a JSON object. */
+/** The root's block data: an object, empty when there is none. Text that is not a JSON object is reported. */
 export function readBlockJson(
   root: Element,
   report: (code: ErrorCode, detail?: unknown) => void,
@@ -37,15 +37,15 @@ export function readBlockJson(
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Reported below together with JSON that is no object.
+    // Reported below, as JSON that is no object is.
   }
   report('bad-json', text.slice(0, 80));
   return {};
 }
 
 /**
- * Block data as options are looked up in it: names in kebab-case count as camelCase, and what stands in an object of options, such as
- * `autoplayOptions`, counts unless the block says it itself.
+ * Block data by option name: names in kebab-case become camelCase, and the fields of a nested object of options, such as
+ * `autoplayOptions`, apply unless the block has the field itself.
  */
 function flattenBlock(block: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
   const fields = new Map<string, unknown>();

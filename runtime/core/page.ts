@@ -147,13 +147,11 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
     if (!editing)
       bufferErrors(window, limits.errorQueueLength, signal, (buffered) => void startChunk('errors', buffered));
     holdPresses(document, started, signal);
-    const tasks = initialisers.map(([initialise]) => initialise);
-    runAuthorTasks(window, tasks);
+    for (const [initialise] of initialisers) runAuthorTasks(window, [initialise]);
     watcher.start(signal);
     isLate = !editing;
-    const followAddress = (): void => connectHashTarget(window, started);
-    followAddress();
-    window.addEventListener('hashchange', followAddress, { signal });
+    connectHashTarget(window, started);
+    window.addEventListener('hashchange', () => connectHashTarget(window, started), { signal });
     if (__DEVELOPMENT__) reloadOnRestart(window, signal);
     startServices(window, context, editing, startChunk);
   }

@@ -13,7 +13,7 @@ export interface Registry {
   connect(root: HTMLElement, widget: Widget): boolean;
   /** Disconnects every behaviour of `root` itself. */
   disconnect(root: Element): void;
-  /** What the connected behaviour `name` of `root` offers; undefined when it is not connected. */
+  /** The connection of the behaviour `name` on `root`; undefined when it is not connected. */
   connection(root: Element, name: string): Connection | undefined;
 }
 
@@ -96,7 +96,7 @@ export function createRegistry(environment: Environment): Registry {
       const controller = new AbortController();
       const connection = attach(root, widget, controller);
       if (!connection) return false;
-      // Once a root: a second behaviour would put back what the first has set.
+      // Once per root: a second behaviour would restore the attribute while the first still uses it.
       if (!known.size) applyAttributes(root, { [attributes.state]: 'ready' }, controller.signal);
       entries.set(root, known.set(name, { controller, connection }));
       const forget = onAbort(environment.signal, () => controller.abort());

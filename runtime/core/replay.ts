@@ -1,6 +1,6 @@
 import * as attributes from '../../protocol/names/attributes.js';
 
-/** What the replay asks of its owner about a widget root. */
+/** The page's knowledge about a widget root that the replay needs. */
 export interface ReplayHost {
   /** Whether a behaviour of the root is known but not connected. */
   isPending(root: Element): boolean;
@@ -8,7 +8,7 @@ export interface ReplayHost {
   connectAll(root: HTMLElement): Promise<unknown>;
 }
 
-/** Things that answer a press by themselves and must not wait for a script, unless the author made them a part of the widget. */
+/** Controls that the browser handles without a script, unless the author made them a part of the widget. */
 const nativeControls = 'a[href],input,select,textarea,label,option,video,audio';
 const pressables = `button,summary,[${attributes.part}]`;
 const heldKeys = /^(Enter| |Arrow|Home|End)/;
@@ -42,8 +42,8 @@ function repeat(event: Event, control: Element): void {
 }
 
 /**
- * Holds clicks, keys and submits on widgets that are not connected yet, has them connected at once, and then carries the act out, once
- * per control. When the behaviour cannot be had, the act goes to the plain HTML: a link is followed, a form is posted.
+ * Holds clicks, keys and submits on widgets that are not connected yet, connects the widgets at once, and then replays the event, once
+ * per control. When the behaviour does not load, the plain HTML handles the event: a link is followed, a form is posted.
  */
 export function holdPresses(document: Document, host: ReplayHost, signal: AbortSignal): void {
   const held = new Set<Element>();

@@ -2,7 +2,7 @@ import { errorHints } from '../../protocol/names/error-hints.js';
 import type { ErrorCode } from '../../protocol/names/errors.js';
 import * as pageEvents from '../../protocol/names/events.js';
 
-/** What `mortise:report` carries. `about` names the widget or service, `detail` whatever tells the case apart. */
+/** What `mortise:report` carries. `about` names the widget or service; `detail` distinguishes the cases. */
 export interface ReportDetail {
   readonly code: ErrorCode;
   readonly about: string;
@@ -12,7 +12,7 @@ export interface ReportDetail {
 export type Report = (code: ErrorCode, about: string, element: Element | null, detail?: unknown) => void;
 
 /**
- * Creates the one funnel for everything that goes wrong in the runtime. A report is logged and dispatched once per element, code and
+ * Creates the one funnel for every failure in the runtime. A report is logged and dispatched once per element, code and
  * subject; it never throws. Development builds add what to do about it.
  */
 export function createReport(window: Window & typeof globalThis): Report {

@@ -2,23 +2,23 @@ import * as limits from '../../protocol/enums/limits.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { loadMoments, type LoadMoment } from '../../protocol/names/widgets.js';
 
-/** Told about widget roots as they come and go. `moment` is null where the markup names none. */
+/** Notified when widget roots are inserted and removed. `moment` is null where the markup names none. */
 export interface RootsListener {
   found(root: HTMLElement, moment: LoadMoment | null): void;
   lost(root: Element): void;
 }
 
 export interface RootsWatcher {
-  /** Reports the roots of the document and of whatever is inserted later, until `signal` aborts. */
+  /** Reports the roots of the document and of markup that is inserted later, until `signal` aborts. */
   start(signal: AbortSignal): void;
   /** Reports the roots in `subtree`, itself included. */
   scan(subtree: ParentNode): void;
   rootsIn(subtree: ParentNode): HTMLElement[];
-  /** Runs `task` once, as soon as the root is within 200 px of the viewport; at once where the browser cannot tell. [IMG-19] [IMG-20] */
+  /** Runs `task` once, as soon as the root is within 200 px of the viewport; at once in browsers without IntersectionObserver. [IMG-19] [IMG-20] */
   whenNear(root: Element, task: () => void): void;
 }
 
-/** Creates the watcher that finds widget roots, those inserted later included. */
+/** Creates the watcher that finds widget roots, including those inserted later. */
 export function watchRoots(window: Window & typeof globalThis, listener: RootsListener): RootsWatcher {
   const selector = `[${attributes.widget}]`;
   const near = new WeakMap<Element, (() => void)[]>();

@@ -22,7 +22,7 @@ export function createScheduler(window: SchedulerWindow): <T>(task: () => T) => 
         task = window.performance.now() - start > limits.sliceMs / 4 ? undefined : queue.shift()
       )
         task();
-      // Also when the queue is empty: what is added in the same breath belongs to the same slice.
+      // Also when the queue is empty: tasks that are added before the browser runs belong to the same slice.
       await yieldToBrowser(window);
     }
     running = false;

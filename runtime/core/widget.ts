@@ -2,7 +2,7 @@ import type { PageContext } from '../../protocol/context/page-context.js';
 import type { ErrorCode } from '../../protocol/names/errors.js';
 import type { OptionTable, OptionValues, PartTable, WidgetTable } from '../../protocol/widgets/option-table.js';
 
-/** Time as the runtime sees it. Tests hand in one that they move by hand. */
+/** The time source of the runtime. Tests inject a manual one. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -10,7 +10,7 @@ export interface Clock {
   after(delayMs: number, task: () => unknown, signal?: AbortSignal): void;
 }
 
-/** What every part of the runtime may ask of the page; made once a page by `createEnvironment`, replaced by doubles in tests. */
+/** The capabilities of the page that every part of the runtime may use; made once per page by `createEnvironment`, replaced by doubles in tests. */
 export interface Environment {
   readonly window: Window & typeof globalThis;
   readonly context: PageContext;
@@ -20,7 +20,7 @@ export interface Environment {
   readonly storage: Storage | null;
   /** Random unique id; letters, digits and hyphens. */
   uniqueId(): string;
-  /** Whether the page stands in the editor's frame: nothing may be sent, counted, ordered or opened there. */
+  /** Whether the page is in the editor's frame: nothing may be sent, counted, ordered or opened there. */
   readonly editing: boolean;
   /** Aborts when the runtime is destroyed. */
   readonly signal: AbortSignal;
@@ -41,19 +41,19 @@ type PartValue<K> = K extends 'one' ? HTMLElement : K extends 'optional' ? HTMLE
 /** The elements of a widget's parts: one, one or null, or a list, as the part table says. */
 export type PartElements<P extends PartTable> = { readonly [K in keyof P]: PartValue<P[K]> };
 
-/** What `connect` gets beside the root. */
+/** The second argument of `connect`. */
 export interface WidgetContext<T extends WidgetTable = WidgetTable> {
   readonly options: OptionValues<T['options']>;
   readonly parts: PartElements<T['parts']>;
   readonly environment: Environment;
-  /** Aborts when the widget is disconnected; everything it starts hangs on it. */
+  /** Aborts when the widget is disconnected; everything that it starts ends with it. */
   readonly signal: AbortSignal;
   /** Dispatches `<widget>:<event>` from the root. False when a listener cancelled it. */
   emit(event: keyof T['events'] & string, detail?: Readonly<Record<string, unknown>>): boolean;
   report(code: ErrorCode, detail?: unknown): void;
 }
 
-/** What a connected widget offers beyond living. */
+/** The interface of a connected widget. */
 export interface Connection<O extends OptionTable = OptionTable> {
   /** Applies changed options in place. Only fields listed in the block table's `liveFields` arrive here. */
   update?(options: OptionValues<O>): void;

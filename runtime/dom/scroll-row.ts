@@ -2,17 +2,17 @@ import type { Alignment } from '../../protocol/enums/gallery-layouts.js';
 import { listen, onAbort } from '../core/listen.js';
 import type { Environment } from '../core/widget.js';
 
-/** A row of slides that the browser scrolls: by finger, wheel and key, and when told. */
+/** A row of slides that the browser scrolls: by finger, wheel, key and script. */
 export interface ScrollRow {
-  /** Whether it is on its way, by whatever cause. */
+  /** Whether it is scrolling, whatever the cause. */
   readonly isMoving: boolean;
   /** Brings `element` to that side of the row, as far as the row reaches. The page itself never scrolls. */
   show(element: HTMLElement, alignment: Alignment, isSmooth: boolean): void;
 }
 
-/** Without an event at the end of a scroll: how long nothing may have moved for it to have ended. */
+/** Debounce after which a scroll has ended, in browsers without `scrollend`. */
 const quietMs = 150;
-/** After which a movement counts as ended although nothing told so, as when the row was hidden on the way. */
+/** Longest time until a scroll counts as ended without an event, as when the row was hidden meanwhile. */
 const longestMs = 1500;
 
 /** Part of the room beside the element that lies at the start of the row, by alignment. */

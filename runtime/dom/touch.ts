@@ -5,14 +5,14 @@ import { listen } from '../core/listen.js';
 import { directionOf, isSwipe, type Way } from '../models/gallery/swipe.js';
 import type { ControlsHost } from './step-controls.js';
 
-/** What a finger has in hand. */
+/** Handles the gesture of one finger. */
 export interface Hand {
   moved?(way: Way): void;
-  /** `way` is null when the finger was called off. */
+  /** `way` is null when the gesture was cancelled. */
   ended(way: Way | null): void;
 }
 
-/** A finger that pulls nothing along: a swipe makes a step. [SLD-11] */
+/** A gesture that drags nothing: a swipe makes a step. [SLD-11] */
 export function swipeHand({ isRightToLeft, step }: Pick<ControlsHost, 'isRightToLeft' | 'step'>): Hand {
   return {
     ended(way) {
@@ -74,7 +74,7 @@ export function connectTouch(
     'click',
     signal,
     (event) => {
-      // A press of a key has no detail.
+      // A click by key has no detail.
       if (!event.detail || !hasMoved) return;
       event.preventDefault();
       event.stopPropagation();

@@ -2,16 +2,16 @@ import { guard } from '../core/guard.js';
 import { onAbort } from '../core/listen.js';
 import type { Environment } from '../core/widget.js';
 
-/** After what a gallery takes its width anew. [GAL-30] */
+/** The changes after which a gallery measures its width again. [GAL-30] */
 export interface WidthSettings {
   readonly refreshOnResize: boolean;
-  /** In place of the other where the window was turned in between. */
+  /** Applies instead of the other when the orientation changed in between. */
   readonly refreshOnOrientationChange: boolean;
 }
 
 /**
- * Calls `fit` with the width of `element` in px once it has one, which a hidden one has not, and whenever it has another, as far as the
- * settings want it. Where the browser tells no sizes: once, with no limit.
+ * Calls `fit` with the width of `element` in px once it is rendered with a width, and whenever the width changes and the settings ask for
+ * it. In browsers without ResizeObserver: once, with no limit.
  */
 export function followWidth(
   element: Element,

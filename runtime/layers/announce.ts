@@ -2,13 +2,13 @@ import * as attributes from '../../protocol/names/attributes.js';
 import { onAbort } from '../core/listen.js';
 import type { Service } from '../core/widget.js';
 
-/** Says things to people who use a screen reader, without moving anything on the page. */
+/** Announces texts to screen readers, without a layout shift. */
 export interface Announcer {
-  /** Says `text` when the reader has finished its sentence. Later texts replace one that has not been said yet. */
+  /** Announces `text` politely. A later text replaces one that was not announced yet. */
   say(text: string): void;
 }
 
-/** Between the region's appearance and its text: readers follow only regions that they already know. */
+/** Time between the insertion of the region and its text: screen readers follow only regions that they already know. */
 const settleMs = 100;
 
 /** The page's one polite live region; made at the first announcement, gone with the runtime. */

@@ -65,7 +65,7 @@ export const backCloses: Service<BackCloses> = {
     listen(window, 'popstate', pageSignal, () => {
       if (isBusy) isBusy = false;
       else if (open.length && !depth() && history.length > lengthKnown) {
-        // Not back but on: a link inside the layer led to another place of the page. The layer is open there too.
+        // A step forward: a link inside the layer led to another place of the page. The layer stays open there.
         history.replaceState(marked(open.length), '');
       } else {
         isBusy = true;

@@ -1,14 +1,14 @@
 import { listen, onAbort } from '../core/listen.js';
 import type { Service } from '../core/widget.js';
 
-/** What lies open over the page: dialogs, lightbox, popup, tooltips, menus. */
+/** The layers that are open over the page: dialogs, lightbox, popup, tooltips, menus. */
 export interface Layers {
   /**
    * Puts a layer on top until `signal` aborts. Escape calls `close` of the top-most layer alone, once a press, and goes no further,
    * even when `close` decides to keep the layer.
    */
   add(close: () => void, signal: AbortSignal): void;
-  /** How many layers lie open. */
+  /** Number of open layers. */
   readonly count: number;
 }
 

@@ -3,7 +3,7 @@ export function wrapIndex(index: number, count: number): number {
   return count > 0 ? ((Math.trunc(index) % count) + count) % count : 0;
 }
 
-/** Where a gallery stands. */
+/** The position of a gallery. */
 export interface Position {
   readonly index: number;
   readonly count: number;
@@ -11,7 +11,7 @@ export interface Position {
   readonly loop: boolean;
 }
 
-/** What comes of a step: another index, or an end that there is no step over. */
+/** The result of a step: another index, or the end that was reached. */
 export type StepResult = { readonly index: number } | 'reached-end' | 'reached-beginning';
 
 /** One step on (1) or back (-1). [GAL-37 to GAL-39] */

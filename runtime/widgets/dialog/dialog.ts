@@ -71,7 +71,7 @@ export const widget = {
     connectHashTarget(window, content, signal, guard(signal, show));
     if (openOnLoad) {
       removeLogoutParameter(window);
-      guard(signal, show)();
+      void show();
     }
   },
 } satisfies Widget<typeof dialogTable>;

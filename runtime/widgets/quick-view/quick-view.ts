@@ -3,7 +3,6 @@ import * as calls from '../../../protocol/http/calls.js';
 import type { ProductAnswer } from '../../../protocol/http/products.js';
 import { quickViewTable } from '../../../protocol/widgets/quick-view.js';
 import { applyAttributes } from '../../core/attributes.js';
-import { guard } from '../../core/guard.js';
 import { isPlain, listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { consent } from '../../services/consent/consent.js';
@@ -42,11 +41,12 @@ export const widget = {
         .show();
       isOpen = true;
       emit('opened', detail);
-      guard(shown.signal, fill)(content, shown.signal);
+      const filled = fill(content, shown.signal);
       await closing;
       isOpen = false;
       shown.abort();
       if (!signal.aborted) emit('closed', detail);
+      return filled;
     }
 
     /** Its view is asked for together with the product: who only passes by the link needs neither. */

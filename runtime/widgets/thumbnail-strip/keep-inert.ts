@@ -1,5 +1,4 @@
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
-import { guard } from '../../core/guard.js';
 import { onAbort } from '../../core/listen.js';
 
 /**
@@ -16,10 +15,10 @@ export function keepInert(
   if (!window.IntersectionObserver) return;
   for (const element of elements) applyAttributes(element, { inert: element.getAttribute('inert') }, signal);
   const observer = new window.IntersectionObserver(
-    guard(signal, (entries: readonly IntersectionObserverEntry[]) => {
+    (entries) => {
       for (const { target, isIntersecting } of entries)
         setAttribute(target, 'inert', isIntersecting || isKept(target) ? null : '');
-    }),
+    },
     { root: track },
   );
   for (const element of elements) observer.observe(element);
