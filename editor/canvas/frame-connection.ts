@@ -10,7 +10,7 @@ import {
   type PageMessage,
   type ShownOperation,
 } from '../../protocol/messages/messages.js';
-import { pageMessageSchema } from '../../protocol/schema/messages.js';
+import { isPageMessage } from '../../protocol/messages/page-guards.js';
 
 export interface FrameConnectionOptions {
   /** The frame; its name is `frameName()` and its address a page of `pageOrigin`. */
@@ -87,7 +87,7 @@ function createChannel(options: FrameConnectionOptions, onPath: (path: string) =
       const { port1, port2 } = new window.MessageChannel();
       return { own: port1, peer: port2 };
     },
-    isPageMessage: (value): value is PageMessage => pageMessageSchema.safeParse(value).success,
+    isPageMessage,
     onState: options.onState,
     onMessage: options.onMessage,
     onReady(ready) {

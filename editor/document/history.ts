@@ -39,7 +39,7 @@ export interface Recorded {
 export const historyLength = 500;
 
 /** Changes of one field are joined when the pause between them is at most this, in milliseconds. */
-export const joinMs = 1000;
+const joinMs = 1000;
 
 export const emptyHistory: History = { past: [], future: [] };
 

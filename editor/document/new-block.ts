@@ -10,7 +10,7 @@ export function createBlock(table: BlockTable, createId: () => string): Block {
 }
 
 /** Defaults of a field table with new identifiers. A list has its minimum number of items. */
-export function createValue(fields: FieldTable, createId: () => string): Record<string, JsonValue> {
+function createValue(fields: FieldTable, createId: () => string): Record<string, JsonValue> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createFieldValue(field, createId)]));
 }
 

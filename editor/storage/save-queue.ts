@@ -54,7 +54,7 @@ export interface SaveQueue {
   stop(): void;
 }
 
-export const saveTimes = { pauseMs: 1000, firstRetriesMs: 2000, firstRetries: 5, laterRetriesMs: 30_000 } as const;
+const saveTimes = { pauseMs: 1000, firstRetriesMs: 2000, firstRetries: 5, laterRetriesMs: 30_000 } as const;
 
 /** The state of one queue. */
 interface Queue {

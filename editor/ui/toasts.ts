@@ -16,7 +16,7 @@ export interface Toasts {
 }
 
 /** Long enough to read two lines and reach a button. Everything in a toast is also visible elsewhere. */
-export const toastMs = 10_000;
+const toastMs = 10_000;
 
 const mostToasts = 3;
 

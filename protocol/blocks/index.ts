@@ -39,8 +39,3 @@ export const blockTables = {
 } as const satisfies Readonly<Record<string, BlockTable>>;
 
 export type BlockType = keyof typeof blockTables;
-
-/** The table of a block type, or undefined when there is no such type. */
-export function blockTableOf(type: string): BlockTable | undefined {
-  return Object.hasOwn(blockTables, type) ? blockTables[type as BlockType] : undefined;
-}

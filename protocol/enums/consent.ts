@@ -24,7 +24,7 @@ export function fitBannerPosition(variant: BannerVariant, position: string): Ban
   return (variant === 'BAR' ? side : side + corner) as BannerPosition;
 }
 
-/** The two fields of the banner's settings that follow from the site's privacy settings. [CONS-22] [CONS-23] */
+/** The two fields of the banner's settings that follow from the site's privacy settings. [CONS-22] [CONS-23] @internal */
 export function bannerPrivacyFields(privacy: {
   readonly isAnalyticsCookiesDisabled: boolean;
   readonly isActivityLogEnabled: boolean;

@@ -2,7 +2,7 @@
 
 /** Width of a column in pixels, of auto columns and auto grid. [LAY-12] [LAY-15] */
 export const columnWidth = 250;
-/** Between slides, in pixels, of auto columns and auto grid. [LAY-13] [LAY-16] */
+/** Between slides, in pixels, of auto columns and auto grid. [LAY-13] [LAY-16] The style sheet holds the same number; a test compares them. @internal */
 export const gutter = 0;
 /** [LAY-18] pixels */
 export const rowHeight = 250;

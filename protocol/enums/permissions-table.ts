@@ -72,7 +72,7 @@ export function roleNames(held: readonly number[]): readonly RoleName[] {
   return (Object.keys(roles) as RoleName[]).filter((name) => held.includes(roles[name]));
 }
 
-/** Site permission codes of the roles: `config` beside any other; only 0 for an account without rights. [ENUM-15] */
+/** Site permission codes of the roles: `config` beside any other; only 0 for an account without rights. [ENUM-15] @internal */
 export function permissionCodes(held: readonly number[]): readonly number[] {
   const codes = new Set<number>(
     (Object.keys(rights) as Permission[]).filter((right) => grants(held, right)).map((right) => rights[right]),

@@ -30,7 +30,7 @@ export interface PageStateAnswer {
   readonly savedAt: number | null;
 }
 
-/** `PUT {configPages}/{id}/draft`; `DELETE` on the same address discards the draft (with `baseVersion` in the query). */
+/** `PUT {configPages}/{id}/draft`; `DELETE` on the same address discards the draft (with `baseVersion` in the query). @internal */
 export interface DraftSaveRequest {
   readonly document: PageDocument;
   readonly baseVersion: number;

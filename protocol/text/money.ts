@@ -80,40 +80,6 @@ export function toMinorUnits({ value, currencyCode }: Money): number {
   return minorUnits;
 }
 
-/** Both amounts at one scale. @throws RangeError for two currencies. */
-function aligned(one: Money, other: Money): readonly [bigint, bigint, number] {
-  if (one.currencyCode !== other.currencyCode)
-    throw new RangeError(`${one.currencyCode} and ${other.currencyCode} do not mix`);
-  const [left, right] = [parseDecimal(one.value), parseDecimal(other.value)];
-  const scale = Math.max(left.scale, right.scale);
-  return [rescale(left, scale), rescale(right, scale), scale];
-}
-
-/** @throws RangeError for two currencies. */
-export function addMoney(one: Money, other: Money): Money {
-  const [left, right, scale] = aligned(one, other);
-  return new Money(writeDecimal(left + right, scale), one.currencyCode);
-}
-
-/** @throws RangeError for two currencies. */
-export function subtractMoney(one: Money, other: Money): Money {
-  const [left, right, scale] = aligned(one, other);
-  return new Money(writeDecimal(left - right, scale), one.currencyCode);
-}
-
-/** @throws RangeError for a factor that is not a safe whole number. */
-export function multiplyMoney(money: Money, factor: number): Money {
-  if (!Number.isSafeInteger(factor)) throw new RangeError('Money is multiplied by whole numbers');
-  const { units, scale } = parseDecimal(money.value);
-  return new Money(writeDecimal(units * BigInt(factor), scale), money.currencyCode);
-}
-
-/** -1, 0 or 1, as a comparator. @throws RangeError for two currencies. */
-export function compareMoney(one: Money, other: Money): -1 | 0 | 1 {
-  const [left, right] = aligned(one, other);
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
 /** Rounds to the currency's fraction digits, halves away from zero. [MON-11] */
 export function roundMoney({ value, currencyCode }: Money): Money {
   const { fractionDigits } = currencyOf(currencyCode);

@@ -11,6 +11,6 @@ export interface BridgeHost {
   connection(element: Element, widget: string): Connection | undefined;
 }
 
-export interface BridgeModule {
+interface BridgeModule {
   start(host: BridgeHost): void;
 }

@@ -31,7 +31,7 @@ export function isPlain({
 /** The undo steps of each signal. A Set, because an AbortSignal compares each added listener with all that it has. */
 const undoSteps = new WeakMap<AbortSignal, Set<() => void>>();
 
-/** Number of undo steps of `signal` that have not run. Tests use it to find leaks. */
+/** Number of undo steps of `signal` that have not run. Tests use it to find leaks. @internal */
 export const countUndoSteps = (signal: AbortSignal): number => undoSteps.get(signal)?.size ?? 0;
 
 /**

@@ -17,18 +17,20 @@ const tests = rooms.flatMap((room) =>
 const asComponent = (path: string): string =>
   path.replace(/[^/]+$/, (name) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()));
 
-/** Whether a source file or a folder has the path of the test. */
-const hasSource = (path: string): boolean =>
-  [path, `${path}.ts`, `${path}.tsx`, `${path}.mjs`, `${asComponent(path)}.tsx`].some((file) =>
+/** Whether a source file or a folder has the path of the test. A topic may follow the name: `form.errors` tests `form`. */
+const hasSource = (test: string): boolean => {
+  const path = test.replace(/\.[\w-]+$/, '');
+  return [path, `${path}.ts`, `${path}.tsx`, `${path}.mjs`, `${asComponent(path)}.tsx`].some((file) =>
     existsSync(join(root, file)),
   );
+};
 
 test('every unit test has the path of the file or folder that it tests', () => {
   expect(tests.length).toBeGreaterThan(150);
   const strays = tests.filter((path) => !hasSource(path)).map((path) => `test/${path}.test`);
   expect(
     strays,
-    'Move each to the path of its source: test/a/b/c.test.ts tests a/b/c.ts, C.tsx, c.mjs or the folder a/b/c. ' +
+    'Move each to the path of its source: test/a/b/c.test.ts, or c.topic.test.ts, tests a/b/c.ts, C.tsx, c.mjs or the folder a/b/c. ' +
       'A test of several files of a folder is named after the folder; one of a whole room belongs into test/contracts.',
   ).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEditorMessage, isHandshakeMessage, isPageMessage } from '../../protocol/messages/guards.js';
+import { isEditorMessage } from '../../protocol/messages/editor-guards.js';
+import { isHandshakeMessage } from '../../protocol/messages/handshake-guards.js';
 import { messageLimits, protocolNamespace } from '../../protocol/messages/messages.js';
-import { editorMessageSchema, handshakeMessageSchema, pageMessageSchema } from '../../protocol/schema/messages.js';
+import { isPageMessage } from '../../protocol/messages/page-guards.js';
+import { editorMessageSchema, handshakeMessageSchema, pageMessageSchema } from './message-schemas.js';
 
 const name = fc
   .stringMatching(/^[\w-]{1,64}$/)

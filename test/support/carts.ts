@@ -8,7 +8,7 @@ import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
 export const nowMs = 1_800_000_000_000;
 
 /** A unit of a physical product at 10 dollars without limits; `more` says what differs. */
-export function unitOf(sku: string, more: Partial<SoldUnit> = {}): SoldUnit {
+function unitOf(sku: string, more: Partial<SoldUnit> = {}): SoldUnit {
   return {
     sku,
     productId: `id-${sku}`,

@@ -6,7 +6,7 @@ type Settings = Readonly<Record<string, JsonValue>>;
 const labels = (...words: string[]) => words.map((label, at) => ({ id: `o${at + 1}`, label }));
 
 /** A field of every kind, as a form block holds it: what the cases `form/kind-<kind>` show. */
-export const kindFields: Readonly<Record<FieldKindName, Settings>> = {
+const kindFields: Readonly<Record<FieldKindName, Settings>> = {
   text: { title: 'Your name', required: true, maxLength: 100, autofill: 'name' },
   textarea: { title: 'Your letter', required: true, maxLength: 20, description: 'A line or two is plenty.' },
   email: { title: 'E-mail', required: true, autofill: 'email', width: 'three-quarters' },

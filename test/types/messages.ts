@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Block, JsonValue } from '../../protocol/document/document.js';
 import type { EditorMessage, HandshakeMessage, PageMessage } from '../../protocol/messages/messages.js';
-import type { editorMessageSchema, handshakeMessageSchema, pageMessageSchema } from '../../protocol/schema/messages.js';
+import type { editorMessageSchema, handshakeMessageSchema, pageMessageSchema } from '../contracts/message-schemas.js';
 
 /** Stops at blocks and document values, which are the same type on both sides by name. */
 type DeepReadonly<T> = [JsonValue] extends [T]

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Failure } from '../errors/failure.js';
 
 /** Largest body of a call, in bytes. */
-export const maxBodyBytes = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 function tooLarge(): Failure {
   return new Failure(413, { error: `The request is larger than ${maxBodyBytes / 1024} KB.` }, { Connection: 'close' });

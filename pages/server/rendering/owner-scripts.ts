@@ -11,7 +11,7 @@ function bringsScript({ type, value, children = [] }: Block): boolean {
 }
 
 /** Whether scripts of the owner's own may have to run on the page. Looked up once a document, which never changes. */
-export function hasOwnerScripts(page: PageDocument): boolean {
+function hasOwnerScripts(page: PageDocument): boolean {
   const answer = known.get(page) ?? page.blocks.some(bringsScript);
   known.set(page, answer);
   return answer;

@@ -15,7 +15,7 @@ import { cartStore } from './store/carts.js';
 import { toCart, type CartWording } from './texts/cart-answer.js';
 
 /** Hash of the visitor's cart token; null without one. */
-export function cartTokenHash(context: AppContext): string | null {
+function cartTokenHash(context: AppContext): string | null {
   const token = getCookie(context, cookies.cart.name);
   return token && token.length <= 100 ? sha256(token) : null;
 }
@@ -26,7 +26,7 @@ function wordingOf({ settings, text, products }: SiteSnapshot): CartWording {
 }
 
 /** The cart that the visitor's token opens, as it would be sold now; null without one. Changes nothing. */
-export async function findCart(visit: Visit): Promise<JudgedCart | null> {
+async function findCart(visit: Visit): Promise<JudgedCart | null> {
   const { context, environment } = visit;
   const tokenHash = cartTokenHash(context);
   return tokenHash === null ? null : cartStore(environment.database).find(tokenHash, environment.now());

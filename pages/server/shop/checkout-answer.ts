@@ -61,7 +61,7 @@ const cardTexts: Readonly<Record<GiftCardProblem, string>> = {
   empty: 'checkout.giftCardEmpty',
 };
 
-export function giftCardText(problem: GiftCardProblem, text: TextSource): string {
+function giftCardText(problem: GiftCardProblem, text: TextSource): string {
   return text(cardTexts[problem]);
 }
 

@@ -34,7 +34,7 @@ export const headerFooterPart = (locale: string): string => `header-footer:${loc
 type Parts = ReadonlyMap<string, SitePart>;
 
 /** The site's languages beside the primary one. */
-export function readLanguages(parts: Parts): readonly SiteLanguage[] {
+function readLanguages(parts: Parts): readonly SiteLanguage[] {
   return (parts.get(languagesPart)?.value ?? []) as readonly SiteLanguage[];
 }
 

@@ -12,7 +12,7 @@ export const blockTypes = Object.keys(blockTables) as BlockType[];
 const image = (name: string, alt: string) => [{ src: `/media/${name}.svg`, alt }];
 
 /** One of which there are always more, one of which three are left, and one that is sold out. */
-export const productRecords = [
+const productRecords = [
   productOf('1', {
     title: 'First',
     description: 'Made of ash.',
@@ -33,7 +33,7 @@ export const productRecords = [
   }),
 ];
 
-export const products: readonly ProductView[] = productRecords.map(viewOf);
+const products: readonly ProductView[] = productRecords.map(viewOf);
 
 /** A plain product, one with a choice, a gift card and one with several pictures; each has the unit `ONE`. */
 export const kindsOfProduct: readonly ProductView[] = [
@@ -106,7 +106,7 @@ function fill(name: string, spec: FieldSpec, text: string): JsonValue {
 }
 
 /** A value for every field of a table, so that nothing is left out of the markup. */
-export function fillFields(fields: FieldTable, text = 'Words'): Record<string, JsonValue> {
+function fillFields(fields: FieldTable, text = 'Words'): Record<string, JsonValue> {
   return Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, fill(name, spec, text)]));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BlockTable, FieldTable } from '../../../protocol/blocks/block-table.js';
-import { blockTableOf, blockTables } from '../../../protocol/blocks/index.js';
+import { blockTables } from '../../../protocol/blocks/index.js';
 import { isBlockId, settleBlock, settleBlockValue } from '../../../protocol/blocks/settle.js';
 
 const table = {
@@ -82,11 +82,6 @@ describe('settling a block', () => {
 });
 
 describe('tables', () => {
-  it('are found by their own types alone', () => {
-    expect(blockTableOf('text')).toBe(blockTables.text);
-    expect(blockTableOf('toString')).toBeUndefined();
-  });
-
   it('name fields by letters in camel case, without digits', () => {
     const names = (fields: FieldTable): string[] =>
       Object.entries(fields).flatMap(([name, spec]) => [name, ...(spec.type === 'list' ? names(spec.item) : [])]);

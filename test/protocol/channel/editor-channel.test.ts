@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEditorChannel, type EditorChannel } from '../../../protocol/channel/editor-channel.js';
 import type { ChannelPort, WindowMessage } from '../../../protocol/channel/peer.js';
-import { isPageMessage } from '../../../protocol/messages/guards.js';
 import {
   channelTimes,
   messageLimits,
@@ -10,6 +9,7 @@ import {
   type HandshakeMessage,
   type PageMessage,
 } from '../../../protocol/messages/messages.js';
+import { isPageMessage } from '../../../protocol/messages/page-guards.js';
 import { createManualClock } from '../../support/mount.js';
 import { createPortPair, recordPort, type MemoryPort } from './port-pair.js';
 

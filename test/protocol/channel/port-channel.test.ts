@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openPortChannel } from '../../../protocol/channel/port-channel.js';
 import { createRateLimit } from '../../../protocol/channel/rate-limit.js';
-import { isPageMessage } from '../../../protocol/messages/guards.js';
 import type { EditorMessage, PageMessage } from '../../../protocol/messages/messages.js';
+import { isPageMessage } from '../../../protocol/messages/page-guards.js';
 import { createPortPair, recordPort } from './port-pair.js';
 
 function open(admits?: () => boolean) {

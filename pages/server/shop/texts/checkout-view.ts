@@ -46,7 +46,7 @@ export function needsOf(site: SiteSnapshot, cart: JudgedCart | null, typed: Type
 }
 
 /** What is left to pay of a cart, with a gift card. */
-export function dueOf(cart: JudgedCart, { card }: GiftCardReading): Pick<Order, 'giftCards' | 'dueCents'> {
+function dueOf(cart: JudgedCart, { card }: GiftCardReading): Pick<Order, 'giftCards' | 'dueCents'> {
   const lines = cart.lines.map(({ unit, quantity }) => unitLine(unit, quantity));
   const cents = card ? giftCardShare(cart, lines, card.balanceCents) : 0;
   return {

@@ -26,7 +26,7 @@ const kindTexts: Readonly<Record<OrderKind, string>> = {
   giftcard: 'order.kindGiftcard',
 };
 
-export function kindText(kind: OrderKind, text: TextSource): string {
+function kindText(kind: OrderKind, text: TextSource): string {
   return text(kindTexts[kind]);
 }
 

@@ -16,7 +16,7 @@ export interface PaymentMethod {
 }
 
 /** Nothing is charged: the owner writes to the buyer, and marks the order as paid. */
-export const payLater: PaymentMethod = {
+const payLater: PaymentMethod = {
   id: 'pay-later',
   label: (text) => text('checkout.payLater'),
   note: (text) => text('checkout.payLaterNote'),

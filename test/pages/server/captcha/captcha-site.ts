@@ -22,7 +22,7 @@ export const form = (name: CaptchaName) => ({
   },
 });
 
-export const site = {
+const site = {
   ...testSite,
   pages: captchaNames.map((name, index) => pageDocument(String(index + 1), index ? `/${name}` : '/', [form(name)])),
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OpenStore } from '../start/store-contract.js';
+import type { OpenStore } from '../start/open-store.js';
 import { pageDocument, testSite } from '../support.js';
 
 const [start] = testSite.pages as [(typeof testSite.pages)[number]];

@@ -22,7 +22,7 @@ const secretForm = (formId: string): SiteSeed['pages'][number]['blocks'][number]
 });
 
 /** The site of the tests with a page for members and one with a password. */
-export async function membersSite(): Promise<SiteSeed> {
+async function membersSite(): Promise<SiteSeed> {
   return {
     ...testSite,
     settings: { ...testSite.settings, memberSignUp: true },

@@ -12,7 +12,7 @@ import { counted, productOf, variantOf } from '../../../support/products.js';
 
 const nowMs = 1_800_000_000_000;
 
-export const buyer: OrderBuyer = {
+const buyer: OrderBuyer = {
   email: 'Ada@Example.com',
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -24,7 +24,7 @@ export const buyer: OrderBuyer = {
 const shownBy = new Map<string, string>();
 
 /** A cart of these pieces; the hash of its token. */
-export async function fillCart(store: Store, pieces: Readonly<Record<string, number>>): Promise<string> {
+async function fillCart(store: Store, pieces: Readonly<Record<string, number>>): Promise<string> {
   const tokenHash = randomUUID();
   for (const [sku, quantity] of Object.entries(pieces)) {
     const outcome = await store.carts.add(
@@ -46,7 +46,7 @@ export async function fillCart(store: Store, pieces: Readonly<Record<string, num
 }
 
 /** Orders a cart, of which the buyer was shown what they had put in, or what they were shown last. */
-export function order(
+function order(
   store: Store,
   tokenHash: string,
   shownDueCents: number,

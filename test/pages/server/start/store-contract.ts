@@ -4,13 +4,7 @@ import type { Store } from '../../../../pages/server/start/store.js';
 import { languageContract } from '../editing/language-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { testSite } from '../support.js';
-
-/** An open store, and the same one opened anew as a second server would. */
-export interface OpenStore {
-  readonly store: Store;
-  /** Null where a store takes one server only. */
-  readonly second: Store | null;
-}
+import type { OpenStore } from './open-store.js';
 
 const [start] = testSite.pages as [(typeof testSite.pages)[number]];
 

@@ -8,7 +8,8 @@ import { openDatabase } from '../../../../pages/server/store/open-database.js';
 import { transact } from '../../../../pages/server/store/transaction.js';
 import { postgresSchema, postgresUrl } from '../postgres.js';
 import { temporaryFolder, testSite } from '../support.js';
-import { storeContract, type OpenStore } from './store-contract.js';
+import type { OpenStore } from './open-store.js';
+import { storeContract } from './store-contract.js';
 
 const nowMs = 1_800_000_000_000;
 

@@ -3,9 +3,9 @@
  * of guards and schemas, a type test their types.
  */
 import * as z from 'zod';
-import type { Block, JsonValue } from '../document/document.js';
-import { isBoundedData, longestText } from '../messages/guard-parts.js';
-import { messageLimits, protocolNamespace } from '../messages/messages.js';
+import type { Block, JsonValue } from '../../protocol/document/document.js';
+import { isBoundedData, longestText } from '../../protocol/messages/guard-parts.js';
+import { messageLimits, protocolNamespace } from '../../protocol/messages/messages.js';
 
 // The editor's content security policy forbids eval; by default zod tries it once, and the browser reports the violation.
 z.config({ jitless: true });

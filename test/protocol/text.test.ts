@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies, currencyOf } from '../../../protocol/text/currencies.js';
-import { isEmail } from '../../../protocol/text/email.js';
-import { sanitiseText } from '../../../protocol/text/field-value.js';
-import { decimalAmount, formatMoney } from '../../../protocol/text/money.js';
+import { currencies, currencyOf } from '../../protocol/text/currencies.js';
+import { isEmail } from '../../protocol/text/email.js';
+import { sanitiseText } from '../../protocol/text/field-value.js';
+import { decimalAmount, formatMoney } from '../../protocol/text/money.js';
 
 describe('e-mail addresses', () => {
   it.each([

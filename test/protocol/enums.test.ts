@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pageTypes } from '../../../protocol/enums/page-types.js';
-import { permissions, roles } from '../../../protocol/enums/roles.js';
+import { pageTypes } from '../../protocol/enums/page-types.js';
+import { permissions, roles } from '../../protocol/enums/roles.js';
 
 const specification = readFileSync('test/specification.md', 'utf8');
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 // @ts-expect-error: plain JavaScript, shared with the build
-import { readCatalogues } from '../../../protocol/strings/compile.mjs';
-import * as consoleMessages from '../../../protocol/strings/console.js';
+import { readCatalogues } from '../../protocol/strings/compile.mjs';
+import * as consoleMessages from '../../protocol/strings/console.js';
 
 const english = (readCatalogues() as Record<string, Record<string, Record<string, string>>>)['en'] as Record<
   string,

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { blockTables } from '../../../protocol/blocks/index.js';
-import type { LoginRequest } from '../../../protocol/http/accounts.js';
-import type { CartAddRequest } from '../../../protocol/http/commerce.js';
-import type { EntryDeleteRequest, FormSaveRequest } from '../../../protocol/http/forms.js';
-import type { DraftSaveRequest, PublishRequest } from '../../../protocol/http/pages.js';
-import { loginSchema } from '../../../protocol/schema/accounts.js';
-import { cartAddSchema } from '../../../protocol/schema/commerce.js';
-import { isPagePath, parsePageDocument } from '../../../protocol/schema/document.js';
-import { entryDeleteSchema, formSaveSchema } from '../../../protocol/schema/forms.js';
-import { draftSaveSchema, publishSchema } from '../../../protocol/schema/pages.js';
+import { blockTables } from '../../protocol/blocks/index.js';
+import type { LoginRequest } from '../../protocol/http/accounts.js';
+import type { CartAddRequest } from '../../protocol/http/commerce.js';
+import type { EntryDeleteRequest, FormSaveRequest } from '../../protocol/http/forms.js';
+import type { DraftSaveRequest, PublishRequest } from '../../protocol/http/pages.js';
+import { loginSchema } from '../../protocol/schema/accounts.js';
+import { cartAddSchema } from '../../protocol/schema/commerce.js';
+import { isPagePath, parsePageDocument } from '../../protocol/schema/document.js';
+import { entryDeleteSchema, formSaveSchema } from '../../protocol/schema/forms.js';
+import { draftSaveSchema, publishSchema } from '../../protocol/schema/pages.js';
 
 describe('page documents', () => {
   const page = {
