@@ -5,7 +5,7 @@ import type { FormDefinition } from '../snapshot/form-definition.js';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
 
 /**
- * A form takes answers from those who may see it: a page that it stands on has to be open to them.
+ * Checks that the visitor may submit the form: at least one page that contains it must be open to them.
  * @throws Failure 401 with `loginRequired` where logging in helps, 403 with `authorizationFail` elsewhere.
  */
 export function checkOpen(site: SiteSnapshot, form: FormDefinition, visitor: Visitor): void {

@@ -7,7 +7,7 @@ import { currencyOf } from '../../../protocol/text/currencies.js';
 import { formControlPrefix } from '../../../protocol/widgets/form.js';
 import type { FormFieldDefinition } from '../snapshot/form-definition.js';
 
-/** Texts of a field by the name of their control, which begins with the field's id. */
+/** Posted texts of a field by control name; a control's name begins with the field's id. */
 export type PostedTexts = (name: string) => readonly string[];
 
 function control(name: string, value: string, more: Partial<ControlReading> = {}): ControlReading {
@@ -31,7 +31,7 @@ function choiceControls(
   return values.map((value) => control(name, value, { checked: chosen.includes(value), required }));
 }
 
-/** The field's controls as the page would read them, filled with what was posted. Null when something was posted that no control holds. */
+/** The field's controls as the page would read them, filled with the posted texts. Null when a posted text fits no control. */
 function readControls(field: FormFieldDefinition, posted: PostedTexts): ControlReading[] | null {
   const { id, type, required, options, maxLength } = field;
   const texts = posted(id);
@@ -55,7 +55,7 @@ function readControls(field: FormFieldDefinition, posted: PostedTexts): ControlR
         chosen.every((text) => options.includes(text)) && (kind.shape === 'choices' || chosen.length < 2);
       if (!isFitting) return null;
       if (type === 'select') return [control(id, chosen[0] ?? '', { required })];
-      // One box of a group is enough, so that none is required by itself.
+      // One checked box of a group is enough, so that no single box is required.
       return choiceControls(id, options, chosen, required && kind.shape === 'choice');
     }
     case 'parts': {
@@ -91,7 +91,7 @@ function settingsOf(field: FormFieldDefinition): Readonly<Record<string, string>
   };
 }
 
-/** The field as the page would read it, with what was posted; null when it holds something that the field has no place for. */
+/** The field as the page would read it, filled with the posted texts; null when a posted text fits no control. */
 export function readPostedField(field: FormFieldDefinition, posted: PostedTexts): FieldReading | null {
   const { id, type, title, required } = field;
   const controls = readControls(field, posted);

@@ -2,7 +2,7 @@ import * as limits from '../../../protocol/enums/limits.js';
 import type { Answer } from '../../../protocol/forms/reading.js';
 import { sanitiseText } from '../../../protocol/text/field-value.js';
 
-/** An answer to a question that the server does not know: a text, or a list or map of texts, cleaned. Null when it is too long. */
+/** An answer to a field without a definition: a text, or a list or map of texts, sanitised. Null when it is too long. */
 export function readOpenAnswer(sent: unknown): Answer | null {
   const clean = (value: unknown): string =>
     sanitiseText(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -14,7 +14,7 @@ export function readOpenAnswer(sent: unknown): Answer | null {
   return JSON.stringify(value).length > limits.fieldValueLength ? null : value;
 }
 
-/** Posted texts by field id, in the shapes that the script would send: several of one name as a list, those of questions as a map. */
+/** Posted texts by field id, in the shapes that the script would send: repeated names as a list, likert questions as a map. */
 export function readOpenPost(posted: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, unknown> {
   const answers = new Map<string, unknown>();
   for (const [name, texts] of posted) {

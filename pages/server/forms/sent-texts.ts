@@ -10,7 +10,7 @@ function only(id: string, texts: readonly string[]): PostedTexts {
   return (name) => (name === id ? texts : []);
 }
 
-/** The parts that the field asks for, out of those that were sent: a telephone number comes with its country, empty where none is asked for. */
+/** The parts that the field asks for: the script sends a telephone number with its country, which is empty where none is asked for. */
 function readParts(field: FormFieldDefinition, sent: readonly string[]): readonly string[] | null {
   const { length } = fieldPartsOf(field.type, field.countryCode);
   if (field.type !== 'phone') return sent.length === length ? sent : null;
@@ -33,7 +33,7 @@ function readQuestions({ id, options }: FormFieldDefinition, sent: unknown): Pos
   };
 }
 
-/** The texts of an answer as the page's script sends it, by the names of the controls; null when it has not the shape of its kind. */
+/** Converts an answer sent by the page's script to texts by control name; null when its shape does not match the field kind. */
 export function readSentTexts(field: FormFieldDefinition, sent: unknown): PostedTexts | null {
   const { id, type } = field;
   if (sent === undefined) return () => [];

@@ -10,7 +10,7 @@ import { readPostedField, type PostedTexts } from './field-reading.js';
 import { readOpenAnswer, readOpenPost } from './open-answers.js';
 import { readSentTexts } from './sent-texts.js';
 
-/** Cleaned answers by field id, and what is wrong with them by field id; with any error nothing may be stored. */
+/** Sanitised answers and error texts by field id; with any error the entry must not be stored. */
 export interface Validated {
   readonly values: Readonly<Record<string, Answer>>;
   readonly errors: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ type FieldResult = { readonly value: Answer } | { readonly error: string };
 
 const noQuery = new URLSearchParams();
 
-/** What is wrong with a field, in the words that the page itself would use; empty for nothing. */
+/** The error text of a field, the same as on the page; empty for a valid field. */
 function describeProblem(reading: FieldReading, text: TextSource): string {
   const problem = findProblem(reading);
   if (problem === 'required' && reading.setting(fieldAttributes.requiredMessage))
@@ -53,12 +53,12 @@ function collectResults(results: Iterable<readonly [string, FieldResult]>): Vali
   return { values: Object.fromEntries(values), errors: Object.fromEntries(errors) };
 }
 
-/** Fields that have an answer. */
+/** Fields with an answer; the other kinds only display something. */
 function askedFields(form: FormDefinition): readonly FormFieldDefinition[] {
   return form.fields.filter(({ type }) => fieldKindOf(type).shape !== 'none');
 }
 
-/** Answers to questions that the form does not have are errors: nothing typed is dropped in silence. */
+/** An unknown field is an error, so that no answer is dropped silently; an open form accepts it. */
 function judgeUnknown(
   form: FormDefinition,
   id: string,
@@ -71,7 +71,7 @@ function judgeUnknown(
   return [id, value === null ? { error: text('form.tooLong') } : { value }];
 }
 
-/** Measures answers as the page's script sends them (field id to answer) against a form. */
+/** Validates answers as the page's script sends them (field id to answer) against a form. */
 export function validateAnswers(
   form: FormDefinition,
   answers: ReadonlyMap<string, unknown>,
@@ -90,8 +90,8 @@ export function validateAnswers(
 }
 
 /**
- * Measures a form posted by the browser itself: texts by the names of their controls, without the prefix. The stored answers have the
- * shape that the script would have sent. `query` is the query string of the page that the form stood on.
+ * Validates a form posted without script: texts by control name without the prefix. The resulting values have the shape that the script
+ * would have sent. `query` is the query string of the form's page.
  */
 export function validatePost(
   form: FormDefinition,
@@ -99,7 +99,7 @@ export function validatePost(
   query: URLSearchParams,
   text: TextSource,
 ): Validated {
-  // Browsers post line breaks as two characters, which the page counts as one.
+  // Browsers post line breaks as CRLF, which the page counts as one character.
   const texts = new Map(
     Object.entries(posted).map(([name, values]) => [name, values.map((value) => value.replace(/\r\n?/g, '\n'))]),
   );

@@ -25,14 +25,14 @@ function wordingOf({ settings, text, products }: SiteSnapshot): CartWording {
   return { websiteId: settings.websiteId, text, titleOf: (productId, title) => titles.get(productId) ?? title };
 }
 
-/** The cart that the visitor's token opens, as it would be sold now; null without one. Changes nothing. */
+/** The cart of the visitor's token, judged by current prices and stock; null without one. Read only. */
 async function findCart(visit: Visit): Promise<JudgedCart | null> {
   const { context, environment } = visit;
   const tokenHash = cartTokenHash(context);
   return tokenHash === null ? null : cartStore(environment.database).find(tokenHash, environment.now());
 }
 
-/** The visitor's cart in the language of `site`; an empty one for a visitor without. */
+/** The visitor's cart in the language of `site`; an empty cart for a visitor without one. */
 export async function readCart(visit: SiteVisit): Promise<Cart> {
   const { environment, site } = visit;
   const cart = (await findCart(visit)) ?? judgeCart(emptyRecord, site.store, environment.now());
@@ -49,16 +49,16 @@ const problemTexts: Readonly<Record<CartProblem, { readonly status: number; read
   'coupon-too-many': { status: 400, key: 'cart.couponTooMany' },
 };
 
-/** Why the line of `sku` holds no more: what is left, or what an order may hold. */
+/** The message for a line that was cut down: by the stock that is left, or by the maximum per order. */
 function limitSentence(cart: JudgedCart, sku: string, n: number, { text }: SiteSnapshot): string {
   const unit = cart.lines.find((line) => line.unit.sku === sku)?.unit;
   return text(unit && unit.stock !== n && unit.maxQuantity === n ? 'cart.limitReached' : 'cart.onlyLeft', { n });
 }
 
 /**
- * Carries an act on the visitor's cart out: on a new one where the visitor's has expired, is unknown or has become an order. `sku` is the
- * line that it is about. The answer says in one sentence what the visitor does not expect.
- * @throws Failure with what was refused; nothing has changed then.
+ * Performs an operation on the visitor's cart; a new cart replaces one that has expired, is unknown or has become an order. `sku` is the
+ * affected line. The answer's `message` states in one sentence any unexpected result.
+ * @throws Failure when the operation is refused; its transaction is rolled back.
  */
 export async function actOnCart(
   visit: SiteVisit,
@@ -75,7 +75,7 @@ export async function actOnCart(
   }
   const value =
     outcome.tokenHash === options.newTokenHash ? newToken : (getCookie(context, cookies.cart.name) ?? newToken);
-  // Readable by the page, because its presence is what checkout asks for; it opens nothing but this cart.
+  // Not HttpOnly: the page's checkout tests for its presence. The token gives access to this cart only.
   writeCookie(visit, { name: cookies.cart.name, value, maxAgeMs: cookies.cart.maxAgeMs, httpOnly: false });
   const said = [
     outcome.isRenewed ? site.text('cart.renewed') : '',
@@ -84,7 +84,10 @@ export async function actOnCart(
   return { cart: toCart(outcome.cart, wordingOf(site)), ...(said.length > 0 && { message: said.join(' ') }) };
 }
 
-/** Takes the cart from a visitor whose session ends. With `isCloned` they keep a copy under another token, which the account does not know. [SES-09] */
+/**
+ * Detaches the cart from a visitor whose session ends. With `isCloned` the visitor keeps a copy under another token, which is not linked
+ * to the account. [SES-09]
+ */
 export async function leaveCart(visit: Visit, isCloned: boolean): Promise<void> {
   const { context, environment } = visit;
   const tokenHash = cartTokenHash(context);

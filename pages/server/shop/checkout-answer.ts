@@ -21,8 +21,8 @@ export interface CheckoutAnswer {
 }
 
 /**
- * Makes an answer the buyer's alone: no cache keeps it, and its address, which may open an order or a cart, is told to no other page and no
- * counter.
+ * Marks an answer as private: no cache stores it, and no referrer or visit counter receives its address, which may give access to an
+ * order or a cart.
  */
 function keepPrivate(answer: Response): Response {
   answer.headers.set('Cache-Control', 'no-store');
@@ -40,7 +40,7 @@ export async function answerCheckout(
   return keepPrivate(await answerPage(visit, status, page, { main, isUntracked: true }));
 }
 
-/** A page that says why there is nothing to order, with a way on. */
+/** A page that says why there is nothing to order, with a link to the shop. */
 export async function answerWithout(
   visit: SiteVisit,
   status: number,
@@ -65,7 +65,7 @@ function giftCardText(problem: GiftCardProblem, text: TextSource): string {
   return text(cardTexts[problem]);
 }
 
-/** Looks a gift card up. Each code that is tried counts, right or wrong, so that nobody finds one by trying. */
+/** Looks a gift card up. Every attempt counts towards the rate limit, valid or not, so that codes cannot be found by brute force. */
 export async function readGiftCard(visit: SiteVisit, typed: string): Promise<GiftCardReading> {
   const { context, environment, site } = visit;
   if (!typed) return noCard;
@@ -81,7 +81,7 @@ export async function readGiftCard(visit: SiteVisit, typed: string): Promise<Gif
     : { error: '', hash, card: found };
 }
 
-/** Why nothing was ordered, in the page's words. */
+/** The reason for a refused order, as a text for the buyer. */
 export function refusalText(refusal: OrderRefusal, text: TextSource): string {
   switch (refusal.kind) {
     case 'empty':
@@ -95,7 +95,7 @@ export function refusalText(refusal: OrderRefusal, text: TextSource): string {
   }
 }
 
-/** Goes to where a stored order is paid, or to its page. Its token is in that address alone. */
+/** Redirects to the payment of a stored order, or to its page. Only that address contains the order's token. */
 export async function goToOrder(
   visit: Visit,
   keys: OrderKeys,

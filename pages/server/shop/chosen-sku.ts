@@ -4,8 +4,8 @@ import { Failure } from '../errors/failure.js';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
 
 /**
- * The stock-keeping unit that a posted form means: the one it names, or that of the variant whose values were chosen; empty where it names
- * nothing.
+ * The stock-keeping unit of a posted form: its `sku`, or else the variant with the chosen option values; empty where the form has
+ * neither.
  * @throws Failure 404 for a product that visitors do not see, 400 for a combination that does not exist.
  */
 export function chosenSku(posted: URLSearchParams, { products, text }: SiteSnapshot): string {

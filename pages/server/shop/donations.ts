@@ -6,19 +6,19 @@ import { isOpenTo } from '../access/page-access.js';
 import type { Visitor } from '../access/visitor.js';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
 
-/** What a page asks to be given. Amounts in minor units of the site's currency. */
+/** The donation offer of a page. Amounts in minor units of the site's currency. */
 export interface DonationOffer {
   readonly pageId: string;
   readonly title: string;
   readonly text: string;
   readonly amounts: readonly number[];
-  /** Whether any other amount may be given, and from where to where. */
+  /** Whether the giver may enter another amount, between the minimum and the maximum. */
   readonly isOpen: boolean;
   readonly minimumCents: number;
   readonly maximumCents: number;
 }
 
-/** Most that anybody gives without being asked again: more is a slip of the keyboard. */
+/** Default maximum in minor units: a larger amount is taken for a typing error. */
 const mostCents = 100_000_000;
 
 function findBlock(blocks: readonly Block[]): Block | null {
@@ -29,7 +29,7 @@ function findBlock(blocks: readonly Block[]): Block | null {
   return null;
 }
 
-/** What the page with this id asks for; null when it is not there for the visitor, or asks for nothing. */
+/** The donation offer of the page with this id; null when the visitor may not see the page, or it has no donation block. */
 export function findDonation(site: SiteSnapshot, pageId: string, visitor: Visitor): DonationOffer | null {
   const page = site.pages.find(({ id }) => id === pageId);
   const block = page && isOpenTo(page, visitor) ? findBlock(page.blocks) : null;

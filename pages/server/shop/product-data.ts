@@ -7,7 +7,7 @@ interface Crumb {
   readonly title: string;
 }
 
-/** What search engines are told of a product, by schema.org: what it costs now, whether it can be had, and where its page stands. */
+/** Structured data of a product by schema.org: current price, availability and breadcrumbs. */
 export function productData(
   { record, path, title, description }: ProductView,
   trail: readonly Crumb[],

@@ -1,4 +1,4 @@
-/** A stored answer of whatever shape as one text, in which nothing of it is left out. */
+/** A stored answer of any shape as one text, without loss. */
 export function answerText(value: unknown, separator = '; '): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value))

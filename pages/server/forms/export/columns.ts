@@ -14,10 +14,10 @@ export interface EntryColumn {
   read(fields: Fields): string;
 }
 
-/** Which answers a form's entries hold, also those to questions that it no longer asks: keys of answered questions by field id. */
+/** Answer keys by field id over all entries, including fields that the form no longer has; a key is a question of a likert field. */
 export type SeenAnswers = Map<string, Set<string>>;
 
-/** Notes the answers of one more entry. */
+/** Collects the answer keys of one more entry. */
 export function noteAnswers(seen: SeenAnswers, fields: Fields): void {
   for (const [id, value] of Object.entries(fields)) {
     const keys = seen.get(id) ?? new Set<string>();
@@ -37,7 +37,7 @@ function ownValue(value: unknown, key: string): unknown {
     : undefined;
 }
 
-/** A column for each part; what a former kind of the field has left stands in the first, what is too much in the last. */
+/** One column per part. A value of a former field kind goes to the first column, surplus parts to the last. */
 function partColumns({ id }: FormFieldDefinition, title: string, kind: FieldKindName, text: TextSource): EntryColumn[] {
   const parts = fieldPartsOf(kind, true);
   return parts.map((part, index) => ({
@@ -51,7 +51,7 @@ function partColumns({ id }: FormFieldDefinition, title: string, kind: FieldKind
   }));
 }
 
-/** A column for each question, those that are asked first. */
+/** One column per question: the form's questions first, then questions that only entries have. */
 function questionColumns(
   { id, options }: FormFieldDefinition,
   title: string,
@@ -78,8 +78,8 @@ function fieldColumns(field: FormFieldDefinition, seen: SeenAnswers, text: TextS
   return [{ fieldId: field.id, label: title, read: (fields) => answerText(fields[field.id]) }];
 }
 
-/** Columns that share a label are told apart by their field. */
-function tellApart(columns: readonly EntryColumn[]): EntryColumn[] {
+/** Makes duplicate labels unique by appending the field id. */
+function disambiguateLabels(columns: readonly EntryColumn[]): EntryColumn[] {
   const count = (label: string): number => columns.filter((column) => column.label === label).length;
   return columns.map((column) =>
     count(column.label) > 1 ? { ...column, label: `${column.label} (${column.fieldId})` } : column,
@@ -87,14 +87,14 @@ function tellApart(columns: readonly EntryColumn[]): EntryColumn[] {
 }
 
 /**
- * Columns of a form's entries: its questions in their order, compound ones by part and likert ones by question, then answers to
- * questions that it no longer asks. `form` is null when it is on no page any more.
+ * Columns of a form's entries: its fields in order, compound fields by part and likert fields by question, then fields that the form no
+ * longer has. `form` is null when no page contains it any more.
  */
 export function entryColumns(form: FormDefinition | null, seen: SeenAnswers, text: TextSource): readonly EntryColumn[] {
   const asked = (form?.fields ?? []).flatMap((field) => fieldColumns(field, seen, text));
   const askedIds = new Set(asked.map(({ fieldId }) => fieldId));
   const others = [...seen.keys()].filter((id) => !askedIds.has(id));
-  return tellApart([
+  return disambiguateLabels([
     ...asked,
     ...others.map((id): EntryColumn => ({
       fieldId: id,

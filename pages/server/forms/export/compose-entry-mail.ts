@@ -8,7 +8,7 @@ import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
 import { captchaMarkText } from './captcha-mark.js';
 import { entryColumns, noteAnswers, type SeenAnswers } from './columns.js';
 
-/** Everything that an e-mail about an entry is made of. */
+/** Input of an e-mail about an entry. */
 export interface EntryMail {
   readonly entry: FormEntry;
   readonly site: SiteSnapshot;
@@ -33,7 +33,7 @@ function answerRows({ entry, site }: EntryMail): Row[] {
   }));
 }
 
-/** The first answer to a question for an e-mail address. */
+/** The first valid answer to an e-mail field. */
 function visitorAddress({ entry, site }: EntryMail): Mailbox | null {
   const asked = site.forms.get(entry.formId)?.fields.filter((field) => field.type === 'email') ?? [];
   const address = asked
@@ -51,7 +51,7 @@ interface EntryTexts {
   readonly locale: string;
   readonly intro: string;
   readonly footer: string;
-  /** Stands in place of an empty answer. */
+  /** Placeholder for an empty answer. */
   readonly nothing: string;
 }
 
@@ -74,8 +74,8 @@ ${cells}</table>
 }
 
 /**
- * The e-mail about an entry, in the site's language. What the visitor wrote stands in the bodies only, as text; headers hold the form's
- * name on one line and addresses that were checked.
+ * Composes the e-mail about an entry, in the site's language. The visitor's answers occur only in the bodies, escaped in HTML; headers
+ * contain only the form's name on one line and validated addresses, so that header injection is impossible.
  */
 export function composeEntryMail(mail: EntryMail): MailMessage {
   const { entry, site, from, recipient, siteUrl } = mail;

@@ -5,10 +5,10 @@ import type { FormEntryStore } from '../store/form-entries.js';
 import { captchaMarkText } from './captcha-mark.js';
 import type { EntryColumn } from './columns.js';
 
-/** Entries read at once: what is in memory of an export, however long it is. */
+/** Batch size of an export, which bounds its memory. */
 const entriesPerPart = 200;
 
-/** Every entry of a form, newest first, in parts. An entry that is stored while they are read may or may not be among them. */
+/** Every entry of a form, newest first, in batches. An entry stored during the export may be missing. */
 export async function* readEntries(entries: FormEntryStore, formId: string): AsyncGenerator<readonly FormEntry[]> {
   let before: FormEntry | undefined;
   for (;;) {
@@ -21,7 +21,7 @@ export async function* readEntries(entries: FormEntryStore, formId: string): Asy
 
 export interface CsvOptions {
   readonly columns: readonly EntryColumn[];
-  /** Whether there is a column for what the entries say of a captcha. */
+  /** Whether to add a column for the captcha mark. */
   readonly hasCaptcha: boolean;
   readonly hasByteOrderMark: boolean;
 }
@@ -30,7 +30,7 @@ function isoTime(timeMs: number): string {
   return new Date(timeMs).toISOString();
 }
 
-/** The file as comma-separated values (RFC 4180, UTF-8): a line of titles, then a line an entry; times in ISO 8601, UTC. */
+/** Entries as CSV (RFC 4180, UTF-8): a header line, then one line per entry; times in ISO 8601, UTC. */
 export async function* csvFile(
   parts: AsyncIterable<readonly FormEntry[]>,
   { columns, hasCaptcha, hasByteOrderMark }: CsvOptions,
@@ -57,7 +57,7 @@ export async function* csvFile(
   }
 }
 
-/** The file as JSON: `{ formId, name, entries }`, each entry with its answers as they were stored. */
+/** Entries as JSON: `{ formId, name, entries }`, each entry with its answers as stored. */
 export async function* jsonFile(
   parts: AsyncIterable<readonly FormEntry[]>,
   form: { readonly formId: string; readonly name: string },

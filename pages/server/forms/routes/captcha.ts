@@ -2,7 +2,7 @@ import * as calls from '../../../../protocol/http/calls.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 
-/** Challenges of the site's own captcha. One is worth nothing until it is solved, so that it needs no crumb. */
+/** Challenges of the site's own captcha. An unsolved challenge is worthless, so that the route needs no crumb. */
 export function captchaRoutes(environment: AppEnvironment): ApiRoute[] {
   return [
     {

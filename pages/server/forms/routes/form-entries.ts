@@ -23,7 +23,7 @@ import { csvFile, jsonFile, readEntries } from '../export/entry-files.js';
 import { formEntryStore } from '../store/form-entries.js';
 import type { EntryPosition, EntryQuery } from '../store/form-entries.js';
 
-/** Most entries of one answer. */
+/** Maximum page size of the entry list. */
 const entriesPerAnswer = 200;
 
 function writePosition({ submittedAt, id }: EntryPosition): string {
@@ -54,7 +54,7 @@ function readFormId(context: AppContext): string {
   return parsed.data;
 }
 
-/** The entries and where the list goes on; one more than `limit` is read to know whether it does. */
+/** A page of entries and the cursor of the next; reads one more than `limit` to find out whether there is one. */
 async function readPart({ database, mailQueue }: AppEnvironment, query: EntryQuery): Promise<FormEntriesAnswer> {
   const found = await formEntryStore(database, mailQueue).list({ ...query, limit: query.limit + 1 });
   const entries = found.slice(0, query.limit);
@@ -73,7 +73,7 @@ function formName(site: SiteSnapshot, formId: string): string {
   return site.forms.get(formId)?.formName || formId;
 }
 
-/** Every form that is on a page or has entries: those on pages first, in the order of the pages. */
+/** Every form that is on a page or has entries: forms on pages first, in the order of the pages. */
 async function listForms(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { site, database, mailQueue } = visit.environment;
@@ -125,7 +125,7 @@ async function deleteEntries(visit: Visit): Promise<Response> {
   } satisfies EntryDeleteAnswer);
 }
 
-/** All entries of a form as a file. `bom=1` begins a CSV file with a byte order mark, for spreadsheets that take it for another encoding. */
+/** All entries of a form as a file. `bom=1` puts a byte order mark first in a CSV file, for spreadsheets that do not detect UTF-8. */
 async function exportEntries(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { site, database, mailQueue } = visit.environment;
@@ -160,7 +160,7 @@ async function exportEntries(visit: Visit): Promise<Response> {
   });
 }
 
-/** What visitors sent, for those who may read it: as lists, in columns, and as files. */
+/** Routes of form entries for accounts that may read or delete them: lists, tables and files. */
 export function formEntryRoutes(): ApiRoute[] {
   const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
   return [

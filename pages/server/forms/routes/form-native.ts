@@ -15,13 +15,13 @@ import { findForm } from '../find-form.js';
 import { formEntryStore } from '../store/form-entries.js';
 import { validatePost, type Validated } from '../validate.js';
 
-/** The same content from the same visitor within this time is one entry. */
+/** Deduplication window: the same content from the same visitor within this time is one entry. */
 const sameEntryMs = 10 * 60_000;
 
 interface NativePost {
   readonly formId: string;
   readonly pagePath: string;
-  /** Posted texts by the names of their controls, which begin with the field's id. */
+  /** Posted texts by control name without the prefix; it begins with the field's id. */
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -35,7 +35,7 @@ function readPost(posted: URLSearchParams): NativePost {
   };
 }
 
-/** Query string of the page that was posted from, which gives hidden fields their values; empty where the browser does not say. */
+/** Query string of the referring page, which gives hidden fields their values; empty without a referrer. */
 function readQuery(context: AppContext): URLSearchParams {
   try {
     return new URL(context.req.header('referer') ?? '').searchParams;
@@ -44,7 +44,9 @@ function readQuery(context: AppContext): URLSearchParams {
   }
 }
 
-/** What the form shows again: everything posted, and in hidden fields what the address said, since it will not say it again. */
+/**
+ * Values for showing the form again: all posted texts, and the hidden fields' values from the query, which the next referrer will lack.
+ */
 function keptTexts(form: FormDefinition, post: NativePost, { values }: Validated): NativePost['values'] {
   const hidden = form.fields.flatMap(({ id, type }) =>
     type === 'hidden' && typeof values[id] === 'string' ? [[id, [values[id]]] as const] : [],
@@ -52,7 +54,7 @@ function keptTexts(form: FormDefinition, post: NativePost, { values }: Validated
   return { ...post.values, ...Object.fromEntries(hidden) };
 }
 
-/** Ids of this content from this visitor for the present span of ten minutes and the one before. */
+/** Deduplication ids of this content from this visitor, for the current window of ten minutes and the one before. */
 function submissionIds(visit: Visit, post: NativePost, fields: object): [string, string] {
   const { context, environment } = visit;
   const visitor = [visitorAddress(context, environment.proxyHops), context.req.header('user-agent') ?? ''];
@@ -64,7 +66,7 @@ function submissionIds(visit: Visit, post: NativePost, fields: object): [string,
 async function refuse(visit: SiteVisit, post: NativePost, errors: Readonly<Record<string, string>>): Promise<Response> {
   const { site } = visit;
   const form = site.forms.get(post.formId);
-  // The visitor names the page: one that is closed to them is not shown in this way either.
+  // The page path comes from the client, so that a page that is closed to the visitor must not be rendered here.
   const named = [post.pagePath, ...(form?.pagePaths ?? [])].flatMap((path) => site.pageByPath.get(path) ?? []);
   const page = form && named.find((candidate) => isOpenTo(candidate, visit.visitor));
   const message = site.text('form.invalidFields');
@@ -82,7 +84,7 @@ async function refuse(visit: SiteVisit, post: NativePost, errors: Readonly<Recor
   return answerPage(visit, 400, resultDocument, { result });
 }
 
-/** A form posted by the browser itself: stored once, and answered with a page in the site's frame that keeps every answer on errors. */
+/** Handles a form posted without script: stores it once, and answers with a page of the site that keeps every answer on errors. */
 export async function saveNativePost(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const post = readPost(await readForm(context));

@@ -25,7 +25,7 @@ function readAnswers(json: string): ReadonlyMap<string, unknown> | null {
   }
 }
 
-/** What is kept beside the answers. The captcha's token is not: it is worth nothing once used. */
+/** Details to be stored beside the answers. The captcha's token is left out, because it is valid only once. */
 function detailsOf(request: Omit<FormSaveRequest, 'key' | 'form' | 'captchaKey'>): Record<string, unknown> {
   const {
     collectionId,
@@ -54,7 +54,7 @@ function detailsOf(request: Omit<FormSaveRequest, 'key' | 'form' | 'captchaKey'>
 }
 
 /**
- * What the entry notes of its form's captcha; nothing without one.
+ * The captcha mark of the entry; empty for a form without a captcha.
  * @throws Failure 400 with `captchaFail` when the token is missing, wrong, expired or used.
  */
 async function checkCaptcha(
@@ -107,7 +107,7 @@ function createKey(visit: Visit): Response {
   return context.json(answer);
 }
 
-/** Form keys and entries. [FORM-13 to FORM-17] A key hands nothing of worth out, so that it needs no crumb. */
+/** Form keys and entries. [FORM-13 to FORM-17] A key gives access to nothing, so that it needs no crumb. */
 export function formRoutes(): ApiRoute[] {
   return [
     {

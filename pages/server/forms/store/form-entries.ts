@@ -14,34 +14,34 @@ export interface NewFormEntry {
   readonly pagePath: string;
   /** Page and visitor fields beside the answers. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** Address that is told of the entry; empty for the site's owner. Absent, nobody is told. */
+  /** Address for the notification e-mail; empty for the site's owner. No e-mail is sent when absent. */
   readonly notify?: string;
 }
 
-/** A submission key that was used: its hash, and when it would have expired. */
+/** Hash of a used submission key, and its expiry. */
 export interface UsedKey {
   readonly keyHash: string;
   readonly expiresAt: number;
 }
 
-/** Place in the list of entries: the newest come first, and of those of one moment the lower id. */
+/** Cursor in the list of entries, which is sorted by descending time, then ascending id. */
 export interface EntryPosition {
   readonly submittedAt: number;
   readonly id: string;
 }
 
-/** How many entries a form has, and when the newest came. */
+/** Number of a form's entries, and the time of the newest. */
 export interface EntryCount {
   readonly formId: string;
   readonly count: number;
   readonly latestAt: number;
 }
 
-/** Which entries to list. */
+/** Filter and page of an entry list. */
 export interface EntryQuery {
   readonly formId?: string;
   readonly limit: number;
-  /** Leaves out the entry at this place and everything that stands above it. */
+  /** Cursor: only entries after this one in the list. */
   readonly before?: EntryPosition;
   readonly offset?: number;
 }
@@ -61,10 +61,7 @@ async function findFormer(db: Database, formId: string, submissionId: string): P
     .executeTakeFirst();
 }
 
-/**
- * Stores the entry, or the visitor's latest text in the entry that this submission already has, and queues the e-mail about it. An
- * entry that says what the former said changes nothing.
- */
+/** Upserts the entry by its submission id and queues the notification e-mail. Unchanged answers are a no-op. */
 async function upsertEntry(
   db: Database,
   entry: NewFormEntry,
@@ -73,7 +70,7 @@ async function upsertEntry(
 ): Promise<string> {
   const fields = JSON.stringify(entry.fields);
   if (former?.fields === fields) return former.id;
-  // Grows with each change, also within one millisecond: it tells one text from the next.
+  // Strictly increasing, even within one millisecond: it is the version of the answers.
   const updatedAt = former ? Math.max(nowMs, former.updated_at + 1) : nowMs;
   const { id } = await db
     .insertInto('form_entry')
@@ -130,8 +127,8 @@ function toEntry(row: EntryRow): FormEntry {
 export function formEntryStore(db: Database, queue: MailQueue) {
   return {
     /**
-     * Stores an entry and uses its key up, in one transaction. A submission that is stored already keeps its one entry whatever
-     * the key; any other submission needs a key that is valid (not null) and unused. Null when it has none.
+     * Stores an entry and consumes its key in one transaction. A stored submission is updated with any key, so that retries are
+     * idempotent; a new submission needs a valid (not null), unused key. Null when it has none.
      */
     async save(entry: NewFormEntry, key: UsedKey | null, nowMs: number): Promise<string | null> {
       const id = await transact(db, async (transaction) => {
@@ -144,8 +141,8 @@ export function formEntryStore(db: Database, queue: MailQueue) {
     },
 
     /**
-     * Stores an entry posted without script. `submissionIds` name the same content from the same visitor in this and the
-     * previous span of time, newest first: found under one of them since `sinceMs`, it is not stored again.
+     * Stores an entry posted without script. `submissionIds` are the deduplication ids of the current and the previous window: an entry
+     * stored under one of them since `sinceMs` is not stored again.
      */
     async saveNative(
       entry: Omit<NewFormEntry, 'submissionId'>,
@@ -196,7 +193,7 @@ export function formEntryStore(db: Database, queue: MailQueue) {
       return row ? toEntry(row) : null;
     },
 
-    /** Removes entries of a form, and what waits to tell of them. Gives back how many of `ids` there were. */
+    /** Deletes entries of a form with their queued e-mails. Returns the number of deleted entries. */
     async remove(formId: string, ids: readonly string[]): Promise<number> {
       if (ids.length === 0) return 0;
       return transact(db, async (transaction) => {
@@ -219,7 +216,7 @@ export function formEntryStore(db: Database, queue: MailQueue) {
       });
     },
 
-    /** Every form that has entries, the one with the newest first. */
+    /** Every form that has entries, the most recent entry first. */
     async counts(): Promise<EntryCount[]> {
       const rows = await db
         .selectFrom('form_entry')
@@ -234,7 +231,7 @@ export function formEntryStore(db: Database, queue: MailQueue) {
       return rows.map((row) => ({ formId: row.form_id, count: Number(row.count), latestAt: Number(row.latest_at) }));
     },
 
-    /** Forgets used keys that have expired: their own signature refuses them from then on. */
+    /** Deletes used keys that have expired: their signed expiry rejects them from then on. */
     async removeExpiredKeys(nowMs: number): Promise<void> {
       await db.deleteFrom('form_key').where('expires_at', '<=', nowMs).execute();
     },

@@ -23,7 +23,7 @@ import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.j
 import { readCart } from '../cart-acts.js';
 import { addCoupon, removeCoupon, setLine, setShipping } from './cart.js';
 
-/** Countries that something depends on, by their names in the page's language; none where neither shipping nor tax asks for a place. */
+/** Countries for the shipping form, named and sorted in the page's language; none where neither shipping nor tax depends on the place. */
 function countriesOf({ store, settings }: SiteSnapshot): CartPageInput['countries'] {
   const { shippingOptions, taxRules } = store;
   if (shippingOptions.length === 0 && taxRules.length === 0) return [];
@@ -41,7 +41,7 @@ function pathIn({ settings, languages }: SiteSnapshot): string {
   return withPrefix(cartPath, settings.locale, languages);
 }
 
-/** Where shopping goes on: the page that has the products. */
+/** Target of the "continue shopping" link: the page with the product grid. */
 function shopPathOf(site: SiteSnapshot): string {
   const hasGrid = (blocks: SiteSnapshot['pages'][number]['blocks']): boolean =>
     blocks.some((block) => block.type === 'product-grid' || hasGrid(block.children ?? []));
@@ -57,7 +57,7 @@ function shopPathOf(site: SiteSnapshot): string {
 
 type Shown = Partial<Pick<CartPageInput, 'cart' | 'couponError' | 'couponCode' | 'shippingError' | 'message'>>;
 
-/** The cart page. It is asked for again at each visit, because it is the visitor's own. [CART-17] */
+/** The cart page. It is not cached, because it belongs to one visitor. [CART-17] */
 async function answerCartPage(visit: SiteVisit, status = 200, shown: Shown = {}): Promise<Response> {
   const { site } = visit;
   const cart = shown.cart ?? (await readCart(visit));
@@ -83,7 +83,7 @@ async function answerCartPage(visit: SiteVisit, status = 200, shown: Shown = {})
   return answerPage(visit, status, document, { main: (context) => cartPageHtml(input, context) });
 }
 
-/** The cart page in each language of the site under its own address. */
+/** Serves the cart page in each language of the site, each under its own address. */
 export function registerCartPage(app: Hono<AppVariables>, environment: AppEnvironment): void {
   app.get(cartPath, async (context) =>
     answerCartPage(atSite(visitOf(context, environment), siteAt(await environment.site.read(), cartPath))),
@@ -125,14 +125,14 @@ async function setShippingNatively(visit: SiteVisit, posted: URLSearchParams): P
   return setShipping(visit, wish.data);
 }
 
-/** Where on the page a refusal is shown. */
+/** Assigns an error to the part of the page that shows it. */
 function shownWith(posted: URLSearchParams, error: string): Shown {
   const act = posted.get('act');
   if (act === controls.couponAdd) return { couponError: error, couponCode: (posted.get('code') ?? '').slice(0, 40) };
   return act === controls.shipping || act === controls.shippingOption ? { shippingError: error } : { message: error };
 }
 
-/** An act of the cart page posted without script: carried out, and answered with the page. */
+/** Performs an operation that the cart page posted without script, and answers with the page. */
 async function postForm(visit: Visit): Promise<Response> {
   const { context } = visit;
   const here = atSite(visit, await readSite(visit));
@@ -149,7 +149,7 @@ async function postForm(visit: Visit): Promise<Response> {
           : act === controls.couponRemove
             ? await removeCoupon(here, coupon)
             : await setShippingNatively(here, posted);
-    // What it says would be lost on the way to another page.
+    // A redirect would lose the message, so that the page is answered directly.
     return message === undefined ? context.redirect(pathIn(site), 303) : answerCartPage(here, 200, { cart, message });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -159,7 +159,7 @@ async function postForm(visit: Visit): Promise<Response> {
   }
 }
 
-/** Acts of the cart page without script. */
+/** Operations of the cart page without script. */
 export function cartPageRoutes(): ApiRoute[] {
   return [
     {

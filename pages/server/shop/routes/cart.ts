@@ -47,7 +47,7 @@ function add(
   );
 }
 
-/** A form posted without script goes back to its page, which then shows the new count. */
+/** Adds an item from a form without script, then redirects to the form's page, which shows the new count. */
 async function addNatively(visit: SiteVisit): Promise<Response> {
   const { context, site } = visit;
   const posted = await readForm(context);
@@ -70,7 +70,10 @@ async function addEntry(visit: Visit): Promise<Response> {
   return context.json(await add(here, await readBodyAs(context, cartAddSchema)));
 }
 
-/** What a line shall hold, and when that was wished for; null for a form posted without script, whose wish is the latest when it arrives. */
+/**
+ * The requested quantity of a line, with its client sequence; the sequence is null for a form posted without script, which counts as the
+ * latest when it arrives.
+ */
 export interface LineWish {
   readonly sku: string;
   readonly quantity: number;
@@ -112,7 +115,7 @@ async function removeEntry(visit: Visit): Promise<Response> {
   );
 }
 
-/** Hands a coupon in. Codes cannot be found by trying: they are limited as passwords are. */
+/** Redeems a coupon. Attempts are rate limited like log-ins, so that codes cannot be found by brute force. */
 export async function addCoupon(
   visit: SiteVisit,
   request: { readonly code: string; readonly requestId: string },
@@ -150,7 +153,7 @@ async function deleteCoupon(visit: Visit): Promise<Response> {
   return context.json(await removeCoupon(atSite(visit, site), { code: context.req.param('code') ?? '', requestId }));
 }
 
-/** Where the order goes and how; `country` empty takes the place back. */
+/** Destination and shipping option of the order; an empty `country` clears the destination. */
 export interface ShippingWish {
   readonly country: string;
   readonly region: string;
@@ -176,7 +179,7 @@ async function putShipping(visit: Visit): Promise<Response> {
   return context.json(await setShipping(atSite(visit, site), await readBodyAs(context, cartShippingSchema)));
 }
 
-/** The visitor's cart. [CART-01 to CART-10] Asking for it makes none. */
+/** The visitor's cart. [CART-01 to CART-10] A GET creates no cart. */
 export function cartRoutes(): ApiRoute[] {
   return [
     { method: 'GET', path: calls.cart, limit: 'api', guard: 'none', handle: answerCart },

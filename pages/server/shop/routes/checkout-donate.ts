@@ -12,7 +12,7 @@ import { fillFields, amountField, readTyped } from '../texts/checkout-fields.js'
 import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
 import { singleRoutes, type SingleOrder, type FoundSingle } from './checkout-single.js';
 
-/** Value of the choice that leaves the amount to the giver. */
+/** Value of the choice for an amount that the giver enters. */
 const other = 'other';
 const control = 'amount';
 
@@ -57,7 +57,7 @@ function toOrder(site: SiteSnapshot, offer: DonationOffer): SingleOrder {
       ? parseAmount(typed, currencyCode)
       : (offer.amounts.find((amount) => String(amount) === chosen) ?? null);
     const controlId = isOther ? `checkout-${field.id}` : choicesId(control);
-    // Which of the two was meant is not guessed.
+    // A chosen amount together with a typed one is ambiguous, so that it is an error.
     if (cents !== null && !isOther && typed.trim())
       return { error: text('checkout.amountBoth', { amount: money(cents) }), controlId };
     if (cents === null) return { error: text('checkout.amountMissing'), controlId };
@@ -109,7 +109,7 @@ async function findOrder(visit: Visit): Promise<FoundSingle> {
   return { site, order: offer && toOrder(site, offer) };
 }
 
-/** The checkout of contributions. [CHK-05] */
+/** Checkout routes of donations. [CHK-05] */
 export function checkoutDonateRoutes(methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
   return singleRoutes(checkoutRoutes.donate, findOrder, methods);
 }

@@ -20,7 +20,7 @@ import { singleRoutes, type SingleOrder, type FoundSingle } from './checkout-sin
 
 const control = 'sku';
 
-/** A gift card is bought whole: it bears no tax, which falls due on what it pays for, and is not sent by post. */
+/** The draft of a gift card order: no tax, which falls due on what the card pays for, and no shipping. */
 async function draftCard(db: Database, sku: string, nowMs: number): Promise<OrderDraft | null> {
   const unit = await findBySku(db, sku, nowMs);
   if (!unit || unit.productType !== productTypes.giftCard) return null;
@@ -98,7 +98,7 @@ async function findOrder(visit: Visit): Promise<FoundSingle> {
   };
 }
 
-/** The checkout of gift cards. [CHK-06] [CHK-07] */
+/** Checkout routes of gift cards. [CHK-06] [CHK-07] */
 export function checkoutGiftCardRoutes(methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
   return singleRoutes(checkoutRoutes.giftCard, findOrder, methods);
 }

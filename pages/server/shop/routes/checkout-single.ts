@@ -24,30 +24,30 @@ import {
 import { paymentSection } from '../texts/checkout-view.js';
 import type { PaymentMethod } from '../texts/payment-methods.js';
 
-/** What one thing that is ordered by itself, without a cart, is shown and ordered by. */
+/** An order of one item without a cart: its texts, its form section and its draft. */
 export interface SingleOrder {
   readonly action: string;
   readonly pageType: number;
   readonly title: string;
   readonly intro: string;
-  /** The question that is its own, with what was answered. */
+  /** The form section of this kind of order, filled with the posted answer. */
   section(posted: URLSearchParams | null, error: string): CheckoutView['sections'][number];
-  /** What was answered: how much it comes to, and how it becomes an order; or what is wrong with the answer, and with which control. */
+  /** Reads the posted answer: the amount due and the order draft, or the error and the id of its control. */
   read(
     posted: URLSearchParams,
   ):
     | { readonly dueCents: number; draft(db: Database): Promise<OrderDraft | null> }
     | { readonly error: string; readonly controlId: string };
-  /** Stands over the button. */
+  /** Title of the summary above the button. */
   readonly summaryTitle: string;
   readonly buttonText: string;
   readonly remark: string;
-  /** What is summed up beside the fields; empty where the answer is the sum. */
+  /** Lines of the summary beside the fields; empty where the answer determines the sum. */
   readonly lines: CheckoutView['lines'];
   readonly rows: CheckoutView['rows'];
 }
 
-/** Nothing of it is sent, and nothing of it is paid with a gift card. */
+/** Single orders are not shipped and cannot be paid by gift card. */
 const needs: CheckoutNeeds = { address: false, place: false, giftCard: false, countries: [], country: '' };
 
 function contactFields({ settings, text }: SiteSnapshot): CheckoutFields {
@@ -60,7 +60,7 @@ interface Shown {
   readonly posted: URLSearchParams | null;
   readonly typed: Typed;
   readonly errors: Readonly<Record<string, string>>;
-  /** What is wrong with the answer to the question that is its own. */
+  /** Error of the order's own section. */
   readonly answer: { readonly error: string; readonly controlId: string };
   readonly message: string;
   readonly paymentMethod: string;
@@ -127,7 +127,10 @@ const fresh: Omit<Shown, 'submission'> = {
   paymentMethod: '',
 };
 
-/** Shows what is ordered by itself. Each form has a key of its own: sent twice it is one order, filled in twice it is two. */
+/**
+ * Shows the form of a single order. Each form has a submission key of its own: posting one form twice creates one order, posting two
+ * forms creates two.
+ */
 async function showSingle(visit: SiteVisit, order: SingleOrder, methods: readonly PaymentMethod[]): Promise<Response> {
   return show(visit, order, methods, { ...fresh, submission: newSubmission() });
 }
@@ -143,7 +146,7 @@ function readBuyer(
   };
 }
 
-/** Orders what is ordered by itself, once; a refusal shows the form again with everything that was typed. */
+/** Places a single order, at most once per submission; a refusal shows the form again with the posted values. */
 async function postSingle(
   visit: SiteVisit,
   order: SingleOrder,
@@ -188,14 +191,14 @@ async function postSingle(
   return goToOrder(visit, keys, methods);
 }
 
-/** What an address offers for one order. */
+/** The single order that an address offers. */
 export interface FoundSingle {
   readonly site: SiteSnapshot;
-  /** Null when there is nothing of the kind. */
+  /** Null when the address names no such item. */
   readonly order: SingleOrder | null;
 }
 
-/** Shows and takes the orders of one address. Where it offers nothing, the page says so. */
+/** GET and POST routes for the single orders of one address; 404 page without an order. */
 export function singleRoutes(
   path: string,
   find: (visit: Visit) => Promise<FoundSingle>,

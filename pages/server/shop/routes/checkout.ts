@@ -30,10 +30,10 @@ import { cartCheckoutView, needsOf, unsendableText, type CartCheckoutState } fro
 import { countryName } from '../texts/order-texts.js';
 import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
 
-/** Whose cart is checked out, and where. */
+/** The cart of a checkout, and the address of its form. */
 interface Source {
   readonly kind: 'cart' | 'subscribe';
-  /** Opens the cart; null without one. */
+  /** The cart's token; null without one. */
   readonly token: string | null;
   readonly action: string;
 }
@@ -54,7 +54,7 @@ function cartSource(context: AppContext): Source {
   return { kind: 'cart', token: readToken(getCookie(context, cookies.cart.name)), action: checkoutRoutes.checkout };
 }
 
-/** The token stands in the address only. */
+/** The token of a subscription's cart is in the address only. */
 function subscribeSource(context: AppContext): Source {
   const token = readToken(context.req.query('cartToken'));
   return {
@@ -64,13 +64,13 @@ function subscribeSource(context: AppContext): Source {
   };
 }
 
-/** Where a cart's order goes, and how. */
+/** Shipping address and option of a cart's order. */
 interface Destination {
   readonly location: ShippingLocation;
   readonly optionId: string;
 }
 
-/** Notes where the cart's order goes, when that is something else than before, and judges it anew. */
+/** Stores another destination for the cart's order and judges the cart again; does nothing for the same destination. */
 async function moveCart(
   environment: AppEnvironment,
   token: string,
@@ -92,11 +92,11 @@ async function moveCart(
     optionId,
   };
   const outcome = await cartStore(environment.database).setShipping(options, environment.now());
-  // A cart that became an order at this very moment is no longer this visitor's to change.
+  // A cart that became an order in the meantime can no longer be changed by this visitor.
   return outcome.kind === 'changed' && !outcome.isRenewed ? outcome.cart : cart;
 }
 
-/** The cart as it stands; where taxes and shipping hang on a place that nobody has named, the likeliest. */
+/** The current cart; where taxes or shipping need a place and none was chosen, the likeliest country is set. */
 async function findCart(
   environment: AppEnvironment,
   site: SiteSnapshot,
@@ -119,7 +119,7 @@ function typedPlace({ location }: JudgedCart, locale: string): Typed {
 
 interface Shown {
   readonly status?: number;
-  /** Null for one that is gone. */
+  /** Null for a cart that no longer exists. */
   readonly cart: JudgedCart | null;
   readonly state: CartCheckoutState;
 }
@@ -177,7 +177,7 @@ interface Sent {
   readonly state: CartCheckoutState;
 }
 
-/** Reads what was posted for a cart that is there, moves the cart to the place that was typed, and looks the gift card up. */
+/** Reads the post for an existing cart: moves the cart to the typed address and looks the gift card up. */
 async function readSent(visit: SiteVisit, token: string, found: JudgedCart, posted: URLSearchParams): Promise<Sent> {
   const { environment, site } = visit;
   const typed = readTyped(posted);
@@ -200,7 +200,7 @@ async function readSent(visit: SiteVisit, token: string, found: JudgedCart, post
   };
 }
 
-/** Places the order of a cart, once; anything that stands against it shows the page again with everything that was typed. */
+/** Places the order of a cart, at most once; a refusal shows the page again with the posted values. */
 async function placeCart(
   visit: SiteVisit,
   source: Source & { readonly token: string },
@@ -245,7 +245,7 @@ async function placeCart(
     environment.now(),
   );
   if (outcome.kind !== 'placed') return again(409, refusalText(outcome, text));
-  // The cart has become the order: the next thing that is put in begins a new one.
+  // The cart has become the order, so that the next item starts a new cart.
   if (source.kind === 'cart') writeCookie(visit, { name: cookies.cart.name, value: '', maxAgeMs: 0, httpOnly: false });
   return goToOrder(visit, keys, methods);
 }
@@ -257,7 +257,7 @@ async function postCheckout(visit: Visit, source: Source, methods: readonly Paym
   const { site } = here;
   const submission = readSubmission(posted.get('submission'));
   const keys = submission && orderKeys(environment.secret, submission);
-  // Sent once more: by a second press, in a second tab, or because the answer was lost.
+  // A repeated submission: a second press, a second tab, or a retry after a lost answer.
   if (keys && (await orderStore(environment.database, environment.mailQueue).isPlaced(keys.submissionHash)))
     return goToOrder(visit, keys, methods);
   const found = await findCart(environment, site, source.token);
@@ -273,7 +273,7 @@ async function postCheckout(visit: Visit, source: Source, methods: readonly Paym
   return show(here, source, methods, { status: isOrder ? 400 : 200, cart: sent.cart, state: sent.state });
 }
 
-/** Goes on to the checkout with a cart, and says why not without one. [CHK-01] [CHK-02] [CHK-03] */
+/** Redirects to the checkout with a cart; without one, explains why not. [CHK-01] [CHK-02] [CHK-03] */
 async function gotoCheckout(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   if (getCookie(context, cookies.cart.name)) return context.redirect(checkoutRoutes.checkout, 303);
@@ -284,7 +284,7 @@ async function gotoCheckout(visit: Visit): Promise<Response> {
   });
 }
 
-/** The checkouts of carts and of subscriptions. A form that is posted without script only has to come from the site, so that it never expires. */
+/** Checkout routes of carts and subscriptions. A form without script is checked by its origin alone, so that it never expires. */
 export function checkoutCartRoutes(methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
   const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
   const post = { method: 'POST', limit: 'form', guard: 'crumb-or-form' } as const;

@@ -11,7 +11,7 @@ import { orderStore } from '../store/orders.js';
 import { orderView } from '../texts/order-view.js';
 import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
 
-/** The page of an order, for whoever has its address. Any other address answers alike, whether there was such an order or not. */
+/** The page of an order for anybody with its address. Every other address gets the same 404, whether such an order existed or not. */
 async function showOrder(visit: Visit, methods: readonly PaymentMethod[]): Promise<Response> {
   const { context, environment } = visit;
   const token = context.req.param('token') ?? '';
@@ -42,7 +42,7 @@ async function showOrder(visit: Visit, methods: readonly PaymentMethod[]): Promi
   });
 }
 
-/** Makes a cart of one subscription alone, whose token stands in the address of its checkout only. [CHK-04] */
+/** Creates a cart with one subscription alone; only the address of its checkout contains its token. [CHK-04] */
 async function beginSubscription(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const posted = await readForm(context);
@@ -80,7 +80,7 @@ async function beginSubscription(visit: Visit): Promise<Response> {
   });
 }
 
-/** Pages of orders, and the beginning of subscriptions. */
+/** Routes of order pages, and of starting a subscription. */
 export function orderPageRoutes(methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
   return [
     {

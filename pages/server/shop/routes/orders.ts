@@ -19,7 +19,7 @@ import { orderCsv, readOrders } from '../texts/order-files.js';
 import { addressLines, amountRows, lineTexts } from '../texts/order-texts.js';
 import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
 
-/** Most orders of one answer. */
+/** Page size of the order list. */
 const ordersPerAnswer = 50;
 
 function readPosition(text: string | undefined): number | null {
@@ -96,7 +96,7 @@ async function changeOrder(visit: Visit, methods: readonly PaymentMethod[]): Pro
   return context.json(await detailOf(atSite(visit, await environment.site.read()), id, methods));
 }
 
-/** All orders as a file. `bom=1` begins it with a byte order mark, for spreadsheets that take it for another encoding. */
+/** All orders as a CSV file. `bom=1` puts a byte order mark first, for spreadsheets that do not detect UTF-8. */
 async function exportOrders(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { site, database, mailQueue } = visit.environment;
@@ -114,7 +114,7 @@ async function exportOrders(visit: Visit): Promise<Response> {
   });
 }
 
-/** Orders, for those who work on the site and may see or change them. */
+/** Routes of orders for accounts that may read or change them. */
 export function orderRoutes(methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
   const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
   return [

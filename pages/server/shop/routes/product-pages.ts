@@ -18,7 +18,7 @@ import type { AppEnvironment } from '../../visit/environment.js';
 import { atSite, type SiteVisit, visitOf } from '../../visit/visit.js';
 import { productData } from '../product-data.js';
 
-/** Longest description that search engines are told, in characters. */
+/** Maximum length of the meta description in characters. */
 const descriptionLength = 300;
 
 function documentOf({ id, path, title, description }: ProductView, { settings }: SiteSnapshot): PageDocument {
@@ -35,7 +35,7 @@ function documentOf({ id, path, title, description }: ProductView, { settings }:
   };
 }
 
-/** The shop's page where the language has one, else the start page; then the product. */
+/** Breadcrumbs: the shop's page where the language has one, else the start page; then the product. */
 function trailTo(product: ProductView, site: SiteSnapshot): { readonly path: string; readonly title: string }[] {
   const { locale } = site.settings;
   const page = site.pageByPath.get('/shop');
@@ -72,10 +72,12 @@ async function answerProduct(visit: SiteVisit, cache: PageCache, product: Produc
   return htmlAnswer(visit, cached.markup, 200, { compress: () => cached.compressed(compressPage) });
 }
 
-/** A page for each product that visitors see, unless a page of the site stands at its address. Others are not found. [PROD-04] */
+/**
+ * Serves a page for each product that visitors see, unless a page of the site has its address. Other products are not found. [PROD-04]
+ */
 export function registerProductPages(app: Hono<AppVariables>, environment: AppEnvironment): void {
   const cache = createPageCache();
-  // Others are spared the question.
+  // Only addresses of this form are looked up.
   app.on('GET', ['/shop/:urlId', '/:language/shop/:urlId'], async (context, next) => {
     const path = readPagePath(new URL(context.req.url).pathname);
     if (path === null) return next();

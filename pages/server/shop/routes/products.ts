@@ -15,7 +15,8 @@ async function readProduct(visit: Visit): Promise<Response> {
   const found = site.products.find(({ id }) => id === context.req.param('id'));
   if (!found) throw new Failure(404, { error: site.text('cart.unknownProduct') });
   const { record, ...display } = found;
-  // Pages need no exact stock, so that they outlive most sales; who asks for the product is told the truth.
+  // Cached pages contain no exact stock, so that most sales do not invalidate them; this route returns the current
+  // stock.
   const variants = await productStore(environment.database).variants(record.id);
   const answer: ProductAnswer = { product: toProduct({ ...record, variants }, site.store.currencyCode), display };
   return context.json(answer);
@@ -39,7 +40,7 @@ async function listProducts(visit: Visit): Promise<Response> {
   return context.json(answer);
 }
 
-/** Products for the page that shows one without leaving, and for the editor that offers them. */
+/** Product routes: for the quick view of a page, and for the editor's list. */
 export function productRoutes(): ApiRoute[] {
   return [
     {

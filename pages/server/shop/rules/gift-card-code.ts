@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { sha256 } from '../../http/signature.js';
 
-/** Digits and letters that nobody mistakes for one another, also read aloud. Thirty-two, so that a random byte gives each as often. */
+/**
+ * Crockford's base 32: no characters that are easily confused, also when read aloud. 32 divides 256, so that a random byte gives each
+ * character equally often.
+ */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 5;
 const groupLength = 4;
@@ -12,7 +15,7 @@ export function createGiftCardCode(): string {
   return (letters.match(new RegExp(`.{${groupLength}}`, 'g')) ?? []).join('-');
 }
 
-/** The code's hash, as it is stored; the same for however the code is written. Null for a text that is no code. */
+/** The stored hash of a code, independent of case, spaces, hyphens and confusable letters. Null for a text that is no code. */
 export function giftCardHash(typed: string): string | null {
   const letters = typed
     .toUpperCase()
@@ -27,7 +30,7 @@ function keyFrom(token: string): Buffer {
   return createHash('sha256').update(`gift-card-seal ${token}`).digest();
 }
 
-/** The code as only the holder of `token` can read it. The store keeps no token, so that a copy of it opens no code. */
+/** Encrypts a code with a key derived from `token` (AES-256-GCM). The database stores no token, so that a leaked copy reveals no code. */
 export function sealCode(code: string, token: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(token), nonce);
@@ -35,7 +38,7 @@ export function sealCode(code: string, token: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What {@link sealCode} sealed; null with another token, or when it was changed. */
+/** Decrypts the result of {@link sealCode}; null with another token, or when it was tampered with. */
 export function openCode(sealed: string, token: string): string | null {
   try {
     const bytes = Buffer.from(sealed, 'base64url');

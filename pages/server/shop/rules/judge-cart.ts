@@ -5,7 +5,7 @@ import type { StoreSettings } from '../../../../protocol/commerce/store-settings
 import { orderTotals, type OrderTotals } from '../../../../protocol/commerce/totals.js';
 import type { SoldUnit } from './sold-unit.js';
 
-/** A cart as it is stored, with what its lines and coupons are at this moment. */
+/** A stored cart, with the current units and coupons of its lines. */
 export interface CartRecord {
   readonly id: string;
   readonly version: number;
@@ -14,16 +14,16 @@ export interface CartRecord {
   readonly isPurchased: boolean;
   readonly orderId: string;
   readonly location: ShippingLocation | null;
-  /** Empty without a choice. */
+  /** Empty where none was chosen. */
   readonly shippingOptionId: string;
-  /** In the order in which they were put in; `unit` is null for what cannot be bought any more. */
+  /** In the order of adding; `unit` is null for a unit that is no longer sold. */
   readonly lines: readonly {
     readonly sku: string;
     readonly title: string;
     readonly quantity: number;
     readonly unit: SoldUnit | null;
   }[];
-  /** In the order in which they were handed in; `coupon` is null for one that is gone. */
+  /** In the order of redeeming; `coupon` is null for a deleted coupon. */
   readonly coupons: readonly { readonly code: string; readonly coupon: Coupon | null }[];
 }
 
@@ -31,11 +31,11 @@ export interface JudgedLine {
   readonly unit: SoldUnit;
   readonly quantity: number;
   readonly lineCents: number;
-  /** Most pieces of it in the cart; null where neither stock nor product sets a limit. */
+  /** Maximum quantity of the line; null where neither stock nor product sets a limit. */
   readonly maxQuantity: number | null;
 }
 
-/** A line that is not what the visitor had put in. `left` is what it holds now. */
+/** A line that was reduced since the visitor's last change. `left` is its quantity now. */
 export interface LineChange {
   readonly sku: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export interface LineChange {
   readonly left: number;
 }
 
-/** Why a coupon takes nothing off. */
+/** Why a coupon gives no discount. */
 export type CouponProblem = 'gone' | 'expired' | 'used-up' | 'minimum';
 
 export interface JudgedCoupon {
@@ -58,7 +58,7 @@ export interface JudgedShippingOption {
   readonly costCents: number;
 }
 
-/** A cart as it would be sold at this moment. Amounts are in minor units of `currencyCode`. */
+/** A cart by current prices, stock and rules. Amounts are in minor units of `currencyCode`. */
 export interface JudgedCart extends OrderTotals {
   readonly id: string;
   readonly version: number;
@@ -74,20 +74,20 @@ export interface JudgedCart extends OrderTotals {
   readonly location: ShippingLocation | null;
   readonly shippingOptions: readonly JudgedShippingOption[];
   readonly selectedShippingOption: JudgedShippingOption | null;
-  /** Those that hold where the order goes. */
+  /** Rules that apply to the order's destination. */
   readonly taxRules: StoreSettings['taxRules'];
-  /** Whether any rule holds anywhere. */
+  /** Whether the shop has any tax rule. */
   readonly hasTaxes: boolean;
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
   readonly requiresShipping: boolean;
-  /** Subtotal from which an order is taken; 0 for any. [CART-19] */
+  /** Minimum subtotal of an order; 0 for none. [CART-19] */
   readonly minimumSubtotalCents: number;
 }
 
 const isShipped = (type: ProductType): boolean => type === productTypes.physical;
 
-/** Most pieces of a unit that one cart may hold; null where nothing limits them. */
+/** Maximum quantity of a unit in one cart; null without a limit. */
 export function mostPieces({ stock, maxQuantity }: Pick<SoldUnit, 'stock' | 'maxQuantity'>): number | null {
   const limits = [stock, maxQuantity].filter((limit) => limit !== null);
   return limits.length > 0 ? Math.min(...limits) : null;
@@ -113,7 +113,7 @@ function couponProblem(coupon: Coupon | null, subtotalCents: number, nowMs: numb
   return subtotalCents < coupon.minimumSubtotalCents ? 'minimum' : null;
 }
 
-/** Why a coupon cannot be handed in at all; one that only waits for a higher subtotal can. */
+/** Why a coupon cannot be redeemed at all; a coupon below its minimum subtotal can be redeemed in advance. */
 export function couponRefusal(coupon: Coupon | null, nowMs: number): Exclude<CouponProblem, 'minimum'> | null {
   const problem = couponProblem(coupon, Infinity, nowMs);
   return problem === 'minimum' ? null : problem;
@@ -124,8 +124,8 @@ function sameText(one: string, other: string): boolean {
 }
 
 /**
- * The one judge of what a cart holds and costs: prices, stock, limits, coupons, shipping and taxes as they are at `nowMs`, whatever the page
- * of the visitor shows. What cannot be had any more is left out and told in `changes`.
+ * The single place that computes a cart: prices, stock, limits, coupons, shipping and taxes as of `nowMs`, regardless of what the
+ * visitor's page shows. Unavailable pieces are removed and reported in `changes`.
  */
 export function judgeCart(record: CartRecord, settings: StoreSettings, nowMs: number): JudgedCart {
   const { id, version, sequence, createdAt, isPurchased, orderId, location } = record;
@@ -190,7 +190,7 @@ export function judgeCart(record: CartRecord, settings: StoreSettings, nowMs: nu
   };
 }
 
-/** What a visitor without a cart has. */
+/** The cart of a visitor without one. */
 export const emptyRecord: CartRecord = {
   id: '',
   version: 0,

@@ -1,9 +1,9 @@
 import { randomToken, sha256, sign } from '../../http/signature.js';
 
 /**
- * Keys of an order. The key of its submission stands in the form and is the same however often that is sent; from it, and the site's secret,
- * comes the token in the address of the order's page, so that the answer to a repeated submission leads to the same page. The store keeps
- * hashes of both: a copy of it opens no order.
+ * Keys of an order. The submission key is an idempotency key: the form contains it, and repeated posts send the same one. The token in
+ * the order page's address is derived from it and the site's secret, so that the answer to a repeated submission leads to the same page.
+ * The database stores only hashes of both, so that a leaked copy gives access to no order.
  */
 export interface OrderKeys {
   readonly submission: string;
@@ -17,17 +17,17 @@ export function orderKeys(secret: string, submission: string): OrderKeys {
   return { submission, submissionHash: sha256(`order ${submission}`), token, tokenHash: sha256(token) };
 }
 
-/** The key of the one order that a cart becomes, in whatever tab. */
+/** The submission key of a cart's order, the same in every tab. */
 export function cartSubmission(secret: string, cartToken: string): string {
   return sign(secret, 'checkout', cartToken);
 }
 
-/** A key for an order without a cart: one a form. */
+/** A random submission key for an order without a cart, one per form. */
 export function newSubmission(): string {
   return randomToken();
 }
 
-/** A posted key, when it is of the shape of one. */
+/** A posted submission key; null for a malformed one. */
 export function readSubmission(value: string | null): string | null {
   return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
 }

@@ -1,7 +1,9 @@
 import type { ProductRecord } from '../../../../protocol/commerce/product-record.js';
 import type { ProductImage, ProductType } from '../../../../protocol/commerce/product.js';
 
-/** What a stock-keeping unit is at this moment, for the judge of carts and orders. Amounts are in minor units of the store's currency. */
+/**
+ * A stock-keeping unit as sold at this moment, input for judging carts and orders. Amounts are in minor units of the store's currency.
+ */
 export interface SoldUnit {
   readonly sku: string;
   readonly productId: string;
@@ -9,17 +11,17 @@ export interface SoldUnit {
   readonly productType: ProductType;
   readonly title: string;
   readonly image: ProductImage | null;
-  /** Names of the product's choices, and the values chosen. */
+  /** Names of the product's options, and the values of this unit. */
   readonly options: readonly string[];
   readonly optionValues: readonly string[];
   readonly priceCents: number;
   readonly salePriceCents: number;
   readonly onSale: boolean;
-  /** What a piece costs now. */
+  /** Effective price of a piece. */
   readonly unitCents: number;
   /** Pieces left; null where stock is not counted. */
   readonly stock: number | null;
-  /** Most pieces in one order; null for no limit of its own. */
+  /** Maximum quantity in one order; null where the product sets none. */
   readonly maxQuantity: number | null;
   readonly subscriptionPlan: ProductRecord['subscriptionPlan'];
 }

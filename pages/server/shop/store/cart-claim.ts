@@ -2,26 +2,29 @@ import { randomUUID } from 'node:crypto';
 import * as cookies from '../../../../protocol/names/cookies.js';
 import type { Database } from '../../store/schema.js';
 
-/** Whose cart an act is about, and which act. */
+/** The cart of an operation, and the id of the request. */
 export interface CartActOptions {
   /** Hash of the visitor's cart token, or null without one. */
   readonly tokenHash: string | null;
-  /** Hash of the token that a new cart takes when the visitor's is unknown, has expired or has become an order. */
+  /** Hash of the token for a new cart, used when the visitor's is unknown, has expired or has become an order. */
   readonly newTokenHash: string;
   readonly requestId: string;
 }
 
-/** The visitor's cart while one act is carried out. */
+/** The visitor's cart, row-locked for one operation. */
 export interface ClaimedCart {
   readonly id: string;
   readonly lastSequence: number;
-  /** Of the token that opens it. */
+  /** Hash of the cart's token. */
   readonly tokenHash: string;
-  /** Whether it stands in for a cart that the visitor had and that cannot be used any more. */
+  /** Whether it replaces a former cart of the visitor that is no longer usable. */
   readonly isRenewed: boolean;
 }
 
-/** The visitor's cart with a raised version, which also keeps other acts on it waiting until the transaction is done; or a new one. */
+/**
+ * Raises the cart's version, which also locks its row: concurrent operations on it wait until the transaction ends. Creates a new cart
+ * where there is no usable one.
+ */
 export async function claimCart(
   db: Database,
   { tokenHash, newTokenHash }: CartActOptions,
@@ -60,7 +63,7 @@ export async function claimCart(
   return { id, lastSequence: 0, tokenHash: newTokenHash, isRenewed: tokenHash !== null };
 }
 
-/** A request as it is noted; one that adds to a line says what. */
+/** A recorded request; a request that adds to a line records its pieces. */
 export interface NotedRequest {
   readonly requestId: string;
   readonly sku?: string;
@@ -68,7 +71,7 @@ export interface NotedRequest {
   readonly pieces?: number;
 }
 
-/** Notes that a request is carried out. False when it was before. `addition` is what it puts in. */
+/** Records a request, so that it is idempotent. False when it was recorded before. */
 export async function noteRequest(
   db: Database,
   cartId: string,
@@ -84,7 +87,7 @@ export async function noteRequest(
   return first !== undefined;
 }
 
-/** Remembers the highest sequence of a cart. */
+/** Stores the highest sequence of a cart. */
 export async function noteSequence(db: Database, cart: ClaimedCart, sequence: number): Promise<void> {
   if (sequence > cart.lastSequence)
     await db.updateTable('cart').set({ last_sequence: sequence }).where('id', '=', cart.id).execute();

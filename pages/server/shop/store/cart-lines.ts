@@ -6,16 +6,16 @@ import { refuse, type ChangedCart } from './cart-outcome.js';
 import { readChanged } from './cart-record.js';
 import { findBySku } from './products.js';
 
-/** Most lines of one cart. */
+/** Maximum number of lines in one cart. */
 const maxLines = 100;
 
 export interface LineOptions extends CartActOptions {
   readonly sku: string;
-  /** Pieces to add, or to set; 0 sets a line out of the cart. */
+  /** Pieces to add, or to set; 0 removes the line. */
   readonly quantity: number;
-  /** When it was wished for; left out for a form posted without script, whose wish is the latest when it arrives. */
+  /** The client's sequence number; left out for a form posted without script, which counts as the latest when it arrives. */
   readonly sequence?: number | null | undefined;
-  /** Most pieces of one product, whatever the product says. */
+  /** Maximum quantity of one product, whatever its own limit. */
   readonly maxQuantity: number;
 }
 
@@ -51,7 +51,7 @@ async function writeLine(db: Database, { cartId, sku, title, former, line }: Lin
       .values({ ...values, cart_id: cartId, sku, title, added_at: nowMs })
       .execute();
   else {
-    // A line that comes back stands last, as a new one.
+    // A line that is added again goes to the end, like a new one.
     const place = former.quantity === 0 ? { added_at: nowMs, title } : {};
     await db
       .updateTable('cart_entry')
@@ -62,7 +62,7 @@ async function writeLine(db: Database, { cartId, sku, title, former, line }: Lin
   }
 }
 
-/** Pieces that were added after `sequence`, by requests that may have arrived before. */
+/** Sum of the pieces added by requests with a higher sequence, which may have arrived earlier. */
 async function addedAfter(db: Database, cartId: string, sku: string, sequence: number): Promise<number> {
   const rows = await db
     .selectFrom('cart_request')
@@ -85,7 +85,7 @@ async function hasRoom(db: Database, cartId: string): Promise<boolean> {
   return lines.length < maxLines;
 }
 
-/** Most pieces of the unit in this cart. */
+/** Maximum quantity of the unit in this cart. */
 function limitOf(unit: SoldUnit, { maxQuantity }: LineOptions): number {
   return Math.min(mostPieces(unit) ?? maxQuantity, maxQuantity);
 }
@@ -100,7 +100,7 @@ async function finish(db: Database, cart: ClaimedCart, nowMs: number, limitedTo:
   };
 }
 
-/** Whether a line holds fewer pieces than the repeated request had asked for; its first answer may have been lost. */
+/** The answer to a repeated request, with the limit that the first answer reported; that answer may have been lost. */
 async function repeat(
   db: Database,
   cart: ClaimedCart,
@@ -126,7 +126,7 @@ async function noteLimit(db: Database, cart: ClaimedCart, requestId: string, lim
     .execute();
 }
 
-/** Adds pieces, up to what there is. Belongs into a transaction. */
+/** Adds pieces, up to the limit. Requires a transaction. */
 export async function addPieces(db: Database, options: LineOptions, nowMs: number): Promise<ChangedCart> {
   const { sku, requestId } = options;
   const unit = await findBySku(db, sku, nowMs);
@@ -139,7 +139,7 @@ export async function addPieces(db: Database, options: LineOptions, nowMs: numbe
   const isFirst = await noteRequest(db, cart.id, { requestId, sku, sequence, pieces: options.quantity }, nowMs);
   if (!isFirst) return repeat(db, cart, options, nowMs);
   await noteSequence(db, cart, sequence);
-  // The visitor has set the line since.
+  // A later request has set the line already.
   if (line && line.requestId !== '' && sequence <= line.sequence) return finish(db, cart, nowMs, null);
   if (!line?.quantity && !(await hasRoom(db, cart.id))) return refuse('full');
   const wanted = (line?.quantity ?? 0) + options.quantity;
@@ -151,12 +151,15 @@ export async function addPieces(db: Database, options: LineOptions, nowMs: numbe
   return finish(db, cart, nowMs, limitedTo);
 }
 
-/** Whether a wish is later than the one that set the line; of two at the same moment one wins, the same in whichever order they come. */
+/**
+ * Whether a request is later than the one that set the line. Equal sequences are ordered by request id, so that the result does not
+ * depend on the order of arrival.
+ */
 function isLater(line: Line, sequence: number, requestId: string): boolean {
   return sequence > line.sequence || (sequence === line.sequence && requestId > line.requestId);
 }
 
-/** Sets the pieces of a line, unless a later wish has set it already. Belongs into a transaction. */
+/** Sets the quantity of a line, unless a later request has set it already. Requires a transaction. */
 export async function setPieces(db: Database, options: LineOptions, nowMs: number): Promise<ChangedCart> {
   const { sku, requestId } = options;
   const unit = await findBySku(db, sku, nowMs);

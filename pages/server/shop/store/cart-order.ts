@@ -10,18 +10,18 @@ import { markPurchased } from './carts.js';
 import { takeCoupon } from './coupons.js';
 import { Refused, type DraftLine, type OrderDraft } from './place-order.js';
 
-/** Which cart is to become an order, and where it goes; the location null where nothing depends on it. */
+/** The cart to be ordered, and its destination; `location` is null where neither shipping nor tax depends on it. */
 export interface CartOrder {
   readonly kind: Extract<OrderKind, 'cart' | 'subscribe'>;
   readonly tokenHash: string;
   readonly location: ShippingLocation | null;
-  /** Empty for the first of those that are offered. */
+  /** Empty for the first option offered. */
   readonly shippingOptionId: string;
-  /** What the buyer was shown, as {@link cartMark} gives it: with any other lines nothing is ordered. */
+  /** Mark of the cart that the buyer saw, by {@link cartMark}; a cart with another mark is not ordered. */
   readonly shown: string;
 }
 
-/** Tells lines and pieces of a cart from any others. */
+/** Hash of a cart's units and quantities, to detect a change since it was shown. */
 export function cartMark(
   lines: readonly { readonly unit: Pick<SoldUnit, 'sku'>; readonly quantity: number }[],
 ): string {
@@ -31,7 +31,7 @@ export function cartMark(
   return sha256(JSON.stringify(pieces));
 }
 
-/** A line of an order for pieces of a unit, at what they cost now. */
+/** An order line for pieces of a unit, at the current price. */
 export function unitLine(unit: SoldUnit, quantity: number): DraftLine {
   return {
     sku: unit.sku,
@@ -48,7 +48,7 @@ export function unitLine(unit: SoldUnit, quantity: number): DraftLine {
   };
 }
 
-/** The cart, which nobody else changes until the transaction ends; null when it has gone or has become an order. */
+/** The cart, row-locked until the transaction ends; null when it no longer exists or has become an order. */
 async function claim(
   db: Database,
   { tokenHash, location, shippingOptionId }: CartOrder,
@@ -66,7 +66,7 @@ async function claim(
   return row ? readCartById(db, row.id, nowMs) : null;
 }
 
-/** @throws Refused where the cart is not what its page shows, or cannot be ordered. */
+/** @throws Refused when the cart differs from the page that the buyer saw, or cannot be ordered. */
 async function refuseUnfit(db: Database, cart: JudgedCart, shown: string): Promise<void> {
   const missing = cart.changes.find(({ kind }) => kind === 'sold-out' || kind === 'fewer-left');
   if (cartMark(cart.lines) !== shown)
@@ -76,7 +76,7 @@ async function refuseUnfit(db: Database, cart: JudgedCart, shown: string): Promi
   if (isUnsendable || cart.subtotalCents < cart.minimumSubtotalCents) throw new Refused({ kind: 'changed' });
 }
 
-/** Judges a cart within the transaction of its order and claims it. Null when there is nothing in it, or no such cart any more. */
+/** Judges and claims a cart within the transaction of its order. Null for an empty or missing cart. */
 export async function draftFromCart(db: Database, source: CartOrder, nowMs: number): Promise<OrderDraft | null> {
   const cart = await claim(db, source, nowMs);
   if (!cart) return null;

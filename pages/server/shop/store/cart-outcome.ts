@@ -2,18 +2,18 @@ import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import type { CouponProblem, JudgedCart } from '../rules/judge-cart.js';
 
-/** A cart after an act, and the token that opens it. `limitedTo` is what a line holds when there is no more of it. */
+/** A cart after an operation, and its token's hash. `limitedTo` is the line's quantity when a limit reduced it, else null. */
 export interface ChangedCart {
   readonly kind: 'changed';
   readonly cart: JudgedCart;
-  /** Hash of the token. */
+  /** Hash of the cart's token. */
   readonly tokenHash: string;
-  /** Whether the visitor's former cart could not be used any more and this is a new one. */
+  /** Whether this is a new cart that replaces one that is no longer usable. */
   readonly isRenewed: boolean;
   readonly limitedTo: number | null;
 }
 
-/** Why an act was not carried out. */
+/** Why an operation was refused. */
 export type CartProblem =
   | 'sold-out'
   | 'unknown-sku'
@@ -21,10 +21,10 @@ export type CartProblem =
   | `coupon-${Exclude<CouponProblem, 'minimum'>}`
   | 'coupon-too-many';
 
-/** What became of an act. A refused one has changed nothing. */
+/** Outcome of an operation. A refused one has changed nothing. */
 export type CartOutcome = ChangedCart | { readonly kind: 'refused'; readonly problem: CartProblem };
 
-/** Thrown within a transaction to undo it. */
+/** Thrown within a transaction to roll it back. */
 class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly problem: CartProblem;
@@ -35,12 +35,12 @@ class Refusal extends Error {
   }
 }
 
-/** Ends the act that is being carried out, and undoes what it has done so far. */
+/** Aborts the current operation; its transaction is rolled back. */
 export function refuse(problem: CartProblem): never {
   throw new Refusal(problem);
 }
 
-/** Carries an act out in one transaction. */
+/** Runs an operation in one transaction. */
 export async function carryOut(
   db: Database,
   act: (transaction: Database) => Promise<ChangedCart>,

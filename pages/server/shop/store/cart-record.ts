@@ -48,13 +48,13 @@ async function readRecord(db: Database, cart: CartRow, nowMs: number): Promise<C
   };
 }
 
-/** The cart `cartId` as it would be sold at `nowMs`, read within a transaction of the caller; null when there is none. */
+/** The cart `cartId`, judged as of `nowMs`, read within the caller's transaction; null when there is none. */
 export async function readCartById(db: Database, cartId: string, nowMs: number): Promise<JudgedCart | null> {
   const cart = await db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst();
   return cart ? judgeCart(await readRecord(db, cart, nowMs), await readStoreSettings(db), nowMs) : null;
 }
 
-/** The cart of a token as it would be sold at `nowMs`; null for one that is unknown, has expired or has become an order. */
+/** The cart of a token, judged as of `nowMs`; null for one that is unknown, has expired or has become an order. */
 export async function readCartByToken(db: Database, tokenHash: string, nowMs: number): Promise<JudgedCart | null> {
   const cart = await db
     .selectFrom('cart')
@@ -67,8 +67,8 @@ export async function readCartByToken(db: Database, tokenHash: string, nowMs: nu
 }
 
 /**
- * The cart after an act, read within its transaction. What cannot be had any more is told in this answer for the last time: it is taken out
- * of the cart, because the visitor goes on with what there is.
+ * The cart after an operation, read within its transaction. Unavailable pieces are removed from the stored cart, so that `changes`
+ * reports each of them once.
  */
 export async function readChanged(db: Database, cartId: string, nowMs: number): Promise<JudgedCart> {
   const cart = await readCartById(db, cartId, nowMs);

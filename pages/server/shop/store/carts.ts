@@ -10,12 +10,12 @@ import { carryOut, refuse, type CartOutcome, type ChangedCart } from './cart-out
 import { readCartByToken, readChanged } from './cart-record.js';
 import { findCoupons } from './coupons.js';
 
-/** What to do with which coupon; the code is in capitals. */
+/** A coupon operation; the code is in capitals. */
 export interface CouponOptions extends CartActOptions {
   readonly code: string;
 }
 
-/** Most coupons of one cart. */
+/** Maximum number of coupons in one cart. */
 const maxCoupons = 5;
 
 async function changed(db: Database, cart: ClaimedCart, nowMs: number): Promise<ChangedCart> {
@@ -52,10 +52,10 @@ async function removeCoupon(db: Database, options: CouponOptions, nowMs: number)
   return changed(db, cart, nowMs);
 }
 
-/** Where the cart's order goes, and how; null takes the location back. */
+/** Destination and shipping option; a `location` of null clears the destination. */
 export interface ShippingChoice extends CartActOptions {
   readonly location: ShippingLocation | null;
-  /** Empty for the first of those that are offered there. */
+  /** Empty for the first option offered there. */
   readonly optionId: string;
 }
 
@@ -76,7 +76,7 @@ async function setShipping(
   return changed(db, cart, nowMs);
 }
 
-/** Makes a copy of a cart that is opened by another token. False when there is no cart to copy. */
+/** Copies a cart to another token. False when there is no cart to copy. */
 async function cloneCart(db: Database, tokenHash: string, newTokenHash: string, nowMs: number): Promise<boolean> {
   const cart = await db
     .selectFrom('cart')
@@ -103,7 +103,8 @@ async function cloneCart(db: Database, tokenHash: string, newTokenHash: string, 
       .insertInto('cart_coupon')
       .values(coupons.map((coupon) => ({ ...coupon, cart_id: id })))
       .execute();
-  // A wish that is on its way to the former cart is carried out there; one that was carried out is not carried out again here.
+  // Recorded requests are copied too, so that a retry of one that was performed on the former cart is not performed
+  // again here.
   const requests = await db.selectFrom('cart_request').selectAll().where('cart_id', '=', cart.id).execute();
   for (const request of requests)
     await db
@@ -114,8 +115,8 @@ async function cloneCart(db: Database, tokenHash: string, newTokenHash: string, 
 }
 
 /**
- * Marks a cart as bought within the transaction of its order. False when it has been bought already or has gone, so that one cart makes one
- * order. [CART-03] [CART-05]
+ * Marks a cart as bought within the transaction of its order. False when it was bought before or no longer exists, so that one cart makes
+ * at most one order. [CART-03] [CART-05]
  */
 export async function markPurchased(db: Database, cartId: string, orderId: string): Promise<boolean> {
   const row = await db
@@ -130,14 +131,14 @@ export async function markPurchased(db: Database, cartId: string, orderId: strin
 
 export function cartStore(db: Database) {
   return {
-    /** The cart of a token as it would be sold now; null for one that is unknown, has expired or has become an order. Changes nothing. */
+    /** The cart of a token, judged as of now; null for one that is unknown, has expired or has become an order. Read only. */
     find: (tokenHash: string, nowMs: number): Promise<JudgedCart | null> => readCartByToken(db, tokenHash, nowMs),
 
-    /** Adds to a line, up to what there is. The same `requestId` adds once. */
+    /** Adds to a line, up to its limit. Idempotent by `requestId`. */
     add: (options: LineOptions, nowMs: number): Promise<CartOutcome> =>
       carryOut(db, (transaction) => addPieces(transaction, options, nowMs)),
 
-    /** Sets a line. Of several wishes the one with the highest sequence counts, in whatever order they arrive. */
+    /** Sets a line. The request with the highest sequence wins, in whatever order requests arrive. */
     set: (options: LineOptions, nowMs: number): Promise<CartOutcome> =>
       carryOut(db, (transaction) => setPieces(transaction, options, nowMs)),
 
@@ -150,11 +151,11 @@ export function cartStore(db: Database) {
     setShipping: (options: ShippingChoice, nowMs: number): Promise<CartOutcome> =>
       carryOut(db, (transaction) => setShipping(transaction, options, nowMs)),
 
-    /** Gives the visitor a copy under another token. [SES-09] */
+    /** Copies the visitor's cart to another token. [SES-09] */
     clone: (tokenHash: string, newTokenHash: string, nowMs: number): Promise<boolean> =>
       transact(db, (transaction) => cloneCart(transaction, tokenHash, newTokenHash, nowMs)),
 
-    /** Removes carts that have expired, with what belongs to them. */
+    /** Deletes expired carts with their lines, coupons and recorded requests. */
     async removeExpired(nowMs: number): Promise<void> {
       const expired = db.selectFrom('cart').select('id').where('expires_at', '<=', nowMs);
       await db.deleteFrom('cart_entry').where('cart_id', 'in', expired).execute();

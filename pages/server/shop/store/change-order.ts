@@ -6,16 +6,16 @@ import type { Database } from '../../store/schema.js';
 import { activateCards, endCards, refundCards } from './gift-cards.js';
 import { returnStock } from './products.js';
 
-/** What became of a step. `state` is what the order is now. */
+/** Outcome of a state change. */
 export type OrderChange =
   | { readonly kind: 'done' }
   | { readonly kind: 'missing' }
-  /** The order is something else by now, or cannot become that. */
+  /** The order's `state` differs from the expected one, or does not allow the change. */
   | { readonly kind: 'conflict'; readonly state: OrderState }
-  /** A gift card that it bought has paid for something. */
+  /** A gift card that the order bought has been used. */
   | { readonly kind: 'card-used' };
 
-/** Ends the transaction with nothing changed. */
+/** Thrown to roll the transaction back. */
 export class CardUsed extends Error {}
 
 async function startSubscriptions(db: Database, orderId: string, nowMs: number): Promise<void> {
@@ -59,9 +59,9 @@ export interface OrderStep {
 }
 
 /**
- * Takes an order from one state to the next in the caller's transaction, with all that follows: what it bought becomes valid once it is paid;
- * cancelled, its pieces go back into stock and gift cards get back what they paid.
- * @throws CardUsed, after which nothing may be committed.
+ * Changes the state of an order in the caller's transaction, with all consequences: payment activates gift cards and subscriptions;
+ * cancellation returns stock and refunds gift cards.
+ * @throws CardUsed, after which the transaction must be rolled back.
  */
 export async function changeIn(db: Database, id: string, { from, to }: OrderStep, nowMs: number): Promise<OrderChange> {
   const row = canBecome(from, to)

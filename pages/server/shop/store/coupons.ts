@@ -16,14 +16,14 @@ function toCoupon(row: Selectable<Tables['coupon']>): Coupon {
   };
 }
 
-/** Coupons by their code, read within a transaction of the caller; codes that do not exist are left out. */
+/** Coupons by their code, read within the caller's transaction; codes that do not exist are left out. */
 export async function findCoupons(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, Coupon>> {
   if (codes.length === 0) return new Map();
   const rows = await db.selectFrom('coupon').selectAll().where('code', 'in', codes).execute();
   return new Map(rows.map((row) => [row.code, toCoupon(row)]));
 }
 
-/** Counts one use of a coupon within the transaction of the order. False, and nothing counted, when it is used up or gone. */
+/** Counts one use of a coupon within the transaction of the order. False, without counting, when it is used up or deleted. */
 export async function takeCoupon(db: Database, code: string): Promise<boolean> {
   const row = await db
     .updateTable('coupon')

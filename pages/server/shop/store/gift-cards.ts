@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { equalInConstantTime } from '../../http/signature.js';
 import type { Database } from '../../store/schema.js';
 
-/** A gift card that can pay. Amounts in minor units of its currency. */
+/** A gift card that is valid for payment. Amounts in minor units of its currency. */
 export interface UsableGiftCard {
   readonly id: string;
   readonly lastFour: string;
   readonly balanceCents: number;
 }
 
-/** What became of a typed gift card code: null without one. */
+/** Result of looking up a typed gift card code; `hash` and `card` are null without a valid one. */
 export interface GiftCardReading {
-  /** Empty when it can pay. */
+  /** Empty when the card is valid. */
   readonly error: string;
   readonly hash: string | null;
   readonly card: UsableGiftCard | null;
 }
 
-/** Why a gift card cannot pay. */
+/** Why a gift card is not valid for payment. */
 export type GiftCardProblem = 'unknown' | 'inactive' | 'empty';
 
-/** A gift card as its order shows it; the code is sealed. */
+/** A gift card as its order shows it; the code is encrypted. */
 export interface IssuedCard {
   readonly sealedCode: string;
   readonly lastFour: string;
@@ -29,7 +29,7 @@ export interface IssuedCard {
   readonly isActive: boolean;
 }
 
-/** A gift card to be stored: its code is known to nobody but its buyer. */
+/** A gift card to be stored, without its code, which only the buyer can decrypt. */
 export interface NewGiftCard {
   readonly codeHash: string;
   readonly sealedCode: string;
@@ -38,8 +38,8 @@ export interface NewGiftCard {
 }
 
 /**
- * The gift card with this hash of its code, when it can pay in `currencyCode`. Found by the hash, whose place in the index says nothing
- * of other codes, and compared once more in constant time.
+ * The gift card with this code hash, when it is valid in `currencyCode`. The lookup by hash reveals nothing about other codes through its
+ * timing; the match is compared once more in constant time.
  */
 export async function findGiftCard(
   db: Database,
@@ -52,7 +52,10 @@ export async function findGiftCard(
   return row.balance_cents > 0 ? { id: row.id, lastFour: row.last_four, balanceCents: row.balance_cents } : 'empty';
 }
 
-/** Takes `cents` off the card within the caller's transaction. False, and nothing taken, when less is on it or it is not valid. */
+/**
+ * Deducts `cents` from the card within the caller's transaction. False, without deducting, when the balance is too low or the card is not
+ * active.
+ */
 export async function takeFromCard(db: Database, id: string, cents: number): Promise<boolean> {
   const row = await db
     .updateTable('gift_card')
@@ -110,12 +113,12 @@ export async function listIssued(db: Database, orderId: string): Promise<IssuedC
   }));
 }
 
-/** Makes the cards of an order valid, once it is paid. */
+/** Activates the cards of an order, once it is paid. */
 export async function activateCards(db: Database, orderId: string): Promise<void> {
   await db.updateTable('gift_card').set({ is_active: 1 }).where('order_id', '=', orderId).execute();
 }
 
-/** Ends the cards of an order that is cancelled. False, when something was paid with one of them. */
+/** Deactivates the cards of a cancelled order. False when one of them has been used. */
 export async function endCards(db: Database, orderId: string): Promise<boolean> {
   const rows = await db
     .updateTable('gift_card')
@@ -126,7 +129,7 @@ export async function endCards(db: Database, orderId: string): Promise<boolean> 
   return rows.every((row) => row.value_cents === row.balance_cents);
 }
 
-/** Gives back what gift cards paid of an order that is cancelled. */
+/** Refunds the gift cards that paid for a cancelled order. */
 export async function refundCards(db: Database, orderId: string): Promise<void> {
   const paid = await db
     .selectFrom('shop_order_gift_card')

@@ -45,7 +45,7 @@ function toOrder(row: OrderRow, lines: readonly OrderLine[], giftCards: Order['g
   };
 }
 
-/** The orders of these rows in full, in their order. */
+/** The orders of these rows with their lines and gift cards, in the same order. */
 export async function completeOrders(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { findGiftCard, listIssued, type GiftCardProblem, type IssuedCard, type U
 import { completeOrders } from './order-rows.js';
 import { findSubmission, placeIn, Refused, Repeated, type NewOrder, type OrderOutcome } from './place-order.js';
 
-/** Orders, and the gift cards that they buy and are paid with. The queue is notified after each commit that queued an e-mail. */
+/** Orders, and the gift cards that they buy and are paid with. The mail queue is notified after each commit that queued an e-mail. */
 export function orderStore(db: Database, queue: MailQueue) {
   async function complete(id: string): Promise<Order | null> {
     const rows = await db.selectFrom('shop_order').selectAll().where('id', '=', id).execute();
@@ -15,7 +15,7 @@ export function orderStore(db: Database, queue: MailQueue) {
   }
 
   return {
-    /** Places an order, all of it or nothing. The same submission is one order, however often and from wherever it comes. */
+    /** Places an order atomically. Idempotent by submission. */
     async place(order: NewOrder, nowMs: number): Promise<OrderOutcome> {
       try {
         const outcome = await transact(db, (transaction) => placeIn(transaction, order, nowMs));
@@ -29,7 +29,7 @@ export function orderStore(db: Database, queue: MailQueue) {
       }
     },
 
-    /** Takes an order one step on. */
+    /** Changes the state of an order. */
     async change(id: string, from: OrderState, to: OrderState, nowMs: number): Promise<OrderChange> {
       try {
         const change = await transact(db, (transaction) => changeIn(transaction, id, { from, to }, nowMs));
@@ -43,18 +43,18 @@ export function orderStore(db: Database, queue: MailQueue) {
 
     find: complete,
 
-    /** Whether a submission was stored already. */
+    /** Whether the order of a submission is stored. */
     async isPlaced(submissionHash: string): Promise<boolean> {
       return (await findSubmission(db, submissionHash)) !== null;
     },
 
-    /** The order whose page the token with this hash opens. */
+    /** The order with this hash of its page's token. */
     async findByToken(tokenHash: string): Promise<Order | null> {
       const rows = await db.selectFrom('shop_order').selectAll().where('token_hash', '=', tokenHash).execute();
       return (await completeOrders(db, rows))[0] ?? null;
     },
 
-    /** Orders, newest first, which have the highest numbers; only those with lower numbers than `before`. */
+    /** Orders by descending number, which is newest first; `before` is the cursor: only lower numbers. */
     async list(limit: number, before: number | null = null): Promise<Order[]> {
       let query = db.selectFrom('shop_order').selectAll();
       if (before !== null) query = query.where('number', '<', before);
@@ -64,11 +64,11 @@ export function orderStore(db: Database, queue: MailQueue) {
     /** Gift cards that an order bought. */
     issued: (orderId: string): Promise<IssuedCard[]> => listIssued(db, orderId),
 
-    /** The gift card with this hash of its code, or why it cannot pay. */
+    /** The gift card with this code hash, or why it is not valid. */
     giftCard: (codeHash: string, currencyCode: string): Promise<UsableGiftCard | GiftCardProblem> =>
       findGiftCard(db, codeHash, currencyCode),
 
-    /** When the subscriptions of an order renew next, by line. */
+    /** Next renewal of an order's subscriptions, by line position. */
     async renewals(orderId: string): Promise<ReadonlyMap<number, number | null>> {
       const rows = await db
         .selectFrom('subscription')

@@ -9,33 +9,33 @@ import { createGiftCardCode, giftCardHash, sealCode } from '../rules/gift-card-c
 import { findGiftCard, issueGiftCards, takeFromCard, type GiftCardProblem, type UsableGiftCard } from './gift-cards.js';
 import { findBySku, takeStock } from './products.js';
 
-/** A line as it is ordered. */
+/** A line of an order that is being placed. */
 export interface DraftLine extends OrderLine {
   /** Whether its stock is counted. */
   readonly isCounted: boolean;
-  /** What a gift card that it buys is worth; the price of a piece without a sale. */
+  /** Value of a gift card that it buys: the price of a piece without a sale. */
   readonly faceCents: number;
 }
 
-/** Everything that is ordered, as the shop judges it at this moment. */
+/** The content of an order, judged at this moment. */
 export interface OrderDraft {
   readonly kind: OrderKind;
   readonly cartId: string | null;
-  /** Of a contribution: the page that asked for it. Else empty. */
+  /** Id of the page that offered a donation; else empty. */
   readonly sourceId: string;
   readonly lines: readonly DraftLine[];
   readonly totals: OrderTotals;
   readonly shippingName: string;
   readonly coupons: readonly string[];
-  /** Ends what the order was made of, such as its cart, within the transaction. False when somebody else has ended it. */
+  /** Closes the source of the order, such as its cart, within the transaction. False when another transaction has closed it. */
   close?(db: Database, orderId: string): Promise<boolean>;
 }
 
 /** An order to be placed. */
 export interface NewOrder {
-  /** SHA-256 of the key of the submission. */
+  /** SHA-256 of the submission key. */
   readonly submissionHash: string;
-  /** What opens the order's page; its hash is stored. */
+  /** Token of the order's page; only its hash is stored. */
   readonly token: string;
   readonly tokenHash: string;
   readonly buyer: OrderBuyer;
@@ -43,24 +43,24 @@ export interface NewOrder {
   readonly currencyCode: string;
   /** Hash of a gift card's code, or null without one. */
   readonly giftCard: string | null;
-  /** What the buyer was told is left to pay: with any other amount nothing is ordered. */
+  /** Amount due that the buyer saw; with any other amount nothing is ordered. */
   readonly shownDueCents: number;
   readonly paymentMethod: string;
-  /** Judges what is ordered, within the transaction, and claims it, so that nobody else orders it. Null when there is nothing. */
+  /** Judges and claims the content of the order within the transaction, so that no other order can take it. Null when it is empty. */
   draft(db: Database): Promise<OrderDraft | null>;
 }
 
 /** Why nothing was ordered. */
 export type OrderRefusal =
   | { readonly kind: 'empty' }
-  /** Another amount is left to pay than the buyer was told. */
+  /** The amount due differs from the one that the buyer saw. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'sold-out'; readonly title: string; readonly left: number }
   | { readonly kind: 'gift-card'; readonly problem: GiftCardProblem };
 
 export type OrderOutcome = { readonly kind: 'placed'; readonly id: string; readonly isNew: boolean } | OrderRefusal;
 
-/** Ends the transaction with nothing changed. */
+/** Thrown to roll the transaction back. */
 export class Refused extends Error {
   readonly refusal: OrderRefusal;
 
@@ -70,7 +70,7 @@ export class Refused extends Error {
   }
 }
 
-/** Ends the transaction because another has placed the same order in the meantime. */
+/** Thrown to roll the transaction back, because another has placed the same order in the meantime. */
 export class Repeated extends Error {}
 
 export async function findSubmission(db: Database, submissionHash: string): Promise<string | null> {
@@ -118,7 +118,7 @@ async function nextNumber(db: Database): Promise<number> {
   return row.next - 1;
 }
 
-/** An order that was judged, and what is left to pay of it. */
+/** A judged order and its amount due. */
 interface JudgedOrder {
   readonly order: NewOrder;
   readonly draft: OrderDraft;
@@ -215,7 +215,12 @@ async function beginSubscriptions(
   }
 }
 
-async function tellOf(db: Database, orderId: string, { buyer, token }: NewOrder, nowMs: number): Promise<void> {
+async function queueOrderMails(
+  db: Database,
+  orderId: string,
+  { buyer, token }: NewOrder,
+  nowMs: number,
+): Promise<void> {
   const payload = JSON.stringify({ orderId, event: 'received', token });
   await enqueueMail(
     db,
@@ -236,15 +241,16 @@ async function tellOf(db: Database, orderId: string, { buyer, token }: NewOrder,
 }
 
 /**
- * Places an order in the caller's transaction: judges it, takes stock and gift card, numbers and stores it, and queues the e-mails.
- * @throws Refused or {@link Repeated}, after which nothing may be committed.
+ * Places an order in the caller's transaction: judges it, takes stock and gift card balance, numbers and stores it, and queues the
+ * e-mails.
+ * @throws Refused or {@link Repeated}, after which the transaction must be rolled back.
  */
 export async function placeIn(db: Database, order: NewOrder, nowMs: number): Promise<OrderOutcome> {
   const former = await findSubmission(db, order.submissionHash);
   if (former !== null) return { kind: 'placed', id: former, isNew: false };
   const draft = await order.draft(db);
   if (!draft || draft.lines.length === 0) {
-    // Another press may have ordered it while this one waited for the cart.
+    // A concurrent submission may have ordered it while this one waited for the cart's row lock.
     if ((await findSubmission(db, order.submissionHash)) !== null) throw new Repeated();
     throw new Refused({ kind: 'empty' });
   }
@@ -267,6 +273,6 @@ export async function placeIn(db: Database, order: NewOrder, nowMs: number): Pro
     nowMs,
   );
   await beginSubscriptions(db, id, { order, draft, dueCents }, nowMs);
-  await tellOf(db, id, order, nowMs);
+  await queueOrderMails(db, id, order, nowMs);
   return { kind: 'placed', id, isNew: true };
 }

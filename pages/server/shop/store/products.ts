@@ -44,7 +44,7 @@ function toRecord(row: Selectable<Tables['product']>, variants: readonly Variant
   };
 }
 
-/** The unit `sku` as visitors can buy it at `nowMs`; null when there is none, or its product is not shown. Reads within a transaction of the caller. */
+/** The unit `sku` as sold at `nowMs`; null when it does not exist, or its product is not shown. Read within the caller's transaction. */
 export async function findBySku(db: Database, sku: string, nowMs: number): Promise<SoldUnit | null> {
   const variantRow = await db.selectFrom('product_variant').selectAll().where('sku', '=', sku).executeTakeFirst();
   const row =
@@ -75,14 +75,14 @@ export async function findBySku(db: Database, sku: string, nowMs: number): Promi
   };
 }
 
-/** Pages tell how much is left from here on; more than that changes no page. */
-async function tellPages(db: Database, left: number, changedBy: number): Promise<void> {
+/** Renews the site version when stock is scarce: only then do pages show how many pieces are left. */
+async function renewPagesIfScarce(db: Database, left: number, changedBy: number): Promise<void> {
   if (left - Math.max(0, changedBy) <= limits.scarceStock) await renewSiteVersion(db);
 }
 
 /**
- * Takes `pieces` of the unit out of stock within the caller's transaction. False, and nothing taken, when fewer are left. An order takes its
- * lines in the order of their stock-keeping units, so that two orders never wait for each other.
+ * Takes `pieces` of the unit out of stock within the caller's transaction. False, without taking any, when fewer are left. Orders take
+ * their lines sorted by stock-keeping unit, so that two orders cannot deadlock.
  */
 export async function takeStock(db: Database, sku: string, pieces: number): Promise<boolean> {
   const row = await db
@@ -99,11 +99,11 @@ export async function takeStock(db: Database, sku: string, pieces: number): Prom
     .where((eb) => eb.or([eb('unlimited', '=', 1), eb('qty_in_stock', '>=', pieces)]))
     .returning(['unlimited', 'qty_in_stock'])
     .executeTakeFirst();
-  if (row?.unlimited === 0) await tellPages(db, row.qty_in_stock, 0);
+  if (row?.unlimited === 0) await renewPagesIfScarce(db, row.qty_in_stock, 0);
   return row !== undefined;
 }
 
-/** Puts pieces back into stock within the caller's transaction. Does nothing for a unit that is gone or not counted. */
+/** Returns pieces to stock within the caller's transaction. Does nothing for a unit that is deleted or not counted. */
 export async function returnStock(db: Database, sku: string, pieces: number): Promise<void> {
   const row = await db
     .updateTable('product_variant')
@@ -112,7 +112,7 @@ export async function returnStock(db: Database, sku: string, pieces: number): Pr
     .where('unlimited', '=', 0)
     .returning('qty_in_stock')
     .executeTakeFirst();
-  if (row) await tellPages(db, row.qty_in_stock, pieces);
+  if (row) await renewPagesIfScarce(db, row.qty_in_stock, pieces);
 }
 
 async function nameVariants(db: Database, variants: readonly VariantRecord[]): Promise<readonly VariantRecord[]> {
@@ -140,7 +140,7 @@ function checkVariants({ id, productType }: ProductRecord, variants: readonly Va
 
 export function productStore(db: Database) {
   return {
-    /** All products in the shop's order, also those that visitors do not see. */
+    /** All products in the shop's order, including those that visitors do not see. */
     async list(): Promise<ProductRecord[]> {
       const variants = new Map<string, VariantRecord[]>();
       for (const row of await db
@@ -157,7 +157,7 @@ export function productStore(db: Database) {
       return rows.map((row) => toRecord(row, variants.get(row.id) ?? []));
     },
 
-    /** Variants of a product with their stock at this moment; empty for a product that is gone. */
+    /** Variants of a product with their current stock; empty for a deleted product. */
     async variants(productId: string): Promise<VariantRecord[]> {
       const rows = await db
         .selectFrom('product_variant')
@@ -171,7 +171,7 @@ export function productStore(db: Database) {
 
     /**
      * Adds a product. A variant without a stock-keeping unit gets a generated one.
-     * @throws RangeError for a price, a stock-keeping unit or a number of variants that cannot be.
+     * @throws RangeError for an invalid price, stock-keeping unit or number of variants.
      */
     async add(product: ProductRecord, position: number): Promise<void> {
       const { id, title, description } = product;

@@ -5,11 +5,11 @@ import { decimalAmount, formatMoney, type MoneyValue } from '../../../../protoco
 import type { TextSource } from '../../snapshot/text-source.js';
 import type { JudgedCart, JudgedCoupon, JudgedLine, LineChange } from '../rules/judge-cart.js';
 
-/** What a cart is put into words with. */
+/** Texts and titles for the answer of a cart. */
 export interface CartWording {
   readonly websiteId: string;
   readonly text: TextSource;
-  /** The title of a product in the page's language. */
+  /** A product's title in the page's language; `title` is the fallback. */
   readonly titleOf?: (productId: string, title: string) => string;
 }
 
@@ -17,7 +17,7 @@ function money(cents: number, currencyCode: string): MoneyValue {
   return { value: decimalAmount(cents, currencyCode), currencyCode };
 }
 
-/** What is said of a limit that is near. */
+/** The remark on a line near its limit; empty when there is none. */
 function limitText({ unit, quantity, maxQuantity }: JudgedLine, text: TextSource): string {
   if (maxQuantity === null) return '';
   if (unit.stock === maxQuantity)
@@ -55,7 +55,7 @@ function toCoupon({ code, coupon, problem }: JudgedCoupon, currencyCode: string,
   return { code, description: coupon?.description ?? '', reason: problem ? reasons[problem]() : '' };
 }
 
-/** One true sentence about a line that is not as the visitor had left it. */
+/** One sentence about a line that was reduced or removed. */
 function noticeOf({ title, kind, left }: LineChange, text: TextSource): string {
   const keys = {
     gone: 'cart.gone',
@@ -96,7 +96,7 @@ function textsOf(cart: JudgedCart, text: TextSource): CartTexts {
   };
 }
 
-/** A judged cart as it is answered and shown. */
+/** Converts a judged cart to the API's cart, with formatted texts. */
 export function toCart(cart: JudgedCart, wording: CartWording): Cart {
   const { text } = wording;
   const { currencyCode, subtotalCents } = cart;

@@ -10,23 +10,23 @@ import { openForm, type FormDefinition } from '../../snapshot/form-definition.js
 import type { TextSource } from '../../snapshot/text-source.js';
 import { countryName } from './order-texts.js';
 
-/** What a checkout asks for beside who orders. */
+/** The optional parts of a checkout form; the buyer's contact is always asked for. */
 export interface CheckoutNeeds {
-  /** Something is sent: a whole address is needed. */
+  /** The order is shipped: a full address is needed. */
   readonly address: boolean;
-  /** Nothing is sent, but taxes depend on where the buyer is. */
+  /** Nothing is shipped, but taxes depend on the buyer's place. */
   readonly place: boolean;
   readonly giftCard: boolean;
   /** Country codes to choose from. */
   readonly countries: readonly string[];
-  /** Code of the chosen country, on which it hangs what an address has to name; empty for none yet. */
+  /** Code of the chosen country, which determines the required parts of the address; empty for none yet. */
   readonly country: string;
 }
 
-/** A posted checkout: texts by the names of its fields, and what stands beside them. */
+/** Posted values of a checkout, by field id. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
-// Every setting of a form's field at its default: entries lose the names, which the table keeps.
+// Default settings of a form field: `Object.entries` loses the property types of the table.
 const defaults = Object.fromEntries(
   Object.entries(formFieldTable).map(([name, spec]) => [name, spec.default]),
 ) as unknown as Omit<FormField, 'id'>;
@@ -35,7 +35,7 @@ function field(id: string, title: string, more: Partial<FormField> = {}): FormFi
   return { ...defaults, id, title, required: true, maxLength: 100, ...more };
 }
 
-/** Fields of a checkout by the part of the page that they stand in. */
+/** Fields of a checkout by section of the page. */
 export interface CheckoutFields {
   readonly contact: readonly FormField[];
   readonly delivery: readonly FormField[];
@@ -70,7 +70,7 @@ export function checkoutFields(needs: CheckoutNeeds, locale: string, text: TextS
     contact: [
       field('email', text('checkout.email'), { type: 'email', autofill: 'email' }),
       field('name', text('checkout.name'), { type: 'name' }),
-      // No length of its own: a counter that nothing counts would stand below it.
+      // Without a maximum length, which would render a character counter that nothing updates.
       field('note', text('checkout.note'), { type: 'textarea', required: false, maxLength: 0 }),
     ],
     delivery: needs.address ? address : needs.place ? [region, country] : [],
@@ -86,7 +86,7 @@ export function checkoutFields(needs: CheckoutNeeds, locale: string, text: TextS
   };
 }
 
-/** The fields as the page shows them, with what was typed. */
+/** The fields as the page shows them, with the posted values. */
 export function fillFields(
   fields: readonly FormField[],
   typed: Typed,
@@ -106,16 +106,16 @@ export function controlIdOf(field: Pick<FormField, 'id' | 'type'>): string {
   return field.type === 'name' ? `checkout-${field.id}-0` : `checkout-${field.id}`;
 }
 
-/** Texts of the form's fields by their ids. */
+/** Posted values by field id. */
 export function readTyped(posted: URLSearchParams): Typed {
   const names = [...new Set(posted.keys())].filter((name) => name.startsWith(formControlPrefix));
   return Object.fromEntries(names.map((name) => [name.slice(formControlPrefix.length), posted.getAll(name)]));
 }
 
-/** What the buyer typed, read by the rules of forms. */
+/** The posted buyer data, validated by the rules of forms. */
 export interface CheckoutReading {
   readonly buyer: OrderBuyer;
-  /** ISO 3166-1 alpha-2; empty where none is asked for, or none was chosen. */
+  /** ISO 3166-1 alpha-2; empty where no country is asked for or chosen. */
   readonly country: string;
   readonly giftCard: string;
   /** By field id. */
@@ -138,7 +138,7 @@ export function readCheckout(
   text: TextSource,
 ): CheckoutReading {
   const known = new Set(definition(fields).fields.map(({ id }) => id));
-  // What a former state of the cart asked for is none of this order's business.
+  // Ignores posted fields that only a former state of the cart asked for.
   const asked = Object.fromEntries(Object.entries(typed).filter(([id]) => known.has(id)));
   const { values, errors } = validatePost(definition(fields), asked, new URLSearchParams(), text);
   const one = (id: string): string => asText(values[id] ?? asked[id]?.[0] ?? '');
@@ -185,25 +185,25 @@ function asText(value: Answer | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Code of the country that was chosen by its name; empty for none. */
+/** Code of the country with the posted name; empty for none. */
 export function chosenCountry(countries: readonly string[], typed: Typed, locale: string): string {
   return countries.find((code) => countryName(code, locale) === typed['country']?.[0]) ?? '';
 }
 
-/** The country that an address begins with, where the visitor has named none. */
+/** Preselected country for a visitor who has chosen none. */
 export function likelyCountry({ shippingOptions, taxRules }: StoreSettings, locale: string): string {
   const named = shippingOptions.find(({ countries }) => countries.length > 0)?.countries[0] ?? taxRules[0]?.country;
   return named ?? new Intl.Locale(locale).maximize().region ?? 'US';
 }
 
-/** Countries to choose from: those that something is sent to, or all. */
+/** Countries to choose from: the shipping destinations, or all. */
 export function offeredCountries({ shippingOptions }: StoreSettings, isSent: boolean): readonly string[] {
   const isLimited =
     isSent && shippingOptions.length > 0 && shippingOptions.every(({ countries }) => countries.length > 0);
   return isLimited ? [...new Set(shippingOptions.flatMap(({ countries }) => countries))] : countryCodes;
 }
 
-/** The field for an amount that the giver names. */
+/** The field for an amount that the giver enters. */
 export function amountField(currency: FormField['currency'], title: string, isOptional: boolean): FormField {
   return field('amountOther', title, { type: 'currency', currency, required: !isOptional, width: 'half' });
 }

@@ -21,7 +21,7 @@ import {
 import { amountRows, lineTexts } from './order-texts.js';
 import type { PaymentMethod } from './payment-methods.js';
 
-/** What the cart's checkout shows beside the cart. */
+/** The state of a cart checkout's form, without the cart. */
 export interface CartCheckoutState {
   readonly typed: Typed;
   /** By field id. */
@@ -31,9 +31,9 @@ export interface CartCheckoutState {
   readonly paymentMethod: string;
 }
 
-/** What a cart's order asks for. */
+/** The parts of the checkout form that a cart needs. */
 export function needsOf(site: SiteSnapshot, cart: JudgedCart | null, typed: Typed): CheckoutNeeds {
-  // Without a cart, what was typed is shown once more.
+  // Without a cart, the posted fields are shown again.
   const address = cart ? cart.requiresShipping : 'lineOne' in typed;
   const countries = offeredCountries(site.store, address);
   return {
@@ -45,7 +45,7 @@ export function needsOf(site: SiteSnapshot, cart: JudgedCart | null, typed: Type
   };
 }
 
-/** What is left to pay of a cart, with a gift card. */
+/** The amount due for a cart after a gift card. */
 function dueOf(cart: JudgedCart, { card }: GiftCardReading): Pick<Order, 'giftCards' | 'dueCents'> {
   const lines = cart.lines.map(({ unit, quantity }) => unitLine(unit, quantity));
   const cents = card ? giftCardShare(cart, lines, card.balanceCents) : 0;
@@ -55,7 +55,7 @@ function dueOf(cart: JudgedCart, { card }: GiftCardReading): Pick<Order, 'giftCa
   };
 }
 
-/** The ways of sending; nothing to choose where there are none. */
+/** The choice of shipping options; null where the cart or the shop has none. */
 function shippingSection(cart: JudgedCart, site: SiteSnapshot, text: TextSource): CheckoutSection | null {
   if (!cart.requiresShipping || site.store.shippingOptions.length === 0) return null;
   const choices = cart.shippingOptions.map(({ id, name, costCents }) => ({
@@ -88,7 +88,7 @@ export function unsendableText(cart: JudgedCart, site: SiteSnapshot): string {
   return isUnsendable ? site.text('checkout.shippingNone', { country: name ?? '' }) : '';
 }
 
-/** The ways to pay: one is told, several are asked for. */
+/** The payment section: a note for a single method, a choice of several. */
 export function paymentSection(
   methods: readonly PaymentMethod[],
   chosen: string,
@@ -120,14 +120,14 @@ function problemsOf(fields: CheckoutFields, errors: CartCheckoutState['errors'])
   return all.flatMap((field) => (errors[field.id] ? [{ id: controlIdOf(field), text: errors[field.id] ?? '' }] : []));
 }
 
-/** What the page of a cart's checkout says of itself. */
+/** The parts of a cart checkout's page that do not depend on the cart. */
 export interface CheckoutPage extends Pick<CheckoutView, 'title' | 'action' | 'hidden' | 'editLink'> {
-  /** Key of the button's text. */
+  /** String key of the button's text. */
   readonly orderWords: string;
   readonly methods: readonly PaymentMethod[];
 }
 
-/** The checkout of a cart as a page: what is asked for, what is ordered and what it costs. */
+/** The checkout page of a cart: fields, lines and amounts. */
 export function cartCheckoutView(
   site: SiteSnapshot,
   cart: JudgedCart | null,

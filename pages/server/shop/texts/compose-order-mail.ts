@@ -8,16 +8,16 @@ import { oneLine, type Mailbox } from '../../mail/mailbox.js';
 import type { TextSource } from '../../snapshot/text-source.js';
 import { addressLines, amountRows, lineTexts } from './order-texts.js';
 
-/** What has happened to an order. */
+/** Order events that send an e-mail. */
 export type OrderEvent = 'received' | 'paid' | 'fulfilled' | 'cancelled';
 
-/** Everything that an e-mail about an order is made of. */
+/** Input of an e-mail about an order. */
 export interface OrderMail {
   readonly order: Order;
   readonly event: OrderEvent;
-  /** Whether it goes to the site's owner, in place of who ordered. */
+  /** Whether the recipient is the site's owner, not the buyer. */
   readonly isForOwner: boolean;
-  /** Opens the order's page; empty where it is not known any more. */
+  /** Token of the order's page; empty where only its hash is left. */
   readonly token: string;
   /** Texts in the recipient's language. */
   readonly text: TextSource;
@@ -55,7 +55,7 @@ function remarks({ order, event, isForOwner, token, text, siteUrl }: OrderMail):
   ].filter(Boolean);
 }
 
-/** Blocks of lines: what was ordered, what it comes to, and where it goes. */
+/** Paragraphs: order lines, amounts, buyer and address, note. */
 function paragraphs({ order, text }: OrderMail): string[][] {
   const { buyer, currencyCode, locale } = order;
   const lines = lineTexts(order.lines, currencyCode, text).map(({ title, unitText, lineText, planText }) =>
@@ -70,7 +70,10 @@ function paragraphs({ order, text }: OrderMail): string[][] {
   return [lines, amounts, person, ...(buyer.note ? [buyer.note.split('\n')] : [])];
 }
 
-/** The e-mail about an order. What the buyer wrote stands in the bodies only, as text; headers hold numbers, the site's name and checked addresses. */
+/**
+ * Composes the e-mail about an order. The buyer's texts occur only in the bodies, escaped in HTML; headers contain only numbers, the
+ * site's name and validated addresses, so that header injection is impossible.
+ */
 export function composeOrderMail(mail: OrderMail): MailMessage {
   const { order, event, isForOwner, text, siteTitle, from, recipient } = mail;
   const words = { number: String(order.number), site: oneLine(siteTitle, 120) };

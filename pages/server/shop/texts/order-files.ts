@@ -5,10 +5,10 @@ import type { TextSource } from '../../snapshot/text-source.js';
 import type { OrderStore } from '../store/orders.js';
 import { addressLines, lineTexts, stateText } from './order-texts.js';
 
-/** Orders read at once: what is in memory of an export, however long it is. */
+/** Batch size of an export, which bounds its memory. */
 const ordersPerPart = 200;
 
-/** Every order, newest first, in parts. An order that is placed while they are read may or may not be among them. */
+/** Every order, newest first, in batches. An order placed during the export may be missing. */
 export async function* readOrders(orders: OrderStore): AsyncGenerator<readonly Order[]> {
   let before: number | null = null;
   for (;;) {
@@ -73,7 +73,7 @@ function cells(order: Order, locale: string, text: TextSource): string[] {
   ];
 }
 
-/** Orders as comma-separated values (RFC 4180, UTF-8): a line of titles, then a line an order; times in ISO 8601, UTC, amounts with a point. */
+/** Orders as CSV (RFC 4180, UTF-8): a header line, then one line per order; times in ISO 8601, UTC, amounts with a decimal point. */
 export async function* orderCsv(
   parts: AsyncIterable<readonly Order[]>,
   {

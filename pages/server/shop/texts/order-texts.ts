@@ -8,22 +8,22 @@ import type { TextSource } from '../../snapshot/text-source.js';
 export interface AmountRow {
   readonly label: string;
   readonly text: string;
-  /** Whether it is the sum of those above. */
+  /** Whether it is the sum of the rows above. */
   readonly isSum: boolean;
 }
 
-/** A line as people read it. */
+/** An order line as formatted texts. */
 export interface LineText {
   readonly title: string;
   readonly unitText: string;
   readonly lineText: string;
-  /** What a subscription costs and how often; empty for what is bought once. */
+  /** Price and interval of a subscription; empty for a single purchase. */
   readonly planText: string;
 }
 
 type Amounts = OrderTotals & Pick<Order, 'coupons' | 'giftCards' | 'dueCents' | 'currencyCode' | 'shippingName'>;
 
-/** Amounts from the subtotal to what is left to pay; those that are nothing are left out. */
+/** Amount rows from the subtotal to the amount due; zero amounts are left out. */
 export function amountRows(order: Amounts, text: TextSource): AmountRow[] {
   const money = (cents: number): string => formatMoney(cents, order.currencyCode);
   const shipping = order.shippingName
@@ -80,12 +80,12 @@ export function stateText(state: OrderState, text: TextSource): string {
   return text(stateTexts[state]);
 }
 
-/** Name of a country in the site's language; the code itself where the language has none for it. */
+/** Name of a country in the site's language; its code where the language has no name for it. */
 export function countryName(code: string, locale: string): string {
   return new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 
-/** An address as it stands on a parcel. */
+/** The lines of a postal address. */
 export function addressLines(
   { lineOne, lineTwo, city, region, postalCode, country }: OrderAddress,
   locale: string,

@@ -8,7 +8,7 @@ import type { IssuedCard } from '../store/gift-cards.js';
 import { addressLines, amountRows, lineTexts, stateText } from './order-texts.js';
 import type { PaymentMethod } from './payment-methods.js';
 
-/** Keys of title, of the text while the payment is waited for, and of that afterwards; by page type. */
+/** String keys by page type: title, text while the payment is pending, text afterwards. */
 const words: Readonly<Record<number, readonly [string, string, string]>> = {
   [pageTypes.orderReceived]: ['receivedTitle', 'receivedText', 'receivedText'],
   [pageTypes.orderConfirmed]: ['confirmedTitle', 'confirmedText', 'confirmedText'],
@@ -45,7 +45,7 @@ function cardView(card: IssuedCard, order: Order, token: string, text: TextSourc
 
 export interface OrderViewInput {
   readonly order: Order;
-  /** Opens the codes of gift cards. */
+  /** Decrypts the codes of gift cards. */
   readonly token: string;
   readonly cards: readonly IssuedCard[];
   readonly renewals: ReadonlyMap<number, number | null>;
@@ -54,7 +54,7 @@ export interface OrderViewInput {
   readonly text: TextSource;
 }
 
-/** An order as its buyer sees it. */
+/** View of an order for its buyer. */
 export function orderView({ order, token, cards, renewals, methods, locale, text }: OrderViewInput): OrderView {
   const { buyer, kind } = order;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

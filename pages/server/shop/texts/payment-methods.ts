@@ -1,21 +1,21 @@
 import type { Order } from '../../../../protocol/commerce/order.js';
 import type { TextSource } from '../../snapshot/text-source.js';
 
-/** A way to pay what is left of an order. */
+/** A method of payment for an order's amount due. */
 export interface PaymentMethod {
   /** Letters, digits and hyphens; stored with the order. */
   readonly id: string;
   label(text: TextSource): string;
-  /** What it means for the buyer, in a sentence. */
+  /** A sentence that explains the method to the buyer. */
   note(text: TextSource): string;
   /**
-   * Begins the payment of an order that is stored and waits for it, after the commit; `pageAddress` is that of the order's page. Gives back
-   * the address to go to, such as a provider's or that page. Called again for the same order when the buyer sends it again.
+   * Begins the payment of a stored order, after the commit, and returns the address to redirect to, such as a provider's; `pageAddress`
+   * is the order's page. Must be idempotent: it is called again when the buyer submits the same order again.
    */
   begin(order: Order, pageAddress: string): Promise<string>;
 }
 
-/** Nothing is charged: the owner writes to the buyer, and marks the order as paid. */
+/** Charges nothing: the owner contacts the buyer, and marks the order as paid. */
 const payLater: PaymentMethod = {
   id: 'pay-later',
   label: (text) => text('checkout.payLater'),
@@ -23,5 +23,5 @@ const payLater: PaymentMethod = {
   begin: async (_, pageAddress) => pageAddress,
 };
 
-/** The ways to pay that a site offers, the first of them by default. */
+/** The payment methods of a site; the first is the default. */
 export const builtInMethods: readonly [PaymentMethod, ...PaymentMethod[]] = [payLater];
