@@ -2,22 +2,22 @@ import { Failure } from '../errors/failure.js';
 import { visitorAddress } from '../http/origin.js';
 import type { Visit } from '../visit/visit.js';
 
-/** How much longer an attempt takes while there are more for its account than a person makes. */
+/** Delay of an attempt while its account has more attempts than a person makes. */
 const pauseMs = 1500;
 
-/** Attempts at one password. */
+/** Attempt counter of one password. */
 export interface Attempts {
   /**
-   * Counts an attempt. Many from one address are refused for a minute. Many for one account from anywhere are answered later instead: a
-   * refusal would let strangers lock the owner out.
+   * Counts an attempt. Too many from one address are refused for a minute. Too many for one account from any address are delayed instead:
+   * a refusal would let strangers lock the owner out.
    * @throws Failure 429
    */
   check(): Promise<void>;
-  /** After the right password. */
+  /** Resets the counter after the right password. */
   forget(): Promise<void>;
 }
 
-/** Attempts at `what`, such as an e-mail address or a page, by the visitor who asks. */
+/** Attempts of this visitor at `what`, such as an e-mail address or a page. */
 export function attemptsAt(visit: Visit, what: string): Attempts {
   const { context, environment } = visit;
   const { limits, pause, site } = environment;

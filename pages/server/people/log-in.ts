@@ -11,12 +11,13 @@ import { visitorOf } from './read-visitor.js';
 import { accountStore } from './store/accounts.js';
 import type { StoredAccount } from './store/accounts.js';
 
-/** Life of a session that is not to be remembered; its cookie ends with the browser's session besides. */
+/** Lifetime of a session without "remember me"; its cookie is also a session cookie. */
 const shortSessionMs = 24 * 60 * 60_000;
 
 /**
- * The account that e-mail address and password belong to. An unknown address takes as long and is refused in the same words.
- * @throws Failure 401 when they belong to none, 429 after too many attempts.
+ * The account with this e-mail address and password. An unknown address takes the same time and gives the same error, so that addresses
+ * cannot be enumerated.
+ * @throws Failure 401 for wrong credentials, 429 after too many attempts.
  */
 export async function findByPassword(visit: Visit, email: string, password: string): Promise<StoredAccount> {
   const { environment } = visit;
@@ -33,13 +34,13 @@ export async function findByPassword(visit: Visit, email: string, password: stri
 
 interface SessionLife {
   readonly isRemembered: boolean;
-  /** Epoch milliseconds; by default a new life. */
+  /** Epoch milliseconds; by default a full lifetime from now. */
   readonly expiresAt?: number;
 }
 
 /**
- * Opens a session with a new token, so that nobody who planted or saw the former one comes in with it, and ends the former one.
- * @returns the anti-forgery value that goes with it.
+ * Opens a session under a new token and ends the former one, which prevents session fixation.
+ * @returns the new crumb.
  */
 export async function openSession(
   visit: Visit,
@@ -75,25 +76,25 @@ export async function logIn(
   return { xsrfToken: await openSession(visit, stored, { isRemembered: request.rememberMe }), stored };
 }
 
-/** Gives the present session of `account` a new token and ends all its others: after something that they may have been opened with changed. */
+/** Renews the token of the current session and ends all other sessions of `account`, after its credentials have changed. */
 export async function keepThisSessionOnly(visit: Visit, account: StoredAccount): Promise<void> {
   const { environment } = visit;
   const accounts = accountStore(environment.database);
   const expiresAt = await accounts.sessionEnd(visit.visitor.sessionHash);
   const leftMs = (expiresAt ?? 0) - environment.now();
   await accounts.closeSessions(account.id);
-  // A session that lives longer than a day was to be remembered.
+  // Only a remembered session has more than a day left.
   const life =
     leftMs > shortSessionMs ? { isRemembered: true, expiresAt: environment.now() + leftMs } : { isRemembered: false };
   await openSession(visit, account, life);
 }
 
-/** Ends the visitor's session, in this browser only. */
+/** Ends the visitor's session in this browser. */
 export async function endSession(visit: Visit): Promise<void> {
   const { context, environment } = visit;
   await accountStore(environment.database).closeSession(visit.visitor.sessionHash);
   writeCookie(visit, { name: cookies.session.name, value: '', maxAgeMs: 0, httpOnly: true });
-  // What the visitor unlocked stays with them no longer than their login: the device may be shared.
+  // Unlocked pages are locked again at log-out, because the device may be shared.
   for (const name of Object.keys(getCookie(context))) {
     if (name.startsWith(cookies.unlocked.prefix)) writeCookie(visit, { name, value: '', maxAgeMs: 0, httpOnly: true });
   }

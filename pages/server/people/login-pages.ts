@@ -15,12 +15,12 @@ import { logIn, openSession } from './log-in.js';
 import { judge, readPosted, safeReturn } from './posted.js';
 import { accountStore } from './store/accounts.js';
 
-/** Where somebody goes who has logged in and named no page: who works on the site to the editor, a member to their account. */
+/** Default target after log-in: the editor for contributors, the account page for members. */
 function homeOf(context: AppContext): string {
   return context.get('visitor').account ? routes.config : accountRoutes.own;
 }
 
-function goOn(context: AppContext, returnTo: string | null | undefined): Response {
+function redirectBack(context: AppContext, returnTo: string | null | undefined): Response {
   return context.redirect(safeReturn(returnTo, homeOf(context)), 303);
 }
 
@@ -29,7 +29,7 @@ function isLoggedIn(context: AppContext): boolean {
   return (account ?? member) !== null;
 }
 
-/** The site in the language of the page to go back to. */
+/** The site in the language of the page to return to. */
 async function siteFor(environment: AppEnvironment, returnTo: string): Promise<SiteSnapshot> {
   return siteAt(await environment.site.read(), safeReturn(returnTo, '/').split('?', 1)[0] ?? '/');
 }
@@ -60,22 +60,22 @@ function showCreate(visit: SiteVisit, { returnTo, state, status }: Shown): Promi
   });
 }
 
-/** GET: the login, unless somebody is logged in. */
+/** GET: the log-in form; redirects a visitor who is logged in. */
 export async function loginPage(visit: Visit): Promise<Response> {
   const { context } = visit;
   const returnTo = context.req.query('returnTo') ?? '';
-  if (isLoggedIn(context)) return goOn(context, returnTo);
+  if (isLoggedIn(context)) return redirectBack(context, returnTo);
   return showLogin(atSite(visit, await siteFor(visit.environment, returnTo)), { returnTo, state: null });
 }
 
-/** POST: logs in and goes on; a refusal shows the form again, with everything but the password. */
+/** POST: logs in and redirects; a refusal shows the form again with all values but the password. */
 export async function postLogin(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const posted = await readPosted(visit);
   const returnTo = posted.read('returnTo');
   const here = atSite(visit, await siteFor(environment, returnTo));
   const { site } = here;
-  // An address that cannot be one is refused as any other that has no account.
+  // A malformed address gets the same error as an unknown one.
   const state = judge('login', posted, [], site.text);
   const shown = { ...state, values: { ...state.values, email: posted.read('email') } };
   if (!state.isValid) return showLogin(here, { returnTo, state: shown, status: 400 });
@@ -95,24 +95,24 @@ export async function postLogin(visit: Visit): Promise<Response> {
     for (const [name, value] of Object.entries(failure.headers)) answer.headers.set(name, value);
     return answer;
   }
-  return goOn(context, returnTo);
+  return redirectBack(context, returnTo);
 }
 
 function requireSignUp(site: SiteSnapshot): void {
   if (!site.settings.memberSignUp) throw new Failure(404, { error: site.text('page.notFoundText') });
 }
 
-/** GET: where visitors become members, on a site that lets them. */
+/** GET: the sign-up form, on a site that allows members to sign up. */
 export async function createPage(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const returnTo = context.req.query('returnTo') ?? '';
   const site = await siteFor(environment, returnTo);
   requireSignUp(site);
-  if (isLoggedIn(context)) return goOn(context, returnTo);
+  if (isLoggedIn(context)) return redirectBack(context, returnTo);
   return showCreate(atSite(visit, site), { returnTo, state: null });
 }
 
-/** POST: makes a member's account and logs them in. */
+/** POST: creates a member's account and logs in. */
 export async function postCreate(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const posted = await readPosted(visit);
@@ -122,7 +122,7 @@ export async function postCreate(visit: Visit): Promise<Response> {
   requireSignUp(site);
   const state = judge('create', posted, ['displayName', 'email', 'newPassword'], site.text);
   if (!state.isValid) return showCreate(here, { returnTo, state, status: 400 });
-  // Counted for all new accounts together, so that addresses cannot be tried one after the other.
+  // One counter for all sign-ups of a visitor, so that registered addresses cannot be enumerated.
   await attemptsAt(visit, accountRoutes.create).check();
   const email = posted.read('email').trim();
   const accounts = accountStore(environment.database);
@@ -139,5 +139,5 @@ export async function postCreate(visit: Visit): Promise<Response> {
       status: 400,
     });
   await openSession(visit, stored, { isRemembered: false });
-  return goOn(context, returnTo);
+  return redirectBack(context, returnTo);
 }

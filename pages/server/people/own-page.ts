@@ -13,12 +13,12 @@ import { judge, readPosted, type PostedForm } from './posted.js';
 import { accountStore } from './store/accounts.js';
 import type { StoredAccount } from './store/accounts.js';
 
-/** What can be changed; `done` in the page's query names what has been. */
+/** Kinds of changes; `done` in the page's query names the one that succeeded. */
 const changes = ['details', 'email', 'password'] as const;
 
 type Change = (typeof changes)[number];
 
-/** What a change needs to be done. */
+/** Input of a change. */
 interface ChangeRequest {
   readonly visit: Visit;
   readonly posted: PostedForm;
@@ -27,9 +27,9 @@ interface ChangeRequest {
 
 interface ChangeRule {
   readonly fields: readonly AccountFieldName[];
-  /** Whether the present password has to be known. */
+  /** Whether the current password is required. */
   readonly isGuarded: boolean;
-  /** Carries the change out. Errors by field; none when it is done. */
+  /** Performs the change. Returns errors by field; empty on success. */
   perform(request: ChangeRequest): Promise<AccountFormState['errors']>;
 }
 
@@ -95,7 +95,7 @@ export async function ownPage(visit: Visit): Promise<Response> {
   return person(context) ? show(atSite(visit, await visit.environment.site.read()), null) : toLogin(context);
 }
 
-/** The account when the present password is the one that was posted, or what to say; attempts are counted as at the login. */
+/** The account, when the posted current password is right, else the failure; attempts are rate limited as at log-in. */
 async function guard(visit: Visit, email: string, password: string): Promise<StoredAccount | Failure> {
   try {
     return await findByPassword(visit, email, password.slice(0, 1024));
@@ -105,7 +105,7 @@ async function guard(visit: Visit, email: string, password: string): Promise<Sto
   }
 }
 
-/** POST: one change of the account. */
+/** POST: changes one thing about the account. */
 export async function postChange(visit: Visit, change: Change): Promise<Response> {
   const { context, environment } = visit;
   const now = person(context);
@@ -129,7 +129,7 @@ export async function postChange(visit: Visit, change: Change): Promise<Response
   return context.redirect(`${accountRoutes.own}?done=${change}`, 303);
 }
 
-/** POST: ends every session of the account, here and on every other device. */
+/** POST: ends every session of the account on all devices. */
 export async function postEverywhere(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const { account, member } = visit.visitor;

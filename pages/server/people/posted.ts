@@ -11,17 +11,17 @@ import type { TextSource } from '../snapshot/text-source.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import type { Visit } from '../visit/visit.js';
 
-/** A posted form of an account's pages. */
+/** A posted form of the account pages. */
 export interface PostedForm {
   read(name: string): string;
-  /** Whether it carries the anti-forgery value of its page; one that has become old is none any more. */
+  /** Whether it contains the current crumb; an expired crumb is not current. */
   readonly isOurs: boolean;
 }
 
 /**
- * Reads a form that was posted by the browser itself. It has to come from the site, and to carry the anti-forgery value of its page, so
- * that nobody logs a visitor in as somebody else. A value that has become old costs one more press, and nothing that was typed.
- * @throws Failure 403 for a form of another site.
+ * Reads a form posted without script. It must be same-origin and contain the crumb, which prevents login CSRF. With an expired crumb the
+ * form is shown again, without losing anything but passwords.
+ * @throws Failure 403 for a cross-origin form.
  */
 export async function readPosted(visit: Visit): Promise<PostedForm> {
   const { context, environment } = visit;
@@ -32,14 +32,14 @@ export async function readPosted(visit: Visit): Promise<PostedForm> {
   return { read: (name) => form.get(name) ?? '', isOurs };
 }
 
-/** The page to go on to: of this site, and none that would ask the same again; else `fallback`. */
+/** A safe redirect target: a path of this site, except the log-in and sign-up pages, which would loop; else `fallback`. */
 export function safeReturn(value: string | null | undefined, fallback: string): string {
   const path = value ? safeFrameUrl(value) : '';
   const isLoop = [accountRoutes.login, accountRoutes.create].some((own) => path.split('?', 1)[0] === own);
   return path === '' || isLoop || (path === '/' && value !== '/') ? fallback : path;
 }
 
-/** What is wrong with a posted text, in words; empty for nothing. */
+/** Error text of a posted value; empty for a valid one. */
 const rules: Readonly<Partial<Record<AccountFieldName, (value: string, text: TextSource) => string>>> = {
   displayName: (value, text) =>
     value.trim() === ''
@@ -54,7 +54,7 @@ const rules: Readonly<Partial<Record<AccountFieldName, (value: string, text: Tex
       : text('account.passwordShort', { count: passwordMinLength }),
 };
 
-/** The form as it is shown again: what was typed but for passwords, and what is wrong with it. */
+/** The state for showing a form again: posted values except passwords, and errors. */
 export function judge(
   form: string,
   posted: PostedForm,

@@ -8,7 +8,7 @@ import type { Visit } from '../visit/visit.js';
 import type { AccountKind } from './store/account-row.js';
 import { accountStore } from './store/accounts.js';
 
-/** Who the account of a session is: a contributor or a member, never both. */
+/** Converts a session's account to a contributor or a member, never both. */
 export function visitorOf(
   sessionHash: string,
   account: Account & { readonly kind: AccountKind },
@@ -22,7 +22,7 @@ export function visitorOf(
   };
 }
 
-/** Who asks: the account of the session cookie, if the session still stands, and what they have unlocked. */
+/** The visitor of a request: the account of the session cookie, if the session is still valid, and the unlocked pages. */
 export async function readVisitor(visit: Visit): Promise<Visitor> {
   const { context, environment } = visit;
   const unlocked = readUnlocked(context, environment);

@@ -14,7 +14,7 @@ import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';
 import { judge, readPosted, type PostedForm } from './posted.js';
 
-/** The lock screen again, with what was wrong. */
+/** Shows the lock screen again with an error. */
 async function showAgain(visit: SiteVisit, page: SitePage, posted: PostedForm, problem: string): Promise<Response> {
   const { context, environment, site } = visit;
   const state = { ...judge('unlock', posted, [], site.text), errors: problem ? { pagePassword: problem } : {} };
@@ -33,7 +33,7 @@ async function showAgain(visit: SiteVisit, page: SitePage, posted: PostedForm, p
   return htmlAnswer(visit, markup, status, { isPrivate: true });
 }
 
-/** POST: opens a page to a visitor who knows its password. */
+/** POST: unlocks a page for a visitor with its password. */
 export async function postUnlock(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const posted = await readPosted(visit);
@@ -50,14 +50,14 @@ export async function postUnlock(visit: Visit): Promise<Response> {
     if (!(failure instanceof Failure)) throw failure;
     return showAgain(here, page, posted, failure.body.error ?? '');
   }
-  // From the store, not from what is shown: the password may have changed in between.
+  // Read from the database, not from the cached site, because the password may have changed since.
   const passwordHash = (await pageStore(environment.database).findAccess(page.id))?.passwordHash ?? null;
   if (!(await verifyPassword(passwordHash, posted.read('pagePassword').slice(0, 1024)))) {
     return showAgain(here, page, posted, site.text('account.wrongPagePassword'));
   }
   await attempts.forget();
   const value = createProof(environment.secret, { ...page, lock: lockOf(passwordHash) }, environment.now());
-  // Ends with the browser's session: the device may be shared.
+  // A session cookie, because the device may be shared.
   writeCookie(visit, { name: `${cookies.unlocked.prefix}${page.id}`, value, maxAgeMs: null, httpOnly: true });
   return context.redirect(encodeURI(page.path), 303);
 }

@@ -27,7 +27,7 @@ const posts: Readonly<Record<string, Handler>> = {
   [accountRoutes.unlock]: postUnlock,
 };
 
-/** Pages and forms of visitors' accounts, which need no script. A post's address alone leads to the account. */
+/** Account pages and forms, which work without script. A GET of an address that only accepts posts redirects to the account page. */
 export function registerAccountPages(app: Hono<AppVariables>, environment: AppEnvironment): void {
   for (const [path, handle] of Object.entries(reads)) app.get(path, (context) => handle(visitOf(context, environment)));
   for (const [path, handle] of Object.entries(posts)) {
@@ -41,7 +41,7 @@ export function registerAccountPages(app: Hono<AppVariables>, environment: AppEn
         );
       return handle(visitOf(context, environment));
     });
-    // Somebody reloads the answer to a post, or follows it from their history.
+    // Such a GET follows from reloading the answer to a post, or from the browser's history.
     if (!(path in reads)) app.get(path, (context) => context.redirect(accountRoutes.own, 303));
   }
 }

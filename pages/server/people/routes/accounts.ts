@@ -18,7 +18,7 @@ import type { Visit } from '../../visit/visit.js';
 import { accountStore } from '../store/accounts.js';
 import type { RosterChange } from '../store/roster.js';
 
-/** Members in one part of the list. */
+/** Page size of the member list. */
 const partLength = 100;
 
 function missing(): Failure {
@@ -32,7 +32,7 @@ function answerChange(context: AppContext, change: RosterChange): Response {
   return context.json({});
 }
 
-/** An account's id, as the address of a call names it. */
+/** The account id in the request's path. */
 function idOf(context: AppContext): string {
   return context.req.param('id') ?? '';
 }
@@ -66,7 +66,7 @@ async function changeRoles(visit: Visit): Promise<Response> {
   const { database } = visit.environment;
   const { id: own } = requireAccount(context, 'manage-accounts');
   const { roles } = await readBodyAs(context, rolesSchema);
-  // Who changes their own roles stays logged in here, with what is left to them.
+  // A contributor who changes their own roles keeps the current session, with the new roles.
   const keptHash = idOf(context) === own ? visit.visitor.sessionHash : '';
   return answerChange(context, await accountStore(database).changeRoles(idOf(context), roles, keptHash));
 }
@@ -138,7 +138,7 @@ async function removeMember(visit: Visit): Promise<Response> {
   return context.json({});
 }
 
-/** Who works on the site, and who is a member of it. A password is told once, when it is made. */
+/** Routes for contributors and members. A generated password is returned once and never again. */
 export function accountRoutes(): ApiRoute[] {
   const contributor = `${configAccounts}/:id`;
   return [

@@ -25,9 +25,9 @@ function answerPresence(context: AppContext): Response {
 async function logOut(visit: Visit): Promise<Response> {
   const { context } = visit;
   await endSession(visit);
-  // A site account's cart goes with its session unless it is to be kept; absent means that it is not. [SES-09]
+  // The cart is detached from the session's end on; without `cloneCart=true` the visitor keeps no copy. [SES-09]
   if (context.req.method === 'DELETE') await leaveCart(visit, context.req.query('cloneCart') === 'true');
-  // A form posted without script goes where the script goes.
+  // A form posted without script gets the redirect that the script would perform.
   return isNativePost(context) ? context.redirect(loggedOut, 303) : context.json({});
 }
 

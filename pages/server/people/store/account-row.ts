@@ -1,6 +1,6 @@
 import type { Account } from '../../../../protocol/context/page-context.js';
 
-/** Contributors work on the site; members are visitors, and whatever their row says, they have no roles. */
+/** Contributors work on the site; members are visitors and have no roles, whatever their row contains. */
 export type AccountKind = 'contributor' | 'member';
 
 interface AccountRow {
@@ -25,7 +25,7 @@ export function toAccount(row: AccountRow): Account & { readonly kind: AccountKi
   return { id: row.id, email: row.email, displayName: row.display_name, kind, roles };
 }
 
-/** E-mail addresses are compared without regard to case and outer space. */
+/** E-mail addresses are compared case-insensitively and without surrounding space. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

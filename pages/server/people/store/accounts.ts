@@ -5,7 +5,7 @@ import { normaliseEmail, toAccount, type AccountKind } from './account-row.js';
 import { rosterStore } from './roster.js';
 import { sessionStore } from './sessions.js';
 
-/** An account with the hash of its password. */
+/** An account with its password hash. */
 export interface StoredAccount extends Account {
   readonly kind: AccountKind;
   readonly passwordHash: string;
@@ -14,7 +14,7 @@ export interface StoredAccount extends Account {
 export interface NewAccount {
   readonly email: string;
   readonly displayName: string;
-  /** By default a contributor. */
+  /** Default: contributor. */
   readonly kind?: AccountKind;
   readonly roles: readonly number[];
   readonly passwordHash: string;
@@ -25,7 +25,7 @@ export function accountStore(db: Database) {
     ...sessionStore(db),
     ...rosterStore(db),
 
-    /** Whether nobody works on the site yet: its first start. */
+    /** Whether the site has no contributor yet: its first start. */
     async isEmpty(): Promise<boolean> {
       return (
         (await db.selectFrom('account').select('id').where('kind', '=', 'contributor').limit(1).executeTakeFirst()) ===
@@ -33,7 +33,7 @@ export function accountStore(db: Database) {
       );
     },
 
-    /** Address of the site's owner: the contributor's account that was made first. Null before there is one. */
+    /** Address of the site's owner: the oldest contributor account. Null without one. */
     async ownerEmail(): Promise<string | null> {
       const row = await db
         .selectFrom('account')
@@ -55,7 +55,7 @@ export function accountStore(db: Database) {
       return row ? { ...toAccount(row), passwordHash: row.password_hash } : null;
     },
 
-    /** Adds an account. False when the address already has one, which stays as it is. */
+    /** Adds an account. False when the address has one already, which stays unchanged. */
     async add(account: NewAccount, nowMs: number): Promise<boolean> {
       const { kind = 'contributor' } = account;
       const row = await db
@@ -96,7 +96,7 @@ export function accountStore(db: Database) {
           .execute();
         return true;
       } catch (error) {
-        // Somebody took the address at this moment: the column is unique.
+        // Another request took the address concurrently: the column is unique.
         const taken = await db
           .selectFrom('account')
           .select('id')
@@ -107,7 +107,7 @@ export function accountStore(db: Database) {
       }
     },
 
-    /** Changes the password and ends the account's sessions, which the former password may have opened. */
+    /** Changes the password and ends all sessions of the account, which the former password may have opened. */
     async changePassword(accountId: string, passwordHash: string): Promise<void> {
       await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
       await db.deleteFrom('session').where('account_id', '=', accountId).execute();

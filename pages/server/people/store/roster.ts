@@ -4,13 +4,13 @@ import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { toAccount } from './account-row.js';
 
-/** What a change of who works on the site came to. `last-admin`: it would have left the site without an administrator. */
+/** Outcome of a change to the contributors. `last-admin`: it would have left the site without an administrator. */
 export type RosterChange = 'done' | 'missing' | 'last-admin';
 
 const columns = ['id', 'email', 'display_name', 'kind', 'roles', 'created_at'] as const;
 
-/** Two changes at once would each see the administrator that the other takes away: whoever writes this row first goes first. */
-async function queueUp(transaction: Database): Promise<void> {
+/** Serialises changes by a row lock: two concurrent ones would each see the administrator that the other removes. */
+async function lockRoster(transaction: Database): Promise<void> {
   const row = { key: 'roster-version', value: crypto.randomUUID() };
   await transaction
     .insertInto('setting')
@@ -41,7 +41,7 @@ async function changeRoster(
   change: (transaction: Database) => Promise<void>,
 ): Promise<RosterChange> {
   return transact(db, async (transaction) => {
-    await queueUp(transaction);
+    await lockRoster(transaction);
     const contributors = await listContributors(transaction);
     if (!contributors.some((one) => one.id === id)) return 'missing';
     if (!isAdminAfter && !contributors.some((one) => one.id !== id && one.roles.includes(roles.admin)))
@@ -56,12 +56,12 @@ async function removeAccount(db: Database, id: string): Promise<void> {
   await db.deleteFrom('account').where('id', '=', id).execute();
 }
 
-/** Who works on the site and who is a member of it, as administrators see and change it. */
+/** Contributors and members, as administrators see and change them. */
 export function rosterStore(db: Database) {
   return {
     listContributors: () => listContributors(db),
 
-    /** Gives a contributor other roles and ends the sessions that had the former ones, but for `keptHash`. */
+    /** Changes a contributor's roles and ends their sessions, except `keptHash`. */
     async changeRoles(id: string, held: readonly number[], keptHash: string): Promise<RosterChange> {
       return changeRoster(db, id, held.includes(roles.admin), async (transaction) => {
         await transaction
@@ -92,7 +92,7 @@ export function rosterStore(db: Database) {
       );
     },
 
-    /** Members, newest first: at most `limit` of those that come after the one named `after`, which need not be there any more. */
+    /** Members, newest first, at most `limit`; `after` is the cursor and need not exist any more. */
     async listMembers(
       limit: number,
       after: { readonly createdAt: number; readonly id: string } | null,

@@ -2,7 +2,7 @@ import type { Account } from '../../../../protocol/context/page-context.js';
 import type { Database } from '../../store/schema.js';
 import { accountColumns, toAccount, type AccountKind } from './account-row.js';
 
-/** Sessions of contributors and members. A session without its account is none: the two are read as one. */
+/** Sessions of contributors and members. A session is read by a join with its account, so that one without an account is not found. */
 export function sessionStore(db: Database) {
   return {
     async openSession(
@@ -33,7 +33,7 @@ export function sessionStore(db: Database) {
       return row ? toAccount(row) : null;
     },
 
-    /** When the session ends; null for one that there is not. */
+    /** Expiry of the session; null when it does not exist. */
     async sessionEnd(tokenHash: string): Promise<number | null> {
       const row = await db
         .selectFrom('session')
@@ -47,7 +47,7 @@ export function sessionStore(db: Database) {
       await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Ends an account's sessions, all but `keptHash` where that is given. */
+    /** Ends an account's sessions, except `keptHash`. */
     async closeSessions(accountId: string, keptHash = ''): Promise<void> {
       await db.deleteFrom('session').where('account_id', '=', accountId).where('token_hash', '!=', keptHash).execute();
     },
