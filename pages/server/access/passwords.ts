@@ -9,16 +9,16 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
-/** Hash that no password matches; verified against when there is no account, so that both take the same time. */
+/** A hash that no password matches, verified for unknown accounts as protection against timing attacks. */
 const decoy = '$argon2id$v=19$m=19456,t=2,p=1$bW9ydGlzZS1kZWNveS1zYWx0$2m3nJ1l1mZ0xk5v8b1qVb0m8q8cHhJq7m3Y0bq3m2uE';
 
-/** Whether `password` belongs to the hash. Null, for an unknown account, takes as long and is always false. */
+/** Whether `password` matches the hash. With null, for an unknown account, it takes the same time and is false. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? decoy, password);
   return passwordHash !== null && matches;
 }
 
-/** A password for reading out: ten syllables, about 63 bits. */
+/** A password that is easy to read aloud: ten syllables, about 63 bits. */
 export function createReadablePassword(): string {
   const consonants = 'bdfghklmnprstvwz';
   const vowels = 'aeiou';

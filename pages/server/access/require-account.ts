@@ -4,7 +4,7 @@ import { isAllowed, type Permission } from './permissions.js';
 import type { AppContext } from './visitor.js';
 
 /**
- * The account that asks, when it may.
+ * The account of the request, when it has the permission.
  * @throws Failure 401 `loginRequired` without a session, 403 `authorizationFail` for an account without the permission.
  */
 export function requireAccount(context: AppContext, permission: Permission): Account {

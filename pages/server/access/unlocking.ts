@@ -5,17 +5,17 @@ import type { AccessRule } from './page-access.js';
 import type { AppContext } from './visitor.js';
 
 /**
- * Proofs that a visitor knows a page's password. A proof is `<lock>.<expires>.<signature>` in a cookie of the page: signed for the page and
- * for its present password, whose lock names it, so that another password makes every proof worthless. The server stores nothing.
+ * Proofs of a page's password, one cookie per page: `<lock>.<expires>.<signature>`. The signature covers the page and its lock, which is
+ * derived from the current password hash, so that a new password invalidates every proof. The server stores nothing.
  */
 const purpose = 'page-lock';
 
-/** Name of a page's password that tells nothing of it. */
+/** Identifier of a page's password, which reveals nothing about it. */
 export function lockOf(passwordHash: string | null): string {
   return passwordHash === null ? '' : sha256(passwordHash).slice(0, 16);
 }
 
-/** What it takes to judge a proof: the secret of the site's signatures, and the clock. */
+/** Input for checking a proof: the signing secret and the clock. */
 interface ProofCheck {
   readonly secret: string;
   now(): number;
@@ -27,7 +27,7 @@ function readProof(secret: string, pageId: string, proof: string, nowMs: number)
   return equalInConstantTime(signature, sign(secret, purpose, pageId, lock, expires)) ? lock : null;
 }
 
-/** Locks of the pages that the visitor's cookies open, by page id. Anything that is no proof is passed over. */
+/** Locks of the pages that the visitor's cookies unlock, by page id. Invalid proofs are ignored. */
 export function readUnlocked(context: AppContext, { secret, now }: ProofCheck): ReadonlyMap<string, string> {
   const locks = new Map<string, string>();
   const { prefix } = cookies.unlocked;
@@ -40,7 +40,7 @@ export function readUnlocked(context: AppContext, { secret, now }: ProofCheck): 
   return locks;
 }
 
-/** Proof for a day, or until the page's password changes. */
+/** A proof that is valid for a day, or until the page's password changes. */
 export function createProof(secret: string, { id, lock }: AccessRule, nowMs: number): string {
   const expires = (nowMs + cookies.unlocked.maxAgeMs).toString(36);
   return `${lock}.${expires}.${sign(secret, purpose, id, lock, expires)}`;

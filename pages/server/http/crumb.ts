@@ -3,12 +3,12 @@ import * as cookies from '../../../protocol/names/cookies.js';
 import { equalInConstantTime, sign } from './signature.js';
 
 /**
- * Crumbs: anti-forgery values. A crumb is `<issued>.<random>.<signature>`, signed for one session (or for none). The page reads
- * it from its cookie and sends it with every changing call; another site can do neither. The server stores nothing.
+ * Crumbs: CSRF tokens. A crumb is `<issued>.<random>.<signature>`, signed for one session (or for none). The page reads it from its
+ * cookie and sends it with every changing call, which another site cannot do. The server stores nothing.
  */
 const purpose = 'crumb';
 
-/** A crumb for the session (its token's hash; empty for an anonymous visitor), valid for a day. */
+/** A crumb for the session (hash of its token; empty for an anonymous visitor), valid for a day. */
 export function createCrumb(secret: string, sessionHash: string, nowMs: number): string {
   const issued = nowMs.toString(36);
   const random = randomBytes(12).toString('base64url');

@@ -16,23 +16,23 @@ const common = {
   'base-uri': "'none'",
 } as const;
 
-/** What a page may do beyond the site's own files. */
+/** Permissions of a page beyond the site's own files. */
 export interface PagePolicyExtras {
-  /** Scripts that carry it run; empty for none. */
+  /** Nonce of allowed scripts; empty for none. */
   readonly nonce?: string;
-  /** Origins whose players the page may show. */
+  /** Origins of allowed video players. */
   readonly playerOrigins?: readonly string[];
-  /** Where the page's secure calls go; empty where that is the page's own origin. [DATA-05] */
+  /** Origin of the page's secure calls; empty where it is the page's own. [DATA-05] */
   readonly secureOrigin?: string;
-  /** Admits the one style element that the server itself writes; empty for none. */
+  /** Hash source of the one style element that the server writes; empty for none. */
   readonly styleSource?: string;
-  /** Whether a behaviour of the page draws with lit-html, whose templates take a policy of their own. */
+  /** Whether a widget of the page renders with lit-html, which creates its own Trusted Types policy. */
   readonly hasTemplates?: boolean;
 }
 
 /**
- * Content policy of published pages; only the site itself and the editors' origins may frame them. With a `nonce` the page also runs the
- * scripts that carry it: the owner's own, which may then reach the hosts that they tell of what happened.
+ * Content security policy of published pages; only the site itself and the editor's origins may frame them. A `nonce` allows the owner's
+ * scripts, which may then also connect to any https host.
  */
 export function pagePolicy(
   editorOrigins: readonly string[],
@@ -57,7 +57,7 @@ export function pagePolicy(
   });
 }
 
-/** Content policy of the editor: it frames the site's pages, and nobody frames it. */
+/** Content security policy of the editor: it frames the site's pages, and no page frames it. */
 export const editorPolicy = policy({
   ...common,
   'img-src': "'self' data: blob:",
@@ -67,7 +67,7 @@ export const editorPolicy = policy({
   'trusted-types': 'mortise',
 });
 
-/** Content policy of everything that is not a page: nothing in it is ever run, even when opened by itself. */
+/** Content security policy of everything that is not a page: no script in it runs, even when opened directly. */
 export const dataPolicy = policy({
   'default-src': "'none'",
   'style-src': "'unsafe-inline'",
@@ -75,7 +75,7 @@ export const dataPolicy = policy({
   sandbox: '',
 });
 
-/** Headers of every answer. `isHttps` is whether visitors reach the site over https. */
+/** Headers of every answer. `isHttps`: visitors reach the site over https only. */
 export function commonHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -1,17 +1,20 @@
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** What is limited, each in calls a minute for one key. `login` is an account from one address, `account` the same from anywhere. */
+/**
+ * Names of the rate limits, each in calls per minute and key. `login` is an account from one address, `account` the same from any
+ * address.
+ */
 export type LimitName = 'login' | 'account' | 'form' | 'formKey' | 'census' | 'search' | 'giftCard' | 'api';
 
 export interface RateLimits {
-  /** Counts one call. Null when it may go on, else the seconds until the next may. */
+  /** Counts a call. Null when it is allowed, else the seconds until the next is. */
   consume(name: LimitName, key: string): Promise<number | null>;
-  /** Forgets the calls of a key, such as after the right password. */
+  /** Resets the counter of a key, such as after the right password. */
   forget(name: LimitName, key: string): Promise<void>;
 }
 
-/** Calls a minute by default. Form keys allow for retries of every attempt. */
+/** Default calls per minute. Form keys allow for retries of every submission. */
 export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, number>> {
   return {
     login: 10,
@@ -30,7 +33,7 @@ async function createLimiter(name: LimitName, points: number, pool: pg.Pool | nu
   const memory = new RateLimiterMemory(options);
   if (!pool) return memory;
   return new Promise((resolve, reject) => {
-    // While the database does not answer, each server counts by itself.
+    // Fallback while the database is unreachable: each server counts in memory.
     const limiter: RateLimiterAbstract = new RateLimiterPostgres(
       { ...options, storeClient: pool, tableName: 'rate_limit', insuranceLimiter: memory },
       (error?: Error) => (error ? reject(error) : resolve(limiter)),
@@ -38,7 +41,7 @@ async function createLimiter(name: LimitName, points: number, pool: pg.Pool | nu
   });
 }
 
-/** Rate limits in memory, or shared by all servers in their database. */
+/** Rate limits in memory, or in the database, where all servers share them. */
 export async function createRateLimits(formsPerMinute: number, pool: pg.Pool | null): Promise<RateLimits> {
   const limiters = new Map<LimitName, RateLimiterAbstract>();
   for (const [name, points] of Object.entries(limitPoints(formsPerMinute)) as [LimitName, number][]) {

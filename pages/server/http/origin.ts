@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 
-/** Origin of the site as its visitors see it: the configured address, else the one that the request was sent to. */
+/** Public origin of the site: the configured address, else that of the request. */
 export function siteOrigin(context: Context, baseUrl: string | null): string {
   return baseUrl === null ? new URL(context.req.url).origin : new URL(baseUrl).origin;
 }
 
 /**
- * Whether a request may come from the site's own pages. Browsers say so themselves (`Sec-Fetch-Site`, `Origin`, `Referer`; no script
- * can forge them), other clients say nothing. With `proof`, saying nothing is not enough.
+ * Whether a request may be same-origin, by `Sec-Fetch-Site`, `Origin` and `Referer`, which scripts cannot forge. Clients other than
+ * browsers send none of them; with `proof` such a request is rejected.
  */
 export function isSameOrigin(context: Context, baseUrl: string | null, proof = false): boolean {
   const fetchSite = context.req.header('sec-fetch-site');
@@ -21,7 +21,7 @@ export function isSameOrigin(context: Context, baseUrl: string | null, proof = f
   return referer !== undefined && URL.canParse(referer) && own.has(new URL(referer).origin);
 }
 
-/** Behind a proxy that ends https the request arrives as http: the host is what counts. */
+/** Compares hosts only: behind a TLS-terminating proxy the request arrives as http. */
 function isSameHost(origin: string, context: Context): boolean {
   return URL.canParse(origin) && new URL(origin).host === (context.req.header('host') ?? new URL(context.req.url).host);
 }
@@ -30,7 +30,7 @@ interface NodeBindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
 }
 
-/** Address of the visitor. Behind `proxyHops` trusted proxies it is the one that the outermost of them saw. */
+/** IP address of the visitor. Behind `proxyHops` trusted proxies it is the one that the outermost of them reported. */
 export function visitorAddress(context: Context, proxyHops: number): string {
   if (proxyHops > 0) {
     const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());

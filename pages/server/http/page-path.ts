@@ -1,5 +1,5 @@
 /**
- * The path of a request as pages are named: decoded, without a slash at the end. Null when it is no path of a page: bad percent
+ * Normalises a request's path to a page path: decoded, without a trailing slash. Null for a path that no page can have: bad percent
  * encoding, control characters, backslashes, empty or dot segments.
  */
 export function readPagePath(pathname: string): string | null {
@@ -13,7 +13,7 @@ export function readPagePath(pathname: string): string | null {
   return decoded === '/' ? '/' : decoded.replace(/\/$/, '');
 }
 
-/** `path` when it is a path on this site, else the start page: what a form names is never followed elsewhere. */
+/** `path` when it is a path on this site, else the start page, which prevents open redirects. */
 export function safePagePath(path: string | null): string {
   return path !== null && path.length <= 2048 && /^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(path) ? path : '/';
 }

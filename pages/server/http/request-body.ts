@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Failure } from '../errors/failure.js';
 
-/** Largest body of a call, in bytes. */
+/** Maximum size of a request body, in bytes. */
 const maxBodyBytes = 256 * 1024;
 
 function tooLarge(): Failure {
@@ -25,7 +25,7 @@ async function readCounted(stream: ReadableStream<Uint8Array>): Promise<Uint8Arr
 }
 
 /**
- * The request's body. Its announced length is checked first; a body of unknown length is counted while it arrives.
+ * The request's body. `Content-Length` is checked first; a chunked body is counted while it arrives.
  * @throws Failure 413 when it is larger than {@link maxBodyBytes}.
  */
 export async function readBody(context: Context): Promise<Uint8Array> {
@@ -40,12 +40,12 @@ export async function readBody(context: Context): Promise<Uint8Array> {
   return stream ? readCounted(stream) : new Uint8Array();
 }
 
-/** The body's media type without parameters, lower case; empty without one. */
+/** The body's media type (MIME) without parameters, in lower case; empty without one. */
 export function contentType(context: Context): string {
   return (context.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** @throws Failure 400 when the body is no JSON in UTF-8. */
+/** @throws Failure 400 when the body is not JSON in UTF-8. */
 export async function readJson(context: Context): Promise<unknown> {
   const bytes = await readBody(context);
   try {
@@ -59,7 +59,7 @@ export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-d
 
 /**
  * Names and texts of a posted form, in order; files are left out.
- * @throws Failure 400 when it cannot be read, 415 when it is not a form.
+ * @throws Failure 400 for a malformed form, 415 for another media type.
  */
 export async function readForm(context: Context): Promise<URLSearchParams> {
   const type = contentType(context);
