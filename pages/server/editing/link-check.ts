@@ -24,8 +24,8 @@ function words(problem: LinkProblem, value: string, text: TextSource): string {
 }
 
 /**
- * What is wrong with the first address in `document` that cannot be a link, or null. Those that stand in one of the `known` versions are not
- * judged again: a page with an address from before the rules can still be worked on.
+ * Error text for the first invalid link in `document`, or null. Links that occur in a `known` version are accepted, so that a page with
+ * an invalid link from before these rules can still be edited.
  */
 export function findBadLink(
   document: PageDocument,

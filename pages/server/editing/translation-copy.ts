@@ -3,8 +3,8 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 import type { TranslationRequest } from '../../../protocol/http/multilingual.js';
 
 /**
- * The page in another language, still in the words of the first. Blocks keep their ids, and forms theirs too: what visitors send in either
- * language is one list, while each form says in its own words what may be answered.
+ * A copy of the page for another language, not yet translated. Block and form ids are kept: entries of a form in all languages are one
+ * list, while each language validates against its own options.
  */
 export function createTranslation(
   source: PageDocument,

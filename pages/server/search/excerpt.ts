@@ -1,18 +1,18 @@
 import type { Searchable } from './search-index.js';
 import { formsOf, wordsOf } from './words.js';
 
-/** A piece of text, and whether it is a word that was looked for. Plain text: whoever shows it has to escape it. */
+/** A piece of plain text, to be escaped by the caller; `isFound` marks a match. */
 export interface TextPiece {
   readonly text: string;
   readonly isFound: boolean;
 }
 
-/** About how long an excerpt is, in characters. */
+/** Approximate length of an excerpt, in characters. */
 const excerptLength = 200;
-/** How much of it stands before the first word that was found. */
+/** Maximum length of the excerpt before its first match, in characters. */
 const leadLength = 60;
 
-/** The text in pieces, the words that were found apart. */
+/** Splits the text into matches and the text between them. */
 export function markFound(text: string, matched: ReadonlySet<string>): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
@@ -26,7 +26,7 @@ export function markFound(text: string, matched: ReadonlySet<string>): readonly 
   return pieces;
 }
 
-/** Different words of `text` that were found, and where the first stands; -1 for none. */
+/** Number of distinct matches in `text`, and the index of the first; -1 without a match. */
 function findingsIn(text: string, matched: ReadonlySet<string>): { readonly words: number; readonly first: number } {
   const words = new Set<string>();
   let first = -1;
@@ -39,11 +39,11 @@ function findingsIn(text: string, matched: ReadonlySet<string>): { readonly word
   return { words: words.size, first };
 }
 
-/** A part of `text` from a little before `first`, cut between words, with an ellipsis where something was cut. */
+/** An excerpt of `text` that begins a little before `first`, cut at spaces, with an ellipsis at each cut. */
 function cutAround(text: string, first: number): string {
   if (text.length <= excerptLength) return text;
   const space = first > leadLength ? text.indexOf(' ', first - leadLength) : -1;
-  // A text without spaces is cut where it is, but never in the middle of a character.
+  // A text without spaces is cut anywhere but within a surrogate pair.
   const start = first <= leadLength ? 0 : space >= 0 && space < first ? space + 1 : safeCut(text, first);
   const rest = text.slice(start);
   if (rest.length <= excerptLength) return `… ${rest}`;
@@ -55,7 +55,7 @@ function safeCut(text: string, at: number): number {
   return /[\udc00-\udfff]/.test(text[at] ?? '') ? at - 1 : at;
 }
 
-/** What to show of an entry: the paragraph with the most of the words, else what it says of itself, else how it begins. */
+/** The excerpt of an entry: the paragraph with the most matches, else its summary, else its first paragraph. */
 export function excerptOf({ summary, texts }: Searchable, matched: ReadonlySet<string>): readonly TextPiece[] {
   let best = { text: summary || (texts[0] ?? ''), words: 0, first: 0 };
   for (const text of [summary, ...texts]) {

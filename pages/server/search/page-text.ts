@@ -1,13 +1,13 @@
 import type { BlockTable, FieldTable } from '../../../protocol/blocks/block-table.js';
 import type { Block, JsonValue } from '../../../protocol/document/document.js';
 
-/** Blocks that only list what is found by itself. */
+/** Blocks that only list entries which are indexed themselves. */
 const listingBlocks = new Set(['journal-list', 'product-grid']);
 
-/** Descriptions of pictures: nobody sees them where the search says that they are. */
+/** Alternative texts are not indexed, because visitors would not see the match on the page. */
 const unseenField = 'alt';
 
-/** Texts of a block that are no text of the page, or only after something was done, by the block's type. */
+/** Fields that are not visible text of the page, or only after an action, by block type. */
 const unreadFields: Readonly<Record<string, readonly string[]>> = {
   form: ['formName', 'fields', 'submitText', 'successMessage', 'successHtml', 'postSubmitHtml'],
   gallery: ['imageAspectRatio', 'slideUrl'],
@@ -32,7 +32,7 @@ function* textsInFields(
   }
 }
 
-/** What a page says, paragraph by paragraph, in the order in which it stands there. */
+/** The texts of a page, paragraph by paragraph, in document order. */
 export function* textsOfBlocks(
   tables: Readonly<Record<string, BlockTable>>,
   blocks: readonly Block[],

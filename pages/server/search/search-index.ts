@@ -1,46 +1,46 @@
 import { formsOf, isNear, queryWords, wordsOf } from './words.js';
 
-/** What can be found: one page, entry or product. */
+/** Content of an indexed page, entry or product. */
 export interface Searchable {
   readonly title: string;
-  /** A sentence about it. */
+  /** A one-sentence description. */
   readonly summary: string;
-  /** Its paragraphs, in their order. */
+  /** Its paragraphs, in order. */
   readonly texts: readonly string[];
 }
 
 export interface Hit<T> {
   readonly entry: T;
-  /** Forms of the words in the index that the query matched in any entry: what is marked. */
+  /** Index terms that the query matched in any entry, to be highlighted. */
   readonly matched: ReadonlySet<string>;
 }
 
-/** How much a word counts by where it stands. */
+/** Weight of a term by its field. */
 const weights = { title: 8, summary: 3, text: 1 } as const;
 
-/** How much a word of the index counts by how it fits one of the query. */
+/** Score of an index term by how it matches a query word: equal, prefix, substring, or one typing error. */
 const exact = 1;
 const beginning = 0.7;
 const inside = 0.4;
 const near = 0.25;
 
-/** Shortest word of a query that is looked for inside others, as `tisch` in `Holztisch`; in scripts without spaces any is. */
+/** Minimum length of a query word for a substring match, such as `tisch` in `Holztisch`; scripts without spaces have no minimum. */
 const insideLength = 4;
-/** Shortest word of a query that may be misspelt. */
+/** Minimum length of a query word for a fuzzy match. */
 const nearLength = 4;
 
-/** How well the word `term` of the index fits `form`; 0 when it does not. */
+/** Score of the index term `term` for `form`; 0 without a match. */
 function fitOf(term: string, form: string): number {
   if (term === form) return exact;
   if (term.startsWith(form)) return form.length > 1 || /[^a-z]/.test(form) ? beginning : 0;
   return (form.length >= insideLength || !/^[\p{Script=Latin}\p{N}]/u.test(form)) && term.includes(form) ? inside : 0;
 }
 
-/** Finds entries by words. Never changed once it is made. */
+/** A full-text index. Immutable. */
 export interface SearchIndex<T> {
   /**
-   * Entries that hold every word of the query, best first, of equals the one that was given first; where none holds all, those with the
-   * most. A word also finds what begins with it, a long one what holds it, and one that finds nothing what is spelled nearly so.
+   * Entries that contain every word of the query, by descending score, then in the given order; if none contains all, those with the
+   * most. A word also matches as a prefix, a long one as a substring, and one without any match with one typing error.
    */
   find(query: string, isShown?: (entry: T) => boolean): readonly Hit<T>[];
 }
@@ -66,7 +66,7 @@ export function createSearchIndex<T extends Searchable>(entries: readonly T[]): 
     for (const text of texts) add(index, text, weights.text);
   }
 
-  /** Words of the index that fit a word of the query, with how well; those in none of the `shown` entries as if they were not there. */
+  /** Index terms that match a word of the query, with their scores; terms that occur in no `shown` entry are ignored. */
   function fitting(forms: readonly string[], shown: ReadonlySet<number>): ReadonlyMap<string, number> {
     const isIn = (postings: Postings): boolean => [...postings.keys()].some((entry) => shown.has(entry));
     const found = new Map<string, number>();
@@ -82,7 +82,10 @@ export function createSearchIndex<T extends Searchable>(entries: readonly T[]): 
     return found;
   }
 
-  /** What one word of the query is worth in each shown entry that holds it. Rare words are worth more, and a word said often little more than once. */
+  /**
+   * Score of one query word per shown entry. Rare words score higher (inverse document frequency), and repeated occurrences add little
+   * (saturation).
+   */
   function scoresOf(found: ReadonlyMap<string, number>, shown: ReadonlySet<number>): Postings {
     const scores: Postings = new Map();
     for (const [term, fit] of found) {

@@ -8,18 +8,18 @@ import type { SitePage, SiteSnapshot } from '../snapshot/site-snapshot.js';
 import { textsOfBlocks } from './page-text.js';
 import { createSearchIndex, type Hit, type Searchable, type SearchIndex } from './search-index.js';
 
-/** Something of the site that can be found. */
+/** A searchable entry of the site. */
 export interface SiteEntry extends Searchable {
   readonly kind: SearchKind;
   /** Site path. */
   readonly path: string;
-  /** A word more, such as the price. */
+  /** An addition such as the price. */
   readonly note: string;
-  /** The page whose rule says who may know of it; null for what everybody may. */
+  /** The page whose access rule applies; null for public entries. */
   readonly page: SitePage | null;
 }
 
-/** Pages that say something by themselves; the others answer to what a visitor did. */
+/** Types of pages with content of their own; the others answer an action of the visitor. */
 const foundPageTypes = new Set<number>([
   pageTypes.collection,
   pageTypes.page,
@@ -35,7 +35,7 @@ function pageEntry(page: SitePage): SiteEntry {
     title: page.title,
     note: '',
     summary: page.description,
-    // The first heading says the title again.
+    // A heading that repeats the title would count twice.
     texts: [...textsOfBlocks(blockTables, page.blocks)].filter(
       (text) => text !== page.title && text !== page.description,
     ),
@@ -57,7 +57,7 @@ function productEntry({ path, title, priceText, description, choices, variants }
   };
 }
 
-/** What there is in the language of the snapshot. */
+/** All entries in the language of the snapshot. */
 function entriesOf(site: SiteSnapshot): readonly SiteEntry[] {
   const pages = site.pages.filter(
     (page) => foundPageTypes.has(page.pageType) && site.localeOf(page) === site.settings.locale,
@@ -65,10 +65,10 @@ function entriesOf(site: SiteSnapshot): readonly SiteEntry[] {
   return [...site.products.map(productEntry), ...pages.map(pageEntry)];
 }
 
-/** Made at the first search in a version of the site, gone with it. */
+/** Cache: built at the first search in a snapshot, collected with it. */
 const indexes = new WeakMap<SiteSnapshot, SearchIndex<SiteEntry>>();
 
-/** What `visitor` finds on the site, best first. Pages that are not open to them are as if they were not there. */
+/** Search results for `visitor`, by descending score. Pages that are not open to them influence neither results nor scores. */
 export function searchSite(site: SiteSnapshot, query: string, visitor: Visitor): readonly Hit<SiteEntry>[] {
   const index = indexes.get(site) ?? createSearchIndex(entriesOf(site));
   indexes.set(site, index);

@@ -1,14 +1,14 @@
-/** A word of a text, with where it stands in UTF-16 units. */
+/** A word of a text with its position in UTF-16 code units. */
 export interface FoundWord {
   readonly word: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Most words of a query that count. */
+/** Maximum number of words that a query uses. */
 const mostWords = 8;
 
-/** Letters that are spelled with two where accents cannot be written, beside the letter without its accent. */
+/** Letters with a two-letter transliteration, beside the one without its accent. */
 const twoLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa' };
 
 const spelledOut: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The words of a text in their order: runs of letters, digits and the marks on them. */
+/** The words of a text in order: runs of letters, digits and combining marks. */
 export function* wordsOf(text: string): Generator<FoundWord> {
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu))
     yield { word, start: index, end: index + word.length };
@@ -37,8 +37,8 @@ function bare(word: string): string {
 }
 
 /**
- * How a word is looked up: in lower case and without accents, and where it has an umlaut also as it is written without that key. `Öl` is
- * found by `oel` and `ol`, and the other way round.
+ * Normalised forms of a word: lower case without accents, and with umlauts transliterated. `Öl` matches `oel` and `ol`, and the other way
+ * round.
  */
 export function formsOf(word: string): readonly string[] {
   const lower = word.normalize('NFC').toLowerCase();
@@ -46,7 +46,7 @@ export function formsOf(word: string): readonly string[] {
   return [...new Set([bare(lower), bare(spelled)])].filter(Boolean);
 }
 
-/** The words of a query that count, each in the forms under which it is looked up; a word said twice counts once. */
+/** The words of a query, each with its normalised forms, without duplicates. */
 export function queryWords(query: string): readonly (readonly string[])[] {
   const words = new Map<string, readonly string[]>();
   for (const { word } of wordsOf(query)) {
@@ -58,7 +58,7 @@ export function queryWords(query: string): readonly (readonly string[])[] {
   return [...words.values()];
 }
 
-/** Whether one letter more, less, another, or two swapped, makes `left` of `right`. Equal words are near as well. */
+/** Whether the words differ by at most one edit: an insertion, deletion, substitution or transposition of neighbours. */
 export function isNear(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   let at = 0;

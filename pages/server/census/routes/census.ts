@@ -12,13 +12,13 @@ import type { Visit } from '../../visit/visit.js';
 import { eventStore } from '../store/events.js';
 import type { CensusEvent } from '../store/events.js';
 
-/** A transparent picture of one pixel. */
+/** A transparent GIF of one pixel. */
 const pixel = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
 
-/** Most of an event that is kept, in characters. */
+/** Maximum length of a stored event, in characters. */
 const dataLength = 20_000;
 
-/** The visitor cookie if it is one; anything else counts as no consent to be known. */
+/** The visitor cookie when it is valid; any other value counts as no consent. */
 function visitorOf(value: unknown): string {
   return typeof value === 'string' && parseVisitorRecord(value) ? value : '';
 }
@@ -66,7 +66,7 @@ async function recordButton(visit: Visit, kind: CensusEvent['kind']): Promise<Re
   });
 }
 
-/** An event whose fields are kept as they come. [TRK-18] */
+/** Stores an event with all its fields. [TRK-18] */
 async function recordFields(visit: Visit, kind: CensusEvent['kind']): Promise<Response> {
   const { context } = visit;
   const { visitorCookie, ss_cvr, ...fields } = await readFields(context);
@@ -100,7 +100,7 @@ async function recordQuickView(visit: Visit): Promise<Response> {
   return store(visit, { kind: 'quick-view', event: parsed.data, data: '', visitor: '' });
 }
 
-/** The image beacon. It answers with the picture whatever happens: a broken picture would be seen. [TRK-12] [TRK-13] */
+/** The image beacon. It always answers with the picture, because a broken image would be visible. [TRK-12] [TRK-13] */
 async function track(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const data = JSON.stringify(context.req.query());
@@ -112,7 +112,7 @@ async function track(visit: Visit): Promise<Response> {
   return context.body(pixel, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
 }
 
-/** Errors that happened on pages; sent with the crumb in a header, or by beacon while the page goes away. [ERR-01] [ERR-02] */
+/** Stores script errors of pages; sent with the crumb in a header, or by `sendBeacon` while the page unloads. [ERR-01] [ERR-02] */
 async function recordErrors(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const type = contentType(context);
@@ -130,7 +130,7 @@ async function recordErrors(visit: Visit): Promise<Response> {
   return context.body(null, 204);
 }
 
-/** What pages report about themselves. Beacons carry no crumb; they have to come from the site's own pages. */
+/** Beacon routes of the pages. Beacons carry no crumb, so that they must be same-origin. */
 export function censusRoutes(): ApiRoute[] {
   const beacon = (path: string, handle: ApiRoute['handle']): ApiRoute => ({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../store/schema.js';
 
-/** Something a visitor did or saw. `event` and `data` are bounded by the caller. */
+/** A visitor event. `event` and `data` are bounded by the caller. */
 export interface CensusEvent {
   readonly kind: 'hit' | 'button-click' | 'button-render' | 'form-render' | 'overlay' | 'quick-view' | 'track';
   readonly event: string;
@@ -10,11 +10,11 @@ export interface CensusEvent {
   readonly visitor: string;
 }
 
-/** An error that happened on a page. */
+/** A script error on a page. */
 export interface ErrorReport {
   readonly event: string;
   readonly data: string;
-  /** The visitor's clock. */
+  /** Epoch milliseconds by the visitor's clock. */
   readonly reportedAt: number;
 }
 
@@ -56,7 +56,7 @@ export function eventStore(db: Database) {
       return rows.map((row) => ({ event: row.event, data: row.data, reportedAt: row.reported_at }));
     },
 
-    /** Removes what is older than `sinceMs`: these rows are for statistics, and come unasked from any visitor. */
+    /** Deletes rows older than `sinceMs`: they serve statistics only, and any visitor can create them. */
     async removeBefore(sinceMs: number): Promise<void> {
       await db.deleteFrom('census_event').where('received_at', '<', sinceMs).execute();
       await db.deleteFrom('error_report').where('received_at', '<', sinceMs).execute();

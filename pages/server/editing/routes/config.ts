@@ -34,10 +34,10 @@ async function readPage(visit: Visit): Promise<Response> {
   return context.json(state);
 }
 
-/** What of a page is not part of its draft. */
+/** Fields of a page that a draft cannot change. */
 const fixedFields = ['path', 'pageType', 'locale', 'translationOf'] as const;
 
-/** Saves a draft. Address, kind and language of a page are not part of its draft. */
+/** Saves a draft; its fixed fields must equal those of the published page. */
 async function saveDraft(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { database, site, now } = visit.environment;
@@ -80,7 +80,7 @@ async function publish(visit: Visit): Promise<Response> {
   );
 }
 
-/** What the editor asks for. Every call but the account's names the permission it needs. */
+/** Routes of the editor. Every route except the account's requires a permission. */
 export function configRoutes(environment: AppEnvironment): ApiRoute[] {
   const page = `${calls.configPages}/:id`;
   return [

@@ -39,9 +39,11 @@ ${style === null ? '' : html`<link rel="stylesheet" href="${style}">`}
   });
 }
 
-/** The editor's frame. It holds no data, so that everybody may see it; the app in it asks for the login. [ROUTE-01 to ROUTE-03] */
+/**
+ * The editor's HTML shell. It contains no data, so that it needs no access check; its script asks for the log-in. [ROUTE-01 to ROUTE-03]
+ */
 export function registerEditor(app: Hono<AppVariables>, environment: AppEnvironment): void {
-  // Accounts live at the site's own address: a login elsewhere would not be known there, nor that one here.
+  // Session cookies belong to the site's own host, so that the editor redirects there from other addresses.
   for (const path of ['/config', `${routes.config}*`]) {
     app.get(path, async (context, next) => {
       if (environment.baseUrl === null || !otherAddresses(context, environment).length) return next();

@@ -13,7 +13,7 @@ import { readBaseVersion } from '../base-version.js';
 import { sitePartStore } from '../store/site-parts.js';
 import type { PartChange } from '../store/site-parts.js';
 
-/** The language that the call is about. @throws Failure 400 for one that the site does not have. */
+/** The language of the request. @throws Failure 400 for a language that the site does not have. */
 async function readLocale(visit: Visit): Promise<{ readonly locale: string; readonly primary: string }> {
   const { context } = visit;
   const { site } = visit.environment;
@@ -24,7 +24,7 @@ async function readLocale(visit: Visit): Promise<{ readonly locale: string; read
   return { locale, primary };
 }
 
-/** What a language shows: its own part, or that of the primary language. */
+/** Header and footer of a language, or those of the primary language as a fallback. */
 async function toAnswer(
   part: SitePart | null,
   { locale, primary }: { locale: string; primary: string },
@@ -85,7 +85,7 @@ async function save(visit: Visit): Promise<Response> {
   );
 }
 
-/** Takes a language's own header and footer away, so that those of the primary language stand in. */
+/** Deletes a language's header and footer, so that it falls back to those of the primary language. */
 async function remove(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   requireAccount(context, 'write-settings');
@@ -100,7 +100,7 @@ async function remove(visit: Visit): Promise<Response> {
   );
 }
 
-/** What stands around the pages. [EDIT-03] [EDIT-04] */
+/** Routes of header and footer. [EDIT-03] [EDIT-04] */
 export function headerFooterRoutes(): ApiRoute[] {
   return [
     { method: 'GET', path: calls.siteHeaderFooter, limit: 'api', guard: 'none', handle: read },

@@ -5,7 +5,7 @@ import { requireAccount } from '../../access/require-account.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 
-/** Where the site's host sells more of it, for those who pay. */
+/** Address of the host's upgrade page, for accounts that manage billing. */
 function readHosting(visit: Visit): Response {
   const { context } = visit;
   const { hosting } = visit.environment;

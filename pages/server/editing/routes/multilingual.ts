@@ -38,14 +38,14 @@ function toSetting({ locale, ...words }: SiteLanguage, languages: readonly strin
   };
 }
 
-/** The languages of a site whose primary one is `primary`, with the others as `part` holds them. */
+/** The languages of a site: `primary`, then the stored ones of `part`. */
 function toAnswer(primary: SiteLanguage, part: SitePart | null): LanguagesAnswer {
   const list = [primary, ...((part?.value ?? []) as readonly SiteLanguage[])];
   const locales = list.map(({ locale }) => locale);
   return { languages: list.map((language) => toSetting(language, locales)), version: part?.version ?? 0 };
 }
 
-/** The primary language; the cookie banner's words in it are the site's own. */
+/** The primary language; its cookie banner texts are the site's own settings. */
 async function readPrimary({ site }: AppEnvironment): Promise<SiteLanguage> {
   const { settings } = await site.read();
   const { cookieBannerText, cookieBannerCtaText, cookieBannerOptOutCtaText } = settings.cookieSettings;
@@ -91,7 +91,7 @@ async function readStatus(visit: Visit): Promise<Response> {
   return context.json(answer);
 }
 
-/** The first page of another language at an address that a new language claims, or null. */
+/** The first page whose path has the prefix of another language, or null. */
 function findClash(pages: readonly PageSummary[], languages: readonly string[]): PageSummary | null {
   const localeOf = (page: PageSummary): string => page.locale ?? languages[0] ?? '';
   return (
@@ -113,8 +113,8 @@ function mergeWords({ languages }: LanguagesRequest, former: readonly SiteLangua
 }
 
 /**
- * Changes the list of languages. Pages of a language that is taken away stay as they are and are shown to nobody until it is there again.
- * The primary language stays: it gives the pages at the root their addresses.
+ * Saves the list of languages. Pages of a removed language are kept, but hidden until the language is added again. The primary language
+ * cannot change, because it determines the paths without a prefix.
  */
 async function saveLanguages(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
@@ -150,7 +150,7 @@ async function saveLanguages(visit: Visit): Promise<Response> {
   );
 }
 
-/** A copy of a page in another language, as a draft. */
+/** Creates a copy of a page in another language, as a draft. */
 async function addTranslation(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { database, site, now } = visit.environment;
@@ -187,7 +187,7 @@ async function addTranslation(visit: Visit): Promise<Response> {
   );
 }
 
-/** Languages of the site and translations of its pages. [I18N-03] [I18N-04] [I18N-05] */
+/** Routes for the site's languages and its pages' translations. [I18N-03] [I18N-04] [I18N-05] */
 export function multilingualRoutes(): ApiRoute[] {
   return [
     {

@@ -16,7 +16,7 @@ function missing(): Failure {
   return new Failure(404, { error: 'There is no such page.' });
 }
 
-/** What the editor learns: that there is a password, never which. [LIM-21] */
+/** The access rule for the editor: a mask in place of the password. [LIM-21] */
 function toAnswer({ access, passwordHash }: StoredAccess): PageAccessAnswer {
   return { access, password: passwordHash === null ? '' : maskedSecret };
 }
@@ -30,7 +30,7 @@ async function readAccess(visit: Visit): Promise<Response> {
   return context.json(toAnswer(stored));
 }
 
-/** Whether others may be kept from the page: visitors always have a start page, and one that says that nothing was found. */
+/** @throws Failure 400 for the start page and the not-found page, which must be public. */
 async function checkRestrictable({ database }: AppEnvironment, id: string): Promise<void> {
   const published = (await pageStore(database).find(id))?.published;
   if (published?.path === '/' || published?.pageType === pageTypes.notFound) {
@@ -62,7 +62,10 @@ async function writeAccess(visit: Visit): Promise<Response> {
   return context.json(toAnswer({ access, passwordHash }));
 }
 
-/** Who may see a page. It counts at once and is no part of a draft, so that a secret is in no journal and no undo. */
+/**
+ * Routes of a page's access rule. A change takes effect at once and is not part of a draft, so that neither the undo history nor a
+ * revision contains the password.
+ */
 export function accessRoutes(): ApiRoute[] {
   const path = `${calls.configPages}/:id${pageAccessPath}`;
   return [

@@ -9,7 +9,9 @@ import type { Visit } from '../../visit/visit.js';
 
 const longestSource = 4000;
 
-/** What a host says against a video that an editor has chosen. Only a number goes to the host, never the address that was typed. */
+/**
+ * Checks with the video host whether a chosen video can be embedded. The host receives the video's number only, never the typed address.
+ */
 async function checkVideo(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { fetch } = visit.environment;

@@ -30,7 +30,7 @@ function parseBlock(json: string): Block {
   return settleBlock(blockTables, parsed.data);
 }
 
-/** The page that the block stands on, so that links and hidden fields come out as they will be published. */
+/** Path of the block's page from the referrer, so that links and hidden fields render as they will be published. */
 function pagePathOf(context: AppContext): string {
   const referer = context.req.header('referer');
   return safePagePath(referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : null);
@@ -49,7 +49,7 @@ async function renderWidget(visit: Visit): Promise<Response> {
   return context.json(answer);
 }
 
-/** Markup of one changed block, for the editor's preview. [SUMM-01] [SUMM-03] */
+/** Renders the markup of a changed block for the editor's preview. [SUMM-01] [SUMM-03] */
 export function widgetRenderingRoutes(): ApiRoute[] {
   return [
     {

@@ -8,7 +8,7 @@ import { renewSiteVersion } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
 import { neverPublished, translationStore } from './translations.js';
 
-/** What a change of a page came to: done, or refused because somebody else saved since the base, or no such page. */
+/** Outcome of a page change: done, refused by the version check, or no such page. */
 export type PageChange =
   | { readonly kind: 'done'; readonly answer: VersionAnswer }
   | { readonly kind: 'conflict'; readonly state: PageStateAnswer }
@@ -40,7 +40,7 @@ async function findPage(db: Database, id: string): Promise<PageRow | undefined> 
     .executeTakeFirst();
 }
 
-/** A change of a page on top of the version that it was made from. */
+/** A page change and the version on which it is based. */
 interface ChangeRequest {
   readonly id: string;
   readonly baseVersion: number;
@@ -54,7 +54,10 @@ interface PageUpdate {
   readonly saved_at: number | null;
 }
 
-/** Applies a change when `baseVersion` is still the newest: raising the version comes first, so that of two at once only one goes on. */
+/**
+ * Optimistic concurrency: applies a change only when `baseVersion` is still current. The version is raised first, so that of two
+ * concurrent changes one gets a conflict.
+ */
 async function change(
   db: Database,
   { id, baseVersion, nowMs }: ChangeRequest,
@@ -88,7 +91,7 @@ export function pageStore(db: Database) {
   return {
     ...translationStore(db),
 
-    /** Who may see the pages, by page id. */
+    /** Access rules by page id. */
     async listAccess(): Promise<ReadonlyMap<string, StoredAccess>> {
       const rows = await db.selectFrom('page').select(['id', 'access', 'password_hash']).execute();
       return new Map(
@@ -105,7 +108,7 @@ export function pageStore(db: Database) {
       return row ? { access: row.access as PageAccess, passwordHash: row.password_hash } : null;
     },
 
-    /** Changes who may see a page, for visitors at once. False when there is no such page. */
+    /** Changes the access rule of a page, effective at once. False when there is no such page. */
     async setAccess(id: string, { access, passwordHash }: StoredAccess): Promise<boolean> {
       return transact(db, async (transaction) => {
         const row = await transaction
@@ -161,7 +164,7 @@ export function pageStore(db: Database) {
       return row ? toState(row) : null;
     },
 
-    /** Adds a page as published. */
+    /** Adds a published page. */
     async add(
       document: PageDocument,
       position: number,
@@ -198,7 +201,7 @@ export function pageStore(db: Database) {
       return change(db, { id, baseVersion, nowMs }, async () => ({ draft: null, saved_at: null }));
     },
 
-    /** Makes the draft the published page; without a draft, publishes what is published already. Keeps every publication. */
+    /** Publishes the draft; without a draft, publishes the current document again. Every publication is stored as a revision. */
     async publish(id: string, baseVersion: number, accountId: string | null, nowMs: number): Promise<PageChange> {
       return change(db, { id, baseVersion, nowMs }, async (row, transaction) => {
         const published = row.draft ?? row.published;

@@ -3,7 +3,7 @@ import type { Database } from '../../store/schema.js';
 import { renewSiteVersion } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
 
-/** What a change came to: the part as it then is, or, refused, as somebody else left it; null where there is none. */
+/** Outcome of a part change: the saved part, or on a conflict the current one; null where there is none. */
 export interface PartChange {
   readonly isDone: boolean;
   readonly part: SitePart | null;
@@ -28,14 +28,14 @@ async function findPart(db: Database, name: string): Promise<SitePart | null> {
   return row ? toPart(row) : null;
 }
 
-/** A part as it is to be, on top of the version that it was made from; 0 stands for none yet. */
+/** A new value of a part and the version on which it is based; 0 for a part that does not exist yet. */
 export interface PartWish {
   readonly name: string;
   readonly value: unknown;
   readonly baseVersion: number;
 }
 
-/** The row when it is written on top of `baseVersion`, so that of two at once only one is. */
+/** Writes the row when `baseVersion` is still current; undefined on a conflict. Of two concurrent writes only one succeeds. */
 export async function writePart(
   db: Database,
   { name, value, baseVersion }: PartWish,
@@ -63,13 +63,16 @@ export function sitePartStore(db: Database) {
   return {
     find: (name: string) => findPart(db, name),
 
-    /** Every part by its name. */
+    /** All parts by name. */
     async list(): Promise<ReadonlyMap<string, SitePart>> {
       const rows = await db.selectFrom('site_part').select(['name', 'value', 'version', 'saved_at']).execute();
       return new Map(rows.map((row) => [row.name, toPart(row)]));
     },
 
-    /** Writes the part as a whole, for visitors at once. Null takes its value away; its version goes on, so that nobody takes a later value for an earlier one. */
+    /**
+     * Replaces a part's value, effective at once. Null clears the value; the version still increases, so that a later value never reuses
+     * a version.
+     */
     async save(name: string, value: unknown, baseVersion: number, nowMs: number): Promise<PartChange> {
       return transact(db, async (transaction) => {
         const row = await writePart(transaction, { name, value, baseVersion }, nowMs);

@@ -2,15 +2,15 @@ import type { PageDocument } from '../../../../protocol/document/document.js';
 import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 
-/** What adding a translation came to. */
+/** Outcome of adding a translation. */
 export type TranslationAddition = 'added' | 'path-taken' | 'translated-already' | 'missing';
 
-/** A page that no visitor has seen yet: `published_at` says never, and only its draft holds anything. */
+/** `published_at` of a page that was never published: it has only a draft. */
 export const neverPublished = 0;
 
 export function translationStore(db: Database) {
   return {
-    /** Adds a translation of the page `translationOf` as a draft that no visitor sees, in the place and under the lock of that page. */
+    /** Adds an unpublished translation of the page `translationOf` as a draft, with the position and access rule of that page. */
     async addTranslation(
       document: PageDocument & { readonly translationOf: string; readonly locale: string },
       nowMs: number,
@@ -51,7 +51,7 @@ export function translationStore(db: Database) {
       });
     },
 
-    /** The page at `path` as its editors see it in the frame, when no visitor has seen it yet; null otherwise. */
+    /** The never published page at `path`, for its preview in the editor; null otherwise. */
     async findUnpublished(path: string): Promise<PageDocument | null> {
       const row = await db
         .selectFrom('page')

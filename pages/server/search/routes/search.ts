@@ -19,7 +19,7 @@ import { excerptOf, markFound } from '../excerpt.js';
 import type { Hit } from '../search-index.js';
 import { searchSite, type SiteEntry } from '../site-search.js';
 
-/** Results of one page, and of the preview. */
+/** Results per page, and in the preview. */
 const pageSize = 10;
 const previewSize = 6;
 
@@ -43,7 +43,7 @@ function resultOf({ entry, matched }: Hit<SiteEntry>, site: SiteSnapshot): Searc
   };
 }
 
-/** The search page in the language of its address: what was found of that language. [ROUTE-04] */
+/** The search page in the language of its address, with results in that language. [ROUTE-04] */
 async function answerSearch(visit: SiteVisit, action: string): Promise<Response> {
   const { context, environment, site } = visit;
   const waitS = await environment.limits.consume('search', visitorAddress(context, environment.proxyHops));
@@ -75,7 +75,7 @@ async function answerSearch(visit: SiteVisit, action: string): Promise<Response>
   return answerPage(visit, 200, document, { main: (context) => searchPageHtml(input, context) });
 }
 
-/** The search page, in each language of the site under its own address. */
+/** Serves the search page in each language of the site, each under its own address. */
 export function registerSearch(app: Hono<AppVariables>, environment: AppEnvironment): void {
   app.get(search, async (context) =>
     answerSearch(atSite(visitOf(context, environment), siteAt(await environment.site.read(), search)), search),
@@ -104,7 +104,7 @@ async function answerPreview(visit: Visit): Promise<Response> {
   return context.json(answer);
 }
 
-/** The best results while a visitor types. */
+/** Search-as-you-type preview with the best results. */
 export function searchRoutes(): ApiRoute[] {
   return [
     {
