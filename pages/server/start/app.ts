@@ -42,10 +42,10 @@ import { registerApi } from '../visit/api-route.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { visitOf } from '../visit/visit.js';
 
-/** Longest address that is answered, in characters. */
+/** Maximum length of a request's URL, in characters. */
 const maxAddressLength = 8192;
 
-/** Every answer: security headers, no address beyond the limit, and the visitor's session. */
+/** Limits the URL's length and reads the visitor's session. */
 function registerCommon(app: Hono<AppVariables>, environment: AppEnvironment): void {
   app.use('*', async (context, next) => {
     if (context.req.url.length > maxAddressLength) throw new Failure(414, { error: 'The address is too long.' });
@@ -57,15 +57,15 @@ function registerCommon(app: Hono<AppVariables>, environment: AppEnvironment): v
 }
 
 /**
- * The site server as one app: a request in, an answer out. It keeps nothing but caches, each valid for one version of the site. Pages of a
- * development server follow `reload`.
+ * The site server as one hono app. Its only state is caches, each valid for one version of the site. In development, pages reload on
+ * events of `reload`.
  */
 export function createApp(environment: AppEnvironment, reload: ReloadSource | null = null): Hono<AppVariables> {
   const app = new Hono<AppVariables>();
   app.use('*', async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(commonHeaders(isHttps(context, environment)))) {
-      // Pages whose address is a secret say where it may go themselves, more strictly.
+      // Pages with a secret address set a stricter policy of their own.
       if (name !== 'Referrer-Policy' || !context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     if (context.req.path.startsWith('/api/') && !context.res.headers.has('Cache-Control'))

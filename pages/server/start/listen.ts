@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from '../errors/start-error.js';
 
-/** A server that accepts requests. */
+/** A listening server. */
 export interface Listening {
   readonly port: number;
-  /** Accepts no more, waits for running requests as long as was agreed, then ends. */
+  /** Stops listening, waits up to `drainMs` for running requests, then closes all connections. */
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ function refusal(error: NodeJS.ErrnoException, host: string, port: number): Star
 
 async function drain(server: Server, drainMs: number): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
-  // A connection that is kept alive becomes idle only when its running request is done.
+  // A keep-alive connection becomes idle only when its running request is done.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(deadline);
@@ -33,17 +33,17 @@ export interface ListenOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** How long running requests may take after the server was told to stop. */
+  /** Maximum duration of running requests after `close`. */
   readonly drainMs: number;
 }
 
-/** Accepts requests for `fetch`. @throws StartError when it cannot. */
+/** Listens for requests and passes them to `fetch`. @throws StartError when the port cannot be used. */
 export async function listen(
   fetch: (request: Request, env: unknown) => Response | Promise<Response>,
   { host, port, drainMs }: ListenOptions,
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch }) as Server;
-  // Slow senders hold neither a connection nor memory for ever.
+  // Against slow clients that would hold connections and memory indefinitely.
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {

@@ -13,7 +13,7 @@ import { textSource } from '../snapshot/text-source.js';
 import type { ServerSettings } from './settings.js';
 import type { Store } from './store.js';
 
-/** The sender when none is set: an address at the site's own host. */
+/** The default sender: an address at the site's host. */
 function defaultSender(siteUrl: string): Mailbox {
   const { hostname } = new URL(siteUrl);
   return {
@@ -23,7 +23,7 @@ function defaultSender(siteUrl: string): Mailbox {
 }
 
 function after(act: () => void, delayMs: number): () => void {
-  // The queue keeps no server running that has nothing else to do.
+  // Unreferenced, so that the timer does not keep the process alive.
   const timer = setTimeout(act, delayMs).unref();
   return () => clearTimeout(timer);
 }
@@ -42,7 +42,7 @@ interface Composed {
   readonly entryVersion: number;
 }
 
-/** The e-mail about an order; null when the order is gone, or there is nobody to tell. */
+/** The e-mail about an order; null when the order or the recipient does not exist. */
 async function composeOrder(
   { store, site, siteUrl }: EntryMailOptions,
   { kind, recipient, payload }: QueuedMail,
@@ -76,7 +76,7 @@ async function composeOrder(
   };
 }
 
-/** The e-mail that a queued row asks for; null when there is nothing to tell any more, or nobody to tell. */
+/** Composes the e-mail of a queued row; null when its entry, order or recipient does not exist. */
 export async function composeMail(options: EntryMailOptions, mail: QueuedMail): Promise<Composed | null> {
   const { store, site, settings, siteUrl } = options;
   const from = settings.mailFrom ?? defaultSender(siteUrl);
@@ -91,7 +91,7 @@ export async function composeMail(options: EntryMailOptions, mail: QueuedMail): 
   };
 }
 
-/** Sends e-mails about new entries and orders: over SMTP when there is a mail server, else into files under the data folder. */
+/** Sends e-mails about new entries and orders: over SMTP when it is configured, else to files in the data folder. */
 export function startEntryMails(options: EntryMailOptions, mailQueue: MailQueue): MailWorker {
   const { store, settings, report } = options;
   return startMailWorker({

@@ -9,7 +9,7 @@ import { createReadablePassword, hashPassword, verifyPassword } from '../access/
 import { headerFooterPart, languagesPart } from '../snapshot/site-languages.js';
 import type { Store } from './store.js';
 
-/** Who may see the pages, with hashes in place of passwords. */
+/** Access rules of the pages, with hashed passwords. */
 async function storedAccess({ access = {} }: DemoSite): Promise<Readonly<Record<string, StoredAccess>>> {
   const rules: Record<string, StoredAccess> = {};
   for (const [id, rule] of Object.entries(access)) {
@@ -21,7 +21,7 @@ async function storedAccess({ access = {} }: DemoSite): Promise<Readonly<Record<
   return rules;
 }
 
-/** Languages, header and footer by the names under which they are kept. */
+/** Languages, header and footer by the names of their parts. */
 function storedParts({ languages = [], headerFooter = {} }: DemoSite): Readonly<Record<string, unknown>> {
   const frames = Object.entries(headerFooter).map(
     ([locale, value]) => [headerFooterPart(locale), settleHeaderFooter(value)] as const,
@@ -29,7 +29,7 @@ function storedParts({ languages = [], headerFooter = {} }: DemoSite): Readonly<
   return { ...(languages.length > 0 && { [languagesPart]: languages }), ...Object.fromEntries(frames) };
 }
 
-/** Loads `site` into a store that has none. */
+/** Loads `site` into an empty database. */
 export async function seedSite(store: Store, nowMs: number, site: DemoSite = demoSite): Promise<void> {
   const {
     id,
@@ -69,7 +69,7 @@ export async function seedSite(store: Store, nowMs: number, site: DemoSite = dem
   );
 }
 
-/** How the owner logs in. `password` is null when it is known already. */
+/** The owner's log-in. `password` is null unless it was generated. */
 export interface OwnerLogin {
   readonly email: string;
   readonly password: string | null;
@@ -78,8 +78,8 @@ export interface OwnerLogin {
 const defaultEmail = 'owner@example.com';
 
 /**
- * Makes the owner's account at the first start: with the given password, else with one that is generated and told once. A password
- * that is given later is taken over as well, so that an owner who lost theirs is not locked out.
+ * Creates the owner's account at the first start, with the given password, or a generated one that is printed once. A given password also
+ * replaces a former one, so that an owner who forgot it is not locked out.
  */
 export async function ensureOwner(
   store: Store,
@@ -100,6 +100,6 @@ export async function ensureOwner(
     { email, displayName: 'Owner', roles: [roles.admin], passwordHash: await hashPassword(password) },
     nowMs,
   );
-  // Another server that started at the same moment has told the password that counts.
+  // A server that started concurrently created the account and printed its password.
   return isAdded ? { email, password: given.password === null ? password : null } : null;
 }

@@ -5,7 +5,7 @@ import { readCaptchaKeys, type ExternalCaptchaKeys } from '../captcha/keys.js';
 import { StartError } from '../errors/start-error.js';
 import { parseMailbox, type Mailbox } from '../mail/mailbox.js';
 
-/** What the environment says about this server. */
+/** Settings of this server from the environment. */
 export interface ServerSettings {
   readonly host: string;
   /** 0 takes any free port. */
@@ -14,23 +14,23 @@ export interface ServerSettings {
   readonly databaseUrl: string | null;
   readonly ownerEmail: string | null;
   readonly ownerPassword: string | null;
-  /** Address of the site for visitors, without a slash at the end; null when it is the one that requests name. */
+  /** Public address of the site, without a slash at the end; null for the address of each request. */
   readonly baseUrl: string | null;
-  /** Origins of other addresses under which visitors reach the site; their pages make secure calls to `baseUrl`. */
+  /** Origins of the site's other addresses, whose pages make secure calls to `baseUrl`. */
   readonly siteOrigins: readonly string[];
-  /** Origins of editors elsewhere that may frame the pages. */
+  /** Origins of external editors that may frame the pages. */
   readonly editorOrigins: readonly string[];
-  /** Entries a minute from one address. */
+  /** Form entries per minute from one address. */
   readonly formsPerMinute: number;
-  /** Number of trusted proxies in front, each of which adds the visitor's address to `X-Forwarded-For`. */
+  /** Number of trusted proxies in front, each of which appends the client's address to `X-Forwarded-For`. */
   readonly proxyHops: number;
-  /** Mail server; null writes e-mails into the data folder. */
+  /** URL of the mail server; null writes e-mails to the data folder. */
   readonly smtpUrl: string | null;
   /** Sender of e-mails; null for an address at the site's host. */
   readonly mailFrom: Mailbox | null;
-  /** The host that the site is paid to; null where it has none. */
+  /** The host that bills the site; null where it has none. */
   readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
-  /** Keys of captcha providers elsewhere. */
+  /** Keys of external captcha providers. */
   readonly captchaKeys: ExternalCaptchaKeys;
 }
 
@@ -110,7 +110,7 @@ function origins(env: Environment, name: string): string[] {
   return texts.filter(Boolean).map((text) => origin(name, text));
 }
 
-/** @throws StartError where there is no own address to which secure calls could go. */
+/** @throws StartError when other origins are set without `MORTISE_BASE_URL`, to which secure calls go. */
 function siteOrigins(env: Environment, baseUrl: string | null): string[] {
   const others = origins(env, 'MORTISE_SITE_ORIGINS').filter((other) => other !== baseUrl);
   if (others.length && baseUrl === null)
@@ -120,7 +120,7 @@ function siteOrigins(env: Environment, baseUrl: string | null): string[] {
   return others;
 }
 
-/** @throws StartError for a status that no website has. */
+/** @throws StartError for an unknown website status. */
 function hosting(env: Environment): ServerSettings['hosting'] {
   const address = env['MORTISE_BILLING_URL']?.trim();
   const named = env['MORTISE_WEBSITE_STATUS']?.trim() || 'paid';
@@ -132,7 +132,7 @@ function hosting(env: Environment): ServerSettings['hosting'] {
   return address ? { billingOrigin: origin('MORTISE_BILLING_URL', address), websiteStatus } : null;
 }
 
-/** The settings in the environment. @throws StartError naming the first variable that cannot be used. */
+/** Reads the settings. @throws StartError naming the first invalid variable. */
 export function readServerSettings(env: Environment): ServerSettings {
   const address = env['MORTISE_BASE_URL']?.trim().replace(/\/$/, '');
   const baseUrl = address ? origin('MORTISE_BASE_URL', address) : null;

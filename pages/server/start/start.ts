@@ -24,26 +24,26 @@ export interface StartOptions {
   /** The build: `manifest.json`, `assets/` and `media/`. */
   readonly distFolder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Folder of an author's own HTML pages to serve in place of the site's. */
+  /** Folder with an author's own HTML pages, served instead of the site's. */
   readonly authorFolder?: string;
   readonly isDevelopment?: boolean;
-  /** Takes the lines for the person who starts the server. */
+  /** Prints a line for the operator. */
   readonly print: (line: string) => void;
-  /** Takes failures that are not a visitor's. */
+  /** Reports failures that are not a visitor's. */
   readonly report?: (error: unknown) => void;
 }
 
 /** A running server. */
 export interface Running {
   readonly url: string;
-  /** Stops accepting, finishes running requests, closes the store. */
+  /** Stops listening, finishes running requests, closes the database. */
   stop(): Promise<void>;
 }
 
-/** How often rows that no longer count are removed, and how long visitors' events are kept. */
+/** Interval for deleting expired rows, and retention of visitor events. */
 const tidyEveryMs = 60 * 60_000;
 const eventLifeMs = 400 * 86_400_000;
-/** How long an e-mail that is being sent may take after the server was told to stop. */
+/** Maximum duration of a running e-mail delivery after `stop`. */
 const mailStopMs = 5000;
 
 function checkFolder(folder: string | undefined): string | null {
@@ -63,7 +63,7 @@ async function tidy(store: Store, nowMs: number): Promise<void> {
   await store.events.removeBefore(nowMs - eventLifeMs);
 }
 
-/** The database of a starting server, and what was made on it. */
+/** The database of a starting server, and the objects built on it. */
 interface OpenStore {
   readonly database: OpenDatabase;
   readonly mailQueue: MailQueue;
@@ -122,9 +122,9 @@ function printStart(print: StartOptions['print'], { settings, url, owner, author
 }
 
 /**
- * Starts the site server: opens the store, brings its tables up to date, loads the demo site into an empty store, makes the owner's
- * account, accepts requests.
- * @throws StartError with one sentence for the person who started it.
+ * Starts the site server: opens the database, migrates its tables, loads the demo site into an empty one, creates the owner's account,
+ * listens for requests.
+ * @throws StartError with one sentence for the operator.
  */
 export async function start(options: StartOptions): Promise<Running> {
   const settings = readServerSettings(options.env);
@@ -151,7 +151,7 @@ export async function start(options: StartOptions): Promise<Running> {
     });
     const url =
       settings.baseUrl ?? `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
-    // Nobody else can be sending from a folder that this server has locked.
+    // The lock on the SQLite file guarantees that no other server is sending.
     if (database.pool === null) await store.mailOutbox.release(Date.now());
     const mails = startEntryMails(
       {

@@ -31,20 +31,20 @@ import {
 } from '../store/settings.js';
 import { transact } from '../store/transaction.js';
 
-/** A whole site, as it is loaded into an empty store. */
+/** A complete site to be loaded into an empty database. */
 export interface SiteSeed {
   readonly settings: SiteSettings;
   readonly pages: readonly PageDocument[];
-  /** Who may see those pages that not everybody may, by page id. */
+  /** Access rules by page id; other pages are public. */
   readonly access?: Readonly<Record<string, StoredAccess>>;
   readonly products: readonly ProductRecord[];
   readonly productTexts?: readonly ProductText[];
   readonly coupons?: readonly Coupon[];
-  /** Parts outside the pages by their name; see `site_part`. */
+  /** Site parts by name; see `site_part`. */
   readonly parts?: Readonly<Record<string, unknown>>;
 }
 
-/** Everything the server keeps. Each call answers after its commit. */
+/** All stores of the server. Each call resolves after its commit. */
 export interface Store {
   readonly accounts: AccountStore;
   readonly pages: PageStore;
@@ -60,12 +60,12 @@ export interface Store {
   readonly orders: OrderStore;
   readonly events: EventStore;
   readSettings(): Promise<SiteSettings | null>;
-  /** Changes the site's settings, for visitors at once. */
+  /** Changes the site's settings, effective at once. */
   changeSettings(change: (settings: SiteSettings) => SiteSettings): Promise<void>;
   readSiteVersion(): Promise<string>;
-  /** Secret of this site's signatures: made once, the same for every server on the store. */
+  /** The site's signing secret: generated once, shared by all servers on the database. */
   readSecret(): Promise<string>;
-  /** Loads a site in one transaction, unless the store has one. */
+  /** Loads a site in one transaction, unless there is one. */
   seed(site: SiteSeed, nowMs: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ async function seedSite(db: Database, site: SiteSeed, nowMs: number): Promise<vo
   await renewSiteVersion(db);
 }
 
-/** The store on an open database, with its tables brought up to date. */
+/** The stores on an open database, after migrating its tables. */
 export async function createStore(
   { db }: OpenDatabase,
   nowMs: number,

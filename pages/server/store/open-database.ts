@@ -6,23 +6,23 @@ import pg from 'pg';
 import { StartError } from '../errors/start-error.js';
 import type { Tables, Database } from './schema.js';
 
-/** An open connection and what else its kind needs. */
+/** An open database. */
 export interface OpenDatabase {
   readonly db: Database;
-  /** The pool, when the store is a PostgreSQL server; rate limits are then kept there too. */
+  /** The connection pool of PostgreSQL, which then also stores the rate limits; null for SQLite. */
   readonly pool: pg.Pool | null;
 }
 
 const int8 = 20;
 const types = {
-  // Times and prices fit in a double; by default pg hands 64-bit integers out as text.
+  // Times and prices fit in a double; by default pg returns 64-bit integers as text.
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types });
-  // A connection that the server drops while idle is replaced at the next query; unhandled, its error would end the process.
+  // The pool replaces a dropped idle connection at the next query; an unhandled error event would end the process.
   pool.on('error', () => undefined);
   try {
     await pool.query('select 1');
@@ -36,8 +36,8 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 /**
- * Gives the file's lock back with the connection. The driver keeps the file open until the last statement is collected as garbage, so
- * that closing alone would leave it locked within this process; and a lock taken in WAL mode goes only with that mode.
+ * Releases the file lock with the connection. The driver keeps the file open until its last statement is garbage collected, so that
+ * closing alone would keep the lock within this process; and an exclusive lock taken in WAL mode is released only by leaving WAL mode.
  */
 function close(database: LibsqlDatabase.Database): void {
   database.pragma('journal_mode=DELETE');
@@ -46,7 +46,10 @@ function close(database: LibsqlDatabase.Database): void {
   database.close();
 }
 
-/** SQLite refuses a second process on the same folder: the lock is the file's own, so that even kill -9 leaves none behind. */
+/**
+ * Opens SQLite with an exclusive lock, so that a second process on the same folder fails. The lock belongs to the open file, so that not
+ * even kill -9 leaves a stale one.
+ */
 function openSqlite(folder: string): OpenDatabase {
   let database;
   try {
@@ -70,14 +73,14 @@ function openSqlite(folder: string): OpenDatabase {
     );
   }
   const open = database;
-  // The driver's statements are those of better-sqlite3, which the dialect expects; only their types differ.
+  // The driver's statements are compatible with better-sqlite3, which the dialect expects; only their types differ.
   const shared = { prepare: (sql: string) => open.prepare(sql), close: () => close(open) } as unknown as SqliteDatabase;
   return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: shared }) }), pool: null };
 }
 
 /**
- * Opens the store: the PostgreSQL-compatible server at `databaseUrl`, or the SQLite file in `dataFolder`.
- * @throws StartError with one sentence for a person when it cannot be opened.
+ * Opens the database: the PostgreSQL-compatible server at `databaseUrl`, or the SQLite file in `dataFolder`.
+ * @throws StartError with one sentence for the operator when it cannot be opened.
  */
 export async function openDatabase(options: {
   readonly databaseUrl: string | null;

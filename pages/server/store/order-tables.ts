@@ -1,20 +1,20 @@
-/** Tables of orders and of what they leave behind. Amounts are in minor units of the order's currency. */
+/** Tables of orders, gift cards and subscriptions. Amounts are in minor units of the order's currency. */
 export interface OrderTables {
   shop_order: {
     id: string;
-    /** Unique, counted up. */
+    /** Unique, from `order_counter`. */
     number: number;
     kind: string;
     state: string;
-    /** SHA-256 of the key of its submission: however often that is sent, it is one order. Unique. */
+    /** SHA-256 of the submission key, the idempotency key of the order. Unique. */
     submission_hash: string;
-    /** SHA-256 of the token in the address of its page. Unique. */
+    /** SHA-256 of the token in the order page's address. Unique. */
     token_hash: string;
-    /** The cart that it was made of; null for contributions and gift cards by themselves. */
+    /** Its cart; null for donations and for gift cards bought without a cart. */
     cart_id: string | null;
-    /** JSON: who ordered, and where it goes. */
+    /** JSON: contact and address. */
     buyer: string;
-    /** Lower case, to look for. */
+    /** Lower case, for searching. */
     email: string;
     currency_code: string;
     locale: string;
@@ -43,38 +43,38 @@ export interface OrderTables {
     unit_cents: number;
     quantity: number;
     line_cents: number;
-    /** JSON, or null for what is bought once. */
+    /** JSON, or null for a single purchase. */
     plan: string | null;
-    /** 1 where its pieces were taken out of a stock that is counted. */
+    /** 1 when its pieces were taken out of counted stock. */
     is_counted: number;
   };
-  /** What gift cards paid of orders. */
+  /** Payments of orders by gift cards. */
   shop_order_gift_card: { order_id: string; gift_card_id: string; cents: number };
   gift_card: {
     id: string;
     /** SHA-256 of the code. Unique. */
     code_hash: string;
-    /** The code, sealed with the token of the order that bought it. */
+    /** The code, encrypted with a key derived from the order's token. */
     sealed_code: string;
     last_four: string;
     order_id: string;
     value_cents: number;
     balance_cents: number;
     currency_code: string;
-    /** 0 until the order that bought it is paid, and after that was cancelled. */
+    /** 0 before the order that bought it is paid, and after it is cancelled. */
     is_active: number;
     created_at: number;
   };
-  /** What renews by itself, one row a line of an order. */
+  /** Renewing order lines, one row each. */
   subscription: {
     id: string;
     order_id: string;
     position: number;
     /** `pending` until the order is paid, `active`, `cancelled`. */
     state: string;
-    /** Null until it is active. */
+    /** Null while it is not active. */
     next_renewal_at: number | null;
   };
-  /** One row: the number of the next order. */
+  /** A single row: the number of the next order. */
   order_counter: { id: number; next: number };
 }

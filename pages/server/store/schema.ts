@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { OrderTables } from './order-tables.js';
 
 /**
- * Tables of the store, the same in SQLite and PostgreSQL: text, whole numbers, JSON as text, times in epoch milliseconds,
- * uuid text keys. Columns are named as they are in the database.
+ * Tables of the database, the same in SQLite and PostgreSQL: text, whole numbers, JSON as text, times in epoch milliseconds, uuid text
+ * keys. Properties are named as the columns.
  */
 export interface Tables extends OrderTables {
   setting: { key: string; value: string };
@@ -12,7 +12,7 @@ export interface Tables extends OrderTables {
     /** Lower case; unique. */
     email: string;
     display_name: string;
-    /** `contributor`, who works on the site, or `member`, a visitor. */
+    /** `contributor` or `member`. */
     kind: string;
     /** JSON array of contributor roles; empty for a member. */
     roles: string;
@@ -21,7 +21,7 @@ export interface Tables extends OrderTables {
     created_at: number;
   };
   session: {
-    /** SHA-256 of the token in the visitor's cookie: a copy of the store opens no session. */
+    /** SHA-256 of the token in the visitor's cookie: a leaked copy of the database opens no session. */
     token_hash: string;
     account_id: string;
     created_at: number;
@@ -34,22 +34,22 @@ export interface Tables extends OrderTables {
     position: number;
     published: string;
     draft: string | null;
-    /** Grows by one with every save and publication. */
+    /** Increases by one with every save and publication. */
     version: number;
-    /** 0 for a page that no visitor has seen yet. */
+    /** 0 for a page that was never published. */
     published_at: number;
     saved_at: number | null;
-    /** One of `pageAccess`. No part of the document: it takes effect at once, and is in no draft, journal or revision. */
+    /** One of `pageAccess`. Not part of the document: it takes effect at once, and no draft, undo history or revision contains it. */
     access: string;
     /** PHC string of argon2id; null for a page without a password. */
     password_hash: string | null;
-    /** As in the document; null where that leaves them out. */
+    /** As in the document; null where it has none. */
     locale: string | null;
     translation_of: string | null;
   };
-  /** Parts of the site outside its pages by name, such as `languages` and `header-footer:de`; their values are JSON. */
+  /** Versioned values outside the pages by name, such as `languages` and `header-footer:de`; JSON. */
   site_part: { name: string; version: number; value: string; saved_at: number };
-  /** Products in other languages than the primary one. */
+  /** Translations of products. */
   product_text: { product_id: string; locale: string; title: string; description: string; image_alt: string };
   page_revision: {
     id: string;
@@ -61,7 +61,7 @@ export interface Tables extends OrderTables {
   };
   product: {
     id: string;
-    /** Last segment of its address; unique. */
+    /** Last segment of its path; unique. */
     url_id: string;
     position: number;
     product_type: number;
@@ -69,17 +69,17 @@ export interface Tables extends OrderTables {
     description: string;
     /** JSON: array of `{ src, alt }`. */
     images: string;
-    /** JSON: array of the names of its choices. */
+    /** JSON: array of option names. */
     options: string;
     workflow_state: string;
     publish_at: number | null;
     max_quantity: number | null;
-    /** JSON, or null for what is bought once. */
+    /** JSON, or null for a single purchase. */
     subscription_plan: string | null;
     /** JSON, or null. */
     measurements: string | null;
   };
-  /** What can be bought of a product; the stock-keeping unit is unique on the site. Flags are 0 or 1. */
+  /** The variants of a product; the stock-keeping unit is unique on the site. Flags are 0 or 1. */
   product_variant: {
     sku: string;
     product_id: string;
@@ -89,7 +89,7 @@ export interface Tables extends OrderTables {
     on_sale: number;
     qty_in_stock: number;
     unlimited: number;
-    /** JSON: array of the values chosen, in the order of the product's options. */
+    /** JSON: array of option values, in the order of the product's options. */
     option_values: string;
   };
   cart: {
@@ -98,38 +98,38 @@ export interface Tables extends OrderTables {
     version: number;
     created_at: number;
     expires_at: number;
-    /** The highest sequence that a wish about the cart had. */
+    /** Highest sequence of the cart's requests. */
     last_sequence: number;
-    /** 0 or 1: a cart that has become an order is changed no more. */
+    /** 0 or 1: a cart that has become an order is immutable. */
     is_purchased: number;
-    /** Empty until then. */
+    /** Empty until it is purchased. */
     order_id: string;
-    /** Where the order goes; an empty country while that is not known. */
+    /** Destination of the order; an empty country for none yet. */
     country: string;
     region: string;
     postal_code: string;
-    /** Id of the chosen way of sending; empty without a choice. */
+    /** Id of the chosen shipping option; empty without a choice. */
     shipping_option: string;
   };
   cart_entry: {
     cart_id: string;
     sku: string;
-    /** 0 for a line that was taken out: it remembers when, so that an older wish that arrives later does not bring it back. */
+    /** 0 for a removed line: the row stays as a tombstone, so that an older request that arrives later does not restore it. */
     quantity: number;
-    /** Sequence and id of the request that set the quantity last. */
+    /** Sequence and id of the latest request that set the quantity. */
     sequence: number;
     request_id: string;
-    /** The product's title when it was put in, for the day on which the product is gone. */
+    /** The product's title when it was added, shown after the product is deleted. */
     title: string;
     added_at: number;
   };
-  /** One row a carried-out request, so that a repeated one is carried out once. */
+  /** Recorded requests, which make repeated ones idempotent. */
   cart_request: {
     cart_id: string;
     request_id: string;
     created_at: number;
     message: string | null;
-    /** Of an addition: what, when it was wished for, and how many pieces; empty and 0 of other requests. */
+    /** Of an addition: its unit, sequence and number of pieces; empty and 0 for other requests. */
     sku: string;
     sequence: number;
     pieces: number;
@@ -147,9 +147,9 @@ export interface Tables extends OrderTables {
     uses: number;
   };
   cart_coupon: { cart_id: string; code: string; added_at: number };
-  /** Submission keys that were used, until they would have expired anyway. */
+  /** Used submission keys, stored until they expire. */
   form_key: { key_hash: string; expires_at: number };
-  /** Tokens of the site's own captcha that were handed in, until they would have expired anyway. */
+  /** Used tokens of the site's own captcha, stored until they expire. */
   captcha_token: { token_hash: string; expires_at: number };
   form_entry: {
     id: string;
@@ -160,20 +160,20 @@ export interface Tables extends OrderTables {
     submitted_at: number;
     updated_at: number;
     page_path: string;
-    /** JSON: the page and visitor fields that came with the entry. */
+    /** JSON: page and visitor data of the entry. */
     details: string;
   };
-  /** E-mails about entries and orders, from the commit of what they tell of until they are sent. */
+  /** Queued e-mails about entries and orders, until they are sent. */
   mail_outbox: {
-    /** Of an e-mail about an entry the entry's id; of others an id of their own. */
+    /** The entry's id; for other kinds, an id of the e-mail. */
     entry_id: string;
-    /** What it tells of; see `MailKind`. */
+    /** See `MailKind`. */
     kind: string;
-    /** What only this e-mail may say, such as the address of a buyer's order; it goes with the row. */
+    /** Data that only this e-mail contains, such as the token of a buyer's order; deleted with the row. */
     payload: string;
     /** Empty for the site's owner. */
     recipient: string;
-    /** `updated_at` of the entry to tell of. */
+    /** `updated_at` of the entry. */
     entry_version: number;
     attempts: number;
     /** Null once given up. */
@@ -186,5 +186,5 @@ export interface Tables extends OrderTables {
   migration: { number: number; name: string; applied_at: number };
 }
 
-/** Connection to the store, or a transaction on it. */
+/** A connection, or a transaction on it. */
 export type Database = Kysely<Tables>;

@@ -8,9 +8,8 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction and answers after its commit. A serialisation failure or deadlock, which
- * PostgreSQL-compatible servers answer with 40001 and 40P01, runs `work` again, at most five times in all;
- * so `work` must have no effect outside the transaction.
+ * Runs `work` in one transaction and resolves after its commit. After a serialisation failure (40001) or a deadlock (40P01) of a
+ * PostgreSQL-compatible server it retries, at most five attempts in all; so `work` must have no effect outside the transaction.
  */
 export async function transact<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

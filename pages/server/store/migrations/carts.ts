@@ -1,6 +1,6 @@
 import type { Database } from '../schema.js';
 
-/** Coupons as the owner has set them, and those handed in with a cart. */
+/** Coupons, and the coupons redeemed in each cart. */
 async function createCoupons({ schema }: Database): Promise<void> {
   await schema
     .createTable('coupon')
@@ -24,8 +24,8 @@ async function createCoupons({ schema }: Database): Promise<void> {
 }
 
 /**
- * Gives carts what an order needs: where it goes and how, coupons, whether it was bought; and lines what tells the last wish from the last
- * arrival. Carts that are there keep their lines, each older than any wish to come.
+ * Completes the cart tables for orders: destination, shipping option, coupons, purchase; and sequences, which order requests by when they
+ * were made. Existing lines get sequence 0, so that any new request overrides them.
  */
 export async function completeCarts(db: Database): Promise<void> {
   const { schema } = db;

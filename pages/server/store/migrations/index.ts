@@ -4,7 +4,7 @@ import { addLanguages } from './languages.js';
 import { createOrders } from './orders.js';
 import { giveProductsVariants } from './products.js';
 
-/** One numbered change of the store's tables. A published migration is never changed; a new one follows it. */
+/** A numbered change of the tables. A published migration is never changed; another one follows it. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
@@ -167,7 +167,7 @@ async function createCaptchaTokens(db: Database): Promise<void> {
     .execute();
 }
 
-/** Members beside contributors, and who may see a page. Both take the former state where they name none. */
+/** Members beside contributors, and access rules of pages. The defaults preserve the former state. */
 async function createMembers(db: Database): Promise<void> {
   const { schema } = db;
   await schema
@@ -183,7 +183,7 @@ async function createMembers(db: Database): Promise<void> {
   await schema.alterTable('page').addColumn('password_hash', 'text').execute();
 }
 
-/** Every migration, in order. */
+/** All migrations, in order. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'accounts and settings', up: createAccounts },
   { number: 2, name: 'pages and revisions', up: createPages },

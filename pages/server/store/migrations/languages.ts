@@ -1,11 +1,11 @@
 import type { Database } from '../schema.js';
 
-/** Pages know their language, of each page there is one translation a language, and what stands around the pages is kept in versions. */
+/** Languages of pages, at most one translation per page and language, and versioned site parts. */
 export async function addLanguages(db: Database): Promise<void> {
   const { schema } = db;
   await schema.alterTable('page').addColumn('locale', 'text').execute();
   await schema.alterTable('page').addColumn('translation_of', 'text').execute();
-  // Rows without a translation do not count: null differs from null in both databases.
+  // The index ignores pages that are no translations: nulls are distinct in both databases.
   await schema.createIndex('page_translation').unique().on('page').columns(['translation_of', 'locale']).execute();
   await schema
     .createTable('site_part')

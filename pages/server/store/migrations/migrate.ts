@@ -13,12 +13,12 @@ async function createMigrationTable(db: Database): Promise<void> {
 }
 
 /**
- * Applies the migrations that the store has not seen, in order, each in one transaction. Several servers may start on one
- * database at once: each claims a migration's number before doing its work, and the later one finds the number taken.
- * @throws StartError when the store was made by a newer version; and whatever a migration throws, which then left nothing behind.
+ * Applies pending migrations in order, each in one transaction. Several servers may start on one database concurrently: each claims a
+ * migration's number before running it, and the later one finds the number taken.
+ * @throws StartError when the database was written by a newer version; and any error of a migration, after its rollback.
  */
 export async function migrate(db: Database, nowMs: number, list: readonly Migration[] = migrations): Promise<void> {
-  // Two servers that create the same table at once: PostgreSQL refuses one of them in spite of "if not exists".
+  // Two servers that create the table concurrently: PostgreSQL fails one of them in spite of "if not exists".
   await createMigrationTable(db).catch(() => createMigrationTable(db));
   const applied = await db.selectFrom('migration').select('number').execute();
   const newest = list.at(-1)?.number ?? 0;

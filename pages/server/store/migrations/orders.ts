@@ -1,6 +1,6 @@
 import type { Database } from '../schema.js';
 
-/** The first order's number: one that does not say how new the shop is. */
+/** Number of the first order; not 1, which would reveal a new shop. */
 const firstNumber = 1001;
 
 async function createOrderTables({ schema }: Database): Promise<void> {
@@ -72,7 +72,7 @@ async function createGiftCards({ schema }: Database): Promise<void> {
     .execute();
 }
 
-/** Orders with their lines, gift cards and subscriptions; and e-mails about other things than entries. */
+/** Orders with their lines, gift cards and subscriptions; and e-mails of other kinds than entries. */
 export async function createOrders(db: Database): Promise<void> {
   const { schema } = db;
   await createOrderTables(db);

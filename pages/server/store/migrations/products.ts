@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '../schema.js';
 
-/** The products as migration 3 made them: one stock-keeping unit, price and stock each. */
+/** The product table of migration 3: one stock-keeping unit, price and stock per product. */
 interface FlatProducts {
   product: {
     id: string;
@@ -16,7 +16,7 @@ interface FlatProducts {
   };
 }
 
-/** Last segment of a product's address made from its title: letters and digits, parted by hyphens; unique among `taken`. */
+/** URL segment from a product's title: letters and digits, separated by hyphens; unique among `taken`. */
 export function urlIdFrom(title: string, taken: ReadonlySet<string>): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const base =
@@ -69,8 +69,8 @@ async function createVariants(db: Database): Promise<void> {
 }
 
 /**
- * Gives products variants. What was sold keeps its stock-keeping unit, on its one variant, so that carts find it; a product whose stock was
- * not counted is unlimited. Columns cannot be taken out alike in both databases, so that the table is built anew.
+ * Moves price and stock of products to variants. Each product keeps its stock-keeping unit, on its only variant, so that carts still
+ * refer to it; uncounted stock becomes unlimited. The table is rebuilt, because the two databases differ in dropping columns.
  */
 export async function giveProductsVariants(db: Database): Promise<void> {
   await createProducts(db);
