@@ -3,17 +3,17 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { challengeLifeMs, type CaptchaChallenge } from '../../../protocol/captcha/challenge.js';
 import { sha256, sign } from '../http/signature.js';
 
-/** Work of a challenge: about a tenth of a second on a laptop, under a second on a cheap phone. */
+/** Proof-of-work cost: about a tenth of a second on a laptop, under a second on a cheap phone. */
 const cost = 5000;
 const counterMin = 50;
 const counterMax = 100;
 
-/** Secrets of the challenges, derived from the site's own. */
+/** Keys of the challenge signatures, derived from the site's secret. */
 function secretsOf(secret: string): { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string } {
   return { hmacSignatureSecret: sign(secret, 'captcha'), hmacKeySignatureSecret: sign(secret, 'captcha-key') };
 }
 
-/** A challenge that can be handed in once within ten minutes. */
+/** A challenge whose solution is accepted once, within ten minutes. */
 export async function createAltchaChallenge(secret: string, nowMs: number): Promise<CaptchaChallenge> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -26,7 +26,7 @@ export async function createAltchaChallenge(secret: string, nowMs: number): Prom
   return challenge as CaptchaChallenge;
 }
 
-/** A token that was solved rightly, as it is marked as used. */
+/** Hash and expiry of a valid token, to be stored as used. */
 export interface SolvedToken {
   readonly tokenHash: string;
   readonly expiresAt: number;
@@ -45,12 +45,15 @@ function readPayload(token: string): Payload | null {
   }
 }
 
-/** Whether `token` is meant for the site's own captcha, right or wrong. */
+/** Whether `token` has the format of the site's own captcha, valid or not. */
 export function isAltchaToken(token: string): boolean {
   return readPayload(token) !== null;
 }
 
-/** The solved token; null when it is malformed, not of this site, wrong or expired. The library takes one twice: using it up is the caller's. */
+/**
+ * Verifies a token; null when it is malformed, foreign, wrong or expired. The library does not detect reuse, so that the caller must
+ * consume the token.
+ */
 export async function readAltchaToken(secret: string, token: string, nowMs: number): Promise<SolvedToken | null> {
   const payload = readPayload(token);
   const expiresAt = Number(payload?.challenge.parameters.expiresAt) * 1000;
@@ -65,7 +68,7 @@ export async function readAltchaToken(secret: string, token: string, nowMs: numb
     });
     return verified ? { tokenHash: sha256(challenge.signature ?? ''), expiresAt } : null;
   } catch {
-    // Parameters that no challenge of ours has.
+    // Thrown for parameters that no challenge of this site has.
     return null;
   }
 }

@@ -11,27 +11,27 @@ import type { CaptchaTokenStore } from './captcha-tokens.js';
 import { siteKeysOf, type ExternalCaptchaKeys } from './keys.js';
 import { verifyExternal } from './verify-external.js';
 
-/** The server's side of all captchas. */
+/** Server-side verification of all captchas. */
 export interface CaptchaCheck {
   readonly siteKeys: CaptchaSiteKeys;
   createChallenge(): Promise<CaptchaChallenge>;
   /**
-   * What to note of an entry whose form asks for `name` and that came with `token`; null when it is to be refused. Uses the token up.
-   * Where nobody can tell, because the visitor could not load the captcha or its provider does not answer, the entry is taken and
-   * marked: a doubt costs nobody their words.
+   * The captcha mark of an entry whose form uses `name`; null when the entry must be refused. Consumes `token`. Where verification is
+   * impossible, because the visitor could not load the captcha or its provider does not answer, the entry is accepted as unchecked, so
+   * that no answer is lost.
    */
   check(name: CaptchaName, token: string): Promise<CaptchaMark | null>;
-  /** The captcha behind a token on a page whose markup the server does not know. */
+  /** The captcha that issued a token, for an author's page whose markup the server does not read. */
   guess(token: string | undefined): CaptchaName;
 }
 
 export interface CaptchaCheckInput {
-  /** Secret of the site's signatures. */
+  /** The site's signing secret. */
   readonly secret: string;
   readonly keys: ExternalCaptchaKeys;
   readonly tokens: CaptchaTokenStore;
   readonly fetch: typeof fetch;
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   now(): number;
 }
 

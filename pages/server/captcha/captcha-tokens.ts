@@ -1,9 +1,9 @@
 import type { Database } from '../store/schema.js';
 
-/** Tokens of the site's own captcha that were handed in, until they would have expired anyway. */
+/** Used tokens of the site's own captcha, stored until they expire. */
 export function captchaTokenStore(db: Database) {
   return {
-    /** Uses a token up. False when it was used before; of many at once one gets true. */
+    /** Consumes a token. False when it was used before; of concurrent calls only one returns true. */
     async use(token: { readonly tokenHash: string; readonly expiresAt: number }): Promise<boolean> {
       const row = await db
         .insertInto('captcha_token')
@@ -14,7 +14,7 @@ export function captchaTokenStore(db: Database) {
       return row !== undefined;
     },
 
-    /** Forgets tokens that have expired: their own time refuses them from then on. */
+    /** Deletes expired tokens: their signed expiry rejects them from then on. */
     async removeExpired(nowMs: number): Promise<void> {
       await db.deleteFrom('captcha_token').where('expires_at', '<=', nowMs).execute();
     },

@@ -1,7 +1,7 @@
 import { externalCaptchas, type CaptchaSiteKeys, type ExternalCaptcha } from '../../../protocol/captcha/providers.js';
 import { StartError } from '../errors/start-error.js';
 
-/** Site key and secret of a provider; both empty when it is not set up. */
+/** Site key and secret of a provider; both empty when it is not configured. */
 export interface CaptchaKeys {
   readonly siteKey: string;
   readonly secret: string;
@@ -17,7 +17,7 @@ function readKeys(env: Readonly<Record<string, string | undefined>>, name: Exter
   throw new StartError(`${prefix}_SITE_KEY and ${prefix}_SECRET belong together: one of them is missing.`);
 }
 
-/** The keys in the environment. @throws StartError when a provider has one of its two keys alone. */
+/** Reads the providers' keys from the environment. @throws StartError when a provider has only one of its two keys. */
 export function readCaptchaKeys(env: Readonly<Record<string, string | undefined>>): ExternalCaptchaKeys {
   return Object.fromEntries(externalCaptchas.map((name) => [name, readKeys(env, name)])) as Record<
     ExternalCaptcha,
@@ -25,7 +25,7 @@ export function readCaptchaKeys(env: Readonly<Record<string, string | undefined>
   >;
 }
 
-/** What pages may know of the keys. */
+/** The public keys, without the secrets. */
 export function siteKeysOf(keys: ExternalCaptchaKeys): CaptchaSiteKeys {
   return Object.fromEntries(externalCaptchas.map((name) => [name, keys[name].siteKey])) as Record<
     ExternalCaptcha,

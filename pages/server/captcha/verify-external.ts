@@ -1,16 +1,16 @@
 import type { ExternalCaptcha } from '../../../protocol/captcha/providers.js';
 
-/** Where the providers are asked about a token. All take the same form and answer `{ success }`. */
+/** Verification endpoints of the providers. All accept the same form and answer `{ success }`. */
 export const verifyAddresses: Readonly<Record<ExternalCaptcha, string>> = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 };
 
-/** How long a provider may take. */
+/** Timeout of a verification. */
 const timeoutMs = 5000;
 
-/** Faults of our own side, which say nothing of the visitor. */
+/** Error codes about this site's configuration or request, not about the visitor. */
 const ownFaults = /secret|sitekey|bad-request|internal/;
 
 interface VerifyAnswer {
@@ -19,8 +19,8 @@ interface VerifyAnswer {
 }
 
 /**
- * Asks a provider about a token. `unknown` when it does not answer, or complains about us: the visitor must not pay for that.
- * The token alone is sent, nothing of the visitor.
+ * Verifies a token with its provider. `unknown` when the provider does not answer or reports a fault of this site, for which the visitor
+ * is not refused. Only the token is sent, not the visitor's address.
  */
 export async function verifyExternal(
   name: ExternalCaptcha,

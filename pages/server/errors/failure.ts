@@ -1,6 +1,6 @@
 import type { FailureBody } from '../../../protocol/http/failure.js';
 
-/** A request that is refused: its status, and what the answer says. Thrown by handlers, answered in one place. */
+/** A refused request: status and body of its answer. Handlers throw it; one error handler converts it to a response. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly status: number;

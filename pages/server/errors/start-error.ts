@@ -1,4 +1,4 @@
-/** A start that cannot succeed, in one sentence for the person who started it. */
+/** A start that cannot succeed; its message is one sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

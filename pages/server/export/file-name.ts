@@ -1,11 +1,13 @@
-/** The header that has a browser keep an answer as a file. The name's letters of any script stay; nothing in it can end the header or the folder. */
+/**
+ * `Content-Disposition` for a download. The name keeps letters of any script; it is cleaned against header injection and path traversal.
+ */
 export function attachmentHeader(name: string, extension: 'csv' | 'json'): string {
   const clean = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}._ -]+/gu, '-')
     .replace(/\s+/g, ' ')
     .replace(/^[-. \p{M}]+|[-. ]+$/gu, '');
-  // By characters: half of one could not be encoded.
+  // Cut by code points, because `encodeURIComponent` throws on half of a surrogate pair.
   const file = Array.from(clean).slice(0, 80).join('') || 'entries';
   const plain =
     file

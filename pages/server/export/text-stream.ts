@@ -1,4 +1,4 @@
-/** The texts as a stream of UTF-8 that reads on only as fast as it is taken. A failure cuts it, so that no part passes for the whole. */
+/** The texts as a UTF-8 stream with backpressure. An error aborts the stream, so that a partial file cannot pass for a complete one. */
 export function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({

@@ -8,7 +8,10 @@ function fileName({ messageId, date }: MailMessage): string {
   return `${new Date(date).toISOString().replaceAll(':', '-')}-${id}`;
 }
 
-/** Writes each e-mail as a file `<time>-<entry>.eml`, which mail programs open. Written again, it is the same file. Readable by this account alone. */
+/**
+ * Writes each e-mail to a file `<time>-<entry>.eml`, which mail programs open. Idempotent: the same e-mail overwrites its file. Only the
+ * server's user may read it.
+ */
 export function createFileTransport(folder: string): MailTransport {
   let isReady = false;
 
@@ -26,7 +29,7 @@ export function createFileTransport(folder: string): MailTransport {
       if (!isReady) await mkdir(folder, { recursive: true, mode: 0o700 });
       isReady = true;
       const path = join(folder, fileName(message));
-      // Under another name until it is whole: nobody picks up half a letter.
+      // Written under a temporary name and renamed, so that no program reads an incomplete file.
       const file = await open(`${path}.part`, 'w', 0o600);
       try {
         await file.writeFile(bytes);

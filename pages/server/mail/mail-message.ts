@@ -1,12 +1,15 @@
 import type { Mailbox } from './mailbox.js';
 
-/** An e-mail in plain data; a transport writes it as MIME. */
+/** An e-mail as plain data; a transport encodes it as MIME. */
 export interface MailMessage {
-  /** The same for each attempt to tell of one state of an entry: a recipient that gets it twice can tell. Without angle brackets. */
+  /**
+   * Without angle brackets. The same for every attempt about one version of an entry, so that the recipient's program can detect
+   * duplicates.
+   */
   readonly messageId: string;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** Whom an answer reaches: the visitor, when the form asked for an address. */
+  /** Reply address: the visitor's, when the form asked for one. */
   readonly replyTo: Mailbox | null;
   readonly subject: string;
   readonly text: string;
@@ -17,9 +20,9 @@ export interface MailMessage {
 
 /** A way to send e-mails. */
 export interface MailTransport {
-  /** E-mails that may be sent before the first of them is noted as sent. After a crash as many may go out again. */
+  /** Number of e-mails sent before they are recorded as sent; after a crash as many may be sent again. */
   readonly batchSize: number;
-  /** Resolves once the e-mail is in other hands, or safely on disk. */
+  /** Resolves once the mail server has accepted the e-mail, or it is on disk. */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }

@@ -1,24 +1,27 @@
 import type { Database, Tables } from '../store/schema.js';
 
-/** What an e-mail tells of: an entry, to its owner; an order, to who ordered or to the owner. */
+/** Kind of e-mail: about an entry, to the owner; about an order, to the buyer or the owner. */
 export type MailKind = 'entry' | 'order-buyer' | 'order-owner';
 
-/** An e-mail that waits to be sent. What it says is read from the entry or order when it is sent. */
+/** A queued e-mail. Its content is composed from the current entry or order when it is sent. */
 export interface QueuedMail {
   readonly kind: MailKind;
-  /** Id of the entry; of other kinds, of the e-mail itself. */
+  /** Id of the entry; for other kinds, of the e-mail itself. */
   readonly entryId: string;
   /** Empty for the site's owner. */
   readonly recipient: string;
-  /** `updatedAt` of the entry that it tells of; 0 for other kinds. */
+  /** `updatedAt` of the entry at queueing; 0 for other kinds. */
   readonly entryVersion: number;
-  /** What only this e-mail may say; kept no longer than it waits. Empty for entries. */
+  /** Data that only this e-mail contains, deleted with its row. Empty for entries. */
   readonly payload: string;
-  /** Attempts that failed. */
+  /** Number of failed attempts. */
   readonly attempts: number;
 }
 
-/** Queues an e-mail in the transaction that stores what it tells of. One that waits already will tell of the newest text. */
+/**
+ * Transactional outbox: queues an e-mail in the transaction that stores its entry or order. An e-mail that is already queued is updated
+ * to the newest version.
+ */
 export async function enqueueMail(
   db: Database,
   mail: Pick<QueuedMail, 'entryId' | 'recipient' | 'entryVersion'> & Partial<QueuedMail>,
@@ -57,10 +60,10 @@ function toQueued(row: MailRow): QueuedMail {
   };
 }
 
-/** E-mails between the commit of what they tell of and their sending. */
+/** E-mails between the commit that queued them and their delivery. */
 export function mailOutboxStore(db: Database) {
   return {
-    /** Takes up to `limit` e-mails that are due, oldest first. Until `untilMs` nobody else is given them. */
+    /** Claims up to `limit` due e-mails, oldest first, as a lease: no other server gets them until `untilMs`. */
     async claim(limit: number, nowMs: number, untilMs: number): Promise<QueuedMail[]> {
       const rows = await db
         .updateTable('mail_outbox')
@@ -73,14 +76,14 @@ export function mailOutboxStore(db: Database) {
             .orderBy('next_attempt_at')
             .limit(limit),
         )
-        // Read again under the row's lock: of two servers that chose the same row, one gets it.
+        // Checked again under the row lock: of two servers that selected the same row, only one gets it.
         .where('next_attempt_at', '<=', nowMs)
         .returning(['entry_id', 'recipient', 'entry_version', 'attempts', 'kind', 'payload'])
         .execute();
       return rows.map(toQueued);
     },
 
-    /** Forgets e-mails that were sent, unless their entry has changed since it was read for them. */
+    /** Deletes sent e-mails, unless their entry has a newer version than the one sent. */
     async remove(sent: readonly Pick<QueuedMail, 'entryId' | 'entryVersion'>[]): Promise<void> {
       if (sent.length === 0) return;
       await db
@@ -95,7 +98,7 @@ export function mailOutboxStore(db: Database) {
         .execute();
     },
 
-    /** Notes a failed attempt. `nextAttemptAt` null gives up; the row stays, as the record of it. */
+    /** Records a failed attempt. With `nextAttemptAt` null the e-mail is given up; its row stays as a record. */
     async postpone(mail: QueuedMail, nextAttemptAt: number | null, error: string): Promise<void> {
       await db
         .updateTable('mail_outbox')
@@ -105,7 +108,9 @@ export function mailOutboxStore(db: Database) {
         .execute();
     },
 
-    /** Gives back what was taken and not sent. Where one server alone has the store, at its start: nobody else can be sending. */
+    /**
+     * Ends all leases of unsent e-mails. Only at the start of a server with exclusive access to its database: no other can be sending.
+     */
     async release(nowMs: number): Promise<void> {
       await db
         .updateTable('mail_outbox')
@@ -115,7 +120,7 @@ export function mailOutboxStore(db: Database) {
         .execute();
     },
 
-    /** When the next e-mail is due; null with nothing to send. */
+    /** Time of the next due e-mail; null when none is queued. */
     async nextDueAt(): Promise<number | null> {
       const row = await db
         .selectFrom('mail_outbox')
@@ -127,7 +132,7 @@ export function mailOutboxStore(db: Database) {
       return row?.next_attempt_at ?? null;
     },
 
-    /** Everything that waits or was given up, for the server's owner and for tests. */
+    /** All queued and given-up e-mails, for the operator and for tests. */
     async list(): Promise<
       (QueuedMail & { readonly nextAttemptAt: number | null; readonly lastError: string | null })[]
     > {

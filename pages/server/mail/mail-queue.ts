@@ -1,6 +1,6 @@
 /** Notifies the mail worker of this server after each commit that queued an e-mail. */
 export interface MailQueue {
-  /** Calls `listener` after each such commit. Returns how to stop. */
+  /** Calls `listener` after each such commit. Returns a function that unsubscribes it. */
   onQueued(listener: () => void): () => void;
   announce(): void;
 }

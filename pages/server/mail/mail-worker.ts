@@ -2,37 +2,42 @@ import type { MailMessage, MailTransport } from './mail-message.js';
 import type { MailOutboxStore, QueuedMail } from './mail-outbox.js';
 import type { MailQueue } from './mail-queue.js';
 
-/** What the worker works with; clock and timers are handed in. */
+/** Dependencies of the worker; clock and timers are injected. */
 export interface MailWorkerOptions {
   readonly outbox: MailOutboxStore;
   readonly queue: MailQueue;
   readonly transport: MailTransport;
-  /** The e-mail for a queued row, with the version of the entry that it tells of. Null when there is nothing to tell any more. */
+  /** Composes the e-mail of a queued row, with the version of its entry. Null when there is nothing to send any more. */
   compose(mail: QueuedMail): Promise<{ readonly message: MailMessage; readonly entryVersion: number } | null>;
   now(): number;
-  /** Runs `act` once after `delayMs`; gives back how to call it off. */
+  /** Runs `act` once after `delayMs`; returns a function that cancels it. */
   schedule(act: () => void, delayMs: number): () => void;
-  /** Takes failures, for the server's owner. */
+  /** Reports failures to the operator. */
   report(error: unknown): void;
 }
 
 export interface MailWorker {
-  /** Takes no more from the queue and resolves when what is being sent has been, or after `maxWaitMs`. The rest goes out at the next start. */
+  /**
+   * Claims no more e-mails and resolves when the running delivery is done, or after `maxWaitMs`. The rest is sent after the next start.
+   */
   stop(maxWaitMs: number): Promise<void>;
 }
 
-/** For this long nobody else is given an e-mail that was taken. */
+/** Lease of a claimed e-mail. */
 const claimMs = 90_000;
-/** Between an entry and its e-mail, and between two handfuls of e-mails: visitors come first. */
+/** Delay between an entry and its e-mail, and between batches, so that requests have priority. */
 const restMs = 100;
-/** Other servers on the same database queue as well, and leave theirs behind when they crash. */
+/** Polling interval, for e-mails that other servers on the same database have queued or left unsent in a crash. */
 const pollMs = 60_000;
 const firstRetryMs = 60_000;
 const longestRetryMs = 12 * 3_600_000;
-/** With the waiting times above, a mail server may be away for four days. */
+/** With the delays below, a mail server may be unreachable for four days. */
 const maxAttempts = 15;
 
-/** Waiting time after the attempt with that number, from 1: a minute, then four times as long each time up to half a day. Null gives up. */
+/**
+ * Exponential backoff: delay after an attempt, counted from 1; a minute, then four times as long each time up to half a day. Null gives
+ * up.
+ */
 export function retryDelayMs(attempt: number): number | null {
   return attempt >= maxAttempts ? null : Math.min(longestRetryMs, firstRetryMs * 4 ** (attempt - 1));
 }
@@ -42,8 +47,8 @@ function describe(error: unknown): string {
 }
 
 /**
- * Sends what the outbox holds, a handful at a time, beside the visitors' answers. At least once: an e-mail leaves the queue after it
- * was sent, so that a crash in between sends it again under the same Message-ID.
+ * Sends queued e-mails in batches in the background. Delivery is at least once: a row is deleted after sending, so that a crash in
+ * between sends the e-mail again under the same Message-ID.
  */
 export function startMailWorker({
   outbox,

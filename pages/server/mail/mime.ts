@@ -1,7 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './mail-message.js';
 
-/** The message as nodemailer takes it. Addresses are handed over in parts, so that no text is read as several; files and addresses are never fetched. */
+/**
+ * The message for nodemailer. Addresses are passed as objects, so that no text is parsed as several addresses; access to files and URLs
+ * is disabled.
+ */
 export function toMailOptions(message: MailMessage): SendMailOptions {
   const { from, to, replyTo } = message;
   return {
@@ -14,7 +17,7 @@ export function toMailOptions(message: MailMessage): SendMailOptions {
     text: message.text,
     html: message.html,
     date: new Date(message.date),
-    // Says to mail servers and holiday notices that no person waits for an answer. (RFC 3834)
+    // Tells mail servers and vacation responders not to reply automatically. (RFC 3834)
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -2,10 +2,10 @@ import type { Transporter } from 'nodemailer';
 import type { MailTransport } from './mail-message.js';
 import { toMailOptions } from './mime.js';
 
-/** Together shorter than the time for which a queued e-mail is taken, see `mail-worker.ts`. */
+/** Their sum is shorter than the lease of a claimed e-mail, see `mail-worker.ts`. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Hands e-mails to the mail server at `url`, one connection for several. The connection opens with the first e-mail. */
+/** Sends e-mails by the mail server at `url` over one reused connection, which opens with the first e-mail. */
 export function createSmtpTransport(url: string): MailTransport {
   let opened: Promise<Transporter> | null = null;
   let isClosed = false;
@@ -16,7 +16,7 @@ export function createSmtpTransport(url: string): MailTransport {
   }
 
   return {
-    // Each is noted as sent before the next goes out: a crash repeats one at most.
+    // Each e-mail is recorded as sent before the next one, so that a crash repeats at most one.
     batchSize: 1,
     async send(message) {
       if (isClosed) throw new Error('The mail transport is closed.');
