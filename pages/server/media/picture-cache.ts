@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files in a folder of a bounded size. What has not been used for longest goes first. Losing any of it costs only time. */
+/** A cache of files in a folder of bounded size, with LRU eviction. Every file can be recomputed. */
 export interface PictureCache {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   write(name: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** Part of the bound to which a full folder is emptied, so that not every new file empties it again. */
+/** Ratio of the bound to which a full folder is reduced, so that not every new file evicts others. */
 const emptiedRatio = 0.9;
 
-/** Half-written files of a server that was killed carry this ending. */
+/** Suffix of incomplete files, which a killed server leaves behind. */
 const temporary = '.part';
 
 interface Entry {
   bytes: number;
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   usedMs: number;
 }
 
@@ -33,7 +33,7 @@ async function readEntries(folder: string): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** A cache in `folder`, which is made when the first file comes. `now` is in milliseconds since the epoch. */
+/** A cache in `folder`, which the first write creates. `now` returns epoch milliseconds. */
 export function createPictureCache(folder: string, maxBytes: number, now: () => number): PictureCache {
   let known: Promise<Map<string, Entry>> | null = null;
   const readKnown = (): Promise<Map<string, Entry>> => (known ??= readEntries(folder));
@@ -60,7 +60,7 @@ export function createPictureCache(folder: string, maxBytes: number, now: () => 
         return null;
       }
       entry.usedMs = now();
-      // Kept in the file's own time, so that the next start of the server knows it.
+      // Stored as the file's modification time, so that it survives a restart.
       void utimes(join(folder, name), now() / 1000, now() / 1000).catch(() => undefined);
       return new Uint8Array(bytes);
     },

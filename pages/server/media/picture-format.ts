@@ -1,4 +1,4 @@
-/** A format in which pictures are sent. */
+/** An image format that the server sends. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
 export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
@@ -8,7 +8,10 @@ export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
   png: 'image/png',
 };
 
-/** Whether the header `accept` names the type by itself and does not refuse it. What any browser takes says nothing about newer formats. */
+/**
+ * Whether the `Accept` header lists the type explicitly, with a quality above 0. Wildcards are ignored, because old browsers send them
+ * too.
+ */
 function takes(accept: string, type: string): boolean {
   return accept.split(',').some((entry) => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
@@ -16,7 +19,10 @@ function takes(accept: string, type: string): boolean {
   });
 }
 
-/** The smallest format that the browser says it takes; else one that every browser takes and that keeps what is transparent. */
+/**
+ * Content negotiation: the smallest format that the browser accepts; else one that every browser supports, with an alpha channel where
+ * needed.
+ */
 export function choosePictureFormat(accept: string, hasAlpha: boolean): PictureFormat {
   if (takes(accept, pictureTypes.avif)) return 'avif';
   if (takes(accept, pictureTypes.webp)) return 'webp';

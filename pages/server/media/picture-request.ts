@@ -1,23 +1,23 @@
 import { imageSizes, type ImageSize } from '../../../protocol/enums/images.js';
 import { isImageSize } from '../../../protocol/media/image-size.js';
 
-/** A picture that is asked for in a size of its own. */
+/** A request for a picture in a certain width. */
 export interface PictureRequest {
   /** Path of the original. */
   readonly path: string;
   readonly size: ImageSize;
 }
 
-/** Sentence for whoever asks for a size that there is none of. */
+/** Error text for a width that is not offered. */
 export const sizesSentence = `Pictures come in widths of ${imageSizes.join(', ')} pixels, such as ?format=${imageSizes[2]}w.`;
 
-/** Other files may mean something else by the same words. */
+/** The size syntax applies to pictures only. */
 const pictureEndings = /\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i;
 
 /**
- * What an address asks for: a picture in a size, `bad-size` for one that is not offered, or null when it names none. The size stands in the
- * query as `format`, or before the ending of the file's name, unless a file really has that name. [IMG-07]
- * `path` is the decoded path, `format` the query's value; `exists` says whether a file can be had.
+ * Parses a request for a resized picture: `bad-size` for a width that is not offered, null for a request without a size. The size is the
+ * query parameter `format`, or precedes the file's extension, unless a file with that name exists. [IMG-07] `path` is the decoded path,
+ * `format` the query's value.
  */
 export async function readPictureRequest(
   path: string,

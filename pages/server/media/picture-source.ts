@@ -2,15 +2,15 @@ import type { PictureInfo } from '../../blocks/block-template.js';
 import type { FileSet } from '../files/file-set.js';
 import type { Pictures } from './pictures.js';
 
-/** What is known of a picture of the site by its path; null for what is none. */
+/** Looks up a picture of the site by its path; null for a path without a picture. */
 export type PictureSource = (path: string) => Promise<PictureInfo | null>;
 
-/** What stands for a file's state in an address. */
+/** Version of a picture for its address, which makes the address immutable. */
 export function pictureVersion(etag: string): string {
   return etag.replaceAll('"', '');
 }
 
-/** What pages say about the pictures in `media`. */
+/** A picture source for the files in `media`. */
 export function createPictureSource(media: FileSet, pictures: Pictures): PictureSource {
   return async (path) => {
     const file = media.find(path);

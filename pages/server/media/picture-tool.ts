@@ -2,22 +2,22 @@ import type { Sharp, SharpOptions } from 'sharp';
 import type { Size } from '../../../protocol/media/image-size.js';
 import type { PictureFormat } from './picture-format.js';
 
-/** What a picture file says about itself. Its size is the one in which it is shown, after a camera's turning. */
+/** Metadata of a picture file. Its size is as displayed, after applying the EXIF orientation. */
 export interface Measured extends Size {
   readonly hasAlpha: boolean;
-  /** Whether other sizes can be made of it: drawings and moving pictures stay as they are. */
+  /** Whether it can be resized: vector graphics and animations are served unchanged. */
   readonly isResizable: boolean;
 }
 
-/** Reads and makes pictures. */
+/** Reads and resizes pictures. */
 export interface PictureTool {
-  /** Null for a file that is no picture, or one that would need too much memory. */
+  /** Null for a file that is not a picture, or would need too much memory. */
   measure(file: string): Promise<Measured | null>;
-  /** The picture in the given width, or in its own where that is smaller. @throws when it cannot be read. */
+  /** Resizes the picture to `width`, but never enlarges it. @throws when it cannot be read. */
   resize(file: string, width: number, format: PictureFormat): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Most pixels of an original: a small file can unpack into any number. */
+/** Maximum pixels of an original, against decompression bombs. */
 const maxPixels = 120_000_000;
 
 const readOptions: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true };
@@ -27,7 +27,7 @@ const resizableFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
 function encode(picture: Sharp, format: PictureFormat): Sharp {
   switch (format) {
     case 'avif':
-      // More effort costs the visitor who comes first a second, and saves the others a hundredth of the bytes.
+      // More effort takes a second longer on the first request, and saves only a hundredth of the bytes.
       return picture.avif({ quality: 52, effort: 1 });
     case 'webp':
       return picture.webp({ quality: 76, effort: 3 });
@@ -38,7 +38,7 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
   }
 }
 
-/** The tool, or null where this machine has none: pictures are then served as they are, and `print` says so. */
+/** Loads the image library; null where this machine has none: pictures are then served unchanged, and `print` reports it. */
 export async function loadPictureTool(
   print: (line: string) => void,
   importTool = () => import('sharp'),
@@ -46,7 +46,7 @@ export async function loadPictureTool(
   let sharp: Awaited<ReturnType<typeof importTool>>['default'];
   try {
     sharp = (await importTool()).default;
-    // Pictures are made beside each other already; the originals are read once each.
+    // Pictures are processed in parallel already, and each original is read once.
     sharp.concurrency(1);
     sharp.cache(false);
   } catch {

@@ -5,34 +5,34 @@ import { choosePictureFormat, pictureTypes, type PictureFormat } from './picture
 import { loadPictureTool, type Measured, type PictureTool } from './picture-tool.js';
 import { createWorkQueue } from './work-queue.js';
 
-/** A file as it is on the disk now; `etag` changes with it. */
+/** A file on disk; `etag` changes with its content. */
 export interface PictureFile {
   readonly file: string;
   readonly etag: string;
 }
 
-/** A picture in the size and format in which it can be sent. */
+/** A picture in a certain size and format. */
 export interface SizedPicture {
   readonly type: string;
   readonly etag: string;
-  /** @throws when the original cannot be read after all. */
+  /** @throws when the original cannot be read. */
   read(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The sizes of the site's pictures. */
+/** Resized versions of the site's pictures. */
 export interface Pictures {
-  /** What is known of a picture; null for what is none, and on a machine that cannot make sizes. */
+  /** Metadata of a picture; null for other files, and on a machine without the image library. */
   measure(original: PictureFile): Promise<Measured | null>;
-  /** The picture in a size, for a browser that sends `accept`; null where the original has to do. */
+  /** The resized picture in a format of the `accept` header; null where the original has to be served. */
   find(original: PictureFile, size: ImageSize, accept: string): Promise<SizedPicture | null>;
 }
 
 export interface PicturesOptions {
-  /** Where made pictures are kept. */
+  /** Cache folder of resized pictures. */
   readonly folder: string;
   readonly maxBytes?: number;
   now(): number;
-  /** Takes a line for the person who runs the server. */
+  /** Prints a line for the operator. */
   print(line: string): void;
   report(error: unknown): void;
   readonly loadTool?: (print: (line: string) => void) => Promise<PictureTool | null>;
@@ -40,13 +40,13 @@ export interface PicturesOptions {
 
 const maxCacheBytes = 512 * 1024 * 1024;
 
-/** Pictures made beside each other; pages must still be answered meanwhile. */
+/** Pictures processed in parallel, few enough to leave time for requests. */
 const parallel = 2;
 
-/** Most files whose measures are remembered. */
+/** Maximum number of files whose metadata is cached. */
 const maxMeasured = 5000;
 
-/** Makes sizes of pictures when they are asked for, each once, and keeps them in the folder. */
+/** Resizes pictures on demand, each once, and caches them in the folder. */
 export function createPictures({
   folder,
   maxBytes = maxCacheBytes,
@@ -83,7 +83,7 @@ export function createPictures({
     return queue.run(name, async () => {
       const made = await (await readTool())?.resize(file, size, format);
       if (!made) throw new Error('There is nothing to make pictures with');
-      // A full disk is the owner's worry; the visitor gets the picture.
+      // A failed write, such as on a full disk, is reported; the visitor still gets the picture.
       await cache.write(name, made).catch(report);
       return made;
     });

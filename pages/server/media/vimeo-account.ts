@@ -1,17 +1,17 @@
-/** Where Vimeo tells about one of its videos. https://developer.vimeo.com/api/oembed/videos */
+/** Vimeo's oEmbed endpoint. https://developer.vimeo.com/api/oembed/videos */
 const vimeoAnswers = 'https://vimeo.com/api/oembed.json';
 
-/** How long Vimeo may take. */
+/** Timeout of a request. */
 const timeoutMs = 5000;
 
-/** The number of a Vimeo video in the address of its player, or null for anything else. */
+/** The number of a Vimeo video in its player's address, or null for another address. */
 export function readVimeoId(playerAddress: string): string | null {
   return /^https:\/\/player\.vimeo\.com\/video\/(\d{4,12})(?:[/?#]|$)/.exec(playerAddress)?.[1] ?? null;
 }
 
 /**
- * Whether a Vimeo video belongs to a Basic account, whose videos do not play on other sites. [VID-14] Where Vimeo does not answer, or knows nothing of
- * the video, nobody is accused.
+ * Whether a Vimeo video belongs to a Basic account, whose videos do not play on other sites. [VID-14] False where Vimeo does not answer,
+ * or does not know the video.
  */
 export async function isVimeoBasic(id: string, fetchAnswer: typeof fetch): Promise<boolean> {
   try {

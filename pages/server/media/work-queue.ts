@@ -1,10 +1,12 @@
-/** Runs tasks, a few beside each other; those of the same key once. */
+/** Runs a limited number of tasks in parallel; concurrent tasks with the same key run once. */
 export interface WorkQueue {
-  /** What `task` yields. While a task of the same key is waiting or running, it is shared; a failure is shared too and not remembered. */
+  /**
+   * Runs `task`, or shares the result of a task with the same key that is waiting or running; a failure is shared too, but not cached.
+   */
   run<T>(key: string, task: () => Promise<T>): Promise<T>;
 }
 
-/** A queue that runs at most `parallel` tasks at a time, first come, first served. */
+/** A FIFO queue that runs at most `parallel` tasks at a time. */
 export function createWorkQueue(parallel: number): WorkQueue {
   const running = new Map<string, Promise<unknown>>();
   const waiting: (() => void)[] = [];
@@ -17,7 +19,7 @@ export function createWorkQueue(parallel: number): WorkQueue {
       return await task();
     } finally {
       const next = waiting.shift();
-      // The place goes straight to the next one, so that nobody slips in between.
+      // The slot is passed on directly, so that no new task can overtake a waiting one.
       if (next) next();
       else free += 1;
     }

@@ -16,24 +16,24 @@ import type { AppEnvironment } from './environment.js';
 import { readSite } from './read-site.js';
 import { type Visit, visitOf } from './visit.js';
 
-/** One call of the server. What guards it stands here, beside its address, and is applied in one place. */
+/** An API route. Its guards are declared beside its path, and enforced in one place. */
 export interface ApiRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path in hono's notation. */
   readonly path: string;
-  /** What the call counts against. */
+  /** Rate limit that the call counts towards. */
   readonly limit: LimitName;
   /**
-   * `crumb`: needs the anti-forgery value. `crumb-or-form`: so, but a form that is posted without script only has to come from the
-   * site. `origin`: has to come from the site. `none`: changes nothing.
+   * `crumb`: requires the crumb. `crumb-or-form`: the same, but a form posted without script must only be same-origin. `origin`: must be
+   * same-origin. `none`: changes nothing.
    */
   readonly guard: 'crumb' | 'crumb-or-form' | 'origin' | 'none';
-  /** Whether scripts on the site's other addresses make it too, as a secure call. [DATA-05] */
+  /** Whether pages on the site's other addresses may call it cross-origin, as a secure call. [DATA-05] */
   readonly isSecureCall?: boolean;
   handle(visit: Visit): Promise<Response>;
 }
 
-/** Whether the request is a form posted by the browser itself. */
+/** Whether the request is a form posted without script. */
 export function isNativePost(context: AppContext): boolean {
   return (formTypes as readonly string[]).includes(contentType(context));
 }
@@ -72,7 +72,7 @@ async function checkGuard(visit: Visit, { guard, isSecureCall }: ApiRoute): Prom
   if (guard === 'crumb' || (guard === 'crumb-or-form' && !isNative)) await checkCrumb(visit);
 }
 
-/** Answers to a secure call can be read where it came from, refusals too; what may be called from there is said beforehand. [DATA-05] */
+/** Adds CORS headers to every answer of a secure call, including refusals, and answers its preflight requests. [DATA-05] */
 function registerSecureCalls(
   app: Hono<AppVariables>,
   environment: AppEnvironment,
@@ -90,7 +90,7 @@ function registerSecureCalls(
   });
 }
 
-/** Registers the calls, and 405 for other methods on their addresses. */
+/** Registers the routes, and 405 for other methods on their paths. */
 export function registerApi(app: Hono<AppVariables>, environment: AppEnvironment, routes: readonly ApiRoute[]): void {
   const secureCalls = routes.filter(({ isSecureCall }) => isSecureCall);
   for (const path of new Set(secureCalls.map((route) => route.path))) {
@@ -118,8 +118,8 @@ export function registerApi(app: Hono<AppVariables>, environment: AppEnvironment
 }
 
 /**
- * The JSON body as `schema` says.
- * @throws Failure 415 for another content type, 413 when too large, 400 when it is not JSON or not of that shape.
+ * The JSON body, validated by `schema`.
+ * @throws Failure 415 for another content type, 413 when too large, 400 when it is not valid JSON of that schema.
  */
 export async function readBodyAs<T>(context: AppContext, schema: RequestSchema<T>): Promise<T> {
   if (contentType(context) !== 'application/json')

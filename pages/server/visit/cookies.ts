@@ -5,9 +5,9 @@ import { createCrumb, isValidCrumb } from '../http/crumb.js';
 import type { Visit } from './visit.js';
 
 /**
- * Writes a cookie for the whole site. `maxAgeMs` null ends it with the browser's session, 0 removes it. Cookies stay with the site's own
- * calls. Those for a page of the site that calls from one of its other addresses are kept apart for calls from there: browsers that
- * refuse cookies of other sites take them, and no other page can make use of them. [DATA-05]
+ * Writes a cookie for the whole site. `maxAgeMs` null makes it a session cookie, 0 deletes it. Cookies are SameSite=Lax. In a cross-site
+ * secure call from one of the site's other addresses they are SameSite=None and partitioned (CHIPS): browsers that block third-party
+ * cookies accept them, and no other top-level site can use them. [DATA-05]
  */
 export function writeCookie(
   visit: Visit,
@@ -31,7 +31,7 @@ export function writeCookie(
   });
 }
 
-/** Gives the visitor a new crumb and returns it. */
+/** Sets a new crumb cookie and returns the crumb. */
 export function renewCrumb(visit: Visit, sessionHash: string): string {
   const { context, environment } = visit;
   const value = createCrumb(environment.secret, sessionHash, environment.now());
@@ -40,10 +40,7 @@ export function renewCrumb(visit: Visit, sessionHash: string): string {
   return value;
 }
 
-/**
- * Gives the visitor a crumb unless the one in the cookie still serves, and returns the one that does. A page that is answered with "not
- * modified" may carry one too.
- */
+/** Returns the visitor's crumb, renewed unless it is still valid. The cookie may be set on a 304 answer too. */
 export function ensureCrumb(visit: Visit): string {
   const { context, environment } = visit;
   const { sessionHash } = visit.visitor;

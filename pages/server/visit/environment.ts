@@ -8,7 +8,7 @@ import type { Pictures } from '../media/pictures.js';
 import type { SiteReader } from '../snapshot/site-snapshot.js';
 import type { Database } from '../store/schema.js';
 
-/** Everything that the app works with; nothing is taken from elsewhere. */
+/** All dependencies of the app, injected. */
 export interface AppEnvironment {
   readonly database: Database;
   /** Notifies the mail worker of queued e-mails. */
@@ -16,29 +16,29 @@ export interface AppEnvironment {
   readonly site: SiteReader;
   readonly limits: RateLimits;
   readonly captcha: CaptchaCheck;
-  /** The host that the site is paid to; null where it has none. */
+  /** The host that bills the site; null where it has none. */
   readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
-  /** How the server asks other hosts. */
+  /** Client for requests to other hosts. */
   readonly fetch: typeof fetch;
   readonly manifest: Manifest;
   readonly assets: FileSet;
   readonly media: FileSet;
-  /** Sizes of the site's pictures. */
+  /** Resized versions of the site's pictures. */
   readonly pictures: Pictures;
-  /** Secret of the site's signatures. */
+  /** The site's signing secret. */
   readonly secret: string;
-  /** Address of the site for visitors; null when it is the one that requests name. */
+  /** Public address of the site; null for the address of each request. */
   readonly baseUrl: string | null;
   /** Origins of the site's other addresses. */
   readonly siteOrigins: readonly string[];
   readonly editorOrigins: readonly string[];
   readonly proxyHops: number;
-  /** Folder of an author's own HTML pages that stands in place of the site's pages, or null. */
+  /** Folder with an author's own HTML pages, served instead of the site's; or null. */
   readonly authorFolder: string | null;
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   now(): number;
   /** Resolves after `ms` milliseconds. */
   pause(ms: number): Promise<void>;
-  /** Tells the server's owner about a failure that is not the visitor's. */
+  /** Reports a failure that is not the visitor's to the operator. */
   report(error: unknown): void;
 }

@@ -2,16 +2,16 @@ import type { AppContext, Visitor } from '../access/visitor.js';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
 import type { AppEnvironment } from './environment.js';
 
-/** One request: the only thing that a route and the functions beneath it are handed of it. */
+/** One request, as routes and the functions they call receive it. */
 export interface Visit {
   /** Hono's context of the request. */
   readonly context: AppContext;
   readonly environment: AppEnvironment;
-  /** Who asks. A login within the request changes it. */
+  /** The visitor of the request. A log-in within the request changes it. */
   readonly visitor: Visitor;
 }
 
-/** A visit of the site in one of its languages. */
+/** A request for the site in one of its languages. */
 export interface SiteVisit extends Visit {
   readonly site: SiteSnapshot;
 }
@@ -26,7 +26,7 @@ export function visitOf(context: AppContext, environment: AppEnvironment): Visit
   };
 }
 
-/** The same request, for code that works with `site`. */
+/** The same request with `site`. */
 export function atSite({ context, environment }: Visit, site: SiteSnapshot): SiteVisit {
   return {
     context,
