@@ -4,7 +4,7 @@ import { productTypes } from '../../protocol/commerce/product.js';
 type Piece = Pick<ProductRecord, 'id' | 'urlId' | 'title' | 'description' | 'images' | 'variants'> &
   Partial<ProductRecord>;
 
-/** A product that is sent and shown, unless it says otherwise. */
+/** A published, physical product with defaults. */
 function piece(fields: Piece): ProductRecord {
   return {
     productType: productTypes.physical,
@@ -18,7 +18,7 @@ function piece(fields: Piece): ProductRecord {
   };
 }
 
-/** A variant of which there are always more, unless `stock` says how many. */
+/** A variant with unlimited stock, unless `stock` is given. */
 function unit(
   sku: string,
   priceCents: number,
@@ -36,7 +36,7 @@ function unit(
   };
 }
 
-/** What the joinery makes: everything on three legs. */
+/** Products of the joinery itself. */
 const furniture: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1001',
@@ -152,7 +152,7 @@ const furniture: readonly ProductRecord[] = [
   }),
 ];
 
-/** What goes with it: for the kitchen, for the finish, and out of the offcuts. */
+/** Accessories. */
 const besides: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c100a',
@@ -194,7 +194,7 @@ const besides: readonly ProductRecord[] = [
   }),
 ];
 
-/** What comes without a parcel: services, files, gifts, memberships. */
+/** Products without shipping: services, files, gift cards, memberships. */
 const unsent: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c100d',
@@ -245,7 +245,7 @@ const unsent: readonly ProductRecord[] = [
   }),
 ];
 
-/** What visitors do not see: one that waits for its day, one that is not ready. */
+/** Products that visitors do not see: a scheduled one and a draft. */
 const unseen: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1011',
@@ -268,5 +268,5 @@ const unseen: readonly ProductRecord[] = [
   }),
 ];
 
-/** Everything the joinery has, in the order of the shop. */
+/** All products, in the order of the shop. */
 export const products: readonly ProductRecord[] = [...furniture, ...besides, ...unsent, ...unseen];

@@ -1,6 +1,6 @@
 import type { SiteSeed } from './site-seed.js';
 
-/** Where the joinery sends to, by what, and what it charges for the state. Amounts in cents. */
+/** Shipping options and tax rules of the demo shop. Amounts in cents. */
 export const store: NonNullable<SiteSeed['store']> = {
   measurementStandard: 'imperial',
   shippingOptions: [
@@ -13,7 +13,7 @@ export const store: NonNullable<SiteSeed['store']> = {
   ],
 };
 
-/** Codes that the joinery gives out: on a card in every parcel, and at the Saturday door. */
+/** Coupons of the demo shop. */
 export const coupons: NonNullable<SiteSeed['coupons']> = [
   {
     code: 'THREELEGS',

@@ -6,17 +6,17 @@ import type { PageDocument } from '../../protocol/document/document.js';
 import type { HeaderFooterRequest } from '../../protocol/http/multilingual.js';
 import type { SiteLanguage } from '../../protocol/site/languages.js';
 
-/** A product in another language than the primary one. */
+/** A product's translation. */
 export interface ProductTextSeed {
   readonly productId: string;
   readonly locale: string;
   readonly title: string;
   readonly description: string;
-  /** Says what its first picture shows. */
+  /** Alternative text of its first picture. */
   readonly imageAlt: string;
 }
 
-/** Everything a new store is filled with. */
+/** Initial content of a new site. */
 export interface SiteSeed {
   /** 24 hexadecimal characters. */
   readonly id: string;
@@ -24,24 +24,24 @@ export interface SiteSeed {
   readonly locale: string;
   readonly currencyCode: string;
   readonly cookieSettings: CookieSettings;
-  /** How entries of journals are addressed beside their own path. */
+  /** Additional address format of journal entries. */
   readonly blogAddressFormat?: string;
-  /** Whether Escape leads visitors to the login where nothing is open. */
+  /** Whether Escape opens the log-in page where no layer is open. */
   readonly useEscapeKeyToLogin?: boolean;
-  /** Whether visitors may become members by themselves. */
+  /** Whether visitors may sign up as members. */
   readonly memberSignUp?: boolean;
-  /** What is set for the shop, beside its currency. */
+  /** Settings of the shop, beside its currency. */
   readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>>;
   readonly coupons?: readonly Coupon[];
   /** In the order of the navigation. */
   readonly pages: readonly PageDocument[];
-  /** Pages that not everybody may see, by page id: for members, or for those who know the password. */
+  /** Access rules by page id, for pages that are for members only or have a password; other pages are public. */
   readonly access?: Readonly<
     Record<string, { readonly access: 'members' } | { readonly access: 'password'; readonly password: string }>
   >;
   /** Languages beside the primary one. */
   readonly languages?: readonly SiteLanguage[];
-  /** Header and footer by language; one without takes those of the primary language. */
+  /** Header and footer by language; languages without one use those of the primary language. */
   readonly headerFooter?: Readonly<Record<string, Partial<HeaderFooterRequest>>>;
   readonly productTexts?: readonly ProductTextSeed[];
   /** In the order of the shop. */

@@ -49,7 +49,7 @@ export const site: SiteSeed = {
   blogAddressFormat: '%y/%m/%t',
   useEscapeKeyToLogin: true,
   memberSignUp: true,
-  // The page that leads to the notes says their password.
+  // The booking page tells visitors this password.
   access: { [friends.id]: { access: 'members' }, [benchNotes.id]: { access: 'password', password: 'three legs' } },
   languages: [
     {

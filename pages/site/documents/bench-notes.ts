@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
 
-/** Behind a password, which everybody is told who has spent a morning at the bench, and on the page where mornings are booked. */
+/** Demo of a password page. The password is in the site's seed, and on the page where mornings are booked. */
 export const benchNotes: PageDocument = {
   id: '5f1d3c0a7b2e4d6f8a9c2041',
   path: '/visit/bench-notes',

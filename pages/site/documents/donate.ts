@@ -2,7 +2,7 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 
 const thanksPath = '/donate/thanks';
 
-/** Donation: an amount of money, and a page of its own after sending. */
+/** Demo of a donation form: an amount of money, and a redirect to a page after sending. */
 export const donate: PageDocument = {
   id: '5f1d3c0a7b2e4d6f8a9c200a',
   path: '/donate',

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
 
-/** For members alone: what a workshop tells those who keep coming back. */
+/** Demo of a members-only page. */
 export const friends: PageDocument = {
   id: '5f1d3c0a7b2e4d6f8a9c2040',
   path: '/friends',

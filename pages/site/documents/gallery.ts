@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
 
-/** Our photographs, each with what no crop may lose. */
+/** Demo of galleries; each picture has a focal point that crops must keep. */
 const photographs = {
   bay: {
     image: '/media/photos/bay-morning.jpg',

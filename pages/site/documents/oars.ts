@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 
-/** A contribution that is paid at the checkout, beside the bench fund, which is a form. */
+/** Demo of a donation paid at the checkout; the bench fund is a form instead. */
 export const oars: PageDocument = {
   id: '5f1d3c0a7b2e4d6f8a9c20c1',
   path: '/oars',

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
 
-/** What is laid over every page once somebody switches it on. */
+/** Demo of the popup over every page, disabled until an owner enables it. */
 export const popup: PageDocument = {
   id: '5f1d3c0a7b2e4d6f8a9c2050',
   path: '/popup',

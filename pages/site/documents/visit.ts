@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
 
-/** Booking enquiry: most kinds of field, and code of the owner's own that runs once the entry is stored. */
+/** Demo of a booking form: most kinds of field, and the owner's own script after the entry is stored. */
 export const visit: PageDocument = {
   id: '5f1d3c0a7b2e4d6f8a9c2009',
   path: '/visit',
