@@ -15,15 +15,15 @@ import {
 } from './captcha/captcha-site.js';
 import type { Browser, TestServer } from './support.js';
 
-describe("the captcha of the site's own", () => {
-  it('makes a challenge that the page solves, and stores the entry as checked', async () => {
+describe("the site's own captcha", () => {
+  it('creates a challenge that the page solves, and marks the entry as passed', async () => {
     const { server, browser } = await setUp();
     const { status } = await save(browser, 'altcha', toToken(await solve(await fetchChallenge(browser))));
     expect(status).toBe(200);
     expect(await marks(server)).toEqual(['passed']);
   });
 
-  it('refuses a token the second time, also at the same moment', async () => {
+  it('refuses a reused token, even in concurrent requests', async () => {
     const { server, browser } = await setUp();
     const token = toToken(await solve(await fetchChallenge(browser)));
     const answers = await Promise.all([1, 2, 3].map(() => save(browser, 'altcha', token)));
@@ -32,7 +32,7 @@ describe("the captcha of the site's own", () => {
     expect(await entryCount(server)).toBe(1);
   });
 
-  it('refuses a token after ten minutes and forgets used ones then', async () => {
+  it('refuses a token after ten minutes, and deletes used tokens then', async () => {
     const { server, browser } = await setUp();
     const token = toToken(await solve(await fetchChallenge(browser)));
     server.advance(10 * 60_000 + 1000);
@@ -46,7 +46,7 @@ describe("the captcha of the site's own", () => {
     expect(await server.store.captchaTokens.use(used)).toBe(true);
   });
 
-  it('refuses what was not solved, not made here, or changed', async () => {
+  it('refuses unsolved, foreign and tampered tokens', async () => {
     const { server, browser } = await setUp();
     const other = await setUp();
     const payload = await solve(await fetchChallenge(browser));
@@ -76,7 +76,7 @@ describe("the captcha of the site's own", () => {
     expect((await save(browser, 'altcha', toToken(payload))).status).toBe(200);
   });
 
-  it('uses no token up while a field is not right', async () => {
+  it('does not consume the token while a field is invalid', async () => {
     const { browser } = await setUp();
     const token = toToken(await solve(await fetchChallenge(browser)));
     expect((await save(browser, 'altcha', token, { form: '{"name":""}' })).body.errors).toEqual({
@@ -85,22 +85,22 @@ describe("the captcha of the site's own", () => {
     expect((await save(browser, 'altcha', token)).status).toBe(200);
   });
 
-  it('counts challenges against the rate of form keys', async () => {
+  it('counts challenges towards the rate limit of form keys', async () => {
     const { browser } = await setUp({ formsPerMinute: 1 });
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => browser.fetch(calls.captchaChallenge)));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
 });
 
-describe('a doubt costs nobody their words', () => {
-  it('stores an entry that is sent without a captcha that could not be loaded, and marks it', async () => {
+describe('an entry whose captcha cannot be verified', () => {
+  it('is stored as unchecked when the captcha could not be loaded', async () => {
     const { server, browser } = await setUp({ captchaEnv: keys });
     expect((await save(browser, 'altcha', uncheckedKey)).status).toBe(200);
     expect((await save(browser, 'recaptcha', uncheckedKey)).status).toBe(200);
     expect(await marks(server)).toEqual(['unchecked', 'unchecked']);
   });
 
-  it('stores an entry that is posted without script, and marks it', async () => {
+  it('is stored as unchecked when it is posted without script', async () => {
     const { server, browser } = await setUp();
     const response = await browser.submit(calls.formSave, {
       formId: 'form-altcha',
@@ -111,7 +111,7 @@ describe('a doubt costs nobody their words', () => {
     expect(await marks(server)).toEqual(['unchecked']);
   });
 
-  it('says nothing of a captcha where a form asks for none', async () => {
+  it('has no captcha mark when the form has no captcha', async () => {
     const { server, browser } = await setUp();
     await save(browser, 'none');
     await browser.submit(calls.formSave, { formId: 'form-none', pagePath: '/', 'field:name': 'Bea' });
@@ -119,7 +119,7 @@ describe('a doubt costs nobody their words', () => {
   });
 });
 
-describe('a captcha of a provider elsewhere', () => {
+describe('a captcha of an external provider', () => {
   type Verify = (body: URLSearchParams, url: string) => { status?: number; json?: unknown; content?: string } | null;
 
   async function setUpVerify(verify: Verify): Promise<{ server: TestServer; browser: Browser; asked: string[] }> {
@@ -144,7 +144,7 @@ describe('a captcha of a provider elsewhere', () => {
     expect(await marks(server)).toEqual(['passed']);
   });
 
-  it('refuses what the provider refuses, and a form without a token without asking', async () => {
+  it('refuses what the provider refuses, and a missing token without a request', async () => {
     const { server, browser, asked } = await setUpVerify(() => ({
       json: { success: false, 'error-codes': ['timeout-or-duplicate'] },
     }));
@@ -167,7 +167,7 @@ describe('a captcha of a provider elsewhere', () => {
     expect(await marks(server)).toEqual(['unchecked']);
   });
 
-  it('refuses everything where the owner has set up no key [FORM-20]', async () => {
+  it('refuses every entry when no key is configured [FORM-20]', async () => {
     const { server, browser } = await setUpVerify(() => ({ json: { success: true } }));
     expect(await save(browser, 'hcaptcha', 'token')).toEqual(refusal);
     expect(await entryCount(server)).toBe(0);

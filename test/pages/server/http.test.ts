@@ -9,7 +9,7 @@ const add = JSON.stringify({ sku: 'STOOL', quantity: 1, requestId: 'request-1' }
 describe('crumbs', () => {
   const now = 1_800_000_000_000;
 
-  it('hold for one session and one day', () => {
+  it('are valid for one session and one day', () => {
     const crumb = createCrumb('secret', 'session', now);
     expect(isValidCrumb('secret', crumb, 'session', now + 86_399_000)).toBe(true);
     expect(isValidCrumb('secret', crumb, 'session', now + 86_400_000)).toBe(false);
@@ -22,7 +22,7 @@ describe('crumbs', () => {
     expect(isValidCrumb('secret', crumb, '', now)).toBe(false);
   });
 
-  it('are needed by every changing call, JSON too [DATA-19]', async () => {
+  it('are required by every changing call, with JSON too [DATA-19]', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
     const calls = [
@@ -48,7 +48,7 @@ describe('crumbs', () => {
     expect((await browser.fetch('/api/config/account')).status).toBe(200);
   });
 
-  it('of one visitor are of no use to another', async () => {
+  it('of one visitor are invalid for another', async () => {
     const server = await createTestServer();
     const [one, other] = [server.browser(), server.browser()];
     await one.fetch('/');
@@ -61,7 +61,7 @@ describe('crumbs', () => {
     expect(response.status).toBe(400);
   });
 
-  it('are given to every page view that has none that serves, and left alone otherwise', async () => {
+  it('are set on a page view without a valid one, and kept otherwise', async () => {
     const server = await createTestServer();
     const browser = server.browser();
     await browser.fetch('/');
@@ -73,7 +73,7 @@ describe('crumbs', () => {
   });
 });
 
-describe('calls from elsewhere', () => {
+describe('cross-origin calls', () => {
   it.each([
     { origin: 'http://evil.test' },
     { origin: 'null' },
@@ -103,7 +103,7 @@ describe('calls from elsewhere', () => {
     ).toBe(403);
   });
 
-  it('are refused under another name than the configured address, and accepted under it', async () => {
+  it('are refused from another origin than the configured address, and accepted from it', async () => {
     const server = await createTestServer({ baseUrl: 'https://shop.example' });
     const browser = server.browser();
     const post = (from: string): Promise<Response> =>
@@ -130,7 +130,7 @@ describe('bodies', () => {
     expect((await post({ 'content-type': 'text/json' }, add)).status).toBe(415);
   });
 
-  it('that are no JSON, or not of the shape, get 400 with an error', async () => {
+  it('that are not valid JSON of the schema get 400 with an error', async () => {
     for (const body of ['{', '', 'null', '[]', '{"sku":1}', '"\\ud800"', new Uint8Array([0xff, 0xfe])]) {
       const response = await post(json, body);
       expect(response.status).toBe(400);
@@ -194,14 +194,14 @@ describe('answers', () => {
     }
   });
 
-  it('keep to https where the site is reached by it', async () => {
+  it('have HSTS and Secure cookies on an https site', async () => {
     const server = await createTestServer({ baseUrl: 'https://shop.example' });
     const page = await server.browser().fetch('/');
     expect(page.headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(page.headers.getSetCookie().join()).toMatch(/crumb=.*Secure/);
   });
 
-  it('say 404 and 405 in JSON for calls', async () => {
+  it('are 404 and 405 in JSON for API calls', async () => {
     const browser = (await createTestServer()).browser();
     const unknown = await browser.fetch('/api/absent');
     const wrong = await browser.fetch('/api/form/SaveFormSubmission');
@@ -221,7 +221,7 @@ describe('answers', () => {
     expect(server.reported).toHaveLength(1);
   });
 
-  it('limit general calls too', async () => {
+  it('are rate limited for general calls too', async () => {
     const browser = (await createTestServer()).browser();
     const { api } = limitPoints(30);
     for (let call = 0; call < api; call += 1) await browser.fetch('/api/commerce/cart');
@@ -230,7 +230,7 @@ describe('answers', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('count each visitor behind trusted proxies apart, and believe no one else', async () => {
+  it('count visitors behind trusted proxies separately, and ignore untrusted headers', async () => {
     const behind = (await createTestServer({ formsPerMinute: 1, proxyHops: 1 })).browser();
     const from = (browser: typeof behind, address: string): Promise<Response> =>
       browser.fetch('/api/form/SaveFormSubmission', { method: 'POST', headers: { 'x-forwarded-for': address } });

@@ -20,7 +20,7 @@ async function picture(
   await (orientation ? image.withMetadata({ orientation }) : image).toFile(file);
 }
 
-/** A server whose media are a photograph, a drawing and what else media folders hold. */
+/** A server whose media folder has a photograph, a drawing and other files. */
 async function open(): Promise<
   TestServer & { readonly dist: string; get(path: string, headers?: Record<string, string>): Promise<Response> }
 > {
@@ -57,13 +57,13 @@ const measures = async (response: Response) => {
   return { width, height, format };
 };
 
-describe('a picture in a size', () => {
+describe('a resized picture', () => {
   it.each([
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
     ['image/avif;q=0,image/webp;q=0.0', 'image/jpeg', 'jpeg'],
-  ])('is sent to a browser that takes %s as %s', async (accept, type, format) => {
+  ])('for Accept %s is sent as %s', async (accept, type, format) => {
     const { get } = await open();
     const response = await get('/media/photos/wide.jpg?format=500w', { accept });
     expect([response.status, response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
@@ -74,20 +74,20 @@ describe('a picture in a size', () => {
     expect(await measures(response)).toEqual({ width: 500, height: 250, format });
   });
 
-  it('keeps what is transparent', async () => {
+  it('keeps its alpha channel', async () => {
     const { get } = await open();
     expect((await get('/media/glass.png?format=300w', { accept: '*/*' })).headers.get('content-type')).toBe(
       'image/png',
     );
   });
 
-  it('may be named in the file name too, unless a file really has that name [IMG-07]', async () => {
+  it('may be requested by file name, unless a file with that name exists [IMG-07]', async () => {
     const { get } = await open();
     expect(await measures(await get('/media/photos/wide-300w.jpg', { accept: '*/*' }))).toMatchObject({ width: 300 });
     expect(await measures(await get('/media/photos/beach-500w.jpg'))).toMatchObject({ width: 640 });
   });
 
-  it('is never larger than the original, and stands as the camera was held', async () => {
+  it('is never enlarged, and has the EXIF orientation applied', async () => {
     const { get } = await open();
     expect(await measures(await get('/media/photos/wide.jpg?format=2500w'))).toMatchObject({
       width: 1200,
@@ -99,7 +99,7 @@ describe('a picture in a size', () => {
     });
   });
 
-  it('is made in every width that is offered and in no other [IMG-16]', async () => {
+  it('exists in every offered width and in no other [IMG-16]', async () => {
     const { get } = await open();
     for (const size of imageSizes) expect((await get(`/media/photos/wide.jpg?format=${size}w`)).status).toBe(200);
     for (const format of ['499w', '0w', '', 'w', '-500w', '500', '500W', '99999999w', '500w;x', 'original']) {
@@ -130,14 +130,14 @@ describe('a picture in a size', () => {
     ['/media/drawing.svg?format=500w', 'image/svg+xml'],
     ['/media/broken.jpg?format=500w', 'image/jpeg'],
     ['/media/list.pdf?format=500w', 'application/pdf'],
-  ])('that cannot be made of %s is the file itself', async (path, type) => {
+  ])('of %s is the original file', async (path, type) => {
     const { get, reported } = await open();
     const response = await get(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     expect(reported).toEqual([]);
   });
 
-  it('may be kept for ever under an address that carries the state of the file, else is asked for again', async () => {
+  it("is immutable under an address with the file's version, else revalidated", async () => {
     const { get, app } = await open();
     const page = await (await app.request(`${origin}/`)).text();
     const [, versioned = ''] = /srcset="([^ ]+) /.exec(page)!.map((part) => part.replaceAll('&amp;', '&'));
@@ -153,7 +153,7 @@ describe('a picture in a size', () => {
     );
   });
 
-  it('carries the policy of data', async () => {
+  it('has the content security policy for data', async () => {
     const { get } = await open();
     const response = await get('/media/photos/wide.jpg?format=100w');
     expect([response.headers.get('content-security-policy'), response.headers.get('x-content-type-options')]).toEqual([
@@ -162,7 +162,7 @@ describe('a picture in a size', () => {
     ]);
   });
 
-  it('is answered to HEAD without the picture', async () => {
+  it('answers HEAD without a body', async () => {
     const { app } = await open();
     const response = await app.request(`${origin}/media/photos/wide.jpg?format=100w`, { method: 'HEAD' });
     expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 0]);
@@ -170,7 +170,7 @@ describe('a picture in a size', () => {
 });
 
 describe('an author’s own pictures', () => {
-  it('come in sizes as the site’s do, and a word in the query of a page means nothing', async () => {
+  it('are resized as the site’s are, and the query of a page is ignored', async () => {
     const authorFolder = temporaryFolder();
     await picture(join(authorFolder, 'a.jpg'), 700, 350);
     writeFileSync(join(authorFolder, 'index.html'), '<!DOCTYPE html><title>A</title>');
@@ -218,8 +218,8 @@ function openPictures(maxBytes = 1_000_000, wait: Promise<void> = Promise.resolv
   return { folder, made, state, reported, create, read };
 }
 
-describe('the workshop', () => {
-  it('makes a picture that many ask for at once, once, and keeps it over a restart', async () => {
+describe('the cache of resized pictures', () => {
+  it('makes a picture once for concurrent requests, and keeps it over a restart', async () => {
     const { made, create, read } = openPictures();
     const pictures = create();
     await Promise.all(Array.from({ length: 20 }, () => read(pictures, 'a')));
@@ -227,7 +227,7 @@ describe('the workshop', () => {
     expect(made).toEqual(['a 500 webp']);
   });
 
-  it('makes two at a time', async () => {
+  it('makes two pictures in parallel at most', async () => {
     let release = (): void => {};
     const { made, state, create, read } = openPictures(1_000_000, new Promise((resolve) => (release = resolve)));
     const pictures = create();
@@ -237,7 +237,7 @@ describe('the workshop', () => {
     expect([made.length, state.most]).toEqual([9, 2]);
   });
 
-  it('goes on after a failure, and does not remember it', async () => {
+  it('retries after a failure', async () => {
     const { made, create, read } = openPictures();
     const pictures = create();
     await expect(read(pictures, 'bad')).rejects.toThrow('bad picture');
@@ -246,7 +246,7 @@ describe('the workshop', () => {
     expect(made).toHaveLength(3);
   });
 
-  it('keeps its folder within its bound, and what was used last longest', async () => {
+  it('bounds its folder by LRU eviction', async () => {
     const { folder, made, create, read } = openPictures(5 * 1024);
     const pictures = create();
     for (const file of ['a', 'b', 'c', 'd', 'e']) await read(pictures, file);
@@ -259,7 +259,7 @@ describe('the workshop', () => {
     expect(made).toEqual(['b 500 webp']);
   });
 
-  it('gives the picture though it cannot be kept', async () => {
+  it('returns the picture even when it cannot be written', async () => {
     const { folder, reported, create, read } = openPictures();
     writeFileSync(folder, 'a file where the folder belongs');
     expect(await read(create(), 'a')).toHaveLength(1024);
@@ -267,8 +267,8 @@ describe('the workshop', () => {
   });
 });
 
-describe('a machine without the tool', () => {
-  it('says so once and leaves pictures as they are', async () => {
+describe('a machine without the image library', () => {
+  it('reports it once and serves the originals', async () => {
     const lines: string[] = [];
     const pictures = createPictures({
       folder: join(temporaryFolder(), 'pictures'),
@@ -283,8 +283,8 @@ describe('a machine without the tool', () => {
   });
 });
 
-describe('the tool', () => {
-  it('refuses a file that would unpack into too many pixels, and one that is no picture', async () => {
+describe('the image library', () => {
+  it('refuses a decompression bomb, and a file that is no picture', async () => {
     const tool = (await loadPictureTool(() => {}))!;
     const folder = temporaryFolder();
     const bomb = join(folder, 'bomb.png');

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 /** A PostgreSQL-compatible server for tests; undefined where there is none. */
 export const postgresUrl = process.env['TEST_DATABASE_URL'];
 
-/** Address of a schema of its own, gone after the test. */
+/** URL of a temporary schema, dropped after the test. */
 export async function postgresSchema(): Promise<string> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: postgresUrl });

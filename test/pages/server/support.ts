@@ -26,7 +26,7 @@ import { counted, productOf, variantOf } from '../../support/products.js';
 
 export const origin = 'http://site.test';
 
-/** A folder that is gone after the test. */
+/** A temporary folder, deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mortise-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -128,12 +128,12 @@ export interface TestServer {
   readonly app: ReturnType<typeof createApp>;
   readonly store: Store;
   readonly mailQueue: MailQueue;
-  /** What the store stands on, for acts that belong into another's transaction. */
+  /** The store's database, for functions that require a transaction. */
   readonly db: Database;
   readonly reported: unknown[];
-  /** How long the server made somebody wait, in milliseconds. */
+  /** Durations of the server's pauses, in milliseconds. */
   readonly pauses: readonly number[];
-  /** Moves the server's clock. */
+  /** Advances the server's clock. */
   advance(ms: number): void;
   /** A browser with its own cookies. */
   browser(): Browser;
@@ -145,9 +145,9 @@ export interface TestServerOptions extends Partial<
   readonly site?: SiteSeed;
   readonly reload?: ReloadSource;
   readonly formsPerMinute?: number;
-  /** Keys of captcha providers elsewhere, as in the environment. */
+  /** Keys of external captcha providers, as in the environment. */
   readonly captchaEnv?: Readonly<Record<string, string>>;
-  /** Stands for the other hosts that are asked: captcha providers, video hosts. */
+  /** Fake client for other hosts: captcha providers, video hosts. */
   readonly verifyFetch?: typeof fetch;
   readonly styleParts?: readonly StylePart[];
   /** Folder with `assets/` and `media/`. */
@@ -235,7 +235,7 @@ export interface Browser {
   fetch(path: string, init?: Sendable): Promise<Response>;
   /** Calls with JSON and the crumb. */
   call(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response>;
-  /** Posts a form as the browser itself does. */
+  /** Posts a form as the browser does without script. */
   submit(path: string, fields: readonly (readonly [string, string])[] | Record<string, string>): Promise<Response>;
 }
 

@@ -32,7 +32,7 @@ const context = createContext({
 const rendered = async (blocks: readonly Block[]): Promise<HTMLElement> =>
   parse(String(await renderBlocks(blocks, context)));
 
-/** Fields of a value that its table does not have. */
+/** Unknown fields of a value. */
 function unknownFields(value: Readonly<Record<string, JsonValue>>, fields: FieldTable): string[] {
   return Object.entries(value).flatMap(([name, own]) => {
     const spec: FieldSpec | undefined = fields[name];
@@ -48,7 +48,7 @@ describe.each(site.pages.map((document) => [document.path, document] as const))(
     expect(parsePageDocument(document, blockTables)).toMatchObject({ ok: true });
   });
 
-  it('says only what its tables know, within their limits', () => {
+  it('has only fields of its tables, within their limits', () => {
     for (const block of all(document.blocks)) {
       expect(unknownFields(block.value, blockTables[block.type as BlockType].fields)).toEqual([]);
       const settled = settleBlock(blockTables, block).value;
@@ -65,15 +65,15 @@ describe.each(site.pages.map((document) => [document.path, document] as const))(
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
   });
 
-  it('links to pages that are there and shows pictures that are there, each described', async () => {
+  it('links to existing pages and shows existing pictures, each with alternative text', async () => {
     const root = await rendered(document.blocks);
     const paths = new Set([...site.pages, ...context.products].map(({ path }) => path));
     const links = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href')!);
     const isThere = (link: string): boolean => {
       if (link.startsWith('#')) return !!root.querySelector(link);
-      // The one way out of the site: a video's own page, for visitors without script.
+      // The only external links: video pages, for visitors without script.
       if (link.startsWith('https://')) return !!root.querySelector(`[data-widget=video] > a[href="${link}"]`);
-      // A contribution names the page that asks for it.
+      // A donation link contains the id of its page.
       if (link.startsWith('/checkout/donate')) return link === `/checkout/donate?donatePageId=${context.pageId}`;
       return link.startsWith('/media/') ? existsSync(join(media, link.replace('/media/', ''))) : paths.has(link);
     };
@@ -82,11 +82,11 @@ describe.each(site.pages.map((document) => [document.path, document] as const))(
     expect(
       images.filter((image) => !existsSync(join(media, image.getAttribute('src')!.replace('/media/', '')))),
     ).toEqual([]);
-    // A picture in a link that has words of its own says nothing more.
+    // A picture in a link with text is decorative.
     expect(images.filter((image) => !image.getAttribute('alt') && !image.closest('a')?.textContent.trim())).toEqual([]);
   });
 
-  it('has no id twice', async () => {
+  it('has unique ids', async () => {
     const ids = [...(await rendered(document.blocks)).querySelectorAll('[id]')].map((element) => element.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -100,13 +100,13 @@ describe('the demo site', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('gives everything an identifier of 24 hexadecimal characters, once', () => {
+  it('has unique identifiers of 24 hexadecimal characters', () => {
     const ids = [site.id, ...site.pages.map(({ id }) => id), ...site.products.map(({ id }) => id)];
     expect(ids.filter((id) => !/^[0-9a-f]{24}$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('sells at least twelve products of every type, in every state that a product can have', () => {
+  it('has at least twelve products, of every type and in every state', () => {
     const shown = site.products.filter((product) => isShown(product, Date.UTC(2026, 0)));
     expect(shown.length).toBeGreaterThanOrEqual(12);
     expect(new Set(shown.map(({ productType }) => productType))).toEqual(new Set(Object.values(productTypes)));
@@ -142,7 +142,7 @@ describe('the demo site', () => {
     expect(skus.length).toBeGreaterThan(0);
   });
 
-  it('has a contact form with every kind of field that the first release knows', () => {
+  it('has a contact form with every field kind of the first release', () => {
     const contact = site.pages.find(({ path }) => path === '/contact')!;
     const form = all(contact.blocks).find(({ type }) => type === 'form')!;
     const types = (form.value['fields'] as { type: string }[]).map(({ type }) => type);

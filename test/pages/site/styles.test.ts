@@ -12,7 +12,7 @@ function colors(css: string): Record<string, string> {
   );
 }
 
-/** Relative luminance after WCAG 2.2. */
+/** Relative luminance by WCAG 2.2. */
 function luminance(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -67,7 +67,7 @@ describe('style sheets', () => {
     expect([...imported].sort()).toEqual(sheets.filter((name) => name !== 'site.css').sort());
   });
 
-  it.each(sheets)('%s asks for nothing from elsewhere and uses sides that follow the direction of the text', (name) => {
+  it.each(sheets)('%s loads nothing from other origins and uses logical properties', (name) => {
     const css = read(name).replace(/\/\*[\s\S]*?\*\//g, '');
     expect(css).not.toMatch(/url\(|https?:|@font-face/);
     expect(css).not.toMatch(
@@ -77,7 +77,7 @@ describe('style sheets', () => {
 
   it('use only values that are defined', () => {
     const defined = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map((match) => match[1]));
-    // One with another value to fall back to is the markup's.
+    // A variable with a fallback is set by the markup.
     const used = sheets.flatMap((name) => [...read(name).matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]));
     expect(used.filter((name) => !defined.has(name))).toEqual([]);
   });

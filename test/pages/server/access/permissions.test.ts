@@ -9,7 +9,7 @@ import {
 import { permissions, roles } from '../../../../protocol/enums/roles.js';
 import { createTestServer, loggedIn, type Browser } from '../support.js';
 
-/** What each call of the editor asks of its caller; `account` is any contributor. A call that is missing here has not been decided on. */
+/** Permission that each editor route requires; `account` is any contributor. A route that is missing here fails the test. */
 const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'GET /api/config/account': 'account',
   'GET /api/config/pages': 'read-pages',
@@ -49,7 +49,7 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'DELETE /api/site-header-footer': 'write-settings',
 };
 
-/** Calls that every visitor may make. */
+/** Public routes. */
 const visitorCalls: readonly string[] = [
   'DELETE /api/commerce/cart/coupons/:code',
   'DELETE /api/commerce/cart/entries/:sku',
@@ -91,15 +91,15 @@ async function make(browser: Browser, call: string): Promise<Response> {
   return method === 'GET' ? browser.fetch(address) : browser.call(method as 'POST', address, {});
 }
 
-describe('every call of the server', () => {
-  it('is either for visitors or asks for a right that the table names [ROLE-12]', async () => {
+describe('every API route', () => {
+  it('is either public or requires a permission of the table [ROLE-12]', async () => {
     const server = await createTestServer();
     const decided = [...Object.keys(editorCalls), ...visitorCalls];
     expect(callsOf(server).filter((call) => !decided.includes(call))).toEqual([]);
     expect(decided.filter((call) => !callsOf(server).includes(call))).toEqual([]);
   });
 
-  it('of the editor asks who is there for a login, and refuses a member like anybody', async () => {
+  it('of the editor requires a log-in, and treats a member as an anonymous visitor', async () => {
     const server = await createTestServer();
     const browser = server.browser();
     await browser.fetch('/');
@@ -128,8 +128,8 @@ describe('every call of the server', () => {
   }
 });
 
-describe('who asks', () => {
-  it('is a visitor, an account that only looks, or one that works in the back end [ROLE-01] [ROLE-02] [ROLE-03] [ROLE-04]', async () => {
+describe('the visitor of a request', () => {
+  it('is anonymous, a viewer, or an account with permissions in the editor [ROLE-01] [ROLE-02] [ROLE-03] [ROLE-04]', async () => {
     const server = await createTestServer();
     const asks = async (browser: Browser): Promise<[boolean, number]> => {
       const page = await (await browser.fetch('/')).text();
@@ -141,11 +141,11 @@ describe('who asks', () => {
   });
 });
 
-describe('the table of rights', () => {
+describe('the table of permissions', () => {
   const all = Object.keys(rights) as Permission[];
   const of = (...held: number[]): Permission[] => all.filter((right) => grants(held, right));
 
-  it('gives an administrator everything, and a viewer nothing', () => {
+  it('grants an administrator every permission, and a viewer none', () => {
     expect([of(roles.admin), of(roles.viewer), of()]).toEqual([all, [], []]);
   });
 
@@ -162,7 +162,7 @@ describe('the table of rights', () => {
     [roles.campaignsEditor, []],
   ])('role %i: %j', (role, expected) => expect(of(role)).toEqual(expected));
 
-  it('adds up what several roles grant, and grants nothing for numbers that are no role', () => {
+  it('unites the permissions of several roles, and grants none for unknown roles', () => {
     expect(of(roles.moderator, roles.billing)).toEqual([
       'read-form-entries',
       'delete-form-entries',
@@ -173,7 +173,7 @@ describe('the table of rights', () => {
     expect(roleNames([10, 5, 1])).toEqual(['admin', 'viewer']);
   });
 
-  it('puts every right under a site permission code [ROLE-11] [ENUM-15]', () => {
+  it('assigns every permission to a site permission code [ROLE-11] [ENUM-15]', () => {
     const codes = Object.values(permissions) as number[];
     expect(all.filter((right) => !codes.includes(rights[right]))).toEqual([]);
     expect(permissionCodes([roles.admin])).toEqual([

@@ -8,7 +8,7 @@ import { fetchChallenge, form, keys, marks, refusal, save, setUp, solve, toToken
 describe('pages with a captcha', () => {
   const policyOf = (response: Response): string => response.headers.get('content-security-policy') ?? '';
 
-  it('open their content policy to the provider that they ask, and to nobody else', async () => {
+  it('allow only their own provider in the content security policy', async () => {
     const { browser } = await setUp({ captchaEnv: keys });
     const plain = policyOf(await browser.fetch('/'));
     expect(plain).toContain("script-src 'self';");
@@ -27,7 +27,7 @@ describe('pages with a captcha', () => {
     expect(policyOf(await browser.fetch('/hcaptcha'))).toContain("style-src 'self' https://hcaptcha.com");
   });
 
-  it.each(['/recaptcha', '/hcaptcha', '/turnstile'])('require Trusted Types whoever is asked: %s', async (path) => {
+  it.each(['/recaptcha', '/hcaptcha', '/turnstile'])('require Trusted Types with every provider: %s', async (path) => {
     const { browser } = await setUp({ captchaEnv: keys });
     expect(policyOf(await browser.fetch(path)).split('; ')).toEqual(
       expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types mortise *']),
@@ -35,13 +35,13 @@ describe('pages with a captcha', () => {
     expect(policyOf(await browser.fetch('/altcha'))).toMatch(/trusted-types mortise(;|$)/);
   });
 
-  it('do not open it for words that a visitor or owner wrote', async () => {
+  it('do not allow a provider for texts of a visitor or owner', async () => {
     const words = { ...form('none'), value: { ...form('none').value, text: ' data-captcha="recaptcha"' } };
     const { browser } = await setUp({ site: { ...testSite, pages: [pageDocument('1', '/', [words])] } });
     expect(policyOf(await browser.fetch('/'))).not.toContain('google');
   });
 
-  it('tell the page the site keys, never a secret [CTX-22]', async () => {
+  it('contain the site keys, never a secret [CTX-22]', async () => {
     const { browser } = await setUp({ captchaEnv: keys });
     const page = await (await browser.fetch('/turnstile')).text();
     expect(page).toContain(
@@ -50,7 +50,7 @@ describe('pages with a captcha', () => {
     expect(page).not.toContain('secret');
   });
 
-  it('hold a place for the captcha and say how it goes without script; other forms do not', async () => {
+  it('have a placeholder for the captcha and a noscript hint; other forms do not', async () => {
     const { browser } = await setUp();
     const page = await (await browser.fetch('/altcha')).text();
     expect(page).toContain('data-captcha="altcha"');
@@ -62,7 +62,7 @@ describe('pages with a captcha', () => {
 });
 
 describe("an author's own pages", () => {
-  it('are checked by the token they send: whatever can be checked is', async () => {
+  it("are verified by the token's format, as far as possible", async () => {
     const authorFolder = temporaryFolder();
     writeFileSync(join(authorFolder, 'index.html'), '<!doctype html><title>Own</title>');
     const { server, browser } = await setUp({ authorFolder });

@@ -86,7 +86,7 @@ export async function entryCount(server: TestServer): Promise<number> {
   return (await server.store.formEntries.list({ limit: 50, offset: 0 })).length;
 }
 
-/** What the entries' details say of the captcha, read from the store itself. */
+/** Captcha marks of the stored entries. */
 export async function marks(server: TestServer): Promise<unknown[]> {
   const entries = await server.store.formEntries.list({ limit: 50, offset: 0 });
   return entries.map((entry) => entry.captcha);

@@ -4,9 +4,9 @@ import { pageDocument, testSite } from '../support.js';
 
 const [start] = testSite.pages as [(typeof testSite.pages)[number]];
 
-/** What every kind of store does alike with languages, header and footer. */
+/** Contract of every database for languages, header and footer. */
 export function languageContract(open: () => Promise<OpenStore>): void {
-  it('writes a part of the site on top of its newest version alone, also when two servers write at once', async () => {
+  it('writes a site part only on its current version, even when two servers write concurrently', async () => {
     const { store, second } = await open();
     const before = await store.readSiteVersion();
     const both = await Promise.all([
@@ -30,7 +30,7 @@ export function languageContract(open: () => Promise<OpenStore>): void {
     expect(await store.parts.find('absent')).toBeNull();
   });
 
-  it('keeps one translation a language, at one address, unseen until it is published', async () => {
+  it('stores one translation per language and path, hidden until it is published', async () => {
     const { store, second } = await open();
     const german = (id: string, path: string, translationOf = start.id) => ({
       ...pageDocument(id, path, [{ id: 'h', type: 'heading', value: { text: 'Hallo' } }]),

@@ -18,7 +18,7 @@ const question = (label: string): Block => ({
 
 const words = { cookieBannerText: '', cookieBannerCtaText: '', cookieBannerOptOutCtaText: '' };
 
-/** A site in English with German and Arabic pages; the shop is in none of them but English. */
+/** A site in English with German and Arabic pages; the shop exists only in English. */
 export const languageSite: SiteSeed = {
   ...testSite,
   pages: [
@@ -52,7 +52,7 @@ export const languageSite: SiteSeed = {
   },
 };
 
-/** A page as a browser without script reads it. The test itself runs outside of such a window, which keeps cookies to itself. */
+/** A page as a browser without script reads it. The test does not run in such a window, which would hide cookies. */
 export function parsePage(markup: string): Document {
   const window = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } });
   return new window.DOMParser().parseFromString(markup, 'text/html') as unknown as Document;

@@ -48,8 +48,8 @@ async function exportCsv(browser: Browser, query = 'formId=contact&format=csv'):
   return parseCsv(await response.text());
 }
 
-describe('a record of comma-separated values', () => {
-  it('is read back as it was, for any texts, but for the quote before what would be a formula', () => {
+describe('a CSV record', () => {
+  it('is read back unchanged for any texts, except for the quote before a formula', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -70,7 +70,7 @@ describe('a record of comma-separated values', () => {
     },
   );
 
-  it.each(['', 'a=1', '1-1', 'Ada', "'quoted'", ' =1'])('leaves %j as it is', (text) => {
+  it.each(['', 'a=1', '1-1', 'Ada', "'quoted'", ' =1'])('leaves %j unchanged', (text) => {
     expect(parseCsv(csvLine([text]))[0]).toEqual([text]);
   });
 });
@@ -89,7 +89,7 @@ describe('the name of an exported file', () => {
     expect(attachmentHeader(name, 'csv')).toBe(header);
   });
 
-  it('can be sent as a header whatever the form is called', () => {
+  it('is a valid header for any form name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const header =
@@ -137,7 +137,7 @@ const compound = pageDocument('3', '/booking', [
 ]);
 
 describe('the export of a form', () => {
-  it('has a line of titles and a line an entry, newest first, with answers in the order of the form', async () => {
+  it('has a header line and a line per entry, newest first, with answers in the order of the form', async () => {
     const server = await createTestServer();
     await store(
       server,
@@ -213,7 +213,7 @@ describe('the export of a form', () => {
     ]);
   });
 
-  it('leaves out no answer, not even to questions or forms that are gone', async () => {
+  it('leaves out no answer, not even to deleted fields or forms', async () => {
     const server = await createTestServer();
     await store(server, { name: 'Ada', removed: 'kept', views: { a: '1' } });
     await store(server, { text: 'old' }, { formId: 'gone' });
@@ -227,7 +227,7 @@ describe('the export of a form', () => {
     ]);
   });
 
-  it('is whole beyond one part of the list', async () => {
+  it('is complete beyond one batch', async () => {
     const server = await createTestServer();
     for (let index = 0; index < 450; index += 1)
       await store(server, { name: `Visitor ${index}` }, { at: 1000 + Math.floor(index / 7) });
@@ -241,7 +241,7 @@ describe('the export of a form', () => {
     expect(entries.map(({ fields }) => fields.name)).toEqual(names);
   });
 
-  it('as JSON holds the answers as they were stored', async () => {
+  it('as JSON contains the answers as stored', async () => {
     const server = await createTestServer();
     await store(server, { name: '=1', topics: ['Stools'] });
     const response = await (await loggedIn(server)).fetch(`${address}/export?formId=contact&format=json`);
@@ -265,7 +265,7 @@ describe('the export of a form', () => {
     });
   });
 
-  it('tells entries apart whose captcha could not be asked for', async () => {
+  it('marks entries with an unchecked captcha', async () => {
     const server = await createTestServer();
     for (const [index, captcha] of (['passed', 'unchecked'] as const).entries()) {
       await server.store.formEntries.saveNative(
@@ -288,7 +288,7 @@ describe('the export of a form', () => {
     expect(entries.map(({ captcha }) => captcha)).toEqual(['unchecked', 'passed', undefined]);
   });
 
-  it('of a form without entries is a line of titles, or an empty list', async () => {
+  it('of a form without entries is a header line, or an empty list', async () => {
     const browser = await loggedIn(await createTestServer());
     expect(await exportCsv(browser)).toHaveLength(1);
     expect(await (await browser.fetch(`${address}/export?formId=contact&format=json`)).json()).toMatchObject({
@@ -296,7 +296,7 @@ describe('the export of a form', () => {
     });
   });
 
-  it('begins with a byte order mark when asked to, and not otherwise', async () => {
+  it('begins with a byte order mark only on request', async () => {
     const browser = await loggedIn(await createTestServer());
     const bytes = async (query: string): Promise<number[]> => [
       ...new Uint8Array(await (await browser.fetch(`${address}/export?formId=contact${query}`)).arrayBuffer()).slice(
@@ -308,7 +308,7 @@ describe('the export of a form', () => {
     expect(await bytes('')).toEqual([...Buffer.from('Ent')]);
   });
 
-  it('refuses wrong queries, unknown forms, and everybody who may not read entries', async () => {
+  it('refuses invalid queries, unknown forms, and accounts that may not read entries', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
     const status = async (visitor: Browser, query: string): Promise<number> =>
@@ -333,7 +333,7 @@ describe('the export of a form', () => {
 });
 
 describe('lists of entries', () => {
-  it('go on where a part ended, also among entries of one moment', async () => {
+  it('continue after the cursor, even between entries of one millisecond', async () => {
     const server = await createTestServer();
     for (let index = 0; index < 5; index += 1) await store(server, { name: `Visitor ${index}` }, { at: 1000 });
     const browser = await loggedIn(server);

@@ -8,7 +8,7 @@ const kinds = Object.keys(fieldKinds) as FieldKindName[];
 
 let lastSubmission = 0;
 
-/** A site whose contact page asks for every kind of field, none of them needed unless a test says so. */
+/** A site whose contact page has every kind of field, all optional unless a test overrides it. */
 async function setUp(
   changes: Partial<Record<FieldKindName, object>> = {},
 ): Promise<{ server: TestServer; browser: Browser }> {
@@ -88,19 +88,19 @@ const head: [string, string][] = [
 ];
 
 describe('every kind of field', () => {
-  it('is stored as it is sent [FIELD-01] [FIELD-02] [FIELD-03] [FIELD-04] [FIELD-05] [FIELD-06] [FIELD-07] [FIELD-08] [FIELD-09]', async () => {
+  it('is stored as sent [FIELD-01] [FIELD-02] [FIELD-03] [FIELD-04] [FIELD-05] [FIELD-06] [FIELD-07] [FIELD-08] [FIELD-09]', async () => {
     const { server, browser } = await setUp();
     expect(await send(browser, answers)).toEqual({ status: 200, errors: undefined });
     expect(await storedFields(server)).toEqual([answers]);
   });
 
-  it('is stored in the same shape when the browser posts it without script', async () => {
+  it('is stored in the same shape when posted without script', async () => {
     const { server, browser } = await setUp();
     expect((await browser.submit(save, [...head, ...posted()])).status).toBe(200);
     expect(await storedFields(server)).toEqual([answers]);
   });
 
-  it('may be left empty where it is not needed: empty parts keep their places', async () => {
+  it('may be empty when it is optional: empty parts keep their positions', async () => {
     const { server, browser } = await setUp();
     expect((await send(browser, {})).status).toBe(200);
     expect(await storedFields(server)).toEqual([
@@ -122,7 +122,7 @@ describe('every kind of field', () => {
     ]);
   });
 
-  it("says so where it is needed, in the owner's words where there are some", async () => {
+  it("reports a missing required answer, with the owner's message if there is one", async () => {
     const { browser } = await setUp(Object.fromEntries(kinds.map((kind) => [kind, { required: true }])));
     const { status, errors } = await send(browser, {
       text: ' ',
@@ -184,7 +184,7 @@ describe('every kind of field', () => {
     expect((await send(browser, { phone: ['+1', '555', '123', '4567'] })).status).toBe(400);
   });
 
-  it('a zip of the United States may be asked for whatever the country [FIELD-26]', async () => {
+  it('a zip of the United States can be required for every country [FIELD-26]', async () => {
     const { browser } = await setUp({ address: { usZip: true } });
     const address = (zip: string) => ({ address: ['1 Lane', '', 'Town', '', zip, ''] });
     expect([(await send(browser, address('12345'))).status, (await send(browser, address('AB1'))).status]).toEqual([
@@ -223,7 +223,7 @@ describe('posted without script', () => {
     });
   });
 
-  it('a refused form shows every answer again, and remembers what the address said', async () => {
+  it('a refused form shows every answer again, and keeps the values from the address', async () => {
     const { browser } = await setUp({ email: { required: true } });
     const response = await from(
       browser,
@@ -242,7 +242,7 @@ describe('posted without script', () => {
     expect(page).toContain('a &lt;b&gt;note&lt;/b&gt;');
   });
 
-  it('markup in any answer never is markup on the page that shows it again', async () => {
+  it('markup in an answer is escaped on the page that shows it again', async () => {
     const { browser } = await setUp({ checkbox: { required: true } });
     const probe = '"><xss-probe onload=x></textarea></option><xss-probe>';
     const names = posted()
@@ -259,7 +259,7 @@ describe('posted without script', () => {
     expect(page).not.toContain('<xss-probe');
   });
 
-  it('more texts than a field has controls, and questions it does not have, are refused', async () => {
+  it('surplus texts and unknown questions are refused', async () => {
     const { server, browser } = await setUp();
     for (const extra of [
       [

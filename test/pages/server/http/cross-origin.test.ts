@@ -38,7 +38,7 @@ async function open(options: TestServerOptions = addresses): Promise<Browser> {
   return (await createTestServer(options)).browser();
 }
 
-/** What an answer says about who may read it. */
+/** CORS headers of an answer. */
 function readers({ headers }: Response): (string | null)[] {
   return [
     headers.get('access-control-allow-origin'),
@@ -47,7 +47,7 @@ function readers({ headers }: Response): (string | null)[] {
   ];
 }
 
-/** Logs out as a page does, with the crumb it has, and once more with the one it is given. */
+/** Logs out as a page does, and retries with the new crumb of a refusal. */
 async function logOut(browser: Browser, asking: Asking): Promise<Response> {
   const call = (): Promise<Response> =>
     browser.fetch(`${logout}?crumb=${browser.jar.get('crumb') ?? ''}`, { method: 'POST', headers: headersOf(asking) });
@@ -56,12 +56,12 @@ async function logOut(browser: Browser, asking: Asking): Promise<Response> {
 }
 
 describe('a secure call', () => {
-  it.each(own)('from %s is answered, and can be read there alone [DATA-05]', async (from) => {
+  it.each(own)('from %s is answered, with CORS headers for that origin alone [DATA-05]', async (from) => {
     const response = await logOut(await open(), { from });
     expect([response.status, ...readers(response)]).toEqual([200, from, 'true', 'Origin']);
   });
 
-  it.each(own)('from %s says so beforehand: method, headers and credentials [DATA-05]', async (from) => {
+  it.each(own)('from %s passes its preflight: method, headers and credentials [DATA-05]', async (from) => {
     const browser = await open();
     const ask = (path: string): Promise<Response> =>
       browser.fetch(path, {
@@ -75,7 +75,7 @@ describe('a secure call', () => {
     expect((await ask(logout)).headers.get('access-control-allow-methods')).toBe('POST');
   });
 
-  it.each(foreign)('from "%s" is refused, and no answer names that origin [DATA-05]', async (from) => {
+  it.each(foreign)('from "%s" is refused, and no answer allows that origin [DATA-05]', async (from) => {
     const browser = await open();
     await browser.fetch('/', { headers: { host: 'shop.example' } });
     for (const [method, path] of [
@@ -102,7 +102,7 @@ describe('a secure call', () => {
     }
   });
 
-  it('takes the request’s own host for the site’s where no address is configured [DATA-05]', async () => {
+  it('uses the request’s host when no address is configured [DATA-05]', async () => {
     for (const [from, isOwn] of [
       ['https://site.test', true],
       [origin, true],
@@ -113,7 +113,7 @@ describe('a secure call', () => {
     }
   });
 
-  it('needs the anti-forgery value like any other, and the refusal with the new one can be read [DATA-05] [DATA-19]', async () => {
+  it('requires the crumb, and the refusal with a new one is readable cross-origin [DATA-05] [DATA-19]', async () => {
     const browser = await open();
     const refused = await browser.fetch(logout, {
       method: 'POST',
@@ -123,7 +123,7 @@ describe('a secure call', () => {
     expect(await refused.json()).toMatchObject({ crumbFail: true, crumb: browser.jar.get('crumb') });
   });
 
-  it('is none of the calls that pages make at their own address', async () => {
+  it('gets no CORS headers on routes that are same-origin only', async () => {
     const browser = await loggedIn(await createTestServer(addresses));
     for (const [method, path] of [
       ['POST', '/api/commerce/cart/entries'],
@@ -142,7 +142,7 @@ describe('a secure call', () => {
     }
   });
 
-  it('is no form that another site posts by itself', async () => {
+  it('cannot be a form posted from another site', async () => {
     const browser = await loggedIn(await createTestServer(addresses));
     const post = (from: string, site: NonNullable<Asking['site']>): Promise<Response> =>
       browser.fetch(logout, {
@@ -190,7 +190,7 @@ describe('cookies of a secure call', () => {
     },
   );
 
-  it('are removed as they were written, or the browser would keep them [DATA-05]', async () => {
+  it('are deleted with the attributes with which they were set [DATA-05]', async () => {
     const browser = await loggedIn(await createTestServer(addresses));
     const response = await browser.fetch(`${session}?crumb=${browser.jar.get('crumb') ?? ''}`, {
       method: 'DELETE',
@@ -202,7 +202,7 @@ describe('cookies of a secure call', () => {
     );
   });
 
-  it('keep to the site where it has no https to keep them by', async () => {
+  it('are SameSite=Lax on a site without https', async () => {
     for (const cookie of await logIn(
       { baseUrl: 'http://shop.example', siteOrigins: ['http://www.other.example'] },
       { from: 'http://www.other.example' },
@@ -212,7 +212,7 @@ describe('cookies of a secure call', () => {
     }
   });
 
-  it('are those of the address that was asked: a page at an http address of the site gets some that it can keep', async () => {
+  it('are Secure only at https addresses, so that browsers accept those of a page at an http address', async () => {
     for (const [host, isSecure] of [
       ['www.other.example', false],
       ['third.example', true],
@@ -224,14 +224,14 @@ describe('cookies of a secure call', () => {
     }
   });
 
-  it('are Lax in the answer to a link from elsewhere', async () => {
+  it('are Lax in the answer to a cross-site link', async () => {
     const page = await (await open()).fetch('/', { headers: headersOf({}) });
     expect(page.headers.getSetCookie().join()).toMatch(/crumb=.*SameSite=Lax/);
   });
 });
 
 describe('pages at the site’s other addresses', () => {
-  it('may call the site’s own over https, and no other [DATA-05]', async () => {
+  it('may connect to the site’s own https origin, and no other [DATA-05]', async () => {
     for (const [host, sources] of [
       ['www.other.example', "'self' https://shop.example"],
       ['third.example', "'self' https://shop.example"],
@@ -245,7 +245,7 @@ describe('pages at the site’s other addresses', () => {
     expect(page.headers.get('content-security-policy')).toContain("connect-src 'self';");
   });
 
-  it('lead to the editor and the login at the site’s own, where accounts live', async () => {
+  it('redirect to the editor and the log-in at the site’s own address', async () => {
     const browser = await open();
     const at = (host: string, path: string): Promise<Response> => browser.fetch(path, { headers: { host } });
     for (const path of ['/config', '/config/', '/config/login?returnTo=%2Fabout', '/config/design?frameUrl=%2F']) {
@@ -258,7 +258,7 @@ describe('pages at the site’s other addresses', () => {
 });
 
 describe('the setting', () => {
-  it('takes origins, and says what is wrong with anything else', () => {
+  it('accepts origins, and explains an invalid value', () => {
     const read = (others: string, base = 'https://shop.example/'): readonly string[] =>
       readServerSettings({ MORTISE_BASE_URL: base, MORTISE_SITE_ORIGINS: others }).siteOrigins;
     expect(read(' http://WWW.other.example , https://third.example/, https://shop.example')).toEqual(

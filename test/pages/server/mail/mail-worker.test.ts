@@ -5,7 +5,7 @@ import { createTestServer, type TestServer } from '../support.js';
 
 const startMs = 1_800_000_000_000;
 
-/** A worker on a real outbox whose clock is moved by hand; `send` plays the mail server. */
+/** A worker on a real outbox with a manual clock; `send` is the mail server. */
 async function setUp(send: (message: MailMessage) => Promise<void> | void = () => undefined, batchSize = 20) {
   const server = await createTestServer();
   let nowMs = startMs;
@@ -42,7 +42,7 @@ async function setUp(send: (message: MailMessage) => Promise<void> | void = () =
       },
       report: (error) => reported.push((error as Error).message),
     });
-  /** Runs what is due until `ms` later, with everything that it sets off. */
+  /** Advances the clock by `ms` and runs all tasks that become due. */
   async function advance(ms: number): Promise<void> {
     const end = nowMs + ms;
     for (;;) {
@@ -55,7 +55,7 @@ async function setUp(send: (message: MailMessage) => Promise<void> | void = () =
     }
     nowMs = end;
   }
-  /** Moves the clock at once, as for a machine that slept, then runs what is due. */
+  /** Jumps the clock, like a machine that slept, then runs due tasks. */
   async function leap(ms: number): Promise<void> {
     nowMs += ms;
     await advance(200);
@@ -87,7 +87,7 @@ async function store(
 }
 
 describe('e-mails about entries', () => {
-  it('go out after the entry is stored, once, and leave the queue', async () => {
+  it('are sent once, after the entry is stored, and removed from the queue', async () => {
     const { server, start, advance, sent } = await setUp();
     start();
     const id = await store(server, 'one');
@@ -100,7 +100,7 @@ describe('e-mails about entries', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tell of the newest text, and again when it changes after they were sent', async () => {
+  it('contain the newest answers, and are sent again after a later change', async () => {
     const { server, start, advance, sent } = await setUp();
     const id = await store(server, 'one');
     await store(server, 'two', 'submission-1', startMs + 5);
@@ -111,7 +111,7 @@ describe('e-mails about entries', () => {
     expect(sent).toEqual([`${id}.${startMs + 5}`, `${id}.${startMs + 6}`]);
   });
 
-  it('do not miss a change that comes while one is being sent', async () => {
+  it('do not miss a change during sending', async () => {
     let change: (() => Promise<unknown>) | null = null;
     const { server, start, advance, sent } = await setUp(async () => {
       await change?.();
@@ -124,7 +124,7 @@ describe('e-mails about entries', () => {
     expect(sent).toEqual([`${id}.${startMs}`, `${id}.${startMs + 5}`]);
   });
 
-  it('wait longer after each refusal, are reported once, and are given up as a record at last', async () => {
+  it('back off after each refusal, are reported once, and are finally given up but kept as a record', async () => {
     let isRefusing = true;
     const { server, start, advance, leap, sent, reported } = await setUp(() => {
       if (isRefusing) throw new Error('mailbox full');
@@ -147,7 +147,7 @@ describe('e-mails about entries', () => {
     expect(sent).toEqual([]);
   });
 
-  it('to others go out while one is refused', async () => {
+  it('to other recipients are sent while one is refused', async () => {
     const { server, start, advance, sent } = await setUp(({ messageId }) => {
       if (messageId.startsWith(bad)) throw new Error('no such mailbox');
     });
@@ -159,7 +159,7 @@ describe('e-mails about entries', () => {
     expect((await server.store.mailOutbox.list()).map(({ entryId }) => entryId)).toEqual([bad]);
   });
 
-  it('that were taken by a server that crashed go out from the next one, under the same Message-ID', async () => {
+  it('claimed by a crashed server are sent by the next one, under the same Message-ID', async () => {
     const { server, start, advance, sent, now } = await setUp();
     const id = await store(server, 'one');
     expect(await server.store.mailOutbox.claim(20, now(), now() + 90_000)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('e-mails about entries', () => {
     expect(sent).toEqual([`${id}.${startMs}`]);
   });
 
-  it('that one server alone may hold are given back at its start', async () => {
+  it('with an exclusive server are released at its start', async () => {
     const { server, start, advance, sent, now } = await setUp();
     await store(server, 'one');
     await server.store.mailOutbox.claim(20, now(), now() + 90_000);
@@ -180,7 +180,7 @@ describe('e-mails about entries', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are each given to one of two servers', async () => {
+  it('are claimed by one of two servers each', async () => {
     const { server, now } = await setUp();
     for (let index = 0; index < 9; index += 1) await store(server, 'x', `submission-${index}`);
     const { mailOutbox } = server.store;
@@ -191,7 +191,7 @@ describe('e-mails about entries', () => {
     expect(new Set(taken).size).toBe(9);
   });
 
-  it('stop with the one that is being sent; the others stay queued', async () => {
+  it('finish only the running delivery on stop; the others stay queued', async () => {
     let finish: () => void = () => undefined;
     const { server, start, advance, sent, isClosed } = await setUp(
       () => new Promise<void>((resolve) => (finish = resolve)),
@@ -211,7 +211,7 @@ describe('e-mails about entries', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('do not hold a stop up for longer than agreed', async () => {
+  it('do not delay a stop beyond its timeout', async () => {
     const { server, start, advance } = await setUp(() => new Promise<void>(() => undefined));
     await store(server, 'one');
     const worker = start();
@@ -236,7 +236,7 @@ describe('e-mails about entries', () => {
     expect(await server.store.mailOutbox.list()).toEqual([]);
   });
 
-  it('wait a minute, then four times as long each time, at most half a day, for days in all', () => {
+  it('are retried with exponential backoff: a minute, times four, at most half a day, for days in all', () => {
     const delays = Array.from({ length: 14 }, (_, index) => retryDelayMs(index + 1) ?? 0);
     expect(delays.slice(0, 3)).toEqual([60_000, 240_000, 960_000]);
     expect(Math.max(...delays)).toBe(12 * 3_600_000);

@@ -2,14 +2,14 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** An e-mail as the mail server took it. */
+/** An e-mail as received by the mail server. */
 export interface TakenMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly data: string;
 }
 
-/** A mail server that takes everything (RFC 5321, no TLS), or refuses recipients while `refuses` is set. */
+/** A mail server that accepts everything (RFC 5321, no TLS), or refuses recipients while `refuses` is set. */
 export async function startSmtpServer(): Promise<{ url: string; taken: TakenMail[]; refuses: boolean }> {
   const state = { url: '', taken: [] as TakenMail[], refuses: false };
   const server = createServer((socket) => {

@@ -16,13 +16,13 @@ const isEscapeLogin = (page: string): boolean => {
   return context.websiteSettings.useEscapeKeyToLogin;
 };
 
-it('pages tell whether Escape leads to the login, which it does not unless the site says so [ESC-05] [ESC-07]', async () => {
+it('page contexts contain whether Escape opens the log-in page, by default not [ESC-05] [ESC-07]', async () => {
   expect(isEscapeLogin(await readPage({ useEscapeKeyToLogin: true }, '/'))).toBe(true);
   expect(isEscapeLogin(await readPage({ useEscapeKeyToLogin: false }, '/'))).toBe(false);
   expect(isEscapeLogin(await readPage({}, '/'))).toBe(false);
 });
 
-it('the login that Escape leads to offers an account only where visitors may make one [ESC-06]', async () => {
+it('the log-in page links to sign-up only where visitors may sign up [ESC-06]', async () => {
   const path = '/account/login?returnTo=%2Fcontact';
   expect(await readPage({ memberSignUp: true }, path)).toContain('href="/account/create?returnTo=%2Fcontact"');
   const closed = await readPage({ memberSignUp: false }, path);

@@ -52,7 +52,7 @@ export async function createMembersServer(options: TestServerOptions = {}): Prom
   return createTestServer({ ...options, site: await membersSite() });
 }
 
-/** Posts a form as its page has it: with the anti-forgery value of the page. */
+/** Posts a form with the crumb of its page. */
 export async function post(
   browser: Browser,
   page: string,
@@ -63,7 +63,7 @@ export async function post(
   return browser.submit(path, { crumb: browser.jar.get('crumb') ?? '', ...fields });
 }
 
-/** A browser in which somebody has just become a member. */
+/** A browser of a new member. */
 export async function signedUp(server: TestServer, fields: Partial<typeof member> = {}): Promise<Browser> {
   const browser = server.browser();
   const response = await post(browser, accountRoutes.create, accountRoutes.create, { ...member, ...fields });
@@ -87,7 +87,7 @@ export async function text(browser: Browser, path: string): Promise<string> {
   return (await browser.fetch(path)).text();
 }
 
-/** Who the server takes the browser for; null for nobody. */
+/** Account id of the browser's session; null without one. */
 export async function presence(browser: Browser): Promise<string | null> {
   return ((await (await browser.fetch('/api/site-users/account/session')).json()) as { accountId: string | null })
     .accountId;

@@ -17,7 +17,7 @@ const entries = [
 const index = createSearchIndex(entries);
 const titles = (query: string): string[] => index.find(query).map((hit) => hit.entry.title);
 
-describe('the words of the site', () => {
+describe('search words', () => {
   test.each([
     ['dairy', ['Dairy stool']],
     ['DAIRY!', ['Dairy stool']],
@@ -42,17 +42,17 @@ describe('the words of the site', () => {
     expect(titles(query)).toEqual(expected);
   });
 
-  it('in a title count more than in the text, and every word has to be there where that is possible', () => {
+  it('in a title score higher than in the text, and all must match if any entry has them all', () => {
     expect(titles('stool')).toEqual(['Dairy stool', 'About', 'Soap, not varnish']);
     expect(titles('stool tables')).toEqual(['About']);
     expect(titles('soap stool')).toEqual(['Soap, not varnish']);
   });
 
-  it('that are nowhere do not hide what the others find', () => {
+  it('without a match do not hide the matches of the others', () => {
     expect(titles('dairy quux')).toEqual(['Dairy stool']);
   });
 
-  it('of entries that are not shown change nothing for the rest, not even what counts as misspelt', () => {
+  it('of hidden entries do not influence the results, not even fuzzy matching', () => {
     const secret = [entry('Plans', 'A boxes'), entry('Hidden', 'The word boxer.')];
     const found = createSearchIndex(secret).find('boxer', ({ title }) => title !== 'Hidden');
     expect(found.map((hit) => hit.entry.title)).toEqual(['Plans']);
@@ -63,12 +63,12 @@ describe('the words of the site', () => {
     ).toEqual(['Hidden']);
   });
 
-  it('are cut to eight of a query, said once', () => {
+  it('are limited to eight per query, without duplicates', () => {
     expect(queryWords('a b a c d e f g h i j')).toHaveLength(8);
     expect(queryWords('Stool stool STOOL')).toEqual([['stool']]);
   });
 
-  it('find the entry that holds them, whatever they are', () => {
+  it('find the entry that contains them, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, other) => {
         const own = createSearchIndex([entry('Other', other), entry('Own', text)]);
@@ -103,7 +103,7 @@ describe('an excerpt', () => {
       .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
       .join('');
 
-  it('is the paragraph with the most of the words, which stand apart', () => {
+  it('is the paragraph with the most matches, in pieces', () => {
     const pieces = excerptOf(entry('', 'A stool.', 'An ash stool.', 'Ash.'), matched('ash stool'));
     expect(pieces).toEqual([
       { text: 'An ', isFound: false },
@@ -114,22 +114,22 @@ describe('an excerpt', () => {
     ]);
   });
 
-  it('marks the word as it is written', () => expect(found('Mit ÖL und Öle', 'oel')).toBe('Mit [ÖL] und Öle'));
+  it('highlights the word as written', () => expect(found('Mit ÖL und Öle', 'oel')).toBe('Mit [ÖL] und Öle'));
 
-  it('is cut between words around the first that was found', () => {
+  it('is cut at spaces around the first match', () => {
     const long = `${'before '.repeat(40)}needle, ${'after '.repeat(60)}`;
     const text = found(long, 'needle');
     expect(text).toMatch(/^… before (?:before )*\[needle\], after (?:after )*after …$/);
     expect(text.length).toBeLessThan(220);
   });
 
-  it('falls back on what the entry says of itself', () => {
+  it('falls back on the summary', () => {
     expect(excerptOf({ title: 'Stool', summary: 'Low and round.', texts: ['Ash.'] }, matched('stool'))).toEqual([
       { text: 'Low and round.', isFound: false },
     ]);
   });
 
-  it('is never long, never breaks a character, and says nothing that the text does not', () => {
+  it('is bounded, never splits a character, and is part of the text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 900 }),
@@ -146,7 +146,7 @@ describe('an excerpt', () => {
     );
   });
 
-  it('in pieces is the whole text', () => {
+  it('is the whole text when its pieces are joined', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
         expect(

@@ -71,7 +71,7 @@ async function setUp() {
 }
 
 describe('lines of the cart', () => {
-  it('are set, added to and taken out; the cart is answered in full [CART-01] [CART-02] [CART-04] [CART-06] [CART-08]', async () => {
+  it('are set, added to and removed; the answer contains the whole cart [CART-01] [CART-02] [CART-04] [CART-06] [CART-08]', async () => {
     const { browser } = await setUp();
     await set(browser, 'STOOL', 3, 10);
     const { cart } = await add(browser, 'STOOL', 2, 20);
@@ -95,7 +95,7 @@ describe('lines of the cart', () => {
     expect(removed.cart.version).toBeGreaterThan(cart.version);
   });
 
-  it('obey the last wish, in whatever order the wishes arrive', async () => {
+  it('have the quantity of the highest sequence, in whatever order requests arrive', async () => {
     const { browser } = await setUp();
     await set(browser, 'STOOL', 7, 30);
     expect(pieces((await set(browser, 'STOOL', 2, 10)).cart)).toEqual({ STOOL: 7 });
@@ -108,7 +108,7 @@ describe('lines of the cart', () => {
     expect(pieces((await set(browser, 'STOOL', 9, 55)).cart)).toEqual({});
   });
 
-  it('of two wishes of one moment take the same in either order', async () => {
+  it('with equal sequences end the same in either order', async () => {
     const one = { quantity: 2, sequence: 10, requestId: 'request-of-one-tab' };
     const other = { quantity: 5, sequence: 10, requestId: 'request-of-other-tab' };
     const results = [];
@@ -123,7 +123,7 @@ describe('lines of the cart', () => {
     expect(results).toEqual([{ STOOL: 5 }, { STOOL: 5 }]);
   });
 
-  it('are set once by a repeated request, and told the same', async () => {
+  it('are set once by a repeated request, with the same answer', async () => {
     const { browser } = await setUp();
     const wish = { quantity: 9, sequence: 10, requestId: 'repeated-request' };
     const first = await call(browser, 'PUT', '/entries/RARE', wish);
@@ -162,7 +162,7 @@ describe('lines of the cart', () => {
     expect(await read(browser)).toEqual(cart);
   });
 
-  it('are not changed without the anti-forgery value, or from another site', async () => {
+  it('are not changed without the crumb, or cross-site', async () => {
     const { browser } = await setUp();
     const { cart } = await set(browser, 'STOOL', 2, 10);
     const body = JSON.stringify({ quantity: 5, sequence: 20, requestId: requestId() });
@@ -177,7 +177,7 @@ describe('lines of the cart', () => {
     expect(await read(browser)).toEqual(cart);
   });
 
-  it('of what is sold out or unknown are refused, nothing is made', async () => {
+  it('of sold-out or unknown units are refused, and no cart is created', async () => {
     const { browser } = await setUp();
     expect(await set(browser, 'GONE', 1, 10)).toMatchObject({ status: 400, error: 'Sold out' });
     expect(await set(browser, 'ABSENT', 1, 10)).toMatchObject({
@@ -188,7 +188,7 @@ describe('lines of the cart', () => {
     expect(await set(browser, 'ABSENT', 0, 10)).toMatchObject({ status: 200 });
   });
 
-  it('of somebody else’s, unknown or expired cart are set in a new one, and that is told', async () => {
+  it('of a foreign, unknown or expired cart are set in a new one, with a message', async () => {
     const { server, browser } = await setUp();
     const { cart } = await set(browser, 'STOOL', 2, 10);
     server.advance(31 * 86_400_000);
@@ -204,7 +204,7 @@ describe('lines of the cart', () => {
 });
 
 describe('coupons of the cart', () => {
-  it('are handed in as typed, take off, and are taken back', async () => {
+  it('are redeemed in any spelling, discounted, and removed', async () => {
     const { browser } = await setUp();
     await set(browser, 'STOOL', 2, 10);
     const given = await call(browser, 'POST', '/coupons', { code: ' ten ', requestId: requestId() });
@@ -222,7 +222,7 @@ describe('coupons of the cart', () => {
     ['NONE', 'This code is not valid.'],
     ['§', 'This code is not valid.'],
     ['OLD', 'This code has expired.'],
-  ])('that do not count are refused: %s', async (code, error) => {
+  ])('that are not valid are refused: %s', async (code, error) => {
     const { browser } = await setUp();
     const { cart } = await set(browser, 'STOOL', 2, 10);
     expect(await call(browser, 'POST', '/coupons', { code, requestId: requestId() })).toMatchObject({
@@ -232,7 +232,7 @@ describe('coupons of the cart', () => {
     expect(await read(browser)).toEqual(cart);
   });
 
-  it('are five at most', async () => {
+  it('are limited to five', async () => {
     const { browser } = await setUp();
     for (const code of ['A', 'B', 'C', 'D', 'E'])
       expect((await call(browser, 'POST', '/coupons', { code, requestId: requestId() })).status).toBe(200);
@@ -244,7 +244,7 @@ describe('coupons of the cart', () => {
     expect(await read(browser)).toEqual(before);
   });
 
-  it('cannot be found by trying', async () => {
+  it('cannot be found by brute force', async () => {
     const { browser } = await setUp();
     const statuses = [];
     for (let guess = 0; guess < 11; guess += 1)
@@ -256,7 +256,7 @@ describe('coupons of the cart', () => {
 });
 
 describe('shipping of the cart', () => {
-  it('follows the place and the choice', async () => {
+  it('depends on the place and the choice', async () => {
     const { browser } = await setUp();
     await set(browser, 'STOOL', 2, 10);
     const at = (country: string, region: string, optionId: string): Promise<Answer> =>
@@ -289,7 +289,7 @@ describe('the cart page without script', () => {
   const post = (browser: Browser, fields: Record<string, string>): Promise<Response> =>
     browser.submit('/api/commerce/cart/form', fields);
 
-  it('is empty without a cart, is no page for search engines, and asks to be read again each time [CART-17]', async () => {
+  it('is empty without a cart, not indexed and not cached [CART-17]', async () => {
     const { browser } = await setUp();
     const response = await browser.fetch('/cart');
     const html = await response.text();
@@ -297,12 +297,12 @@ describe('the cart page without script', () => {
     expect(html).toContain('Your cart is empty.');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('"pageType":205');
-    // The one page whose templates need a policy of their own.
+    // The only page whose lit-html templates need a Trusted Types policy of their own.
     expect(response.headers.get('content-security-policy')).toMatch(/trusted-types mortise lit-html(;|$)/);
     expect((await browser.fetch('/')).headers.get('content-security-policy')).not.toContain('lit-html');
   });
 
-  it('sets, steps and removes lines, and comes back', async () => {
+  it('sets, steps and removes lines, and redirects back', async () => {
     const { browser } = await setUp();
     await add(browser, 'STOOL', 1, 500);
     for (const [fields, expected] of [
@@ -316,7 +316,7 @@ describe('the cart page without script', () => {
     }
   });
 
-  it('takes wishes of scripts that come after it, in spite of their clock', async () => {
+  it('does not override later requests of scripts with another clock', async () => {
     const { browser } = await setUp();
     const { cart } = await add(browser, 'STOOL', 1, 500);
     await post(browser, { act: 'line', sku: 'STOOL', quantity: '4' });
@@ -325,7 +325,7 @@ describe('the cart page without script', () => {
     expect(pieces((await set(browser, 'STOOL', 6, sequence + 1)).cart)).toEqual({ STOOL: 6 });
   });
 
-  it('says what was not expected, and shows a refusal where it belongs with what was typed', async () => {
+  it('shows unexpected results, and errors beside their fields with the posted values', async () => {
     const { browser } = await setUp();
     await add(browser, 'RARE', 1);
     const limited = await post(browser, { act: 'line', sku: 'RARE', quantity: '9' });
@@ -348,7 +348,7 @@ describe('the cart page without script', () => {
     expect(pieces(await read(browser))).toEqual({ RARE: 3 });
   });
 
-  it('does coupons, place and way of sending', async () => {
+  it('changes coupons, place and shipping option', async () => {
     const { browser } = await setUp();
     await add(browser, 'STOOL', 1);
     await post(browser, { act: 'coupon-add', code: 'ten' });
@@ -363,7 +363,7 @@ describe('the cart page without script', () => {
     expect((await read(browser)).coupons).toEqual([]);
   });
 
-  it('is refused from another site', async () => {
+  it('is refused cross-site', async () => {
     const { browser } = await setUp();
     const response = await browser.fetch('/api/commerce/cart/form', {
       method: 'POST',

@@ -20,7 +20,7 @@ const buyer: OrderBuyer = {
   note: '',
 };
 
-/** What the buyers of the carts were shown, by the hash of their token. */
+/** Cart marks that the buyers saw, by token hash. */
 const shownBy = new Map<string, string>();
 
 /** A cart of these pieces; the hash of its token. */
@@ -45,7 +45,7 @@ async function fillCart(store: Store, pieces: Readonly<Record<string, number>>):
   return tokenHash;
 }
 
-/** Orders a cart, of which the buyer was shown what they had put in, or what they were shown last. */
+/** Orders a cart with the mark that the buyer saw. */
 function order(
   store: Store,
   tokenHash: string,
@@ -79,10 +79,10 @@ async function stockOf(store: Store, sku: string): Promise<number | undefined> {
     ?.qtyInStock;
 }
 
-/** What every kind of store does alike with orders. */
+/** Contract of every database for orders. */
 export function orderContract(open: () => Promise<{ readonly store: Store; readonly second: Store | null }>): void {
   describe('orders', () => {
-    it('of fifty buyers who race for the last ten pieces are ten, and forty are told', async () => {
+    it('of fifty concurrent buyers of the last ten pieces are ten, and forty are refused', async () => {
       const { store, second } = await open();
       await store.products.add(productOf('race', { title: 'Last chair', variants: [counted('RACE', 10)] }), 90);
       const carts: string[] = [];
@@ -99,7 +99,7 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       expect(orders.map(({ number }) => number).sort()).toEqual(Array.from({ length: 10 }, (_, at) => 1001 + at));
     });
 
-    it('leave no piece taken and no number missing where a line is refused', async () => {
+    it('take no stock and skip no number when a line is refused', async () => {
       const { store } = await open();
       await store.products.add(productOf('few', { variants: [counted('FEW', 2)] }), 90);
       const first = await fillCart(store, { FEW: 2, STOOL: 1 });
@@ -114,7 +114,7 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       expect((await store.orders.list(9)).map(({ number }) => number).sort()).toEqual([1001, 1002]);
     });
 
-    it('are one, however often and from wherever the same submission comes', async () => {
+    it('are idempotent by submission, from any server', async () => {
       const { store, second } = await open();
       const cart = await fillCart(store, { RARE: 2 });
       const outcomes = await Promise.all(
@@ -129,7 +129,7 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       expect(await order(store, cart, 200, orderKeys('secret', 'another'))).toEqual({ kind: 'empty' });
     });
 
-    it('hold the prices of their moment, end their cart, and are found by their token alone', async () => {
+    it('store current prices, close their cart, and are found by their token only', async () => {
       const { store } = await open();
       const cart = await fillCart(store, { STOOL: 2, RARE: 1 });
       const cartId = (await store.carts.find(cart, nowMs))?.id;
@@ -156,7 +156,7 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       expect(await store.orders.findByToken(keys.token)).toBeNull();
     });
 
-    it('are refused with any other total than the buyer was told, whatever the page says', async () => {
+    it('are refused when the total differs from the one that the buyer saw', async () => {
       const { store } = await open();
       const cart = await fillCart(store, { STOOL: 1 });
       for (const told of [0, 1, 1249, 1251, -1250, Number.NaN])
@@ -179,7 +179,7 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       expect(await order(store, 'unknown', 0)).toEqual({ kind: 'empty' });
     });
 
-    it('come to the sum of their lines, whatever is in the cart', async () => {
+    it('have the sum of their lines, for any cart', async () => {
       const { store } = await open();
       const pieces = fc.record({ STOOL: fc.integer({ min: 1, max: 50 }), MANY: fc.integer({ min: 1, max: 900 }) });
       await store.products.add(
@@ -202,7 +202,7 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       );
     });
 
-    it('that are cancelled give their pieces back, once', async () => {
+    it('return their stock once when cancelled', async () => {
       const { store, second } = await open();
       const outcome = await order(store, await fillCart(store, { RARE: 3, STOOL: 1 }), 1550);
       const id = outcome.kind === 'placed' ? outcome.id : '';
@@ -218,7 +218,7 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       expect(await store.orders.change('absent', 'pending-payment', 'paid', nowMs)).toEqual({ kind: 'missing' });
     });
 
-    it('buy gift cards that pay once they are paid, part by part, and never more than is on them', async () => {
+    it('issue gift cards that are valid once paid, usable in parts, and never beyond their balance', async () => {
       const { store, second } = await open();
       await store.products.add(
         productOf('card', {
@@ -243,7 +243,7 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       expect(await store.orders.change(id, 'pending-payment', 'paid', nowMs)).toEqual({ kind: 'done' });
       expect(await store.orders.giftCard(hash, 'EUR')).toBe('unknown');
       expect(await store.orders.giftCard(giftCardHash('0'.repeat(20)) ?? '', 'USD')).toBe('unknown');
-      // Bought for less, it is worth its whole value; three orders of 12.50 race for what suffices for four.
+      // Bought at a discount, it has its full value, which covers four orders of 12.50; three run concurrently.
       const paid = await Promise.all([store, second ?? store, store].map((server) => pay(server, 1, 0)));
       expect(paid.map(({ kind }) => kind)).toEqual(['placed', 'placed', 'placed']);
       expect(await store.orders.giftCard(hash, 'USD')).toMatchObject({ balanceCents: 1250 });
@@ -254,7 +254,7 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
         giftCards: [{ cents: 1250, lastFour: code.slice(-4) }],
       });
       expect(await store.orders.giftCard(hash, 'USD')).toBe('empty');
-      // What was paid with comes back; what was bought with is used, so that its own order stands.
+      // The payment is refunded; the card has been used, so that the order that bought it cannot be cancelled.
       expect(
         part.kind === 'placed' && (await store.orders.change(part.id, 'pending-payment', 'cancelled', nowMs)),
       ).toEqual({ kind: 'done' });
@@ -263,7 +263,7 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       expect((await store.orders.find(id))?.state).toBe('paid');
     });
 
-    it('of subscriptions begin to count once they are paid', async () => {
+    it('of subscriptions start their renewals once paid', async () => {
       const { store } = await open();
       await store.products.add(
         productOf('plan', {
@@ -280,7 +280,7 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       expect([...(await store.orders.renewals(id))]).toEqual([[0, nowMs + 5 + 7 * 86_400_000]]);
     });
 
-    it('are listed newest first, in parts', async () => {
+    it('are listed newest first, in pages', async () => {
       const { store } = await open();
       for (let at = 0; at < 5; at += 1) await order(store, await fillCart(store, { STOOL: 1 }), 1250);
       const first = await store.orders.list(2);

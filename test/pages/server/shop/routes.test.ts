@@ -14,7 +14,7 @@ import { answeredCart } from '../../../support/carts.js';
 import { counted, productOf, variantOf } from '../../../support/products.js';
 import { createTestServer, origin, testSite, type TestServer } from '../support.js';
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Deterministic pseudo-random numbers from 0 to 1. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** A clock that goes from one task to the next, and waits for what each sets going. */
+/** A fake clock that jumps to the next task, and awaits the effects of each. */
 function createWalkClock(server: TestServer) {
   let nowMs = 1_800_000_000_000;
   let tasks: {
@@ -66,7 +66,7 @@ function createWalkClock(server: TestServer) {
   };
 }
 
-/** What arrived at the server and was carried out, by request: the last word on what the cart has to hold. */
+/** Requests that the server performed, which determine the expected cart. */
 interface Arrived {
   readonly kind: 'set' | 'add';
   readonly sku: string;
@@ -75,7 +75,7 @@ interface Arrived {
   readonly requestId: string;
 }
 
-/** Pieces of a line by what was wished when, whatever the order in which it arrived. */
+/** Expected quantity of a line by sequence, independent of the order of arrival. */
 function expectedPieces(arrived: Iterable<Arrived>, sku: string, limit: number): number {
   const wishes = [...arrived].filter((each) => each.sku === sku);
   const sets = wishes
@@ -88,7 +88,7 @@ function expectedPieces(arrived: Iterable<Arrived>, sku: string, limit: number):
 }
 
 const rareLimit = 5;
-/** Lines that are set, one that is set and added to, one that is only added to. */
+/** Lines: set only, set and added to, added to only. */
 const skus = { set: ['S1', 'S2', 'RARE'], both: 'S3', add: 'S4' } as const;
 const limitOf = (sku: string): number => (sku === 'RARE' ? rareLimit : 10_000);
 
@@ -113,7 +113,7 @@ async function walk(seed: number, acts: number): Promise<void> {
 
   async function deliver(url: URL, init: RequestInit, cookie: string): Promise<Response> {
     sent += 1;
-    // Each from an address of its own, so that the server's limits are no part of the walk.
+    // Each request from an address of its own, so that rate limits do not apply.
     const headers = {
       'content-type': 'application/json',
       origin,
@@ -168,7 +168,7 @@ async function walk(seed: number, acts: number): Promise<void> {
         if (init.method === 'PUT') most = Math.max(most, onTheirWay.get(line) ?? 0);
         const end = (): void => count(-1);
         init.signal?.addEventListener('abort', () => (end(), reject(init.signal?.reason)), { once: true });
-        // Half of what is lost is noticed, of the rest nothing is ever heard.
+        // Half of the lost requests fail, the others never settle.
         const lose = (): void => {
           lost += 1;
           if (random() < 0.5) reject(new TypeError('Failed to fetch'));
@@ -212,7 +212,7 @@ async function walk(seed: number, acts: number): Promise<void> {
   }
 
   await deliver(new URL(`${origin}/`), {}, '');
-  // Both tabs stand on one cart.
+  // Both tabs use one cart.
   await deliver(
     new URL(`${origin}/api/commerce/cart/entries?crumb=${encodeURIComponent(cookies.get('crumb') ?? '')}`),
     { method: 'POST', body: JSON.stringify({ sku: 'S4', quantity: 1, sequence: 1, requestId: 'first-request' }) },
@@ -265,7 +265,7 @@ async function walk(seed: number, acts: number): Promise<void> {
 }
 
 describe('two tabs on one cart, over a network that delays, repeats, reorders and loses', () => {
-  it('2,000 acts end with the last wishes in the store and on both screens', async () => {
+  it('converge after 2,000 operations on the latest requests, in the database and on both screens', async () => {
     await walk(20_260_101, 2000);
   }, 60_000);
 });

@@ -3,7 +3,7 @@ import { defaultStoreSettings } from '../../../../protocol/commerce/store-settin
 import { counted, productOf, variantOf } from '../../../support/products.js';
 import { createTestServer, pageDocument, testSite, type Browser, type TestServer } from '../support.js';
 
-/** A shop that sends to two countries, taxes one of them, and asks for contributions. */
+/** A shop with shipping to two countries, tax in one of them, and donations. */
 export const shop = {
   ...testSite,
   settings: {
@@ -78,7 +78,7 @@ export async function openShop(
 
 let requests = 0;
 
-/** Puts pieces in the browser's cart, as the page without script does. */
+/** Adds pieces to the browser's cart, as the page without script does. */
 export async function put(browser: Browser, sku: string, quantity = 1): Promise<void> {
   const answer = await browser.submit('/api/commerce/cart/entries', {
     sku,
@@ -108,7 +108,7 @@ function decode(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Reads the order's form out of a page: what a press on its last button would send. */
+/** The order form's data as its last button would submit it. */
 export async function readPage(answer: Response): Promise<ReadPage> {
   const html = await answer.text();
   const [, action = '', inner = ''] =
@@ -169,7 +169,7 @@ export const address = {
   'field:country': 'United States',
 } as const;
 
-/** Follows the answer to a post that leads elsewhere. */
+/** Follows the redirect of a post. */
 export async function follow(browser: Browser, answer: Response): Promise<ReadPage> {
   return readPage(await browser.fetch(answer.headers.get('location') ?? '/', { headers: { accept: 'text/html' } }));
 }

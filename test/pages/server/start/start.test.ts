@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 /** Inside the project, so that the bundle finds the packages. */
 let dist = '';
 
-/** The command's last step: start, tell, stop on a signal. */
+/** The command's last step: start, print, stop on a signal. */
 const runner = `
 import { start } from './server/main.js';
 let running;
@@ -63,7 +63,7 @@ interface Process {
   readonly child: ChildProcess;
   /** Everything printed so far. */
   output(): { out: string; error: string };
-  /** Address once the server is ready; throws with the exit code and what was said when it ended before. */
+  /** Resolves with the address once the server is ready; rejects with exit code and output when it exits before. */
   ready(): Promise<string>;
   exit(): Promise<number | null>;
 }
@@ -92,7 +92,7 @@ function run(env: Record<string, string>): Process {
 }
 
 describe('starting the server', () => {
-  it('tells the owner’s password once, serves the demo site, and ends with a line to act on', async () => {
+  it('prints the owner’s password once, serves the demo site, and ends with a line to act on', async () => {
     const folder = temporaryFolder();
     const first = run({ DATA_DIR: folder });
     const address = await first.ready();
@@ -107,7 +107,7 @@ describe('starting the server', () => {
     expect(second.output().out).not.toContain('password');
   });
 
-  it('takes the owner from the environment, also a changed password later', async () => {
+  it('reads the owner from the environment, also a changed password later', async () => {
     const folder = temporaryFolder();
     const logIn = async (password: string): Promise<number> => {
       const server = run({
@@ -128,7 +128,7 @@ describe('starting the server', () => {
     expect([await logIn('first password'), await logIn('second password')]).toEqual([200, 200]);
   });
 
-  it('says in one sentence why it cannot start, and exits with 1', async () => {
+  it('prints in one sentence why it cannot start, and exits with 1', async () => {
     const folder = temporaryFolder();
     const first = run({ DATA_DIR: folder });
     const port = new URL(await first.ready()).port;
@@ -149,7 +149,7 @@ describe('starting the server', () => {
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 
-  it('keeps every answered entry after kill -9, and leaves no lock behind', async () => {
+  it('keeps every answered entry after kill -9, and leaves no stale lock', async () => {
     const folder = temporaryFolder();
     const first = run({
       DATA_DIR: folder,
@@ -252,7 +252,7 @@ describe('e-mails about entries', () => {
 });
 
 describe('stopping the server', () => {
-  it('finishes a running request, takes no new one, and exits with 0', async () => {
+  it('finishes a running request, accepts no new one, and exits with 0', async () => {
     const server = run({ DATA_DIR: temporaryFolder() });
     const { port } = new URL(await server.ready());
     const answer = new Promise<number>((resolve, reject) => {
@@ -268,7 +268,7 @@ describe('stopping the server', () => {
       );
       running.on('error', reject);
       running.write('{');
-      // The half body is on its way once the server has answered something that was sent after it.
+      // The half body has arrived once the server has answered a later request.
       void fetch(`http://127.0.0.1:${port}/healthz`).then(async () => {
         server.child.kill('SIGTERM');
         await refusesSoon(`http://127.0.0.1:${port}/healthz`);
@@ -300,7 +300,7 @@ describe('npm start', () => {
     return new Promise((resolve) => child.once('close', (code) => resolve({ code, error })));
   }
 
-  it('refuses a wrong use in one sentence', async () => {
+  it('refuses invalid arguments in one sentence', async () => {
     expect(await cli('--sit')).toEqual({
       code: 1,
       error: '"--sit" is not an option. The options are --dev and --site FOLDER.\n',
@@ -315,7 +315,7 @@ describe('npm start', () => {
     });
   });
 
-  it('imports no package before the packages are there', () => {
+  it('imports no package before packages are installed', () => {
     const imports = [...readFileSync(command, 'utf8').matchAll(/^import .* from '([^']+)'/gm)].map(
       (match) => match[1] ?? '',
     );

@@ -4,6 +4,8 @@ import type { Store } from '../../../../pages/server/start/store.js';
 import { languageContract } from '../editing/language-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { testSite } from '../support.js';
+/** An open store, and a second connection to it, as of another server. */
+  /** Null where the database allows one server only. */
 import type { OpenStore } from './open-store.js';
 
 const [start] = testSite.pages as [(typeof testSite.pages)[number]];
@@ -16,13 +18,13 @@ function key() {
   return { keyHash: randomUUID(), expiresAt: 5_000_000_000_000 };
 }
 
-/** What every kind of store does alike. `open` gives a store that holds the test site. */
+/** Contract of every database. `open` returns a store with the test site. */
 export function storeContract(name: string, open: () => Promise<OpenStore>): void {
   describe(`store on ${name}`, () => {
     orderContract(open);
     languageContract(open);
 
-    it('is filled once, and keeps secret and times exactly', async () => {
+    it('is seeded once, and stores secret and times exactly', async () => {
       const { store } = await open();
       const secret = await store.readSecret();
       const version = await store.readSiteVersion();
@@ -39,7 +41,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       });
     });
 
-    it('stores an entry and uses its key up in one step', async () => {
+    it('stores an entry and consumes its key atomically', async () => {
       const { store } = await open();
       const formId = randomUUID();
       const used = key();
@@ -52,7 +54,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       ]);
     });
 
-    it('makes one entry of one submission that comes many times at once', async () => {
+    it('stores one entry for concurrent posts of one submission', async () => {
       const { store, second } = await open();
       const formId = randomUUID();
       const used = key();
@@ -67,7 +69,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect(await store.formEntries.list({ formId, limit: 99, offset: 0 })).toHaveLength(1);
     });
 
-    it('takes a captcha token once, of many that come at once', async () => {
+    it('accepts a captcha token once of concurrent uses', async () => {
       const { store, second } = await open();
       const token = { tokenHash: randomUUID(), expiresAt: 5_000_000_000_000 };
       const servers = [store, second ?? store];
@@ -77,7 +79,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect(taken.filter(Boolean)).toHaveLength(1);
     });
 
-    it('lets one key make one entry when two submissions race for it', async () => {
+    it('stores one entry when two submissions race for one key', async () => {
       const { store, second } = await open();
       const formId = randomUUID();
       const used = key();
@@ -88,7 +90,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect(ids.filter((id) => id !== null)).toHaveLength(1);
     });
 
-    it('lets one of many saves on the same base win, and counts versions without a gap', async () => {
+    it('lets one of concurrent saves on the same version win, without gaps in the versions', async () => {
       const { store, second } = await open();
       const base = (await store.pages.find(start.id))?.version ?? 0;
       const servers = [store, second ?? store];
@@ -109,7 +111,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect(await store.pages.publish('absent', 1, null, 77)).toEqual({ kind: 'missing' });
     });
 
-    it('counts additions to a cart that come at once, up to the stock', async () => {
+    it('counts concurrent additions to a cart, up to the stock', async () => {
       const { store, second } = await open();
       const tokenHash = randomUUID();
       const add = (server: Store, sku: string, requestId: string) =>
@@ -129,7 +131,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect(await store.carts.find(tokenHash, 1000)).toBeNull();
     });
 
-    it('keeps the last wish about a line of many that come at once, in any order, with coupon, place and copy', async () => {
+    it('keeps the latest of concurrent requests for a line, in any order, with coupon, place and copy', async () => {
       const { store, second } = await open();
       const [tokenHash, copyHash] = [randomUUID(), randomUUID()];
       const options = { tokenHash, newTokenHash: tokenHash };
@@ -199,7 +201,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect(await store.accounts.findBySession(tokenHash, 2000)).toBeNull();
     });
 
-    it('forgets events that are old', async () => {
+    it('deletes old events', async () => {
       const { store } = await open();
       await store.events.recordCensus({ kind: 'overlay', event: 'old', data: '', visitor: '' }, 1000);
       await store.events.recordCensus({ kind: 'overlay', event: 'new', data: '', visitor: '' }, 3000);

@@ -25,7 +25,7 @@ storeContract('SQLite', openSqlite);
 async function openPostgres(): Promise<OpenStore> {
   const databaseUrl = await postgresSchema();
   const open = async () => createStore(await openDatabase({ databaseUrl, dataFolder: '' }), nowMs);
-  // Both at once, as two servers that start together.
+  // Concurrently, like two servers that start together.
   const [store, second] = await Promise.all([open(), open()]);
   onTestFinished(async () => {
     await store.close();
@@ -49,7 +49,7 @@ if (postgresUrl) {
   });
 }
 
-describe('opening the store', () => {
+describe('opening the database', () => {
   it('keeps what was committed, after reopening', async () => {
     const dataFolder = join(temporaryFolder(), 'not/there/yet');
     const first = await createStore(await openDatabase({ databaseUrl: null, dataFolder }), nowMs);
@@ -74,7 +74,7 @@ describe('opening the store', () => {
     expect(Object.values(rows[0] ?? {})).toEqual([2]);
   });
 
-  it('is refused in one sentence for a folder that another server uses, that is no folder, or a database that does not answer', async () => {
+  it('fails with one sentence for a folder in use, a path that is no folder, or an unreachable database', async () => {
     const dataFolder = temporaryFolder();
     const { db } = await openDatabase({ databaseUrl: null, dataFolder });
     onTestFinished(() => db.destroy());
@@ -117,7 +117,7 @@ describe('migrations', () => {
     );
   });
 
-  it('leave nothing behind when one fails', async () => {
+  it('are rolled back when one fails', async () => {
     const { db } = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
     onTestFinished(() => db.destroy());
     const failing = {
@@ -140,7 +140,7 @@ describe('migrations', () => {
 });
 
 describe('transactions', () => {
-  it.each(['40001', '40P01'])('run again after %s, at most five times in all', async (code) => {
+  it.each(['40001', '40P01'])('are retried after %s, at most five attempts in all', async (code) => {
     const { db } = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
     onTestFinished(() => db.destroy());
     let runs = 0;
@@ -156,7 +156,7 @@ describe('transactions', () => {
     expect(runs).toBe(5);
   });
 
-  it('do not run again after another failure', async () => {
+  it('are not retried after another error', async () => {
     const { db } = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
     onTestFinished(() => db.destroy());
     let runs = 0;

@@ -57,7 +57,7 @@ describe('census', () => {
     expect((await browser.fetch('/api/census/RecordQuickView/a%20b', { method: 'POST' })).status).toBe(400);
   });
 
-  it('takes nothing from other sites', async () => {
+  it('refuses cross-site requests', async () => {
     const browser = (await createTestServer()).browser();
     const response = await browser.fetch('/api/census/RecordHit', {
       method: 'POST',
@@ -67,7 +67,7 @@ describe('census', () => {
     expect(response.status).toBe(403);
   });
 
-  it('answers the image beacon with a picture that is never stored [TRK-12]', async () => {
+  it('answers the image beacon with a picture and no-store [TRK-12]', async () => {
     const server = await createTestServer();
     const response = await server.browser().fetch('/api/track/Track?landing=%2F&refer=&rk=1&lang=en&screen=1x1');
     expect(response.headers.get('content-type')).toBe('image/gif');

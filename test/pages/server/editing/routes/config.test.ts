@@ -24,7 +24,7 @@ async function state(browser: Browser): Promise<PageStateAnswer> {
   return (await (await browser.fetch(`${pages}/${start.id}`)).json()) as PageStateAnswer;
 }
 
-describe('permissions of the configuration calls', () => {
+describe("permissions of the editor's routes", () => {
   const reads = ['/api/config/account', pages, `${pages}/${start.id}`, '/api/config/form-entries'];
 
   it('a visitor without a session is asked to log in [DATA-17]', async () => {
@@ -36,7 +36,7 @@ describe('permissions of the configuration calls', () => {
     }
   });
 
-  it('a viewer is known but may not work on pages [DATA-18] [ROLE-04]', async () => {
+  it('a viewer is logged in but may not edit pages [DATA-18] [ROLE-04]', async () => {
     const browser = await loggedIn(await createTestServer(), [roles.viewer]);
     expect((await browser.fetch('/api/config/account')).status).toBe(200);
     for (const path of reads.slice(1)) {
@@ -52,14 +52,14 @@ describe('permissions of the configuration calls', () => {
     );
   });
 
-  it.each([[roles.admin], [roles.editor]])('role %i may', async (role) => {
+  it.each([[roles.admin], [roles.editor]])('role %i may edit pages', async (role) => {
     const browser = await loggedIn(await createTestServer(), [role]);
     for (const path of reads) expect([path, (await browser.fetch(path)).status]).toEqual([path, 200]);
   });
 });
 
 describe('drafts and publications', () => {
-  it('a draft is seen by editors at once and by visitors once it is published', async () => {
+  it('editors see a draft at once, visitors after its publication', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
     const saved = (await (await save(browser, changed('Draft title'), 1)).json()) as VersionAnswer;
@@ -83,7 +83,7 @@ describe('drafts and publications', () => {
     expect(await (await server.browser().fetch('/')).text()).toContain('Draft title');
   });
 
-  it('a save on an old base is refused with what is there, and nothing is overwritten', async () => {
+  it('a save on an old version is refused with the current state, and overwrites nothing', async () => {
     const browser = await loggedIn(await createTestServer());
     await save(browser, changed('First'), 1);
     const stale = await save(browser, changed('Second'), 1);
@@ -95,13 +95,13 @@ describe('drafts and publications', () => {
     expect(await state(browser)).toMatchObject({ version: 2, draft: { title: 'First' } });
   });
 
-  it('of two saves at once one wins', async () => {
+  it('one of two concurrent saves wins', async () => {
     const browser = await loggedIn(await createTestServer());
     const answers = await Promise.all([save(browser, changed('One'), 1), save(browser, changed('Two'), 1)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
-  it('a draft can be thrown away', async () => {
+  it('a draft can be discarded', async () => {
     const browser = await loggedIn(await createTestServer());
     await save(browser, changed('First'), 1);
     expect((await browser.call('DELETE', `${pages}/${start.id}/draft?baseVersion=2`)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('drafts and publications', () => {
     expect((await browser.call('DELETE', `${pages}/${start.id}/draft`)).status).toBe(400);
   });
 
-  it('documents that are not valid are refused with a reason', async () => {
+  it('invalid documents are refused with a reason', async () => {
     const browser = await loggedIn(await createTestServer());
     const heading = { id: 'a', type: 'heading', value: {} };
     const bad: unknown[] = [
@@ -187,7 +187,7 @@ describe('rendering one block', () => {
 });
 
 describe('form entries', () => {
-  it('are listed newest first, by form, a part at a time', async () => {
+  it('are listed newest first, by form, in pages', async () => {
     const server = await createTestServer();
     for (const [index, formId] of ['contact', 'contact', 'other'].entries()) {
       await server.store.formEntries.saveNative(
@@ -229,7 +229,7 @@ describe('addresses in a draft', () => {
     ],
   };
 
-  it('that cannot be links are refused with the words of the editor, those in lists and sections too [LINK-13] [LINK-14] [LINK-15]', async () => {
+  it("that are invalid links are refused with the editor's error texts, also in lists and sections [LINK-13] [LINK-14] [LINK-15]", async () => {
     const browser = await loggedIn(await createTestServer());
     for (const [document, message] of [
       [
@@ -249,7 +249,7 @@ describe('addresses in a draft', () => {
     expect((await save(browser, withLinks('/', '#top', 'https://example.com', 'tel:1234', ''), 1)).status).toBe(200);
   });
 
-  it('that stand there from before the rules do not stop the work on the page', async () => {
+  it('that were saved before these rules do not block further edits', async () => {
     const old = pageDocument('1', '/', [{ id: 'b0', type: 'button', value: { text: 'Go', link: 'example.com' } }]);
     const browser = await loggedIn(await createTestServer({ site: { ...testSite, pages: [old] } }));
     expect((await save(browser, { ...withLinks('example.com', '/shop'), title: 'Other' }, 1)).status).toBe(200);

@@ -44,7 +44,7 @@ describe('header and footer of the site', () => {
     expect(shown.querySelector('.small-print')?.textContent).toBe('Since 1840');
   });
 
-  it('are read by those who edit, and changed by those who may set the site up', async () => {
+  it('are readable with read-pages, and writable with write-settings', async () => {
     const running = await server();
     const stranger = running.browser();
     await stranger.fetch('/');
@@ -65,7 +65,7 @@ describe('header and footer of the site', () => {
     expect((await read(admin)).version).toBe(1);
   });
 
-  it('saved on top of an older version are refused, and the newer ones come back', async () => {
+  it('based on an old version are refused with the current ones', async () => {
     const browser = await loggedIn(await server());
     const values = ['First', 'Second'].map((smallPrint) => ({ header: {}, footer: { smallPrint } }));
     const both = await Promise.all(values.map((value) => save(browser, value, 1)));
@@ -75,7 +75,7 @@ describe('header and footer of the site', () => {
     expect(conflict).toMatchObject({ version: 2, footer: { smallPrint: (await read(browser)).footer.smallPrint } });
   });
 
-  it('of a language stand in for those of the primary one, until they are taken away', async () => {
+  it('of a language replace those of the primary one, until they are deleted', async () => {
     const running = await server();
     const browser = await loggedIn(running);
     const visitor = running.browser();
@@ -98,12 +98,12 @@ describe('header and footer of the site', () => {
     const gone = await browser.call('DELETE', `${path}?locale=de&baseVersion=1`);
     expect([gone.status, await gone.json()]).toMatchObject([200, { isFallback: true, version: 2 }]);
     expect((await page(visitor, '/de')).querySelector('.small-print')?.textContent).toBe('Von Test site');
-    // Who still has the version from before cannot take the next one for it.
+    // A client with an older version must get a conflict.
     expect((await save(browser, { header: {}, footer: {} }, 1, 'de')).status).toBe(409);
     expect((await browser.call('DELETE', `${path}?baseVersion=1`)).status).toBe(400);
   });
 
-  it('that are not valid are refused or settled, and never become markup', async () => {
+  it('with invalid values are refused or settled, and are always escaped', async () => {
     const running = await server();
     const browser = await loggedIn(running);
     for (const value of [null, [], {}, { header: {} }, { header: [], footer: 1 }])

@@ -12,7 +12,7 @@ const read = async (websiteStatus: WebsiteStatus | null): Promise<unknown> => {
 };
 
 describe('the host of the site', () => {
-  it('makes a subscription of a trial [ROUTE-17]', async () => {
+  it('sells a subscription to a trial site [ROUTE-17]', async () => {
     expect(await read('trial')).toEqual({ upgradeUrl: 'https://host.example/settings/billing/upgrade' });
   });
 
@@ -23,11 +23,11 @@ describe('the host of the site', () => {
     },
   );
 
-  it('is nobody where none is named', async () => {
+  it('is null when it is not configured', async () => {
     expect(await read(null)).toEqual({ upgradeUrl: null });
   });
 
-  it('is named by the environment, and refused where that names none', () => {
+  it('is read from the environment, and refused for an invalid value', () => {
     expect(
       readServerSettings({ MORTISE_BILLING_URL: 'https://host.example/', MORTISE_WEBSITE_STATUS: 'trial' }).hosting,
     ).toEqual({ billingOrigin: 'https://host.example', websiteStatus: 'trial' });

@@ -21,7 +21,7 @@ const attributes = (root: ParentNode, selector: string, ...names: string[]): (st
   );
 
 describe('a page in another language', () => {
-  it('says which in its markup, its header and its context, and which way it is written', async () => {
+  it('declares its language and direction in markup, header and context', async () => {
     const browser = (await server()).browser();
     for (const [path, lang, dir] of [
       ['/', 'en', 'ltr'],
@@ -36,19 +36,19 @@ describe('a page in another language', () => {
     }
   });
 
-  it('speaks it around the owner’s words, in products, and in the cookie banner', async () => {
+  it('uses it for built-in texts, products and the cookie banner', async () => {
     const browser = (await server()).browser();
     const page = await open(browser, '/de');
     expect(page.querySelector('.skip-link')?.textContent).toBe('Zum Inhalt springen');
     expect(page.querySelector('main')?.textContent).toContain('Ausverkauft');
     expect(page.querySelector('main')?.textContent).toContain('Hocker');
-    // A product without words of its own keeps those it has.
+    // A product without a translation keeps its primary texts.
     expect(page.querySelector('main')?.textContent).toContain('Rare box');
     expect(page.querySelector('[data-part=banner]')?.textContent).toContain('Dürfen wir zählen?');
     expect((await open(browser, '/ar')).querySelector('[data-part=banner]')?.textContent.trim()).toBe('');
   });
 
-  it('has a navigation of its own, and a name that leads to the start page of its language', async () => {
+  it('has a navigation of its own, and a site title that links to the start page of its language', async () => {
     const browser = (await server()).browser();
     const page = await open(browser, '/de/kontakt');
     expect(attributes(page, '.site-nav a', 'href', 'aria-current')).toEqual([['/de/kontakt', 'page']]);
@@ -56,7 +56,7 @@ describe('a page in another language', () => {
     expect(attributes(await open(browser, '/shop'), '.site-nav a', 'href')).toEqual([['/contact'], ['/shop']]);
   });
 
-  it('names its versions to search engines, the primary one for everybody else, in head and sitemap', async () => {
+  it('lists its hreflang alternates, the primary one as x-default, in head and sitemap', async () => {
     const browser = (await server()).browser();
     const all = [
       ['en', `${origin}/`],
@@ -102,11 +102,11 @@ describe('a page in another language', () => {
     ]);
   });
 
-  it('offers no choice where there is none', async () => {
+  it('has no language menu on a site of one language', async () => {
     expect((await open((await createTestServer()).browser(), '/')).querySelector('.site-languages')).toBeNull();
   });
 
-  it('is told apart from the others by its tag, and is never chosen by what the browser prefers', async () => {
+  it('has an ETag of its own, and is never chosen by Accept-Language', async () => {
     const browser = (await server()).browser();
     const first = await browser.fetch('/', { headers: { 'accept-language': 'de' } });
     expect([first.status, first.headers.get('content-language')]).toEqual([200, 'en']);
@@ -116,12 +116,12 @@ describe('a page in another language', () => {
 });
 
 describe('an address under a language', () => {
-  it('of a page that is translated elsewhere leads there', async () => {
+  it('of a page with a translation redirects to it', async () => {
     const response = await (await server()).browser().fetch('/de/contact?a=1');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/de/kontakt?a=1']);
   });
 
-  it('of a page that is not translated says so in that language, and links to the page', async () => {
+  it('of an untranslated page says so in that language, and links to the page', async () => {
     const browser = (await server()).browser();
     const response = await browser.fetch('/de/shop');
     const page = parsePage(await response.text());
@@ -135,14 +135,14 @@ describe('an address under a language', () => {
     expect(page.querySelector('link[rel=alternate]')).toBeNull();
   });
 
-  it('of nothing says that in that language, and leads to its start page', async () => {
+  it('of no page is a 404 in that language, with a link to its start page', async () => {
     const browser = (await server()).browser();
     const page = await open(browser, '/de/nichts');
     expect([page.documentElement.lang, page.querySelector('h1')?.textContent]).toEqual(['de', 'Seite nicht gefunden']);
     expect(attributes(page, 'main a', 'href')).toEqual([['/de']]);
   });
 
-  it('that the site does not have is an address like any other', async () => {
+  it('that the site does not have is an ordinary path', async () => {
     const page = await open((await server()).browser(), '/fr');
     expect([page.documentElement.lang, page.querySelector('h1')?.textContent]).toEqual(['en', 'Page not found']);
   });
@@ -158,7 +158,7 @@ describe('a form in another language', () => {
       pagePath,
     });
 
-  it('is judged by its own questions, with or without script, and kept in one list', async () => {
+  it('is validated by its own fields, with or without script, and stored in one list', async () => {
     const running = await server();
     const browser = running.browser();
     await browser.fetch('/de/kontakt');
@@ -194,7 +194,7 @@ describe('a form in another language', () => {
 });
 
 describe('header and footer of a language without its own', () => {
-  it('are those of the primary one, with links to its own pages', async () => {
+  it('fall back to those of the primary one, with links to its own pages', async () => {
     const page = await open((await server()).browser(), '/de');
     expect(attributes(page, '.site-call', 'href', 'text')).toEqual([['/de/kontakt?from=header', 'Write']]);
     expect(attributes(page, '.footer-links a', 'href')).toEqual([['/shop'], ['mailto:a@b.example']]);
@@ -207,7 +207,7 @@ describe('the calls about languages', () => {
   const save = (browser: Browser, list: readonly object[], baseVersion: number | string): Promise<Response> =>
     browser.call('PUT', `${languages}?baseVersion=${baseVersion}`, { languages: list });
 
-  it('are for those who edit, and changes for those who may set the site up [I18N-03] [I18N-04] [I18N-05]', async () => {
+  it('are readable with read-pages, and writable with write-settings [I18N-03] [I18N-04] [I18N-05]', async () => {
     const running = await server();
     const stranger = running.browser();
     await stranger.fetch('/');
@@ -227,7 +227,7 @@ describe('the calls about languages', () => {
     ).toBe(400);
   });
 
-  it('tell each language with its name, direction and addresses [I18N-03]', async () => {
+  it('return each language with its name, direction and path prefix [I18N-03]', async () => {
     const { languages: list, version } = await read<LanguagesAnswer>(await loggedIn(await server()), settings);
     expect(version).toBe(1);
     expect(
@@ -245,7 +245,7 @@ describe('the calls about languages', () => {
     ]);
   });
 
-  it('tell how far each has come, and what is kept of those that are gone [I18N-04]', async () => {
+  it('return the progress of each, and the hidden pages of removed languages [I18N-04]', async () => {
     const answer = await read<LanguageStatusAnswer>(await loggedIn(await server()), status);
     expect(answer.total).toBe(3);
     expect(answer.hidden).toEqual([{ locale: 'fr', pages: 1 }]);
@@ -263,7 +263,7 @@ describe('the calls about languages', () => {
     ]);
   });
 
-  it('add and take away languages; pages of one that is gone are kept and come back with it [I18N-05]', async () => {
+  it('add and remove languages; pages of a removed one are kept and come back with it [I18N-05]', async () => {
     const running = await server();
     const browser = await loggedIn(running);
     const without = await save(browser, [{ locale: 'en' }, { locale: 'FR', cookieBannerText: 'Bonjour' }], 1);
@@ -285,7 +285,7 @@ describe('the calls about languages', () => {
     expect((await browser.fetch('/de/kontakt')).status).toBe(200);
   });
 
-  it('refuse a change on top of an older list, and show the newer one [I18N-05]', async () => {
+  it('refuse a change based on an old version, with the current list [I18N-05]', async () => {
     const browser = await loggedIn(await server());
     const late = await save(browser, [{ locale: 'en' }, { locale: 'de' }], 0);
     expect(late.status).toBe(409);
@@ -294,7 +294,7 @@ describe('the calls about languages', () => {
     expect(both.map((response) => response.status).sort()).toEqual([200, 409]);
   });
 
-  it('refuse lists that cannot be', async () => {
+  it('refuse invalid lists', async () => {
     const browser = await loggedIn(await server());
     const bad: readonly (readonly object[])[] = [
       [],
@@ -311,7 +311,7 @@ describe('the calls about languages', () => {
     expect(locales(await read<LanguagesAnswer>(browser, settings))).toEqual(['en', 'de', 'ar']);
   });
 
-  it('refuse a language whose addresses another page has', async () => {
+  it('refuse a language whose path prefix another page uses', async () => {
     const site = {
       ...languageSite,
       pages: [...languageSite.pages, { ...languageSite.pages[2]!, id: 'a'.repeat(24), path: '/it/orders' }],
@@ -324,7 +324,7 @@ describe('the calls about languages', () => {
     ]);
   });
 
-  it('begin from nothing on a site of one language', async () => {
+  it('work on a site of one language', async () => {
     const browser = await loggedIn(await createTestServer({ site: testSite }));
     expect(await read<LanguagesAnswer>(browser, settings)).toMatchObject({
       version: 0,
@@ -340,7 +340,7 @@ describe('adding a translation', () => {
   const add = (browser: Browser, request: object): Promise<Response> =>
     browser.call('POST', '/api/config/pages', request);
 
-  it('makes a draft copy under the new address, which only those who edit see until it is published', async () => {
+  it('creates a draft copy at the new path, which only editors see until it is published', async () => {
     const running = await server();
     const browser = await loggedIn(running, [roles.editor]);
     const response = await add(browser, { translationOf: shop, locale: 'de', path: '/de/laden' });
@@ -372,7 +372,7 @@ describe('adding a translation', () => {
     expect((await stranger.fetch('/de/shop')).headers.get('location')).toBe('/de/laden');
   });
 
-  it('is done once a language, at an address that is free and of the language, for a page of the primary one', async () => {
+  it('is possible once per language, at a free path with its prefix, for a page of the primary one', async () => {
     const browser = await loggedIn(await server());
     const good = { translationOf: shop, locale: 'de', path: '/de/laden' };
     const bad: readonly [object, number][] = [
@@ -396,7 +396,7 @@ describe('adding a translation', () => {
     expect(pages.filter(({ translationOf }) => translationOf === shop)).toHaveLength(1);
   });
 
-  it('is not for accounts that do not edit, and its language is no part of the draft', async () => {
+  it('requires write-pages, and a draft cannot change its language', async () => {
     const running = await server();
     const visitor = running.browser();
     await visitor.fetch('/');
@@ -428,7 +428,7 @@ describe('adding a translation', () => {
 });
 
 describe('the editor’s preview of one block', () => {
-  it('is in the language of the page that it stands on', async () => {
+  it('is in the language of its page', async () => {
     const browser = await loggedIn(await server());
     const body = new URLSearchParams({
       widgetJSON: JSON.stringify({ id: 'g', type: 'product-grid', value: {} }),

@@ -33,14 +33,14 @@ const openTo: Readonly<Record<keyof typeof visitors, Readonly<Record<(typeof pag
   viewer: { public: true, members: false, password: false },
 };
 
-describe('who may see a page [ROLE-07]', () => {
+describe('access to a page [ROLE-07]', () => {
   for (const [name, visitor] of Object.entries(visitors) as [keyof typeof visitors, (typeof visitors)['nobody']][]) {
     it.each(pageAccess)(`${name}: %s`, (access) => {
       expect(isOpenTo({ id: 'p', access, lock: 'lock' }, visitor)).toBe(openTo[name][access]);
     });
   }
 
-  it('a page with a password that nobody has set is open to nobody who only knows something', () => {
+  it('a password page without a password cannot be unlocked', () => {
     fc.assert(
       fc.property(fc.string(), (known) => {
         expect(
@@ -50,7 +50,7 @@ describe('who may see a page [ROLE-07]', () => {
     );
   });
 
-  it('what opens one page to a visitor without rights opens no other', () => {
+  it('a proof for one page unlocks no other', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...pageAccess),
@@ -69,7 +69,7 @@ describe('who may see a page [ROLE-07]', () => {
 });
 
 describe('a proof of a password', () => {
-  it('tells neither the password nor its hash, and changes with them', () => {
+  it('reveals neither the password nor its hash, and changes with them', () => {
     expect(lockOf(null)).toBe('');
     expect(lockOf('hash one')).not.toBe(lockOf('hash two'));
     expect(lockOf('hash one')).toMatch(/^[\w-]{16}$/);

@@ -23,21 +23,21 @@ function vimeo(): { readonly fetch: typeof fetch; readonly asked: string[] } {
 
 const check = (source: string): string => `/api/config/video-check?${new URLSearchParams({ source })}`;
 
-describe('what Vimeo says against a video', () => {
+describe('the check of a Vimeo video', () => {
   it.each([
     ['https://vimeo.com/1111', 'vimeo-basic'],
     ['https://player.vimeo.com/video/1111?dnt=1', 'vimeo-basic'],
     ['<iframe src="https://player.vimeo.com/video/1111"></iframe>', 'vimeo-basic'],
     ['https://vimeo.com/2222', null],
     ['https://vimeo.com/3333', null],
-  ])('of %s is told to the editor [VID-14] [STR-69]', async (source, problem) => {
+  ])('of %s is reported to the editor [VID-14] [STR-69]', async (source, problem) => {
     const { fetch } = vimeo();
     const browser = await loggedIn(await createTestServer({ verifyFetch: fetch }), [roles.editor]);
     const answer = await browser.fetch(check(source));
     expect([answer.status, await answer.json()]).toEqual([200, { problem }]);
   });
 
-  it('is asked about Vimeo alone, by the number alone', async () => {
+  it('sends a request only for Vimeo, with the number alone', async () => {
     const { fetch, asked } = vimeo();
     const browser = await loggedIn(await createTestServer({ verifyFetch: fetch }));
     for (const source of [
@@ -54,7 +54,7 @@ describe('what Vimeo says against a video', () => {
     expect(asked).toEqual(['https://vimeo.com/api/oembed.json?url=https%3A%2F%2Fvimeo.com%2F1111']);
   });
 
-  it('accuses nobody where Vimeo does not answer', async () => {
+  it('reports no problem when Vimeo does not answer', async () => {
     const answers: (() => Promise<Response>)[] = [
       () => Promise.reject(new TypeError('offline')),
       async () => new Response('<html>'),
@@ -64,7 +64,7 @@ describe('what Vimeo says against a video', () => {
     for (const answer of answers) expect(await isVimeoBasic('1111', answer)).toBe(false);
   });
 
-  it('is told to those who edit, and to nobody else', async () => {
+  it('requires write-pages', async () => {
     const server = await createTestServer({ verifyFetch: vimeo().fetch });
     const stranger = server.browser();
     expect((await stranger.fetch(check('https://vimeo.com/1111'))).status).toBe(401);
@@ -80,7 +80,7 @@ describe('what Vimeo says against a video', () => {
     ['https://player.vimeo.com/event/1111', null],
     ['https://player.vimeo.com.evil.example/video/1111', null],
     ['http://player.vimeo.com/video/1111', null],
-  ])('is asked by the number in %s', (address, id) => {
+  ])('reads the number in %s', (address, id) => {
     expect(readVimeoId(address)).toBe(id);
   });
 });

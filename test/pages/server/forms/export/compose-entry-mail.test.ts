@@ -47,7 +47,7 @@ async function writeFile(message: MailMessage): Promise<{ mime: string; folder: 
 }
 
 describe('the e-mail about an entry', () => {
-  it('says form, answers in order, page and time, and where all entries are', async () => {
+  it('contains form, answers in order, page, time, and the address of all entries', async () => {
     const { subject, text, replyTo, messageId, to } = compose(await snapshot(), {
       name: 'Ada',
       email: 'ada@example.com',
@@ -67,13 +67,13 @@ describe('the e-mail about an entry', () => {
     ]);
   });
 
-  it('says N/A where nothing was answered: no text, an empty one, an empty list; 0 is an answer [SUMM-05] [STR-40]', async () => {
+  it('shows N/A for no text, an empty text and an empty list, but not for 0 [SUMM-05] [STR-40]', async () => {
     const { text, html } = compose(await snapshot(), { name: '0', message: '', topics: [] });
     expect(text).toContain('Name:\n  0\n\nE-mail:\n  N/A\n\nMessage:\n  N/A\n\nTopics:\n  N/A\n');
     expect(html.match(/>N\/A<\/td>/g)).toHaveLength(3);
   });
 
-  it('says when an entry was sent again, under a Message-ID of its own', async () => {
+  it('marks a changed entry, with a Message-ID of its own', async () => {
     const { subject, messageId } = compose(await snapshot(), { name: 'Ada' }, { updatedAt: at + 5 });
     expect([subject, messageId]).toEqual(['Changed entry: contact', `entry-1.${at + 5}@site.test`]);
   });
@@ -87,17 +87,17 @@ describe('the e-mail about an entry', () => {
     expect(html).toMatch(new RegExp(`>Captcha</th><td[^>]*>${words}</td>`));
   });
 
-  it('says nothing of a captcha where the form asks for none', async () => {
+  it('has no captcha mark when the form has none', async () => {
     const { text, html } = compose(await snapshot(), { name: 'Ada' });
     expect(text + html).not.toContain('Captcha');
   });
 
-  it('speaks the language of the site', async () => {
+  it("is in the site's language", async () => {
     const site = await snapshot({ site: { ...testSite, settings: { ...testSite.settings, locale: 'de' } } });
     expect(compose(site, { name: 'Ada' }).subject).toBe('Neuer Eintrag: contact');
   });
 
-  it('never takes markup in an answer for markup', async () => {
+  it('escapes markup in answers', async () => {
     const site = await snapshot();
     const tags = (html: string): number => (html.match(/<[a-z/!]/gi) ?? []).length;
     const plain = tags(compose(site, { name: 'x', email: '', message: '', topics: [] }).html);
@@ -117,7 +117,7 @@ describe('the e-mail about an entry', () => {
     );
   });
 
-  it('has no header that an answer, a form’s name or an address could add', async () => {
+  it('cannot be given headers by an answer, a form’s name or an address', async () => {
     const site = await snapshot();
     const hostile = 'x\r\nBcc: evil@evil.test\r\n\r\nbody';
     const named = new Map([['contact', { ...site.forms.get('contact')!, formName: hostile }]]);
@@ -144,7 +144,7 @@ describe('the e-mail about an entry', () => {
 });
 
 describe('e-mails as files', () => {
-  it('are whole letters that only this account may read, the same file when written again', async () => {
+  it('are complete, readable by this user only, and idempotent', async () => {
     const message = compose(await snapshot(), { name: 'Ada', email: 'ada@example.com', message: 'Grüße 😀' });
     const { mime, folder } = await writeFile(message);
     await createFileTransport(folder).send(message);
@@ -180,7 +180,7 @@ describe('e-mails over SMTP', () => {
     expect(smtp.taken[0]?.data).toContain('Message-ID: <entry-1@site.test>');
   });
 
-  it('fail when the server refuses or is not there', async () => {
+  it('fail when the server refuses or is unreachable', async () => {
     const smtp = await startSmtpServer();
     smtp.refuses = true;
     const message = compose(await snapshot(), { name: 'Ada' });
@@ -197,7 +197,7 @@ describe('senders and recipients', () => {
     ['forms@example.com', { name: '', address: 'forms@example.com' }],
     ['Forms <forms@example.com>', { name: 'Forms', address: 'forms@example.com' }],
     ['"Forms, Inc." <forms@shop.online>', { name: 'Forms, Inc.', address: 'forms@shop.online' }],
-  ])('%s is read', (text, mailbox) => {
+  ])('%s is parsed', (text, mailbox) => {
     expect(parseMailbox(text)).toEqual(mailbox);
   });
 

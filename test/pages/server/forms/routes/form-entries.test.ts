@@ -22,8 +22,8 @@ async function names(server: TestServer): Promise<unknown[]> {
 const remove = (browser: Browser, ids: readonly string[], formId = 'contact'): Promise<Response> =>
   browser.call('POST', address, { formId, ids });
 
-describe('entries that an owner deletes', () => {
-  it('are gone, with what waited to tell of them, and the others stay', async () => {
+describe('deleted entries', () => {
+  it('are removed with their queued e-mails, and others stay', async () => {
     const server = await createTestServer();
     const [first, second] = [await store(server, 'Ada'), await store(server, 'Bob')];
     await store(server, 'Cy');
@@ -36,7 +36,7 @@ describe('entries that an owner deletes', () => {
     expect(await server.store.mailOutbox.list()).toHaveLength(1);
   });
 
-  it('are counted once when they are deleted twice', async () => {
+  it('are counted once when deleted twice', async () => {
     const server = await createTestServer();
     const id = await store(server, 'Ada');
     const browser = await loggedIn(server);
@@ -44,14 +44,14 @@ describe('entries that an owner deletes', () => {
     expect(await (await remove(browser, [id])).json()).toEqual({ deleted: 0 });
   });
 
-  it('are those of the form that is named, and of no other', async () => {
+  it('belong to the named form only', async () => {
     const server = await createTestServer();
     const other = await store(server, 'Ada', 'other');
     expect(await (await remove(await loggedIn(server), [other])).json()).toEqual({ deleted: 0 });
     expect(await names(server)).toEqual(['Ada']);
   });
 
-  it('stay when the request is not whole, comes without the crumb, or from somebody who may not', async () => {
+  it('stay when the request is invalid, lacks the crumb, or lacks the permission', async () => {
     const server = await createTestServer();
     const id = await store(server, 'Ada');
     const owner = await loggedIn(server);

@@ -53,7 +53,7 @@ async function entries(server: TestServer) {
 }
 
 describe('form keys and entries', () => {
-  it('hands out a key for an empty post [FORM-13] and stores one entry for it [FORM-14]', async () => {
+  it('issues a key for an empty post [FORM-13] and stores one entry for it [FORM-14]', async () => {
     const { server, browser } = await setUp();
     const { status, body } = await save(browser, { name: 'Ada', email: 'ada@example.com', topics: ['Stools'] });
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('form keys and entries', () => {
     });
   });
 
-  it('stores a submission once, with the latest text, however often and with whatever key it comes', async () => {
+  it('upserts a submission with the latest answers, however often and with whatever key it is sent', async () => {
     const { server, browser } = await setUp();
     const key = await fetchKey(browser);
     const first = await save(browser, { name: 'Ada' }, { key });
@@ -85,7 +85,7 @@ describe('form keys and entries', () => {
     expect(await entries(server)).toHaveLength(1);
   });
 
-  it('refuses a used, a foreign and an expired key for another submission', async () => {
+  it('refuses a used, a foreign and an expired key for a new submission', async () => {
     const { server, browser } = await setUp();
     const used = await fetchKey(browser);
     await save(browser, { name: 'Ada' }, { key: used });
@@ -101,7 +101,7 @@ describe('form keys and entries', () => {
     expect(await entries(server)).toHaveLength(1);
   });
 
-  it('names each wrong field with status 400 and stores nothing [FORM-17] [FIELD-18]', async () => {
+  it('reports each invalid field with status 400 and stores nothing [FORM-17] [FIELD-18]', async () => {
     const { server, browser } = await setUp();
     const { status, body } = await save(browser, {
       name: '  ',
@@ -126,7 +126,7 @@ describe('form keys and entries', () => {
     expect((await save(browser, { name: 'Ada', message: '0123456789', email: '' })).status).toBe(200);
   });
 
-  it('cleans values: trims, joins line ends, drops control characters, keeps markup [FORM-15]', async () => {
+  it('sanitises values: trims, normalises line ends, drops control characters, keeps markup [FORM-15]', async () => {
     const { server, browser } = await setUp();
     await save(browser, { name: ' <b>Ada</b>\u0000\r\nL ' });
     expect((await entries(server))[0]?.fields['name']).toBe('<b>Ada</b>\nL');
@@ -151,13 +151,13 @@ describe('form keys and entries', () => {
     expect(await entries(server)).toEqual([]);
   });
 
-  it('answers 404 for a form that no published page holds', async () => {
+  it('answers 404 for a form that is on no published page', async () => {
     const { browser } = await setUp();
     const { status, body } = await save(browser, { name: 'Ada' }, { formId: 'absent' });
     expect([status, body.error]).toEqual([404, 'This form has not been configured yet.']);
   });
 
-  it('answers 429 with a waiting time beyond the rate', async () => {
+  it('answers 429 with Retry-After beyond the rate limit', async () => {
     const server = await createTestServer({ formsPerMinute: 2 });
     const browser = server.browser();
     await browser.fetch('/contact');
@@ -171,7 +171,7 @@ describe('form keys and entries', () => {
 });
 
 describe('the e-mail about an entry', () => {
-  it('waits for every stored entry, to the address that the form names or else the owner, and for no refused one', async () => {
+  it("is queued for every stored entry, to the form's address or else the owner, and for no refused one", async () => {
     const { server, browser } = await setUp();
     await save(browser, { name: 'Ada' });
     await save(browser, { name: '' }, { submissionId: 'submission-2' });
@@ -198,8 +198,8 @@ describe('the e-mail about an entry', () => {
   });
 });
 
-describe('when the store fails', () => {
-  it('answers 500 in JSON, stores nothing, and tells the owner why [FORM-17]', async () => {
+describe('when the database fails', () => {
+  it('answers 500 in JSON, stores nothing, and reports the error [FORM-17]', async () => {
     const { server, browser } = await setUp();
     const key = await fetchKey(browser);
     await server.store.close();
@@ -218,7 +218,7 @@ describe('a form posted without script', () => {
     'field:message': '',
   };
 
-  it('stores the entry and thanks in a page of the site', async () => {
+  it('stores the entry and answers with a page of the site', async () => {
     const { server, browser } = await setUp();
     const response = await browser.submit('/api/form/SaveFormSubmission', [
       ...Object.entries(fields),
@@ -262,7 +262,7 @@ describe('a form posted without script', () => {
     expect(await entries(server)).toHaveLength(3);
   });
 
-  it('takes multipart forms and leaves files out', async () => {
+  it('accepts multipart forms without their files', async () => {
     const { server, browser } = await setUp();
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -278,7 +278,7 @@ describe('a form posted without script', () => {
     expect((await entries(server))[0]?.fields['name']).toBe('Ada <script>');
   });
 
-  it('refuses posts from other sites and posts that do not say where they come from', async () => {
+  it('refuses cross-site posts and posts without an origin', async () => {
     const { server, browser } = await setUp();
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams(fields).toString();
@@ -300,7 +300,7 @@ describe('a form posted without script', () => {
     expect(await entries(server)).toEqual([]);
   });
 
-  it('is answered with a page of the site also beyond the rate, from elsewhere, too large or when the store fails', async () => {
+  it('is answered with a page of the site also beyond the rate limit, cross-site, when too large, or when the database fails', async () => {
     const server = await createTestServer({ formsPerMinute: 1 });
     const browser = server.browser();
     const headers = {

@@ -4,8 +4,8 @@ import { languageSite } from '../../editing/language-site.js';
 import { createTestServer, loggedIn, owner } from '../../support.js';
 import { createMembersServer, loggedInMember, member, post, presence, signedUp, text } from '../support.js';
 
-describe('becoming a member', () => {
-  it('makes an account, logs in with it and goes on to the page that was asked for', async () => {
+describe('member sign-up', () => {
+  it('creates an account, logs in and redirects to the requested page', async () => {
     const server = await createMembersServer();
     const browser = server.browser();
     const response = await post(browser, accountRoutes.create, accountRoutes.create, {
@@ -20,7 +20,7 @@ describe('becoming a member', () => {
     expect(await text(browser, accountRoutes.own)).toContain('ada@example.com');
   });
 
-  it('says beside each field what is wrong and keeps what was typed, but no password', async () => {
+  it('shows errors beside their fields and keeps all values but the password', async () => {
     const browser = (await createMembersServer()).browser();
     const response = await post(browser, accountRoutes.create, accountRoutes.create, {
       displayName: ' ',
@@ -37,7 +37,7 @@ describe('becoming a member', () => {
     expect(page).not.toContain('short-1');
   });
 
-  it('leaves an account that there is alone, whoever has it', async () => {
+  it('does not change an existing account, whoever owns it', async () => {
     const server = await createMembersServer();
     await signedUp(server);
     await server.store.accounts.add(
@@ -58,7 +58,7 @@ describe('becoming a member', () => {
     expect((await server.store.accounts.findByEmail('boss@example.com'))?.displayName).toBe('Boss');
   });
 
-  it('is offered only where the site lets visitors', async () => {
+  it('exists only where the site allows it', async () => {
     const server = await createTestServer();
     const browser = server.browser();
     expect((await browser.fetch(accountRoutes.create)).status).toBe(404);
@@ -70,7 +70,7 @@ describe('becoming a member', () => {
 });
 
 describe('a member', () => {
-  it('is a visitor in every rule about accounts: the page context knows none, and no call of the editor answers [ROLE-02]', async () => {
+  it("is treated as an anonymous visitor by page contexts and by the editor's routes [ROLE-02]", async () => {
     const browser = await signedUp(await createMembersServer());
     const page = await text(browser, '/');
     expect(page).toContain('"authenticatedAccount":null');
@@ -87,7 +87,7 @@ describe('a member', () => {
     }
   });
 
-  it('has no rights whatever its row says', async () => {
+  it('has no permissions, whatever its row contains', async () => {
     const server = await createMembersServer();
     await server.store.accounts.add(
       { email: 'mallory@example.com', displayName: 'M', kind: 'member', roles: [1], passwordHash: 'h' },
@@ -106,7 +106,7 @@ describe('a member', () => {
     expect(await server.store.accounts.ownerEmail()).toBeNull();
   });
 
-  it('is never shown to another visitor: pages with a name in them are kept for nobody', async () => {
+  it('is never shown to another visitor: pages with a name are not cached', async () => {
     const server = await createMembersServer();
     const stranger = server.browser();
     const before = await text(stranger, '/');
@@ -120,8 +120,8 @@ describe('a member', () => {
   });
 });
 
-describe('the page of the login', () => {
-  it('goes on to pages of this site alone', async () => {
+describe('the log-in page', () => {
+  it('redirects to pages of this site only', async () => {
     const server = await createMembersServer();
     await signedUp(server);
     const places: [string, string][] = [
@@ -143,13 +143,13 @@ describe('the page of the login', () => {
         returnTo,
       });
       expect([returnTo, response.headers.get('location')]).toEqual([returnTo, expected]);
-      // Who is logged in already is sent on at once.
+      // A visitor who is logged in already is redirected at once.
       const again = await browser.fetch(`${accountRoutes.login}?${new URLSearchParams({ returnTo })}`);
       expect([returnTo, again.status, again.headers.get('location')]).toEqual([returnTo, 303, expected]);
     }
   });
 
-  it('speaks the language of the page to go back to, refusals included', async () => {
+  it('is in the language of the page to return to, errors included', async () => {
     const server = await createTestServer({
       site: { ...languageSite, settings: { ...languageSite.settings, memberSignUp: true } },
     });
@@ -170,14 +170,14 @@ describe('the page of the login', () => {
     expect(await text(browser, accountRoutes.login)).toContain('<h1>Log in</h1>');
   });
 
-  it('takes contributors too, and sends them to the editor', async () => {
+  it('accepts contributors too, and redirects them to the editor', async () => {
     const server = await createMembersServer();
     await loggedIn(server);
     const response = await post(server.browser(), accountRoutes.login, accountRoutes.login, owner);
     expect(response.headers.get('location')).toBe('/config/');
   });
 
-  it('refuses a wrong password and an unknown address in the same words, and keeps the address', async () => {
+  it('gives the same error for a wrong password and an unknown address, and keeps the address', async () => {
     const server = await createMembersServer();
     await signedUp(server);
     const wrong = await post(server.browser(), accountRoutes.login, accountRoutes.login, {
@@ -198,7 +198,7 @@ describe('the page of the login', () => {
     expect(strip(pages[0])).toBe(strip(pages[1]));
   });
 
-  it('logs nobody in for another site: it has to come from here, with the anti-forgery value of its page', async () => {
+  it('prevents login CSRF: a post must be same-origin and contain the crumb', async () => {
     const server = await createMembersServer();
     await signedUp(server);
     const fields = { email: member.email, password: member.newPassword };
@@ -209,7 +209,7 @@ describe('the page of the login', () => {
     expect([stale.status, browser.jar.has('SESSION')]).toEqual([400, false]);
     expect(page).toContain('Please try once more.');
     expect(page).toContain('value="ada@example.com"');
-    // The page that says so carries one that serves.
+    // The error page contains a valid crumb.
     const crumb = /name="crumb" value="([^"]+)"/.exec(page)?.[1] ?? '';
     expect((await browser.submit(accountRoutes.login, { ...fields, crumb })).status).toBe(303);
     const foreign = server.browser();
@@ -224,7 +224,7 @@ describe('the page of the login', () => {
     expect(foreign.jar.has('SESSION')).toBe(false);
   });
 
-  it('remembers only who wants it', async () => {
+  it('sets a persistent cookie only with "remember me"', async () => {
     const server = await createMembersServer();
     await signedUp(server);
     for (const [rememberMe, isKept] of [
@@ -243,10 +243,10 @@ describe('the page of the login', () => {
   });
 });
 
-describe('attempts at a password', () => {
+describe('password attempts', () => {
   const attempt = { email: member.email, password: 'wrong' };
 
-  it('are refused for a minute from an address that makes many, with what was typed', async () => {
+  it('beyond the rate limit of an address are refused for a minute, and keep the posted values', async () => {
     const server = await createMembersServer();
     await signedUp(server);
     const browser = server.browser();
@@ -259,7 +259,7 @@ describe('attempts at a password', () => {
     expect(await refused.text()).toContain('value="ada@example.com"');
   });
 
-  it('from everywhere slow an account down and never lock its owner out', async () => {
+  it("from many addresses delay an account's log-in and never lock its owner out", async () => {
     const server = await createMembersServer({ proxyHops: 1 });
     await signedUp(server);
     await server.browser().fetch('/');
@@ -288,7 +288,7 @@ describe('attempts at a password', () => {
 });
 
 describe('the account’s own page', () => {
-  it('is for who is logged in; others are sent to the login and back', async () => {
+  it('requires a log-in; others are redirected to the log-in page and back', async () => {
     const browser = (await createMembersServer()).browser();
     for (const path of [accountRoutes.own, accountRoutes.password]) await browser.fetch(path);
     const response = await browser.fetch(accountRoutes.own);
@@ -300,20 +300,20 @@ describe('the account’s own page', () => {
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/account/login?returnTo=%2Faccount']);
   });
 
-  it('is kept by no cache and no search engine', async () => {
+  it('is neither cached nor indexed', async () => {
     const browser = await signedUp(await createMembersServer());
     const response = await browser.fetch(accountRoutes.own);
     expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['private, no-store', null]);
     expect(await response.text()).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('is there for contributors too, who are not led from it to the editor', async () => {
+  it('is available to contributors too, without a redirect to the editor', async () => {
     const page = await text(await loggedIn(await createMembersServer()), accountRoutes.own);
     expect(page).toContain(owner.email);
     expect(page).toContain('"authenticatedAccount":null');
   });
 
-  it('changes the name and says so', async () => {
+  it('changes the name and confirms it', async () => {
     const browser = await signedUp(await createMembersServer());
     const response = await post(browser, accountRoutes.own, accountRoutes.own, { displayName: ' Ada L. ' });
     expect(response.headers.get('location')).toBe('/account?done=details');
@@ -322,7 +322,7 @@ describe('the account’s own page', () => {
     expect(page).toContain('value="Ada L."');
   });
 
-  it('changes the address with the present password alone, and none that somebody has', async () => {
+  it('changes the address only with the current password, and not to one in use', async () => {
     const server = await createMembersServer();
     await signedUp(server, { email: 'bert@example.com' });
     const browser = await signedUp(server);
@@ -337,7 +337,7 @@ describe('the account’s own page', () => {
     expect(await presence(await loggedInMember(server, 'new@example.com'))).not.toBeNull();
   });
 
-  it('changes the password with the present one; every other session ends, this one goes on under a new token', async () => {
+  it('changes the password with the current one; other sessions end, this one gets a new token', async () => {
     const server = await createMembersServer();
     const browser = await signedUp(server);
     const other = await loggedInMember(server);
@@ -377,7 +377,7 @@ describe('the account’s own page', () => {
     expect([await presence(browser), await presence(other), browser.jar.has('SESSION')]).toEqual([null, null, false]);
   });
 
-  it('logs out here alone, without script too [SES-03]', async () => {
+  it('logs out of this browser only, without script too [SES-03]', async () => {
     const server = await createMembersServer();
     const browser = await signedUp(server);
     const other = await loggedInMember(server);
@@ -385,7 +385,7 @@ describe('the account’s own page', () => {
     expect([await presence(browser), await presence(other)]).toEqual([null, expect.any(String)]);
   });
 
-  it('is gone with its account, and every session of it at once', async () => {
+  it('is deleted with its account, and all its sessions end at once', async () => {
     const server = await createMembersServer();
     const browser = await signedUp(server);
     await server.store.accounts.removeMember((await presence(browser)) ?? '');

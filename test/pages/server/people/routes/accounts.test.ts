@@ -22,8 +22,8 @@ async function idOf(server: TestServer, email: string): Promise<string> {
   return (await server.store.accounts.findByEmail(email))?.id ?? '';
 }
 
-describe('who works on the site', () => {
-  it('is added with roles and a password that is told once and works', async () => {
+describe('a contributor', () => {
+  it('is added with roles and a generated password that is returned once', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
     const added = await browser.call('POST', accounts, {
@@ -71,7 +71,7 @@ describe('who works on the site', () => {
     expect(await server.store.accounts.findByEmail('eve@example.com')).toBeNull();
   });
 
-  it('keeps an address that somebody has, a member included', async () => {
+  it("cannot be added with an address in use, even a member's", async () => {
     const server = await createMembersServer();
     await signedUp(server);
     const browser = await loggedIn(server);
@@ -81,7 +81,7 @@ describe('who works on the site', () => {
     expect((await server.store.accounts.findByEmail(member.email))?.kind).toBe('member');
   });
 
-  it('is logged out at once by other roles, a new password and removal, and has the new rights from then on', async () => {
+  it('is logged out at once by new roles, a new password and removal, and then has the new permissions', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
     const eve = await loggedIn(server, [roles.editor], 'eve@example.com');
@@ -103,7 +103,7 @@ describe('who works on the site', () => {
     expect(await contributors(browser)).toHaveLength(1);
   });
 
-  it('always has an administrator: the last one is neither demoted nor removed', async () => {
+  it('who is the last administrator is neither demoted nor removed', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
     const own = await idOf(server, owner.email);
@@ -119,7 +119,7 @@ describe('who works on the site', () => {
     expect(await server.store.accounts.removeContributor(own)).toBe('last-admin');
   });
 
-  it('has one administrator left when two are taken away at once', async () => {
+  it('who is an administrator remains when two are removed concurrently', async () => {
     const server = await createTestServer();
     await loggedIn(server);
     await loggedIn(server, [roles.admin], 'second@example.com');
@@ -128,7 +128,7 @@ describe('who works on the site', () => {
     expect(outcomes.sort()).toEqual(['done', 'last-admin']);
   });
 
-  it('may change their own roles, and stays logged in with what is left', async () => {
+  it('may change their own roles, and stays logged in with the new ones', async () => {
     const server = await createTestServer();
     await loggedIn(server, [roles.admin], 'second@example.com');
     const browser = await loggedIn(server);
@@ -139,7 +139,7 @@ describe('who works on the site', () => {
     expect((await browser.call('POST', `${accounts}/${own}/password`)).status).toBe(403);
   });
 
-  it('is asked for by name: what nobody has is missing, members included', async () => {
+  it("with an unknown id is a 404, also for a member's id", async () => {
     const server = await createMembersServer();
     const ada = await signedUp(server);
     const browser = await loggedIn(server);
@@ -154,10 +154,10 @@ describe('who works on the site', () => {
 });
 
 describe('members of the site', () => {
-  it('are listed newest first, a part at a time, each once', async () => {
+  it('are listed newest first, in pages, each once', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
-    // Many at the same moment, and contributors among them.
+    // Many with the same creation time, mixed with contributors.
     for (let index = 0; index < 250; index += 1) {
       await server.store.accounts.add(
         { email: `m${index}@example.com`, displayName: `M${index}`, kind: 'member', roles: [], passwordHash: 'h' },
@@ -177,7 +177,7 @@ describe('members of the site', () => {
     expect(seen[0]).toMatch(/^m2(4[5-9])@/);
   });
 
-  it('are removed by the owner, and the door to becoming one is opened and shut', async () => {
+  it('are removed by an administrator, who also opens and closes the sign-up', async () => {
     const server = await createMembersServer();
     const browser = await loggedIn(server);
     const ada = await signedUp(server);
@@ -191,10 +191,10 @@ describe('members of the site', () => {
   });
 });
 
-describe('who may see a page', () => {
+describe('the access rule of a page', () => {
   const path = `/api/config/pages/${notesId}/access`;
 
-  it('is said with a mask for the password, which sent back keeps it [LIM-21]', async () => {
+  it('contains a mask for the password; sending the mask keeps the password [LIM-21]', async () => {
     const server = await createMembersServer();
     const browser = await loggedIn(server);
     const answer = (await (await browser.fetch(path)).json()) as PageAccessAnswer;
@@ -203,12 +203,12 @@ describe('who may see a page', () => {
     expect(
       (await post(server.browser(), '/notes', accountRoutes.unlock, { path: '/notes', pagePassword })).status,
     ).toBe(303);
-    // Neither the page's document nor the list of pages knows of it.
+    // Neither the page's document nor the list of pages contains it.
     for (const other of ['/api/config/pages', `/api/config/pages/${notesId}`])
       expect(await text(browser, other)).not.toMatch(/argon|passw/i);
   });
 
-  it('changes for visitors at once, in both directions', async () => {
+  it('takes effect at once, in both directions', async () => {
     const server = await createMembersServer();
     const browser = await loggedIn(server);
     const status = async (): Promise<number> => (await server.browser().fetch('/notes')).status;
@@ -219,7 +219,7 @@ describe('who may see a page', () => {
     expect(await status()).toBe(401);
   });
 
-  it('needs a password where one is asked for, a long enough one, and forgets it with the lock', async () => {
+  it('requires a password of the minimum length, and deletes it with the protection', async () => {
     const server = await createMembersServer();
     const browser = await loggedIn(server);
     await browser.call('PUT', path, { access: 'public', password: '' });
@@ -233,7 +233,7 @@ describe('who may see a page', () => {
     expect((await browser.call('PUT', path, { access: 'secret', password: '' })).status).toBe(400);
   });
 
-  it('is everybody for the start page, and missing for a page that there is not', async () => {
+  it('is public for the start page, and a 404 for an unknown page', async () => {
     const browser = await loggedIn(await createMembersServer());
     expect(
       (

@@ -6,7 +6,7 @@ const session = '/api/site-users/account/session';
 const login = { email: owner.email, password: owner.password, rememberMe: false };
 
 describe('logging in', () => {
-  it('takes e-mail, password and rememberMe and answers the xsrf token that later calls need [SES-06] [SES-07] [SES-08]', async () => {
+  it('accepts e-mail, password and rememberMe and returns the xsrf token for later calls [SES-06] [SES-07] [SES-08]', async () => {
     const server = await createTestServer();
     await loggedIn(server);
     const browser = server.browser();
@@ -42,7 +42,7 @@ describe('logging in', () => {
     expect(browser.jar.has('SESSION')).toBe(false);
   });
 
-  it('stops guessing after ten tries a minute, for that address only', async () => {
+  it('refuses more than ten attempts a minute, for that address only', async () => {
     const server = await createTestServer();
     await loggedIn(server);
     const browser = server.browser();
@@ -54,7 +54,7 @@ describe('logging in', () => {
     expect((await browser.call('POST', session, { ...login, email: 'other@example.com' })).status).toBe(401);
   });
 
-  it('gives a new session id with each login and ends the former one', async () => {
+  it('renews the session token with each log-in and ends the former session', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
     const former = browser.jar.get('SESSION') ?? '';
@@ -74,7 +74,7 @@ describe('logging in', () => {
     expect((await browser.fetch('/api/config/account')).status).toBe(401);
   });
 
-  it('keeps nothing in the store that opens a session', async () => {
+  it('stores no token that opens a session', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
     const token = browser.jar.get('SESSION') ?? '';

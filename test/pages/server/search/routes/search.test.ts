@@ -32,7 +32,7 @@ const preview = async (server: TestServer, query: string): Promise<SearchPreview
   ).json()) as SearchPreviewAnswer;
 
 describe('the search page', () => {
-  it('stands at /search, as a page of type 102 that search engines leave out [ROUTE-04]', async () => {
+  it('is at /search, with page type 102 and noindex [ROUTE-04]', async () => {
     const response = await (await start()).browser().fetch('/search');
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -43,7 +43,7 @@ describe('the search page', () => {
     expect(page).not.toContain('search-count');
   });
 
-  it('lists pages, journal entries and products by their words, with what they are', async () => {
+  it('finds pages, journal entries and products by their words, with their kind', async () => {
     const server = await start();
     const page = await read(server, '/search?q=bench');
     expect(links(page)).toEqual(['/journal/bench', '/about']);
@@ -54,12 +54,12 @@ describe('the search page', () => {
     expect(products).toMatch(/<p class="search-note">Product · \$1\.00<\/p>/);
   });
 
-  it('marks the words, and shows what is written as text', async () => {
+  it('highlights the words, and escapes the excerpt', async () => {
     const page = await read(await start(), '/search?q=EVERY+bench+board');
     expect(page).toContain('We oil &lt;b&gt;<mark>every</mark>&lt;/b&gt; <mark>bench</mark> &amp; <mark>board</mark>.');
   });
 
-  it('never makes markup of what is looked for', async () => {
+  it('escapes the query', async () => {
     const hostile = '"><script>alert(1)</script>';
     const page = await read(await start(), `/search?q=${encodeURIComponent(hostile)}`);
     expect(page).not.toContain('<script>alert');
@@ -72,18 +72,18 @@ describe('the search page', () => {
     expect(page).toMatch(/search-elsewhere.*href="\/contact"/s);
   });
 
-  it('tells of a page for members to those alone who may see it', async () => {
+  it('finds a page for members only for visitors who may see it', async () => {
     const server = await start();
     expect(links(await read(server, '/search?q=bench+members'))).not.toContain('/secret');
     expect(links(await read(server, '/search?q=members'))).toEqual([]);
     expect((await preview(server, 'members')).total).toBe(0);
     const editor = await loggedIn(server);
     expect(links(await (await editor.fetch('/search?q=members')).text())).toEqual(['/secret']);
-    // What the editor was shown is not kept for others.
+    // Results for the editor are not cached for others.
     expect(links(await read(server, '/search?q=members'))).toEqual([]);
   });
 
-  it('knows a publication at once', async () => {
+  it('finds a publication at once', async () => {
     const server = await start();
     expect(links(await read(server, '/search?q=quokka'))).toEqual([]);
     const [page] = site.pages;
@@ -93,7 +93,7 @@ describe('the search page', () => {
     expect(links(await read(server, '/search?q=quokka'))).toEqual(['/']);
   });
 
-  it('has ten results a page, with the way to the others', async () => {
+  it('has ten results per page, with pagination links', async () => {
     const many = Array.from({ length: 23 }, (_, index) =>
       pageDocument(`${50 + index}`, `/w${index}`, [text('t', 'walnut')]),
     );
@@ -111,7 +111,7 @@ describe('the search page', () => {
       expect(links(await read(server, `/search?q=walnut&page=${page}`))).toEqual(links(first));
   });
 
-  it('takes a query of any length and kind, and is not asked too often', async () => {
+  it('accepts any query, and is rate limited', async () => {
     const server = await start();
     const browser = server.browser();
     expect((await browser.fetch(`/search?q=${'a%20'.repeat(1500)}`)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('the search page', () => {
 });
 
 describe('the preview', () => {
-  it('answers with the best six, their kind and how many there are', async () => {
+  it('returns the best six, their kind and the total', async () => {
     expect(await preview(await start(), 'bench')).toEqual({
       total: 2,
       totalText: '2 results',
@@ -138,7 +138,7 @@ describe('the preview', () => {
     });
   });
 
-  it('is never kept by a cache', async () => {
+  it('is never cached', async () => {
     expect((await (await start()).browser().fetch('/api/search/preview?q=b')).headers.get('cache-control')).toBe(
       'no-store',
     );
@@ -148,7 +148,7 @@ describe('the preview', () => {
 describe('a link that names a page by its id', () => {
   const link = (id: string): string => `/pages/${id.padStart(24, '0')}`;
 
-  it('leads to where the page stands, and to nothing that the visitor may not see [ROUTE-13]', async () => {
+  it("redirects to the page's path, and never to a page that the visitor may not see [ROUTE-13]", async () => {
     const server = await start();
     const response = await server.browser().fetch(`${link('3')}?a=1`);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/about?a=1']);

@@ -38,7 +38,7 @@ async function setUp() {
 }
 
 describe('the cart', () => {
-  it('is empty and is not made by asking for it', async () => {
+  it('is empty, and a GET creates none', async () => {
     const { browser } = await setUp();
     expect(await summary(browser)).toMatchObject({
       id: '',
@@ -52,7 +52,7 @@ describe('the cart', () => {
     expect(browser.jar.has('CART')).toBe(false);
   });
 
-  it('holds quantity and subtotal, the subtotal as money too [CART-08] [CART-09] [CART-11]', async () => {
+  it('contains quantity and subtotal, the subtotal as money too [CART-08] [CART-09] [CART-11]', async () => {
     const { browser } = await setUp();
     await add(browser, 'STOOL', 2);
     const { body } = await add(browser, 'RARE');
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(body.message).toBeUndefined();
   });
 
-  it('adds once for one request, and its version only grows', async () => {
+  it('adds once per request id, and its version only increases', async () => {
     const { browser } = await setUp();
     const first = await add(browser, 'STOOL', 1, 'same-request');
     const again = await add(browser, 'STOOL', 1, 'same-request');
@@ -76,14 +76,14 @@ describe('the cart', () => {
     expect(next.body.cart.version).toBeGreaterThan(again.body.cart.version);
   });
 
-  it('counts twenty simultaneous additions', async () => {
+  it('counts twenty concurrent additions', async () => {
     const { browser } = await setUp();
     await add(browser, 'STOOL');
     await Promise.all(Array.from({ length: 20 }, () => add(browser, 'STOOL')));
     expect((await summary(browser)).totalQuantity).toBe(21);
   });
 
-  it('takes up to the stock and says so, also to the repeated request', async () => {
+  it('is limited to the stock with a message, also for the repeated request', async () => {
     const { browser } = await setUp();
     await add(browser, 'RARE', 2);
     const limited = await add(browser, 'RARE', 2, 'limited-request');
@@ -94,7 +94,7 @@ describe('the cart', () => {
     expect((await add(browser, 'RARE', 2, 'limited-request')).body.message).toBe(limited.body.message);
   });
 
-  it('refuses what is sold out, unknown, or no whole number of pieces', async () => {
+  it('refuses sold-out and unknown units, and invalid quantities', async () => {
     const { browser } = await setUp();
     expect(await add(browser, 'GONE')).toMatchObject({ status: 400, body: { error: 'Sold out' } });
     expect(await add(browser, 'ABSENT')).toMatchObject({
@@ -106,7 +106,7 @@ describe('the cart', () => {
     expect(browser.jar.has('CART')).toBe(false);
   });
 
-  it('that has expired or is unknown is replaced by a new one, and the addition carried out', async () => {
+  it('that has expired or is unknown is replaced by a new one, with the addition', async () => {
     const { server, browser } = await setUp();
     const { body } = await add(browser, 'STOOL', 3);
     server.advance(31 * 86_400_000);
@@ -126,7 +126,7 @@ describe('the cart', () => {
     expect((await summary(server.browser())).totalQuantity).toBe(0);
   });
 
-  it('works for a form posted without script, which goes back to its page', async () => {
+  it('works for a form posted without script, which redirects to its page', async () => {
     const { browser } = await setUp();
     const response = await browser.submit('/api/commerce/cart/entries', {
       sku: 'STOOL',

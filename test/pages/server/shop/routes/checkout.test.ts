@@ -24,13 +24,13 @@ async function send(browser: Browser, page: ReadPage, answers: Parameters<typeof
   return browser.submit(page.action, fill(page, answers));
 }
 
-/** Types the address, updates the total, and gives back the page that shows it. */
+/** Enters the address, updates the total, and returns the page that shows it. */
 async function prepare(browser: Browser, more: Parameters<typeof fill>[1] = {}): Promise<ReadPage> {
   return readPage(await send(browser, await open(browser), { ...person, ...address, ...more, act: 'update' }));
 }
 
 describe('the way to the checkout', () => {
-  it('needs a cart cookie, and says so without one [CHK-01] [CHK-02] [CHK-03]', async () => {
+  it('requires a cart cookie, and explains that without one [CHK-01] [CHK-02] [CHK-03]', async () => {
     const { browser } = await openShop();
     const refused = await open(browser, '/commerce/goto-checkout');
     expect(refused.status).toBe(400);
@@ -42,7 +42,7 @@ describe('the way to the checkout', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout']);
   });
 
-  it('says that an empty cart is none', async () => {
+  it('shows a message for an empty cart', async () => {
     const { browser } = await openShop();
     browser.jar.set('CART', 'made-up');
     const page = await open(browser);
@@ -50,7 +50,7 @@ describe('the way to the checkout', () => {
     expect(page.form).toEqual([]);
   });
 
-  it('is nobody else’s, and is kept by no cache and no counter', async () => {
+  it('is private: not cached, not indexed and not counted', async () => {
     const { browser } = await openShop();
     await put(browser, 'STOOL');
     const { headers, html } = await open(browser);
@@ -67,7 +67,7 @@ describe('the way to the checkout', () => {
 });
 
 describe('an order from the cart', () => {
-  it('is shown with its total before the button, and placed in one press once that is right [ENUM-01]', async () => {
+  it('is shown with its total before the button, and placed by one post [ENUM-01]', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL', 2);
     const first = await open(browser);
@@ -100,7 +100,7 @@ describe('an order from the cart', () => {
     });
   });
 
-  it('is refused with every error beside its field, and everything typed kept', async () => {
+  it('is refused with every error beside its field, and all posted values', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
     const page = await open(browser);
@@ -139,11 +139,11 @@ describe('an order from the cart', () => {
     expect(await server.store.orders.list(9)).toEqual([]);
   });
 
-  it('whose total has changed is shown again with what was typed, and then placed', async () => {
+  it('whose total has changed is shown again with the posted values, and then placed', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
     const page = await open(browser);
-    // Sent at once: the taxes of the place that was typed are not in the total that was shown.
+    // Sent without an update: the shown total lacks the taxes of the typed place.
     const changed = await readPage(await send(browser, page, { ...person, ...address, act: 'order' }));
     expect(changed.status).toBe(409);
     expect(textOf(changed)).toContain('The total has changed.');
@@ -167,14 +167,14 @@ describe('an order from the cart', () => {
       expect([forged, (await send(browser, page, { ...forged, act: 'order' })).status]).toEqual([forged, 409]);
     }
     expect(await server.store.orders.list(9)).toEqual([]);
-    // The cart of somebody else is not reached by their key alone.
+    // A foreign submission key gives no access to its cart.
     const other = server.browser();
     await put(other, 'RARE');
     expect((await send(other, page, { act: 'order' })).status).toBe(409);
     expect(await server.store.orders.list(9)).toEqual([]);
   });
 
-  it('has to come from the site', async () => {
+  it('must be same-origin', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
     const page = await prepare(browser);
@@ -186,12 +186,12 @@ describe('an order from the cart', () => {
     };
     expect((await browser.fetch('/checkout', { method: 'POST', headers: elsewhere, body })).status).toBe(403);
     expect(await server.store.orders.list(9)).toEqual([]);
-    // The anti-forgery value of the page has expired meanwhile: the order is carried out all the same.
+    // The page's crumb has expired: the order is placed nevertheless.
     server.advance(3 * 86_400_000);
     expect((await send(browser, page, { act: 'order' })).status).toBe(303);
   });
 
-  it('is one for five presses, two tabs and a lost answer, and leads to its page each time', async () => {
+  it('is placed once for five presses, two tabs and a lost answer, and always redirects to its page', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'RARE', 2);
     const page = await prepare(browser);
@@ -201,7 +201,7 @@ describe('an order from the cart', () => {
     const addresses = new Set(answers.map((answer) => answer.headers.get('location')));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     expect(addresses.size).toBe(1);
-    // The answer was lost, and with it the end of the cookie.
+    // The answer was lost, and with it the deletion of the cookie.
     browser.jar.set('CART', cart);
     expect((await send(browser, page, { act: 'order' })).headers.get('location')).toBe([...addresses][0]);
     expect((await send(browser, otherTab, { ...person, ...address, act: 'order' })).headers.get('location')).toBe(
@@ -214,7 +214,7 @@ describe('an order from the cart', () => {
     expect(await server.store.orders.list(9)).toHaveLength(1);
   });
 
-  it('of what is sold out meanwhile names it, keeps everything typed, and is placed without it', async () => {
+  it('names a unit that sold out meanwhile, keeps all posted values, and is placed without it', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'RARE', 2);
     await put(browser, 'STOOL');
@@ -234,7 +234,7 @@ describe('an order from the cart', () => {
     ).toEqual(expect.arrayContaining(['1 STOOL', '3 RARE']));
   });
 
-  it('keeps what was typed when the cart has expired, and goes on once there is a new one', async () => {
+  it('keeps the posted values when the cart has expired, and is placed with a new one', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
     const page = await prepare(browser);
@@ -249,7 +249,7 @@ describe('an order from the cart', () => {
     expect((await send(browser, back, { act: 'order' })).status).toBe(303);
   });
 
-  it('is not sent where nothing is sent to, and goes by the way that was chosen', async () => {
+  it('is refused for a country without shipping, and uses the chosen shipping option', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
     expect(
@@ -270,7 +270,7 @@ describe('an order from the cart', () => {
     });
   });
 
-  it('of what is not sent asks for no address, but for the place where taxes hang on it', async () => {
+  it('without shipping asks for no address, but for the place where taxes depend on it', async () => {
     const { browser } = await openShop();
     await put(browser, 'PLANS');
     const page = await open(browser);
@@ -313,7 +313,7 @@ describe('gift cards', () => {
     return { server, browser, code: /<code class="order-card-code">([^<]+)<\/code>/.exec(order.html)?.[1] ?? '' };
   }
 
-  it('are ordered by themselves, with the variant that the address names chosen [CHK-06] [CHK-07]', async () => {
+  it('are ordered without a cart, with the variant of the address preselected [CHK-06] [CHK-07]', async () => {
     const { server, browser } = await openShop();
     const page = await open(browser, '/checkout/giftcard?websiteId=test-site&giftCardProductId=card&sku=CARD-50');
     expect(new Map(page.form).get('sku')).toBe('CARD-50');
@@ -334,7 +334,7 @@ describe('gift cards', () => {
     expect(await server.store.orders.list(9)).toHaveLength(1);
   });
 
-  it('pay at the checkout, which says what is left to pay; a free order is confirmed at once [ENUM-01]', async () => {
+  it('pay at the checkout, which shows the amount due; a free order is confirmed at once [ENUM-01]', async () => {
     const { server, browser, code } = await buyCard();
     await put(browser, 'STOOL', 2);
     const page = await prepare(browser, { 'field:giftCard': ` ${code.toLowerCase()} ` });
@@ -348,7 +348,7 @@ describe('gift cards', () => {
     expect(textOf(rest)).toContain('-$18.62 To pay $12.76');
   });
 
-  it('that are not valid are refused beside the field; who tries many has to wait', async () => {
+  it('that are not valid are refused beside the field, with a rate limit', async () => {
     const { browser } = await openShop();
     await put(browser, 'STOOL');
     const page = await prepare(browser);
@@ -365,7 +365,7 @@ describe('gift cards', () => {
     expect(tries.slice(10).every((said) => said.includes('Too many codes were tried.'))).toBe(true);
   });
 
-  it('are shown to their buyer alone', async () => {
+  it('are shown to their buyer only', async () => {
     const { server, code } = await buyCard();
     expect(code).toHaveLength(24);
     const order = (await server.store.orders.list(1))[0];
@@ -376,10 +376,10 @@ describe('gift cards', () => {
   });
 });
 
-describe('contributions', () => {
+describe('donations', () => {
   const path = `/checkout/donate?donatePageId=${donatePageId}`;
 
-  it('take an amount that is offered, or another within its bounds [CHK-05] [ENUM-01]', async () => {
+  it('accept an offered amount, or another within its bounds [CHK-05] [ENUM-01]', async () => {
     const { server, browser } = await openShop();
     const page = await open(browser, path);
     expect(page.html).toContain('"pageType":203');
@@ -413,7 +413,7 @@ describe('contributions', () => {
     ]);
   });
 
-  it('need a page that asks for them', async () => {
+  it('require a page that offers them', async () => {
     const { browser } = await openShop();
     for (const id of ['', '1'.padStart(24, '0'), 'absent'])
       expect([id, (await browser.fetch(`/checkout/donate?donatePageId=${id}`)).status]).toEqual([id, 404]);
@@ -422,7 +422,7 @@ describe('contributions', () => {
 });
 
 describe('subscriptions', () => {
-  it('are checked out by the token of their own cart, which is nowhere but in the address [CHK-04]', async () => {
+  it('are checked out by the token of their own cart, which is only in the address [CHK-04]', async () => {
     const { server, browser } = await openShop();
     const begun = await browser.submit('/commerce/subscribe', { sku: 'WAX' });
     const address = begun.headers.get('location') ?? '';
@@ -446,7 +446,7 @@ describe('subscriptions', () => {
 });
 
 describe('a minimum subtotal', () => {
-  it('leaves no button to order with, and refuses a forged press', async () => {
+  it('removes the order button, and refuses a forged post', async () => {
     const settings = { ...shop.settings, store: { ...shop.settings.store, minimumSubtotalCents: 2000 } };
     const { server, browser } = await openShop({ site: { ...shop, settings } });
     await put(browser, 'STOOL');

@@ -25,7 +25,7 @@ async function read<T>(browser: Browser, path: string): Promise<T> {
 }
 
 describe('orders in the editor', () => {
-  it('are listed and told in full, in texts of the site', async () => {
+  it('are listed and shown in full, in texts of the site', async () => {
     const { server } = await openShop();
     const id = await orderStool(server, 'Ring twice');
     const owner = await loggedIn(server);
@@ -62,7 +62,7 @@ describe('orders in the editor', () => {
     expect((await owner.fetch('/api/config/orders?before=x')).status).toBe(400);
   });
 
-  it('go their steps, tell the buyer of each, and give the stock back when cancelled', async () => {
+  it('change state with an e-mail to the buyer each, and return stock when cancelled', async () => {
     const { server } = await openShop();
     const id = await orderStool(server);
     const owner = await loggedIn(server);
@@ -85,7 +85,7 @@ describe('orders in the editor', () => {
     ]);
   });
 
-  it('can be had as a file, in which no text is a formula', async () => {
+  it('are exported without formula injection', async () => {
     const { server } = await openShop();
     await orderStool(server, '=HYPERLINK("http://evil.test")');
     const owner = await loggedIn(server);
@@ -103,7 +103,7 @@ describe('orders in the editor', () => {
     expect(end).toBe('');
   });
 
-  it('are shown to those who may see them, and changed by those who may change them', async () => {
+  it('require read-orders for reading and write-orders for changes', async () => {
     const { server } = await openShop();
     const id = await orderStool(server);
     const reads = ['/api/config/orders', `/api/config/orders/${id}`, '/api/config/orders/export'];
@@ -125,7 +125,7 @@ describe('orders in the editor', () => {
 });
 
 describe('the e-mails about an order', () => {
-  it('go to buyer and owner; only the buyer’s leads to the page of the order, and what it knows goes with it', async () => {
+  it('go to buyer and owner; only the buyer’s contains the order’s token, which is deleted with its row', async () => {
     const { server } = await openShop();
     const id = await orderStool(server);
     const options = {

@@ -16,7 +16,7 @@ type Kind = 'SQLite' | 'PostgreSQL';
 
 const kinds: readonly Kind[] = postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
 
-/** A database as the migrations up to `newest` leave it. */
+/** A database with the migrations up to `newest`. */
 async function openAt(kind: Kind, newest = Infinity): Promise<Database> {
   const { db } = await openDatabase({
     databaseUrl: kind === 'SQLite' ? null : await postgresSchema(),
@@ -31,8 +31,8 @@ async function openAt(kind: Kind, newest = Infinity): Promise<Database> {
   return db;
 }
 
-describe.each(kinds)('products of an older store on %s', (kind) => {
-  it('are carried over: each has one variant with its stock-keeping unit, price and stock, and an address of its own', async () => {
+describe.each(kinds)('products of an older database on %s', (kind) => {
+  it('are migrated: each has one variant with its stock-keeping unit, price and stock, and a unique path', async () => {
     const db = await openAt(kind, 7);
     const flat = { description: 'Made of ash.', image: '/media/one.svg', image_alt: 'A stool.', price_cents: 1250 };
     const rows = [
@@ -72,7 +72,7 @@ describe.each(kinds)('products of an older store on %s', (kind) => {
     expect(await db.selectFrom('cart_entry').select('sku').execute()).toEqual([{ sku: 'TWO' }]);
   });
 
-  it('have the settings of a shop that nothing was set for, in US dollars [MON-07]', async () => {
+  it('get default shop settings, in US dollars [MON-07]', async () => {
     const { store } = await createTestServer();
     expect((await store.readSettings())?.store).toBeUndefined();
     const db = await openAt(kind);
@@ -117,7 +117,7 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
     return db;
   }
 
-  it('is found with what it costs now, what is left and what was chosen [PROD-02]', async () => {
+  it('is found with its current price, stock and option values [PROD-02]', async () => {
     const db = await withProducts(sold);
     expect(await findBySku(db, 'ASH', 5)).toEqual({
       sku: 'ASH',
@@ -141,7 +141,7 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
     expect(await findBySku(db, 'ABSENT', 5)).toBeNull();
   });
 
-  it('gets a name of its own where it has none, and is refused when name or price cannot be [PROD-09] [PROD-10] [PROD-11]', async () => {
+  it('is generated when missing, and refused when it or the price is invalid [PROD-09] [PROD-10] [PROD-11]', async () => {
     const db = await withProducts(productOf('p', { variants: [variantOf(''), variantOf('')] }));
     const skus = (await productStore(db).list())[0]!.variants.map(({ sku }) => sku);
     expect(new Set(skus).size).toBe(2);
@@ -164,7 +164,7 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
     expect((await productStore(db).list()).map(({ id }) => id)).toEqual(['p', 'dearest', 'longest']);
   });
 
-  it('is not sold while its product is a draft or its time has not come [PROD-04]', async () => {
+  it('is not sold while its product is a draft or scheduled [PROD-04]', async () => {
     const db = await withProducts(
       productOf('DRAFT', { workflowState: 'draft' }),
       productOf('LATER', { workflowState: 'scheduled', publishAt: 100 }),
@@ -174,7 +174,7 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
     expect((await findBySku(db, 'LATER', 100))?.sku).toBe('LATER');
   });
 
-  it('gives its stock away piece by piece, never more than there is, and takes it back', async () => {
+  it('reduces its stock, never below zero, and takes pieces back', async () => {
     const db = await withProducts(sold);
     expect([
       await takeStock(db, 'ASH', 2),
@@ -193,7 +193,7 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
     expect(stock).toEqual({ ASH: 2, ELM: -2, OAK: 0 });
   });
 
-  it('is given to no two buyers who come at once', async () => {
+  it('is not oversold to concurrent buyers', async () => {
     const db = await withProducts(productOf('p', { variants: [counted('FEW', 10)] }));
     const taken = await Promise.all(
       Array.from({ length: 50 }, () => db.transaction().execute((transaction) => takeStock(transaction, 'FEW', 1))),
@@ -202,7 +202,7 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
     expect((await findBySku(db, 'FEW', 5))?.stock).toBe(0);
   });
 
-  it('changes the pages that tell how much is left, and only those', async () => {
+  it('renews the site version only when pages show the stock', async () => {
     const db = await withProducts(productOf('p', { variants: [counted('MANY', 100)] }));
     const versions = [await readSiteVersion(db)];
     for (const pieces of [10, 85, 1]) {
@@ -217,7 +217,7 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
 });
 
 describe('products on pages', () => {
-  it('come when their time has come, without a restart; drafts never do [PROD-04]', async () => {
+  it('appear at their scheduled time, without a restart; drafts never do [PROD-04]', async () => {
     const nowMs = 1_800_000_000_000;
     const server = await createTestServer({
       site: {
@@ -266,7 +266,7 @@ describe('products on pages', () => {
     return { response, markup: await response.text() };
   }
 
-  it("have pages of their own, as content items, which the shop's page leads to [ENUM-01]", async () => {
+  it("have pages of their own, as content items, linked from the shop's page [ENUM-01]", async () => {
     const { response, markup } = await readPage('/shop/stool');
     expect(response.status).toBe(200);
     expect(markup).toContain('<link rel="canonical" href="http://site.test/shop/stool">');
@@ -288,7 +288,7 @@ describe('products on pages', () => {
     });
   });
 
-  it('tell search engines price and availability, by data that no title can end', async () => {
+  it('have structured data with price and availability, escaped against script injection', async () => {
     const { markup, response } = await readPage('/shop/stool');
     const scripts = [...markup.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => json,
@@ -317,13 +317,13 @@ describe('products on pages', () => {
     expect(response.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
   });
 
-  it('leave an address to the page that stands there, and are found by no other spelling', async () => {
+  it('leave a path to the page that has it, and are not found by other spellings', async () => {
     expect((await readPage('/shop/taken')).markup).toContain('Title of /shop/taken');
     for (const path of ['/shop/DRAFT', '/shop/draft', '/shop/absent', '/shop/Stool', '/stool', '/shop/stool/x'])
       expect((await readPage(path)).response.status, path).toBe(404);
   });
 
-  it('are answered with their texts, and only those that visitors see', async () => {
+  it('are returned with their texts, and only when visitors see them', async () => {
     const server = await createTestServer({ site: shop });
     const read = async (id: string): Promise<{ status: number; body: Record<string, never> }> => {
       const response = await server.browser().fetch(`/api/commerce/products/${id}`);
@@ -351,7 +351,7 @@ describe('products on pages', () => {
     for (const id of ['DRAFT', 'absent', '%00', '__proto__']) expect((await read(id)).status, id).toBe(404);
   });
 
-  it('are answered with the stock of this moment, although pages do not change with every sale [PROD-02]', async () => {
+  it('are returned with their current stock, although cached pages do not contain it [PROD-02]', async () => {
     const { store, db, browser } = await createTestServer({
       site: { ...testSite, products: [productOf('p', { variants: [counted('MANY', 100)] })] },
     });
@@ -364,7 +364,7 @@ describe('products on pages', () => {
     expect(await store.readSiteVersion()).toBe(before);
   });
 
-  it('are listed for those who may read pages, hidden ones too, each with its state [PROD-05]', async () => {
+  it('are listed with read-pages, hidden ones too, each with its state [PROD-05]', async () => {
     const server = await createTestServer({ site: shop });
     expect((await server.browser().fetch('/api/config/products')).status).toBe(401);
     const owner = await loggedIn(server);
@@ -380,7 +380,7 @@ describe('products on pages', () => {
     expect((await billing.fetch('/api/config/products')).status).toBe(403);
   });
 
-  it('are put in the cart by the values chosen, without script; a combination that does not exist is refused', async () => {
+  it('are added to the cart by option values, without script; an unknown combination is refused', async () => {
     const server = await createTestServer({ site: shop });
     const browser = server.browser();
     await browser.fetch('/');

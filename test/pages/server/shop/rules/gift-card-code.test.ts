@@ -8,15 +8,15 @@ import {
 } from '../../../../../pages/server/shop/rules/gift-card-code.js';
 
 describe('the code of a gift card', () => {
-  it('is of a hundred bits, in letters that nobody mistakes, and never the same twice', () => {
+  it('has a hundred random bits in unambiguous letters, and is never repeated', () => {
     const codes = Array.from({ length: 500 }, createGiftCardCode);
     expect(codes.every((code) => /^(?:[0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/.test(code))).toBe(true);
     expect(new Set(codes).size).toBe(codes.length);
-    // Every one of the thirty-two is used.
+    // All thirty-two letters occur.
     expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
   });
 
-  it('is known however it is written, and nothing else is', () => {
+  it('is recognised in any spelling, and nothing else is', () => {
     const code = 'ABCD-0123-WXYZ-4567-1110';
     const same = ['abcd 0123 wxyz 4567 1110', 'ABCDO123WXYZ4567IlLo', ' ABCD-0123-WXYZ-4567-1110 '];
     expect(same.map(giftCardHash)).toEqual(same.map(() => giftCardHash(code)));
@@ -25,7 +25,7 @@ describe('the code of a gift card', () => {
     expect(giftCardHash('ABCD-0123-WXYZ-4567-1111')).not.toBe(giftCardHash(code));
   });
 
-  it('is opened with its own token alone, and unchanged', () => {
+  it('is decrypted with its own token only, and when not tampered with', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 2 }) as fc.Arbitrary<[string, string]>,

@@ -21,7 +21,7 @@ const judge = (record: Partial<CartRecord>, store: Partial<typeof plainStore> = 
 const withCoupon = (given: Coupon | null) =>
   judge({ lines: [lineOf('A', 3)], coupons: [{ code: 'TEN', coupon: given }] });
 
-describe('the judge of carts', () => {
+describe('judging a cart', () => {
   it('gives every field of an empty cart its default [CART-01 to CART-10]', () => {
     expect(answeredCart({ id: '', version: 0, createdAt: 0 })).toMatchObject({
       id: '',
@@ -86,11 +86,11 @@ describe('the judge of carts', () => {
     ['is used up', coupon({ maxUses: 1, uses: 1 }), 'used-up'],
     ['has a use left', coupon({ maxUses: 1, uses: 0 }), null],
     ['has expired with uses left', coupon({ expiresAt: 1, maxUses: 5 }), 'expired'],
-  ] as const)('refuses only what no subtotal could mend: a coupon that %s', (_, given, refusal) => {
+  ] as const)('is refused only for reasons other than the subtotal: a coupon that %s', (_, given, refusal) => {
     expect(couponRefusal(given, nowMs)).toBe(refusal);
   });
 
-  it('keeps coupons that no longer apply beside those that do [CART-06]', () => {
+  it('separates invalid coupons from valid ones [CART-06]', () => {
     const cart = answeredCart({
       lines: [lineOf('A', 1)],
       coupons: [
@@ -107,7 +107,7 @@ describe('the judge of carts', () => {
     expect(cart.invalidCoupons[0]?.reason).toBe('This code has expired.');
   });
 
-  it('offers what is sent there, the chosen way or the first, and taxes by country and region [CART-07]', () => {
+  it('offers shipping options by country, the chosen one or the first, and taxes by country and region [CART-07]', () => {
     const store = {
       shippingOptions: [
         { id: 'post', name: 'Post', costCents: 500, freeFromCents: 2000, countries: ['US'] },
@@ -157,11 +157,11 @@ describe('the judge of carts', () => {
   ] as const)('a line that %s is changed for that reason', (_, line, change, quantity) => {
     const cart = judge({ lines: [line] });
     expect(cart.changes.map(({ kind, left }) => [kind, left])).toEqual(change ? [change] : []);
-    // A line of no pieces does not stay in the cart.
+    // A line without pieces is removed from the cart.
     expect(cart.lines.map((kept) => kept.quantity)).toEqual(quantity > 0 ? [quantity] : []);
   });
 
-  it('names a changed line by the title of today, and one that is gone by the title it had', () => {
+  it('names a changed line by its current title, and a deleted unit by its former title', () => {
     const renamed = { ...limited(1, null), title: 'Old name' };
     const { changes } = judge({
       lines: [renamed, { ...lineOf('B', 1), title: 'Kept name', unit: null }],
@@ -173,7 +173,7 @@ describe('the judge of carts', () => {
     expect(renamed.unit?.title).not.toBe('Old name');
   });
 
-  it('never sells more than there is, and tells each difference once', () => {
+  it('never exceeds the stock, and reports each change once', () => {
     const limit = fc.option(fc.integer({ min: 0, max: 20 }), { nil: null });
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 30 }),

@@ -40,7 +40,7 @@ async function setUp() {
 }
 
 describe('a cart whose products are sold to others meanwhile', () => {
-  it('holds what is left and says so until the visitor acts, then no more', async () => {
+  it("contains the pieces that are left, and reports that until the visitor's next change", async () => {
     const { db, set, read } = await setUp();
     await set('RARE', 3);
     await set('STOOL', 1);
@@ -48,12 +48,12 @@ describe('a cart whose products are sold to others meanwhile', () => {
     const changes = [{ sku: 'RARE', title: 'Rare box', kind: 'fewer-left', left: 1 }];
     expect(await read()).toEqual({ pieces: { RARE: 1, STOOL: 1 }, changes });
     expect(await read()).toEqual({ pieces: { RARE: 1, STOOL: 1 }, changes });
-    // The page may not have shown it yet when the visitor acts.
+    // The page may not have shown it before the visitor's next change.
     expect(await set('STOOL', 2)).toMatchObject({ cart: { changes } });
     expect(await read()).toEqual({ pieces: { RARE: 1, STOOL: 2 }, changes: [] });
   });
 
-  it('drops a line that is sold out, and has it back when it is returned before the visitor acts', async () => {
+  it("drops a sold-out line, and restores it when stock returns before the visitor's next change", async () => {
     const { db, set, read } = await setUp();
     await set('RARE', 2);
     await takeStock(db, 'RARE', 3);
@@ -65,7 +65,7 @@ describe('a cart whose products are sold to others meanwhile', () => {
     expect(await read()).toEqual({ pieces: { RARE: 2 }, changes: [] });
   });
 
-  it('names a product that is gone by what it was called', async () => {
+  it('names a deleted product by its former title', async () => {
     const { db, set, read } = await setUp();
     await set('RARE', 2);
     await db.deleteFrom('product_variant').where('sku', '=', 'RARE').execute();
@@ -75,7 +75,7 @@ describe('a cart whose products are sold to others meanwhile', () => {
 });
 
 describe('a cart of a hundred lines', () => {
-  it('takes no other, and is not changed by being asked to', async () => {
+  it('refuses another line, and stays unchanged', async () => {
     const { db, set, store } = await setUp();
     const outcome = await set('STOOL', 1);
     const { id } = (outcome as Extract<typeof outcome, { kind: 'changed' }>).cart;
@@ -103,7 +103,7 @@ describe('a cart of a hundred lines', () => {
 });
 
 describe('a cart that has become an order', () => {
-  it('is one order only, is changed no more, and gives way to a new cart [CART-03] [CART-05]', async () => {
+  it('makes one order only, is immutable, and is replaced by a new cart [CART-03] [CART-05]', async () => {
     const { db, set, store } = await setUp();
     const outcome = await set('STOOL', 2);
     const { id } = (outcome as Extract<typeof outcome, { kind: 'changed' }>).cart;
@@ -127,7 +127,7 @@ describe('a cart that has become an order', () => {
     expect(next).toMatchObject({ kind: 'changed', isRenewed: true, tokenHash: 'another', cart: { totalQuantity: 1 } });
   });
 
-  it('uses a coupon as often as it may be used', async () => {
+  it('uses a coupon at most as often as allowed', async () => {
     const { db, store } = await setUp();
     await store.coupons.add({
       code: 'TWICE',

@@ -68,7 +68,7 @@ function compose(more: Partial<OrderMail> = {}) {
 }
 
 describe('the e-mail about an order', () => {
-  it('tells the buyer what was ordered, what is to be paid, and the address that only they have', () => {
+  it("contains for the buyer the lines, the amount due, and the order page's secret address", () => {
     const mail = compose();
     expect(mail.subject).toBe('Tern Bcc: x: order 1001');
     expect(mail.messageId).toBe('o-1.received@site.test');
@@ -86,20 +86,20 @@ describe('the e-mail about an order', () => {
     expect(mail.replyTo).toBeNull();
   });
 
-  it('shows what the buyer wrote as text, in the bodies alone', () => {
+  it("shows the buyer's texts escaped, in the bodies only", () => {
     const { html, subject, to, replyTo } = compose({ isForOwner: true, recipient: 'owner@site.test' });
     expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
     expect(html).not.toContain('<script>');
     expect([subject, to.address, replyTo?.address]).toEqual(['New order 1001', 'owner@site.test', 'ada@example.com']);
   });
 
-  it('tells the owner where the order is, and neither who is told nor anybody else the buyer’s address', () => {
+  it("contains for the owner the order's address in the editor, and not the buyer's secret one", () => {
     const { text, html } = compose({ isForOwner: true });
     expect(text).toContain('https://site.test/config/orders?orderId=o-1');
     expect(text + html).not.toContain('/checkout/order/');
   });
 
-  it('says that gift cards are valid once they are paid', () => {
+  it('mentions that gift cards are valid once paid', () => {
     expect(compose({ event: 'paid', token: '' }).text).toContain('They are valid now.');
     expect(compose({ event: 'cancelled', token: '' }).text).toContain('was cancelled');
   });
