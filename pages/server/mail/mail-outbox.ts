@@ -109,7 +109,7 @@ export function mailOutboxStore(db: Database) {
     },
 
     /**
-     * Ends all leases of unsent e-mails. Only at the start of a server with exclusive access to its database: no other can be sending.
+     * Ends the leases of e-mails without a failed attempt. Only at the start of a server with exclusive access to its database: no other can be sending.
      */
     async release(nowMs: number): Promise<void> {
       await db

@@ -25,7 +25,7 @@ function answerPresence(context: AppContext): Response {
 async function logOut(visit: Visit): Promise<Response> {
   const { context } = visit;
   await endSession(visit);
-  // The cart is detached from the session's end on; without `cloneCart=true` the visitor keeps no copy. [SES-09]
+  // The cart is detached with the session; without `cloneCart=true` the visitor keeps no copy. [SES-09]
   if (context.req.method === 'DELETE') await leaveCart(visit, context.req.query('cloneCart') === 'true');
   // A form posted without script gets the redirect that the script would perform.
   return isNativePost(context) ? context.redirect(loggedOut, 303) : context.json({});

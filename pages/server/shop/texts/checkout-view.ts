@@ -55,7 +55,7 @@ function dueOf(cart: JudgedCart, { card }: GiftCardReading): Pick<Order, 'giftCa
   };
 }
 
-/** The choice of shipping options; null where the cart or the shop has none. */
+/** The choice of shipping options; null where the cart needs no shipping or the shop has no options. */
 function shippingSection(cart: JudgedCart, site: SiteSnapshot, text: TextSource): CheckoutSection | null {
   if (!cart.requiresShipping || site.store.shippingOptions.length === 0) return null;
   const choices = cart.shippingOptions.map(({ id, name, costCents }) => ({

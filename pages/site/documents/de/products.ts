@@ -8,7 +8,7 @@ const text = (lastDigits: string, title: string, description: string, imageAlt: 
   imageAlt,
 });
 
-/** What the joinery sells, in German. */
+/** German translations of the products. */
 export const productTexts: readonly ProductTextSeed[] = [
   text(
     '1001',
