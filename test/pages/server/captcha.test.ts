@@ -137,7 +137,7 @@ describe('a captcha of an external provider', () => {
   it.each([
     ['recaptcha', 'secret-r'],
     ['turnstile', 'secret-t'],
-  ] as const)('%s is asked with its own secret and the token alone', async (name, secret) => {
+  ] as const)('sends %s its secret and the token only', async (name, secret) => {
     const { server, browser, asked } = await setUpVerify(() => ({ json: { success: true } }));
     expect((await save(browser, name, 'a token')).status).toBe(200);
     expect(asked).toEqual([`${verifyAddresses[name]} secret=${secret}&response=a+token`]);

@@ -114,7 +114,7 @@ describe('every API route', () => {
   });
 
   for (const [name, role] of Object.entries(roles)) {
-    it(`of the editor answers ${name} as the table says, and nothing else [ROLE-10] [ROLE-12] [ENUM-14]`, async () => {
+    it(`of the editor answers ${name} according to the table of permissions [ROLE-10] [ROLE-12] [ENUM-14]`, async () => {
       const browser = await loggedIn(await createTestServer(), [role]);
       for (const [call, permission] of Object.entries(editorCalls)) {
         const response = await make(browser, call);

@@ -207,7 +207,7 @@ describe('posted without script', () => {
       ).toString(),
     });
 
-  it("a hidden field takes the parameter of the page's address, the first one, decoded once; else its own value [FIELD-11]", async () => {
+  it('a hidden field has the value of its first URL parameter, decoded once; else its own value [FIELD-11]', async () => {
     const { server, browser } = await setUp();
     for (const search of ['?campaign=spring%2520&campaign=no', '?campaign=', '?Campaign=x', ''])
       await from(browser, search, [

@@ -18,7 +18,7 @@ describe('census', () => {
     expect((await hit({ event: '1', data: 'x'.repeat(20_001) })).status).toBe(400);
   });
 
-  it('stores button, form, overlay and quick-view events, those of buttons with their fields and nothing else [TRK-15] [TRK-16] [TRK-17] [TRK-18] [TRK-19] [TRK-23]', async () => {
+  it('stores button, form, overlay and quick-view events, button events with known fields only [TRK-15] [TRK-16] [TRK-17] [TRK-18] [TRK-19] [TRK-23]', async () => {
     const server = await createTestServer();
     const browser = server.browser();
     const post = (path: string, body: string, type = 'application/json'): Promise<Response> =>

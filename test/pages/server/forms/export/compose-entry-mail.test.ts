@@ -81,7 +81,7 @@ describe('the e-mail about an entry', () => {
   it.each([
     ['unchecked', 'not checked'],
     ['passed', 'passed'],
-  ] as const)('says that the captcha is %s, in both of its bodies', async (captcha, words) => {
+  ] as const)('has the captcha mark %s in both bodies', async (captcha, words) => {
     const { text, html } = compose(await snapshot(), { name: 'Ada' }, { captcha });
     expect(text).toContain(`Captcha:\n  ${words}\n`);
     expect(html).toMatch(new RegExp(`>Captcha</th><td[^>]*>${words}</td>`));
@@ -202,7 +202,7 @@ describe('senders and recipients', () => {
   });
 
   it.each(['', 'forms', 'a@b,c@d', 'a@b\r\nBcc: c@d', 'A <a@b> <c@d>', '<a@b', 'a b@c', `${'a'.repeat(300)}@b.cd`])(
-    '%j is none',
+    '%j is not a mailbox',
     (text) => {
       expect(parseMailbox(text)).toBeNull();
     },

@@ -103,7 +103,7 @@ describe('a contributor', () => {
     expect(await contributors(browser)).toHaveLength(1);
   });
 
-  it('who is the last administrator is neither demoted nor removed', async () => {
+  it('is neither demoted nor removed as the last administrator', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
     const own = await idOf(server, owner.email);
@@ -119,7 +119,7 @@ describe('a contributor', () => {
     expect(await server.store.accounts.removeContributor(own)).toBe('last-admin');
   });
 
-  it('who is an administrator remains when two are removed concurrently', async () => {
+  it('remains as the last administrator when two are removed concurrently', async () => {
     const server = await createTestServer();
     await loggedIn(server);
     await loggedIn(server, [roles.admin], 'second@example.com');

@@ -66,7 +66,7 @@ describe('the search page', () => {
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
   });
 
-  it('says that nothing was found, and where else to look', async () => {
+  it('shows a message and links when nothing was found', async () => {
     const page = await read(await start(), '/search?q=zzzz');
     expect(page).toContain('Nothing was found for “zzzz”.');
     expect(page).toMatch(/search-elsewhere.*href="\/contact"/s);

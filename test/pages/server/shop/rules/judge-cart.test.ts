@@ -55,7 +55,7 @@ describe('judging a cart', () => {
     [[2], { hasDigital: true, purelyDigital: true, requiresShipping: false }],
     [[1, 2], { hasDigital: true, purelyDigital: false, requiresShipping: true }],
     [[3, 4, 5], { hasDigital: false, purelyDigital: false, requiresShipping: false }],
-  ] as const)('knows what of product types %j is digital and what is sent [CART-10]', (types, expected) => {
+  ] as const)('derives from product types %j whether the cart is digital and shipped [CART-10]', (types, expected) => {
     expect(judge({ lines: types.map((productType) => lineOf(`T${productType}`, 1, { productType })) })).toMatchObject(
       expected,
     );
@@ -65,28 +65,28 @@ describe('judging a cart', () => {
     ['counts', coupon(), null, 300],
     ['has gone', null, 'gone', 0],
     ['has expired', coupon({ expiresAt: nowMs }), 'expired', 0],
-    ['expires a moment later', coupon({ expiresAt: nowMs + 1 }), null, 300],
+    ['expires a millisecond later', coupon({ expiresAt: nowMs + 1 }), null, 300],
     ['is used up', coupon({ maxUses: 2, uses: 2 }), 'used-up', 0],
     ['has a use left', coupon({ maxUses: 2, uses: 1 }), null, 300],
     ['wants a higher subtotal', coupon({ minimumSubtotalCents: 3001 }), 'minimum', 0],
     ['wants just this subtotal', coupon({ minimumSubtotalCents: 3000 }), null, 300],
     ['is of a fixed amount', coupon({ kind: 'fixed', cents: 250 }), null, 250],
     ['takes off more than there is', coupon({ kind: 'fixed', cents: 9999 }), null, 3000],
-  ] as const)('takes off what a coupon that %s is worth', (_, given, problem, discountCents) => {
+  ] as const)('computes the discount of a coupon that %s', (_, given, problem, discountCents) => {
     const cart = withCoupon(given);
     expect([cart.coupons[0]?.problem, cart.discountCents]).toEqual([problem, discountCents]);
   });
 
   it.each([
-    ['may be handed in', coupon(), null],
-    ['waits for a higher subtotal', coupon({ minimumSubtotalCents: 1_000_000 }), null],
+    ['is valid', coupon(), null],
+    ['requires a higher subtotal', coupon({ minimumSubtotalCents: 1_000_000 }), null],
     ['does not exist', null, 'gone'],
-    ['expires at this moment', coupon({ expiresAt: nowMs }), 'expired'],
-    ['expires a moment later', coupon({ expiresAt: nowMs + 1 }), null],
+    ['expires now', coupon({ expiresAt: nowMs }), 'expired'],
+    ['expires a millisecond later', coupon({ expiresAt: nowMs + 1 }), null],
     ['is used up', coupon({ maxUses: 1, uses: 1 }), 'used-up'],
     ['has a use left', coupon({ maxUses: 1, uses: 0 }), null],
     ['has expired with uses left', coupon({ expiresAt: 1, maxUses: 5 }), 'expired'],
-  ] as const)('is refused only for reasons other than the subtotal: a coupon that %s', (_, given, refusal) => {
+  ] as const)('ignores the subtotal when redeeming a coupon that %s', (_, given, refusal) => {
     expect(couponRefusal(given, nowMs)).toBe(refusal);
   });
 
@@ -144,7 +144,7 @@ describe('judging a cart', () => {
   const limited = (stock: number | null, maxQuantity: number | null) => lineOf('A', 3, { stock, maxQuantity });
 
   it.each([
-    ['cannot be bought any more', { ...stool, unit: null }, ['gone', 0], 0],
+    ['is no longer sold', { ...stool, unit: null }, ['gone', 0], 0],
     ['is sold out', limited(0, null), ['sold-out', 0], 0],
     ['is sold out under a limit', limited(0, 2), ['sold-out', 0], 0],
     ['has fewer left', limited(2, null), ['fewer-left', 2], 2],
