@@ -1,8 +1,8 @@
 import type { Store } from '../../../../pages/server/start/store.js';
 
-/** An open store, and the same one opened anew as a second server would. */
+/** An open store, and a second connection to it, as of another server. */
 export interface OpenStore {
   readonly store: Store;
-  /** Null where a store takes one server only. */
+  /** Null where the database allows one server only. */
   readonly second: Store | null;
 }

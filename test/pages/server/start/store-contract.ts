@@ -4,8 +4,6 @@ import type { Store } from '../../../../pages/server/start/store.js';
 import { languageContract } from '../editing/language-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { testSite } from '../support.js';
-/** An open store, and a second connection to it, as of another server. */
-  /** Null where the database allows one server only. */
 import type { OpenStore } from './open-store.js';
 
 const [start] = testSite.pages as [(typeof testSite.pages)[number]];
