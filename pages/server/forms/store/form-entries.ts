@@ -123,8 +123,8 @@ function toEntry(row: EntryRow): FormEntry {
   };
 }
 
-/** Entries of forms. The queue is notified after each commit that queued an e-mail. */
-export function formEntryStore(db: Database, queue: MailQueue) {
+/** Commands that store entries. The queue is notified after each commit that queued an e-mail. */
+function entrySaving(db: Database, queue: MailQueue) {
   return {
     /**
      * Stores an entry and consumes its key in one transaction. A stored submission is updated with any key, so that retries are
@@ -170,7 +170,11 @@ export function formEntryStore(db: Database, queue: MailQueue) {
       if (entry.notify !== undefined) queue.announce();
       return id;
     },
+  };
+}
 
+function entryReading(db: Database) {
+  return {
     /** Entries of one form, or of all, newest first. */
     async list({ formId, limit, before, offset = 0 }: EntryQuery): Promise<FormEntry[]> {
       let query = db.selectFrom('form_entry').select(entryColumns);
@@ -193,6 +197,29 @@ export function formEntryStore(db: Database, queue: MailQueue) {
       return row ? toEntry(row) : null;
     },
 
+    /** Every form that has entries, the most recent entry first. */
+    async counts(): Promise<EntryCount[]> {
+      const rows = await db
+        .selectFrom('form_entry')
+        .select((select) => [
+          'form_id',
+          select.fn.countAll<number>().as('count'),
+          select.fn.max('submitted_at').as('latest_at'),
+        ])
+        .groupBy('form_id')
+        .orderBy('latest_at', 'desc')
+        .execute();
+      return rows.map((row) => ({ formId: row.form_id, count: Number(row.count), latestAt: Number(row.latest_at) }));
+    },
+  };
+}
+
+/** Entries of forms. */
+export function formEntryStore(db: Database, queue: MailQueue) {
+  return {
+    ...entrySaving(db, queue),
+    ...entryReading(db),
+
     /** Deletes entries of a form with their queued e-mails. Returns the number of deleted entries. */
     async remove(formId: string, ids: readonly string[]): Promise<number> {
       if (ids.length === 0) return 0;
@@ -214,21 +241,6 @@ export function formEntryStore(db: Database, queue: MailQueue) {
             .execute();
         return removed.length;
       });
-    },
-
-    /** Every form that has entries, the most recent entry first. */
-    async counts(): Promise<EntryCount[]> {
-      const rows = await db
-        .selectFrom('form_entry')
-        .select((select) => [
-          'form_id',
-          select.fn.countAll<number>().as('count'),
-          select.fn.max('submitted_at').as('latest_at'),
-        ])
-        .groupBy('form_id')
-        .orderBy('latest_at', 'desc')
-        .execute();
-      return rows.map((row) => ({ formId: row.form_id, count: Number(row.count), latestAt: Number(row.latest_at) }));
     },
 
     /** Deletes used keys that have expired: their signed expiry rejects them from then on. */

@@ -20,10 +20,54 @@ export interface NewAccount {
   readonly passwordHash: string;
 }
 
+/** Changes that account holders make to their own account. */
+function accountChanges(db: Database) {
+  return {
+    async changeName(accountId: string, displayName: string): Promise<void> {
+      await db.updateTable('account').set({ display_name: displayName }).where('id', '=', accountId).execute();
+    },
+
+    /** Changes the address. False when another account has it. */
+    async changeEmail(accountId: string, email: string): Promise<boolean> {
+      const other = await db
+        .selectFrom('account')
+        .select('id')
+        .where('email', '=', normaliseEmail(email))
+        .where('id', '!=', accountId)
+        .executeTakeFirst();
+      if (other) return false;
+      try {
+        await db
+          .updateTable('account')
+          .set({ email: normaliseEmail(email) })
+          .where('id', '=', accountId)
+          .execute();
+        return true;
+      } catch (error) {
+        // Another request took the address concurrently: the column is unique.
+        const taken = await db
+          .selectFrom('account')
+          .select('id')
+          .where('email', '=', normaliseEmail(email))
+          .executeTakeFirst();
+        if (taken && taken.id !== accountId) return false;
+        throw error;
+      }
+    },
+
+    /** Changes the password and ends all sessions of the account, which the former password may have opened. */
+    async changePassword(accountId: string, passwordHash: string): Promise<void> {
+      await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+      await db.deleteFrom('session').where('account_id', '=', accountId).execute();
+    },
+  };
+}
+
 export function accountStore(db: Database) {
   return {
     ...sessionStore(db),
     ...rosterStore(db),
+    ...accountChanges(db),
 
     /** Whether the site has no contributor yet: its first start. */
     async isEmpty(): Promise<boolean> {
@@ -73,44 +117,6 @@ export function accountStore(db: Database) {
         .returning('id')
         .executeTakeFirst();
       return row !== undefined;
-    },
-
-    async changeName(accountId: string, displayName: string): Promise<void> {
-      await db.updateTable('account').set({ display_name: displayName }).where('id', '=', accountId).execute();
-    },
-
-    /** Changes the address. False when another account has it. */
-    async changeEmail(accountId: string, email: string): Promise<boolean> {
-      const other = await db
-        .selectFrom('account')
-        .select('id')
-        .where('email', '=', normaliseEmail(email))
-        .where('id', '!=', accountId)
-        .executeTakeFirst();
-      if (other) return false;
-      try {
-        await db
-          .updateTable('account')
-          .set({ email: normaliseEmail(email) })
-          .where('id', '=', accountId)
-          .execute();
-        return true;
-      } catch (error) {
-        // Another request took the address concurrently: the column is unique.
-        const taken = await db
-          .selectFrom('account')
-          .select('id')
-          .where('email', '=', normaliseEmail(email))
-          .executeTakeFirst();
-        if (taken && taken.id !== accountId) return false;
-        throw error;
-      }
-    },
-
-    /** Changes the password and ends all sessions of the account, which the former password may have opened. */
-    async changePassword(accountId: string, passwordHash: string): Promise<void> {
-      await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
-      await db.deleteFrom('session').where('account_id', '=', accountId).execute();
     },
   };
 }
