@@ -9,27 +9,26 @@ import { listen } from '../../core/listen.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { isMotionReduced } from '../../dom/motion.js';
 import type { Slide } from '../../dom/slides.js';
-import { answerKeys, connectStepControls, type ControlsHost, type ControlsState } from '../../dom/step-controls.js';
+import { answerKeys, connectStepControls, type ControlsHost } from '../../dom/step-controls.js';
 import { connectTouch, swipeHand } from '../../dom/touch.js';
 import { announcer } from '../../layers/announce.js';
-import type { Autoplay } from '../../models/gallery/autoplay.js';
 import { step, wrapIndex } from '../../models/gallery/stepping.js';
+import { wordsOf } from '../../models/gallery/words.js';
 import { galleries, type Gallery } from '../../services/galleries/galleries.js';
 import { playback } from '../../services/playback/playback.js';
-import type { connectMetaOverflow } from './later/meta-overflow.js';
 import type { createRow } from './later/row.js';
 import { isPlainPress, isTouchOf, pressDirection } from './press.js';
 import { animate, carryFocus, markShown } from './slide-view.js';
 import { createStack } from './stack.js';
 import type { HandHost, MakeTransition } from './transitions/transition.js';
 
-/** What outlives a new set of options, or a changed wish for less motion. */
+/** What outlives a new set of options, or a changed preference for reduced motion. */
 export interface ShowState {
   index: number;
   isPaused: boolean;
 }
 
-/** Code of the slideshow's transition: how one is made, or the row that needs none. */
+/** Code of the slideshow's transition: the factory of one, or the row that needs none. */
 export type Mover = { readonly make: MakeTransition } | { readonly createRow: typeof createRow };
 
 export interface RunSettings {
@@ -42,8 +41,8 @@ export interface RunSettings {
   readonly state: ShowState;
 }
 
-/** Words of an option that holds several. */
-const wordsOf = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
+/** Called with the index of the slide after every change, before its event. */
+type Follower = (index: number) => void;
 
 /** Runs a slideshow of one slide or more until `signal` aborts. Returns what shows a slide at once, or is false while one moves. */
 export function runSlideshow(
@@ -53,87 +52,17 @@ export function runSlideshow(
   const { parts, environment, emit, report } = context;
   const { window, use, editing } = environment;
   const { track } = parts;
+  const { loop } = options;
   const count = slides.length;
   const service = use(galleries);
   const isCalm = isMotionReduced(window);
   const speedMs = isCalm ? 0 : options.speed * 1000;
   const showingMs = options.timeout || options.autoplayDuration * 1000 || gallery.autoplayTimeoutMs;
   const plays = options.autoplay && count > 1 && !isCalm && !/[?&]nomotion=true(&|$)/.test(window.location.search);
-  // Where presses open the slide in a lightbox, they do not step as well.
-  const behavior = /\blightbox\b/.test(root.getAttribute(attributes.widget) ?? '') ? 'none' : options.clickBehavior;
-  /** Time of a change in place of the transition's own: none before the slideshow stands. */
-  let hurryMs: number | undefined = 0;
-  let autoplay: Autoplay | undefined;
-  let watchMeta: ReturnType<typeof connectMetaOverflow> | undefined;
-  let showControls: ((state: ControlsState) => void) | undefined;
+  const followers: Follower[] = [];
   const cannotLoad = (error: unknown): void => report('load-failed', error);
-
   const isRightToLeft = (): boolean => window.getComputedStyle(track).direction === 'rtl';
-  /** Whether the event is not meant for a widget inside a slide. */
-  const isOwn = ({ target }: Event): boolean =>
-    (target as Element).closest(attributeSelector(attributes.widget)) === root;
-  const isFree = (): boolean => !stage.isMoving && !service.isLinkedMoving(instance);
-  const result = (direction: 1 | -1) => step({ index: state.index, count, loop: options.loop }, direction);
-
-  /** The buttons are there, and say where they lead nowhere. */
-  const tellEnds = (): void =>
-    showControls?.({ isNeeded: true, isFirst: typeof result(-1) === 'string', isLast: typeof result(1) === 'string' });
-
-  /** Takes note of slide `to`, now that it is shown. */
-  function arrive(from: number, to: number): void {
-    const { meta, id } = slides[to] as Slide;
-    state.index = to;
-    use(playback).stopWithin((slides[from] as Slide).element);
-    watchMeta?.(meta);
-    autoplay?.hold('end', false);
-    autoplay?.restart();
-    tellEnds();
-    emit('changed', { index: to, slideId: id });
-    service.changed(instance);
-  }
-
-  function change(to: number, direction: 1 | -1, timeMs = transition?.timeMs ?? speedMs, start = 0): boolean {
-    const from = state.index;
-    if (to === from) return true;
-    if (!emit('before-change', { from, to })) return false;
-    stage.move(from, to, isRightToLeft() ? -direction : direction, hurryMs ?? timeMs, start);
-    arrive(from, to);
-    return true;
-  }
-
-  function go(index: number): boolean {
-    const to = wrapIndex(index, count);
-    return isFree() && change(to, to > state.index ? 1 : -1);
-  }
-
-  function showAtOnce(index: number): boolean {
-    if (stage.isMoving) return false;
-    hurryMs = 0;
-    go(index);
-    hurryMs = undefined;
-    return true;
-  }
-
-  function stepBy(direction: 1 | -1, timeMs?: number, start?: number): boolean {
-    const next = result(direction);
-    if (count < 2 || !isFree()) return false;
-    if (typeof next !== 'string') return change(next.index, direction, timeMs, start);
-    emit(next);
-    return false;
-  }
-
-  /** Makes a change of the visitor's own, which is told to those who do not see it. */
-  function byVisitor(act: () => boolean): boolean {
-    const from = state.index;
-    const isDone = act();
-    if (state.index !== from) {
-      const { title } = slides[state.index] as Slide;
-      use(announcer).say(`${text.position({ index: state.index + 1, count })} ${title}`);
-    }
-    return isDone;
-  }
-  const visitorStep: HandHost['step'] = (...input) => byVisitor(() => stepBy(...input));
-
+  const result = (direction: 1 | -1) => step({ index: state.index, count, loop }, direction);
   const transition =
     'make' in mover
       ? mover.make({ ...options, speedMs, window, refuse: (option) => report('bad-option', option) })
@@ -147,10 +76,12 @@ export function runSlideshow(
           signal,
         )
       : (mover as Exclude<Mover, { make: unknown }>).createRow(
-          { ...shared, carryFocus, markShown, arrived: (to) => byVisitor(() => (arrive(state.index, to), true)) },
+          { ...shared, carryFocus, markShown },
           environment,
           signal,
         );
+  /** Time of a change that no finger made: none until the slideshow is at the slide of the galleries it is linked with. */
+  let usualMs = 0;
 
   const instance: Gallery = {
     root,
@@ -172,28 +103,88 @@ export function runSlideshow(
     next: () => visitorStep(1),
     previous: () => visitorStep(-1),
   };
-  service.add(instance, wordsOf(options.linkedGalleries), signal);
-  hurryMs = undefined;
-  if (slides.some(({ meta }) => meta)) {
-    import('./later/meta-overflow.js').then(
-      guard(signal, ({ connectMetaOverflow }) => {
-        watchMeta = connectMetaOverflow(track, window, signal);
-        watchMeta(slides[state.index]?.meta);
-      }),
-      cannotLoad,
-    );
+
+  const isFree = (): boolean => !stage.isMoving && !service.isLinkedMoving(instance);
+
+  function arrive(to: number): boolean {
+    use(playback).stopWithin((slides[state.index] as Slide).element);
+    state.index = to;
+    for (const follow of followers) follow(to);
+    emit('changed', { index: to, slideId: (slides[to] as Slide).id });
+    service.changed(instance);
+    return true;
   }
 
+  function change(to: number, direction: 1 | -1, timeMs = usualMs, start = 0): boolean {
+    const from = state.index;
+    if (to === from) return true;
+    if (!emit('before-change', { from, to })) return false;
+    stage.move(from, to, isRightToLeft() ? -direction : direction, timeMs, start);
+    return arrive(to);
+  }
+
+  function go(index: number, timeMs?: number): boolean {
+    const to = wrapIndex(index, count);
+    return isFree() && change(to, to > state.index ? 1 : -1, timeMs);
+  }
+
+  const showAtOnce = (index: number): boolean => !stage.isMoving && (go(index, 0), true);
+
+  function stepBy(direction: 1 | -1, timeMs?: number, start?: number): boolean {
+    const next = result(direction);
+    if (count < 2 || !isFree()) return false;
+    if (typeof next !== 'string') return change(next.index, direction, timeMs, start);
+    emit(next);
+    return false;
+  }
+
+  /** Makes a change of the visitor's own, and announces the slide that it leads to. */
+  function byVisitor(act: () => boolean): boolean {
+    const from = state.index;
+    const isDone = act();
+    if (state.index !== from) {
+      const { title } = slides[state.index] as Slide;
+      use(announcer).say(`${text.position({ index: state.index + 1, count })} ${title}`);
+    }
+    return isDone;
+  }
+
+  function visitorStep(...input: Parameters<HandHost['step']>): boolean {
+    return byVisitor(() => stepBy(...input));
+  }
+
+  stage.arrived = (to) => void byVisitor(() => arrive(to));
+  service.add(instance, wordsOf(options.linkedGalleries), signal);
+  usualMs = transition?.timeMs ?? speedMs;
+  if (slides.some(({ meta }) => meta)) {
+    import('./later/meta-overflow.js').then(({ connectMetaOverflow }) => {
+      const watch = connectMetaOverflow(track, window, signal);
+      const watchMeta = (index: number): void => watch(slides[index]?.meta);
+      followers.push(watchMeta);
+      watchMeta(state.index);
+    }, cannotLoad);
+  }
+  const host: HandHost & ControlsHost = {
+    track,
+    stage,
+    animate,
+    slides,
+    signal,
+    isFree,
+    isRightToLeft,
+    gallery: instance,
+    loop,
+    step: visitorStep,
+    labels: [text.previous(), text.next()],
+    goToEnd: (isLast) => void byVisitor(() => go(isLast ? -1 : 0)),
+  };
   if (count > 1) {
-    const host = {
-      labels: [text.previous(), text.next()],
-      isRightToLeft,
-      step: (direction) => void visitorStep(direction),
-      goToEnd: (isLast) => void byVisitor(() => go(isLast ? -1 : 0)),
-    } satisfies ControlsHost;
-    showControls = connectStepControls(parts.previous, parts.next, host, signal);
+    const showControls = connectStepControls(parts.previous, parts.next, host, signal);
+    const showEnds = (): void =>
+      showControls({ isNeeded: true, isFirst: typeof result(-1) === 'string', isLast: typeof result(1) === 'string' });
     if (parts.pause) answerKeys(parts.pause, host, signal);
-    tellEnds();
+    followers.push(showEnds);
+    showEnds();
   }
   if (plays) {
     const labels = [text.pause(), text.play()] as const;
@@ -209,42 +200,35 @@ export function runSlideshow(
       changed: stage.hold,
     };
     // It waits for some seconds anyway.
-    import('./later/rotation.js').then(
-      guard(
-        signal,
-        ({ connectRotation }) => void (signal.aborted || (autoplay = connectRotation(settings, environment, signal))),
-      ),
-      cannotLoad,
-    );
+    import('./later/rotation.js').then(({ connectRotation }) => {
+      if (signal.aborted) return;
+      const autoplay = connectRotation(settings, environment, signal);
+      followers.push(() => {
+        autoplay.hold('end', false);
+        autoplay.restart();
+      });
+    }, cannotLoad);
   }
 
-  const handHost: HandHost = {
-    track,
-    stage,
-    animate,
-    slides,
-    signal,
-    isFree,
-    isRightToLeft,
-    gallery: instance,
-    loop: options.loop,
-    step: visitorStep,
-  };
   connectTouch(
     root,
-    transition?.takeHand?.(handHost) ?? swipeHand(handHost),
+    transition?.takeHand?.(host) ?? swipeHand(host),
     (event) => isTouchOf(root, event),
     window,
     signal,
   );
-
+  // Where presses open the slide in a lightbox, they do not step as well.
+  const behavior = /\blightbox\b/.test(root.getAttribute(attributes.widget) ?? '') ? 'none' : options.clickBehavior;
   listen<MouseEvent>(track, 'click', signal, (event) => {
     const slide = slides[state.index] as Slide;
     const { id, clickThroughUrl, element } = slide;
     if (clickThroughUrl && editing) {
       event.preventDefault();
       emit('click-through', { slideId: id, url: clickThroughUrl });
-    } else if (isOwn(event) && isPlainPress(event)) {
+    } else if (
+      (event.target as Element).closest(attributeSelector(attributes.widget)) === root &&
+      isPlainPress(event)
+    ) {
       const { left, width } = track.getBoundingClientRect();
       const direction =
         slide.type === 'video' ? 0 : pressDirection(behavior, (event.clientX - left) / width, isRightToLeft());
@@ -252,7 +236,7 @@ export function runSlideshow(
       else if (direction) visitorStep(direction);
     }
   });
-  // What the browser's search has found.
+  // The browser's search found text in a hidden slide.
   listen(
     track,
     'beforematch',

@@ -9,4 +9,6 @@ export interface Stage {
   move(from: number, to: number | null, side: number, timeMs: number, start?: number, end?: number): void;
   /** Holds or lets go what moves while a slide is shown. */
   hold(isHeld: boolean): void;
+  /** Called with the slide to which a visitor has scrolled, by a stage that scrolls. */
+  arrived?(index: number): void;
 }

@@ -14,8 +14,6 @@ export interface RowSettings {
   readonly index: number;
   readonly carryFocus: typeof carryFocus;
   readonly markShown: typeof markShown;
-  /** Hears of the slide to which a visitor has scrolled. */
-  arrived(index: number): void;
 }
 
 /** How long a scroll may take that the browser does not tell the end of. */
@@ -23,7 +21,7 @@ const longestScrollMs = 1000;
 
 /** Slides in the row that the markup makes: the browser scrolls, by finger, wheel and key too. Those out of view are inert. */
 export function createRow(
-  { track, slides, index, carryFocus, markShown, arrived }: RowSettings,
+  { track, slides, index, carryFocus, markShown }: RowSettings,
   { window, clock, editing }: Environment,
   signal: AbortSignal,
 ): Stage {
@@ -82,7 +80,7 @@ export function createRow(
     const at = Math.round(Math.abs(first.element.getBoundingClientRect().left - left) / width);
     if (at === shown || at >= slides.length) return;
     show(at);
-    arrived(at);
+    stage.arrived?.(at);
   }
   listen(track, 'scrollend', signal, settle);
 
