@@ -4,7 +4,7 @@ import type { CartAddRequest, CartAnswer } from '../../../protocol/http/commerce
 import * as cookies from '../../../protocol/names/cookies.js';
 import * as pageEvents from '../../../protocol/names/events.js';
 import { listen } from '../../core/listen.js';
-import type { Environment, Service } from '../../core/widget.js';
+import type { Clock, Environment, Service } from '../../core/widget.js';
 import { cookieJar } from '../cookies.js';
 import type { CallResult } from '../data-layer/call.js';
 import { dataLayer } from '../data-layer/data-layer.js';
@@ -54,6 +54,37 @@ function isRefusal(result: CallResult<unknown>): boolean {
 /** Two signs of a return, such as focus and visibility, come within this time. */
 const sameReturnMs = 500;
 
+/** Fetches the cart whenever the visitor returns to the page. Returns what fetches it now, one request at a time; it never rejects. */
+function keepFresh(window: Window, clock: Clock, fetchCart: () => Promise<void>, signal: AbortSignal): Cart['refresh'] {
+  const { document } = window;
+  let refreshing: Promise<void> | null = null;
+  let refreshedMs = -Infinity;
+
+  function refresh(): Promise<void> {
+    refreshing ??= fetchCart()
+      .catch(() => {})
+      .then(() => {
+        refreshing = null;
+        refreshedMs = clock.now();
+      });
+    return refreshing;
+  }
+
+  function refreshOnReturn(): void {
+    if (clock.now() - refreshedMs > sameReturnMs) void refresh();
+  }
+
+  listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => {
+    if (!persisted) return;
+    // The answer to a request from before the page entered the bfcache is the cart as it was then.
+    refreshing = null;
+    void refresh();
+  });
+  listen(window, 'focus', signal, refreshOnReturn);
+  listen(document, 'visibilitychange', signal, () => document.visibilityState === 'visible' && refreshOnReturn());
+  return refresh;
+}
+
 function createCart({ window, clock, editing, signal, uniqueId, use }: Environment): Cart {
   const { document } = window;
   const layer = use(dataLayer);
@@ -64,8 +95,6 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
   let sequence = 0;
   /** When a product was last added, by its stock-keeping unit. */
   const pressed = new Map<string, number>();
-  let refreshing: Promise<void> | null = null;
-  let refreshedMs = -Infinity;
 
   const summary = (): CartSummary | null =>
     state && { ...state.summary, totalQuantity: state.summary.totalQuantity + pending };
@@ -116,36 +145,13 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
     return act('POST', calls.cartEntries, json, quantity);
   }
 
-  function refresh(): Promise<void> {
-    if (editing) return Promise.resolve();
-    refreshing ??= fetchCart()
-      .catch(() => {})
-      .then(() => {
-        refreshing = null;
-        refreshedMs = clock.now();
-      });
-    return refreshing;
-  }
-
-  function refreshOnReturn(): void {
-    if (clock.now() - refreshedMs > sameReturnMs) void refresh();
-  }
-
   const queue = createAddQueue(sendAddition, uniqueId);
-  // What waits goes out with the page. Without a cart it would open a second one beside that of the answer under way.
+  // What waits is sent with the page. Without a cart it would create a second one beside that of the call under way.
   listen(window, 'pagehide', signal, () => use(cookieJar).get(cookies.cart.name) && queue.flush());
-  listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => {
-    if (!persisted) return;
-    // What was asked before the page was put away tells of the cart as it was then.
-    refreshing = null;
-    void refresh();
-  });
-  listen(window, 'focus', signal, refreshOnReturn);
-  listen(document, 'visibilitychange', signal, () => document.visibilityState === 'visible' && refreshOnReturn());
 
   return {
     summary,
-    refresh,
+    refresh: editing ? () => Promise.resolve() : keepFresh(window, clock, fetchCart, signal),
     act: (method, url, json) => act(method, url, json),
     nextSequence,
     know: (known) => void take(known, 0),

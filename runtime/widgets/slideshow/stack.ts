@@ -28,6 +28,46 @@ function put(slide: Slide | undefined, isHidden: boolean, state: string | null =
   setAttribute(slide.element, 'hidden', isHidden ? ('onbeforematch' in slide.element ? 'until-found' : '') : null);
 }
 
+/** Hides the slide that holds `target` again, if it was shown to load ahead. */
+function hideNear(slides: readonly Slide[], target: EventTarget | null): boolean {
+  const slide = slides.find(({ element }) => element.contains(target as Node));
+  const isNear = slide?.element.getAttribute(attributes.state) === 'near';
+  if (isNear) put(slide, true);
+  return isNear;
+}
+
+function hideAll(slides: readonly Slide[], signal: AbortSignal): void {
+  for (const slide of slides) {
+    applyAttributes(slide.element, { [attributes.state]: null, hidden: null }, signal);
+    put(slide, true);
+  }
+}
+
+/** Makes the picture come slowly nearer while it is shown, and while it leaves. */
+function bringNearer(
+  { image, focalPoint: { x, y } }: Slide,
+  frames: readonly Keyframe[],
+  durationMs: number,
+  signal: AbortSignal,
+): Animation | undefined {
+  const transformOrigin = `${x * 100}% ${y * 100}%`;
+  return animate(
+    image,
+    frames.map((frame) => ({ ...frame, transformOrigin })),
+    { duration: durationMs },
+    signal,
+  );
+}
+
+/** Loads the neighbours of slide `shown` once its own picture is there: a hidden picture does not load, so they lie invisible until it has loaded. */
+function preload(slides: readonly Slide[], shown: number, preloadCount: number): void {
+  if (isMissing(slides[shown] as Slide)) return;
+  for (let by = -preloadCount; by <= preloadCount; by += 1) {
+    const slide = slides[wrapIndex(shown + by, slides.length)] as Slide;
+    if (slide.element.hidden && isMissing(slide)) put(slide, false, 'near');
+  }
+}
+
 /**
  * Slides one upon another, of which one can be seen. The others stay in the page, hidden, and only those next to it ever load ahead.
  * [LAY-27]
@@ -37,73 +77,31 @@ export function createStack(settings: StackSettings, { clock, editing }: Environ
   const { frames, leavingFactor, timeMs, shownFrames } = transition;
   let shown = index;
   let isHeld = false;
-  /** Of the marks of the shown slide, and of what its picture does. */
+  /** Of the marks of the shown slide, and of the animation of its picture. */
   let life = new AbortController();
   let picture = new AbortController();
   /** Ends the present change at once. */
   let finish: (() => void) | undefined;
   let showing: Animation | undefined;
-
-  /** Loads neighbours once nothing that can be seen waits any more: a hidden picture does not load, so they lie invisible until it has come. */
-  function preload(): void {
-    if (isMissing(slides[shown] as Slide)) return;
-    for (let by = -preloadCount; by <= preloadCount; by += 1) {
-      const slide = slides[wrapIndex(shown + by, slides.length)] as Slide;
-      if (slide.element.hidden && isMissing(slide)) put(slide, false, 'near');
-    }
-  }
+  const preloadNow = (): void => preload(slides, shown, preloadCount);
 
   function show(at: number): void {
     const slide = slides[at] as Slide;
-    const { x, y } = slide.focalPoint;
     shown = at;
     life = new AbortController();
     picture = new AbortController();
     put(slide, false);
     markShown(slide, at, slides.length, editing, life.signal);
     if (!shownFrames) return;
-    const nearer = shownFrames.map((frame) => ({ ...frame, transformOrigin: `${x * 100}% ${y * 100}%` }));
-    // It still moves while it leaves.
-    showing = animate(slide.image, nearer, { duration: showingMs + timeMs * leavingFactor }, picture.signal);
+    showing = bringNearer(slide, shownFrames, showingMs + timeMs * leavingFactor, picture.signal);
     if (isHeld) showing?.pause();
-  }
-
-  // Undone first, so that what was shown has its own attributes again before the rest follows.
-  onAbort(signal, () => {
-    finish?.();
-    life.abort();
-    picture.abort();
-  });
-  applyAttributes(track, { [attributes.state]: 'stacked' }, signal);
-  for (const slide of slides) {
-    applyAttributes(slide.element, { [attributes.state]: null, hidden: null }, signal);
-    put(slide, true);
-  }
-  show(index);
-  // A row that scrolls takes the focus, a stack does not.
-  carryFocus({ element: track }, slides[index]);
-  preload();
-  // Neither event bubbles.
-  for (const type of ['load', 'error']) {
-    listen(
-      track,
-      type,
-      signal,
-      ({ target }) => {
-        const slide = slides.find(({ element }) => element.contains(target as Node));
-        if (slide?.element.getAttribute(attributes.state) === 'near') put(slide, true);
-        else preload();
-      },
-      { capture: true },
-    );
   }
 
   const stage: Stage = {
     isMoving: false,
     hold(held) {
       isHeld = held;
-      if (held) showing?.pause();
-      else showing?.play();
+      showing?.[held ? 'pause' : 'play']();
     },
     move(from, to, side, durationMs, start = 0, end = 1) {
       const former = slides[from] as Slide;
@@ -111,7 +109,7 @@ export function createStack(settings: StackSettings, { clock, editing }: Environ
       const running = new AbortController();
       const formerPicture = picture;
       if (end && to !== null) {
-        // What leaves can still be seen, but is no more to be reached.
+        // The slide that leaves can still be seen, but not reached.
         life.abort();
         show(to);
         carryFocus(former, next);
@@ -126,7 +124,7 @@ export function createStack(settings: StackSettings, { clock, editing }: Environ
           setAttribute(former.element, 'inert', null);
         }
         put(end ? former : next, true);
-        preload();
+        preloadNow();
       };
       if (!durationMs) return finish();
       stage.isMoving = true;
@@ -136,5 +134,21 @@ export function createStack(settings: StackSettings, { clock, editing }: Environ
       clock.after(durationMs * leavingFactor, finish, running.signal);
     },
   };
+
+  // Undone first, so that the shown slide has its own attributes again before the others.
+  onAbort(signal, () => {
+    finish?.();
+    life.abort();
+    picture.abort();
+  });
+  applyAttributes(track, { [attributes.state]: 'stacked' }, signal);
+  hideAll(slides, signal);
+  show(index);
+  // A row that scrolls takes the focus, a stack does not.
+  carryFocus({ element: track }, slides[index]);
+  preloadNow();
+  // Neither event bubbles.
+  for (const type of ['load', 'error'])
+    listen(track, type, signal, ({ target }) => hideNear(slides, target) || preloadNow(), { capture: true });
   return stage;
 }
