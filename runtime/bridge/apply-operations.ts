@@ -23,6 +23,38 @@ export interface OperationResult {
 
 type Operation<K extends DocumentOperation['type']> = Extract<DocumentOperation, { type: K }>;
 
+/** The connected widgets of a block that take changed options in place. */
+function findLive(host: BridgeHost, element: HTMLElement) {
+  const roots = [element, ...element.querySelectorAll<HTMLElement>(attributeSelector(widget))].filter(
+    (root) => closestBlock(root) === element,
+  );
+  return roots.flatMap((root) =>
+    (root.getAttribute(widget) ?? '').split(/\s+/).flatMap((name) => {
+      const connection = host.connection(root, name);
+      return connection?.update ? [{ root, name, connection }] : [];
+    }),
+  );
+}
+
+/** Puts the element into the slot of its parent; false when there is no such slot. */
+function place(element: HTMLElement, parentId: string | null, beforeId: string | null): boolean {
+  const slot = findSlot(element.ownerDocument, parentId);
+  if (!slot || element.contains(slot)) return false;
+  const before = beforeId === null ? null : findBlock(slot, beforeId);
+  moveNode(slot, element, before?.parentNode === slot ? before : null);
+  return true;
+}
+
+/** An element that holds the place of `block`, and of its children, until the server has rendered it. */
+function createPlaceholder(document: Document, { id, type }: Block): HTMLElement {
+  const element = document.createElement('div');
+  element.setAttribute(blockId, id);
+  element.setAttribute(blockType, type);
+  element.append(document.createElement('div'));
+  element.firstElementChild?.setAttribute(blockSlot, id);
+  return element;
+}
+
 /**
  * Creates the function that shows one operation on the page. Structure changes at once; what the server has to render follows, an
  * inserted block having an empty element until then, so that later operations find the structure they expect. Showing an operation a
@@ -37,15 +69,7 @@ export function createOperationApplier(
 
   /** Hands the changed option to the block's connected widgets; false when there is none that takes it, or one that fails at it. */
   function applyLive(element: HTMLElement, { field, value }: Operation<'set'>, block: Block): boolean {
-    const roots = [element, ...element.querySelectorAll<HTMLElement>(attributeSelector(widget))].filter(
-      (root) => closestBlock(root) === element,
-    );
-    const found = roots.flatMap((root) =>
-      (root.getAttribute(widget) ?? '').split(/\s+/).flatMap((name) => {
-        const connection = host.connection(root, name);
-        return connection?.update ? [{ root, name, connection }] : [];
-      }),
-    );
+    const found = findLive(host, element);
     for (const { root, name, connection } of found) {
       root.setAttribute(optionAttribute(field), String(value));
       try {
@@ -58,26 +82,9 @@ export function createOperationApplier(
     return found.length > 0;
   }
 
-  function place(parentId: string | null, beforeId: string | null, element: HTMLElement): boolean {
-    const slot = findSlot(document, parentId);
-    if (!slot || element.contains(slot)) return false;
-    const before = beforeId === null ? null : findBlock(slot, beforeId);
-    moveNode(slot, element, before?.parentNode === slot ? before : null);
-    return true;
-  }
-
-  /** An element that holds the place of `block`, and of its children, until the server has rendered it. */
-  function createPlaceholder({ id, type }: Block): HTMLElement {
-    const element = document.createElement('div');
-    element.setAttribute(blockId, id);
-    element.setAttribute(blockType, type);
-    element.append(document.createElement('div'));
-    element.firstElementChild?.setAttribute(blockSlot, id);
-    return element;
-  }
-
   async function insert(block: Block, parentId: string | null, beforeId: string | null): Promise<ApplyResult | null> {
-    if (!place(parentId, beforeId, findBlock(document, block.id) ?? createPlaceholder(block))) return 'failed';
+    const element = findBlock(document, block.id) ?? createPlaceholder(document, block);
+    if (!place(element, parentId, beforeId)) return 'failed';
     const results = await Promise.all([
       renderer.render(block),
       ...(block.children ?? []).map((child) => insert(child, block.id, null)),
@@ -104,7 +111,7 @@ export function createOperationApplier(
 
   function move({ blockId: id, parentId, beforeId }: Operation<'move'>): ApplyResult {
     const element = findBlock(document, id);
-    return element && place(parentId, beforeId, element) ? 'live' : 'failed';
+    return element && place(element, parentId, beforeId) ? 'live' : 'failed';
   }
 
   return async ({ operation, block, live }) => {

@@ -12,7 +12,7 @@ import { listen } from '../core/listen.js';
 import type { AppliedLog } from './applied-log.js';
 import { closestBlock, findBlock, readBlockId, readBlocks, readBlockType } from './found-blocks.js';
 import { connectKeys } from './keys.js';
-import { createOverlay } from './overlay.js';
+import { createOverlay, type Overlay } from './overlay.js';
 import { connectPresses } from './presses.js';
 import type { Session } from './session.js';
 
@@ -24,116 +24,112 @@ export interface Handlers {
 }
 
 type Handler<K extends EditorMessage['type']> = (message: Extract<EditorMessage, { type: K }>) => void;
+type HandlerTable = { readonly [K in EditorMessage['type']]: Handler<K> };
 
-export function createHandlers(host: BridgeHost, send: (message: PageMessage) => void): Handlers {
-  const { window, context, clock, signal } = host.environment;
-  const { document, location } = window;
-  const overlay = createOverlay(window, signal);
-  const admits = createRateLimit(messageLimits.framesMessagesPerSecond, clock.now);
-  let mode: EditorMode = 'edit';
-  let selectedId: string | null = null;
-  let hoveredId: string | null = null;
-  let labels: Readonly<Record<string, string>> = {};
-  let isForced = false;
+type Send = (message: PageMessage) => void;
 
-  const find = (id: string | null): HTMLElement | null => (id === null ? null : findBlock(document, id));
-  const labelOf = (block: Element): string => {
-    const type = readBlockType(block);
-    return Object.hasOwn(labels, type) ? (labels[type] as string) : type;
-  };
+/** What the editor has chosen to see. */
+interface View {
+  mode: EditorMode;
+  selectedId: string | null;
+  hoveredId: string | null;
+  /** What each type of block is called. */
+  labels: Readonly<Record<string, string>>;
+}
 
-  /** Outlines what is selected and hovered, whatever elements stand for it now. */
-  function outline(): void {
-    for (const [name, id] of [
-      ['selected', selectedId],
-      ['hovered', hoveredId === selectedId ? null : hoveredId],
-    ] as const) {
-      const block = find(id);
-      overlay.show(name, block, block ? labelOf(block) : '');
-    }
+function labelOf(block: Element, labels: View['labels']): string {
+  const type = readBlockType(block);
+  return Object.hasOwn(labels, type) ? (labels[type] as string) : type;
+}
+
+/** Outlines what is selected and hovered, whatever elements stand for it now. */
+function outline(overlay: Overlay, document: Document, { selectedId, hoveredId, labels }: View): void {
+  for (const [name, id] of [
+    ['selected', selectedId],
+    ['hovered', hoveredId === selectedId ? null : hoveredId],
+  ] as const) {
+    const block = id === null ? null : findBlock(document, id);
+    overlay.show(name, block, block ? labelOf(block, labels) : '');
   }
+}
 
-  const session: Session = {
+/** `tell` sends what a visitor's act caused. */
+function createSession(view: View, overlay: Overlay, outlineNow: () => void, tell: Send): Session {
+  return {
     get mode() {
-      return mode;
+      return view.mode;
     },
     get selectedId() {
-      return selectedId;
+      return view.selectedId;
     },
-    tell(message) {
-      if (admits()) send(message);
-    },
+    tell,
     select(block, source) {
-      selectedId = readBlockId(block);
-      outline();
+      view.selectedId = readBlockId(block);
+      outlineNow();
       overlay.focus();
-      if (block && source === 'keyboard') overlay.say(labelOf(block));
-      session.tell({ type: 'block/selected', blockId: selectedId, source });
+      if (block && source === 'keyboard') overlay.say(labelOf(block, view.labels));
+      tell({ type: 'block/selected', blockId: view.selectedId, source });
     },
     hover(block) {
       const id = readBlockId(block);
-      if (id === hoveredId) return;
-      hoveredId = id;
-      outline();
-      session.tell({ type: 'block/hovered', blockId: id });
+      if (id === view.hoveredId) return;
+      view.hoveredId = id;
+      outlineNow();
+      tell({ type: 'block/hovered', blockId: id });
     },
   };
+}
 
-  function greet(): void {
-    const blocks = readBlocks(document).slice(0, messageLimits.operationsPerMessage);
-    send({
-      type: 'page/ready',
-      path: location.pathname + location.search,
-      title: document.title,
-      pageId: context.pageId,
-      blocks,
-    });
-  }
-
-  function dispatch(type: string, detail: unknown): void {
-    document.dispatchEvent(new window.CustomEvent(type, { detail }));
-  }
-
-  function tellError(element: Element | null, code: string, message: string): void {
-    session.tell({ type: 'block/error', blockId: readBlockId(closestBlock(element)), code, message });
-  }
-
+/** What each message of the editor does. `structureChanged` runs when blocks came, went or moved. */
+function createTable(
+  host: BridgeHost,
+  view: View,
+  overlay: Overlay,
+  outlineNow: () => void,
+  structureChanged: () => void,
+  send: Send,
+): HandlerTable {
+  const { window } = host.environment;
+  const { document } = window;
+  let isForced = false;
   let log: Promise<AppliedLog> | null = null;
+  const dispatch = (type: string, detail: unknown): boolean =>
+    document.dispatchEvent(new window.CustomEvent(type, { detail }));
   const loadLog = async (): Promise<AppliedLog> =>
-    (await import('./applied-log.js')).createAppliedLog(host, (applied, structureChanged) => {
-      outline();
-      if (structureChanged) greet();
+    (await import('./applied-log.js')).createAppliedLog(host, (applied, isStructure) => {
+      outlineNow();
+      if (isStructure) structureChanged();
       send(applied);
     });
 
-  const handlers: { readonly [K in EditorMessage['type']]: Handler<K> } = {
+  return {
     'document/apply'({ revision, operations }) {
       log ??= loadLog();
       log.then(
         ({ apply }) => apply(revision, operations),
         (error) => {
-          // The next change asks for the chunk again; until then the editor sees that this one is not answered.
+          // The next change fetches the chunk again; until then the editor receives no answer to this one.
           log = null;
           window.console.warn(error);
         },
       );
     },
     'block/select'({ blockId, scrollIntoView }) {
-      selectedId = blockId;
-      if (scrollIntoView) find(blockId)?.scrollIntoView({ block: 'nearest' });
-      outline();
+      view.selectedId = blockId;
+      if (scrollIntoView && blockId !== null) findBlock(document, blockId)?.scrollIntoView({ block: 'nearest' });
+      outlineNow();
     },
     'block/hover'({ blockId }) {
-      hoveredId = blockId;
-      outline();
+      view.hoveredId = blockId;
+      outlineNow();
     },
-    'mode/set'(message) {
-      mode = message.mode;
+    'mode/set'({ mode }) {
+      view.mode = mode;
       overlay.setVisible(mode === 'edit');
     },
-    'labels/set'(message) {
-      labels = message.labels;
-      outline();
+    'labels/set'({ labels }) {
+      view.labels = labels;
+      outlineNow();
     },
     'consent/force'({ settings }) {
       if (settings) dispatch(isForced ? consentUpdate : consentForce, settings);
@@ -142,31 +138,49 @@ export function createHandlers(host: BridgeHost, send: (message: PageMessage) =>
     },
     ping: ({ id }) => send({ type: 'pong', id }),
   };
+}
 
+export function createHandlers(host: BridgeHost, send: Send): Handlers {
+  const { window, context, clock, signal } = host.environment;
+  const { document, location } = window;
+  const overlay = createOverlay(window, signal);
+  const admits = createRateLimit(messageLimits.framesMessagesPerSecond, clock.now);
+  const view: View = { mode: 'edit', selectedId: null, hoveredId: null, labels: {} };
+  const outlineNow = (): void => outline(overlay, document, view);
+  const tell: Send = (message) => {
+    if (admits()) send(message);
+  };
+  const session = createSession(view, overlay, outlineNow, tell);
+
+  function introduce(): void {
+    const blocks = readBlocks(document).slice(0, messageLimits.operationsPerMessage);
+    const path = location.pathname + location.search;
+    send({ type: 'page/ready', path, title: document.title, pageId: context.pageId, blocks });
+  }
+
+  function tellError(element: Element | null, code: string, message: string): void {
+    tell({ type: 'block/error', blockId: readBlockId(closestBlock(element)), code, message });
+  }
+
+  const table = createTable(host, view, overlay, outlineNow, introduce, send);
   overlay.setVisible(true);
   connectPresses(window, session, overlay.host, signal);
   connectKeys(document, session, overlay.host, signal);
-  listen<CustomEvent<{ code: string; about: string; detail: unknown }>>(
-    document,
-    report,
-    signal,
-    ({ target, detail }) =>
-      tellError(
-        (target as Node).nodeType === 1 ? (target as Element) : null,
-        detail.code,
-        `${detail.about}: ${String(detail.detail ?? '')}`.slice(0, 1000),
-      ),
-  );
+  listen<CustomEvent<{ code: string; about: string; detail: unknown }>>(document, report, signal, (event) => {
+    const { code, about, detail } = event.detail;
+    const element = (event.target as Node).nodeType === 1 ? (event.target as Element) : null;
+    tellError(element, code, `${about}: ${String(detail ?? '')}`.slice(0, 1000));
+  });
   listen(document, loginRequired, signal, (event) => {
     event.preventDefault();
     send({ type: 'session/login-required' });
   });
 
   return {
-    handle: (message) => (handlers[message.type] as (message: EditorMessage) => void)(message),
+    handle: (message) => (table[message.type] as (message: EditorMessage) => void)(message),
     greet() {
-      greet();
-      // Failures from before the editor was there.
+      introduce();
+      // Failures from before the editor connected.
       for (const failed of document.querySelectorAll(attributeSelector(state, 'failed')))
         tellError(failed, 'connect-failed', '');
     },

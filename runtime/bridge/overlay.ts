@@ -26,6 +26,15 @@ interface Outline {
 /** Height of a label: where less room is above the block, the label lies inside. */
 const labelHeightPx = 20;
 
+function createOutline(document: Document, name: string): Outline {
+  const box = document.createElement('div');
+  const label = document.createElement('span');
+  box.className = `box ${name}`;
+  box.hidden = true;
+  box.append(label);
+  return { box, label, target: null };
+}
+
 export function createOverlay(window: Window & typeof globalThis, signal: AbortSignal): Overlay {
   const { document } = window;
   const host = document.createElement('mortise-overlay');
@@ -37,7 +46,7 @@ export function createOverlay(window: Window & typeof globalThis, signal: AbortS
   stop.tabIndex = 0;
   stop.role = 'application';
   stop.ariaLabel = text.blocks();
-  const outlines = { hovered: createOutline('hovered'), selected: createOutline('selected') };
+  const outlines = { hovered: createOutline(document, 'hovered'), selected: createOutline(document, 'selected') };
   const status = document.createElement('div');
   status.role = 'status';
   status.className = 'status';
@@ -46,15 +55,6 @@ export function createOverlay(window: Window & typeof globalThis, signal: AbortS
   // Before the body, so that it is the first stop of the Tab key.
   document.documentElement.insertBefore(host, document.body);
   let frame = 0;
-
-  function createOutline(name: string): Outline {
-    const box = document.createElement('div');
-    const label = document.createElement('span');
-    box.className = `box ${name}`;
-    box.hidden = true;
-    box.append(label);
-    return { box, label, target: null };
-  }
 
   function draw(): void {
     frame = 0;

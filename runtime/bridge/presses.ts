@@ -23,6 +23,24 @@ function awayLink(element: Element, window: Window): HTMLAnchorElement | null {
   return isFragment ? null : link;
 }
 
+const toBlockId = (element: Element): string | null => readBlockId(closestBlock(element));
+
+/** The element of the page that the event is for; null for the overlay. */
+function readTarget({ target }: Event, overlayHost: Element): Element | null {
+  const element = target as Partial<Element> | null;
+  return element?.closest && element !== overlayHost ? (element as Element) : null;
+}
+
+/** Whether the page handles a press on `target` itself. */
+function isThrough(target: Element, { mode, selectedId }: Session): boolean {
+  if (mode !== 'edit') return true;
+  const block = closestBlock(target);
+  // A disclosure outside every block is the site's menu, which leads to the other pages.
+  if (!block) return !!target.closest('summary');
+  const control = target.closest(controls);
+  return !!control && block.contains(control) && readBlockId(block) === selectedId;
+}
+
 /**
  * Listens to presses on the page. Edit mode: a press selects the nearest block and does nothing else, unless it is meant for a control of
  * the block that is selected already. Both modes: links are told to the editor and not followed, forms are not submitted. Presses that
@@ -34,22 +52,8 @@ export function connectPresses(
   overlayHost: Element,
   signal: AbortSignal,
 ): void {
-  const targetOf = (event: Event): Element | null => {
-    const target = event.target as Partial<Element> | null;
-    return target?.closest && target !== overlayHost ? (target as Element) : null;
-  };
-  const toBlockId = (element: Element): string | null => readBlockId(closestBlock(element));
+  const targetOf = (event: Event): Element | null => readTarget(event, overlayHost);
   const capture = { capture: true };
-
-  /** Whether the press goes through to the page. */
-  function isThrough(target: Element): boolean {
-    if (session.mode !== 'edit') return true;
-    const block = closestBlock(target);
-    // What opens and belongs to no block is the menu of the site: behind it are the links to other pages.
-    if (!block) return !!target.closest('summary');
-    const control = target.closest(controls);
-    return !!control && block.contains(control) && readBlockId(block) === session.selectedId;
-  }
 
   listen<MouseEvent>(window, 'click', signal, onClick, capture);
   function onClick(event: MouseEvent): void {
@@ -58,7 +62,7 @@ export function connectPresses(
     const link = target.closest(links);
     if (link && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button)) return;
     const away = awayLink(target, window);
-    const through = isThrough(target);
+    const through = isThrough(target, session);
     if (away || !through) stopEvent(event);
     // A click that comes from a key counts no presses.
     if (!through) session.select(closestBlock(target), event.detail ? 'pointer' : 'keyboard');
@@ -85,7 +89,7 @@ export function connectPresses(
       signal,
       (event) => {
         const target = targetOf(event);
-        if (!target || event.button || isThrough(target)) return;
+        if (!target || event.button || isThrough(target, session)) return;
         event.stopImmediatePropagation();
         if (type !== 'pointerdown') event.preventDefault();
       },
