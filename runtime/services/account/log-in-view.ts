@@ -2,7 +2,16 @@ import * as text from '#strings/account';
 import { accountRoutes } from '../../../protocol/names/routes.js';
 import type { Environment } from '../../core/widget.js';
 import { applyFrame, createElement } from '../dialogs/dialog-view.js';
-import type { LogInRequest } from './log-in.js';
+
+/** What the dialog of the login is opened for. */
+export interface LogInRequest {
+  /** Where the focus goes afterwards; by default to the element that has it. */
+  readonly opener?: HTMLElement;
+  /** Where visitors make an account; empty for nowhere. */
+  readonly createUrl?: string;
+  /** Why it is asked for; nothing where the visitor knows. */
+  readonly reason?: string;
+}
 
 /** The dialog in the page, closed. */
 export interface LogInView {

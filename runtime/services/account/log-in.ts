@@ -8,18 +8,8 @@ import { holdFocus } from '../../layers/focus.js';
 import { openModal } from '../../layers/modal.js';
 import { dataLayer } from '../data-layer/data-layer.js';
 import { afterLeaving } from '../dialogs/leave.js';
-import { createLogInView } from './log-in-view.js';
+import { createLogInView, type LogInRequest } from './log-in-view.js';
 import { presence } from './presence.js';
-
-/** What the dialog of the login is opened for. */
-export interface LogInRequest {
-  /** Where the focus goes afterwards; by default to the element that has it. */
-  readonly opener?: HTMLElement;
-  /** Where visitors make an account; empty for nowhere. */
-  readonly createUrl?: string;
-  /** Why it is asked for; nothing where the visitor knows. */
-  readonly reason?: string;
-}
 
 /** Lets the visitor log in over the page. Resolves with whether they have; never rejects. */
 export type LogIn = (request?: LogInRequest) => Promise<boolean>;

@@ -1,5 +1,5 @@
 import { isPlain } from '../../core/listen.js';
-import type { Gallery } from './galleries.js';
+import type { Gallery } from './gallery.js';
 
 /** Where arrow keys move a caret, a choice or a film. [GAL-54] */
 const typing = 'input,textarea,select,video,audio,[contenteditable]:not([contenteditable=false])';
