@@ -42,6 +42,17 @@ function isRefused(result: CallResult<unknown> | null): boolean {
   return !!result && !result.ok && !!result.data?.captchaFail;
 }
 
+/** Shows the container, which holds what it held before once `signal` aborts. */
+function borrow(container: HTMLElement, signal: AbortSignal): void {
+  const before = [...container.childNodes];
+  const wasHidden = container.hidden;
+  onAbort(signal, () => {
+    container.replaceChildren(...before);
+    container.hidden = wasHidden;
+  });
+  container.hidden = false;
+}
+
 /**
  * Puts the captcha `name` (without one: reCAPTCHA) into its container until `signal` aborts. One that is not set up says so to everyone
  * [FORM-20]; a form without a container goes without [FORM-21].
@@ -58,13 +69,7 @@ export function openCaptcha(
     console.warn(consoleMessages.noCaptcha, form);
     return none;
   }
-  const before = [...container.childNodes];
-  const wasHidden = container.hidden;
-  onAbort(signal, () => {
-    container.replaceChildren(...before);
-    container.hidden = wasHidden;
-  });
-  container.hidden = false;
+  borrow(container, signal);
   const [slot, status, button] = [
     document.createElement('div'),
     document.createElement('p'),

@@ -1,6 +1,7 @@
 import * as enums from '../../../protocol/enums/images.js';
 import * as limits from '../../../protocol/enums/limits.js';
 import * as consoleMessages from '../../../protocol/strings/console.js';
+import type { Size } from '../../../protocol/text/image-size.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Service } from '../../core/widget.js';
 import { isMobile } from '../../dom/mobile.js';
@@ -27,6 +28,11 @@ function check(image: HTMLImageElement, { source, mode, fitAlignment }: ImageOpt
   if (!image.parentNode) throw new Error(consoleMessages.imageParent);
   if (!source || foreignScheme.test(source)) throw new Error(consoleMessages.imageSource);
   if (mode === 'content-fit' && fitAlignment === 'none') throw new Error(consoleMessages.imageAlignment);
+}
+
+/** Lets the style sheet lay the picture out before its file tells its size. */
+function reserveBox(image: HTMLElement, { width, height }: Size, signal: AbortSignal): void {
+  applyStyles(image, { '--picture-width': `${width}px`, '--picture-ratio': `${width} / ${height}` }, signal);
 }
 
 export const images: Service<Images> = {
@@ -73,10 +79,7 @@ export const images: Service<Images> = {
         const isNative =
           image.hasAttribute('srcset') || (image.getAttribute('src') && image.loading !== 'lazy' && !forceImageUpdate);
         const isFetched = loadMode !== 'false' && !isNative;
-        if (dimensions && !image.hasAttribute('width')) {
-          const { width, height } = dimensions;
-          applyStyles(image, { '--picture-width': `${width}px`, '--picture-ratio': `${width} / ${height}` }, signal);
-        }
+        if (dimensions && !image.hasAttribute('width')) reserveBox(image, dimensions, signal);
         const isFar = isFetched && loadMode === 'viewport' && nearness;
 
         function place(): Picture {

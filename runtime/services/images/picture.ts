@@ -51,6 +51,14 @@ function roomOf(image: Element, window: Window): number {
   return room?.clientWidth ?? window.innerWidth;
 }
 
+/** Pixels of the file for each pixel of the page. */
+function pixelRatio(window: Window, { allowSaveData, dprMin, dprMax }: ImageOptions): number {
+  const { connection } = window.navigator as { readonly connection?: { readonly saveData?: boolean } };
+  return allowSaveData && connection?.saveData ? 1 : heldPixelRatio(window.devicePixelRatio, dprMin, dprMax);
+}
+
+const alignmentOf = (fitAlignment: string): string => (fitAlignment === 'none' ? 'center' : fitAlignment);
+
 export function createPicture(
   image: HTMLImageElement,
   { window, queue, options, isFetched, signal, loaded }: PictureInput,
@@ -67,13 +75,9 @@ export function createPicture(
   function choose(): { readonly size: number; readonly width: number } {
     const { naturalWidth, naturalHeight } = image;
     const picture = dimensions ?? (naturalWidth ? { width: naturalWidth, height: naturalHeight } : null);
-    const { connection } = window.navigator as { readonly connection?: { readonly saveData?: boolean } };
-    const ratio =
-      options.allowSaveData && connection?.saveData
-        ? 1
-        : heldPixelRatio(window.devicePixelRatio, options.dprMin, options.dprMax);
     const points = box?.width ? drawnWidth(box, picture, crop) : roomOf(image, window);
-    const size = chooseImageSize(points * ratio * options.sizeAdjustment, dimensions && dimensions.width);
+    const wanted = points * pixelRatio(window, options) * options.sizeAdjustment;
+    const size = chooseImageSize(wanted, dimensions && dimensions.width);
     return { size, width: size || (dimensions ? dimensions.width : Infinity) };
   }
 
@@ -90,10 +94,8 @@ export function createPicture(
     if (signal.aborted) return end();
     const loading = new AbortController();
     const forget = onAbort(signal, () => loading.abort());
-    onAbort(loading.signal, () => {
-      forget();
-      end();
-    });
+    onAbort(loading.signal, forget);
+    onAbort(loading.signal, end);
     const { size, width } = choose();
     const address = sizedAddress(source, size, options.sizeFormat);
     const former = image.getAttribute('src');
@@ -120,8 +122,7 @@ export function createPicture(
       const styles: Record<string, string> = {};
       if (crop) {
         styles['object-fit'] = crop === 'contain' && !options.stretch ? 'scale-down' : crop;
-        styles['object-position'] =
-          crop === 'cover' ? focalPosition(focalPoint) : fitAlignment === 'none' ? 'center' : fitAlignment;
+        styles['object-position'] = crop === 'cover' ? focalPosition(focalPoint) : alignmentOf(fitAlignment);
       }
       if (options.fixedRatio && dimensions) styles['aspect-ratio'] = `${dimensions.width} / ${dimensions.height}`;
       applyStyles(image, styles, signal);

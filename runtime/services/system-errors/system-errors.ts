@@ -32,6 +32,8 @@ interface Listed {
   readonly canRepeat: boolean;
 }
 
+const isFinal = ({ canRepeat }: Listed): boolean => !canRepeat;
+
 function createSystemErrors(environment: Environment): SystemErrors {
   const { window, signal: pageSignal } = environment;
   let listed: readonly Listed[] = [];
@@ -48,17 +50,15 @@ function createSystemErrors(environment: Environment): SystemErrors {
     for (const settle of asking) settle(again);
   }
 
+  const repeat = (): void => answer(true, listed.filter(isFinal));
+
   function open(): OverlayView {
     const shown = new AbortController();
     const opened = createOverlayView(
       environment,
       {
         reload: () => window.location.reload(),
-        tryAgain: () =>
-          answer(
-            true,
-            listed.filter(({ canRepeat }) => !canRepeat),
-          ),
+        tryAgain: repeat,
         clear: () => answer(false, []),
       },
       shown.signal,
@@ -92,10 +92,9 @@ function createSystemErrors(environment: Environment): SystemErrors {
       );
       const isOpen = !!view;
       view ??= open();
-      view.apply(
-        listed.map((known) => known.message),
-        listed.some((known) => known.canRepeat),
-      );
+      const messages = listed.map((known) => known.message);
+      const isRepeatable = !listed.every(isFinal);
+      view.apply(messages, isRepeatable);
       if (!isOpen) {
         const life = new AbortController();
         const closeView = close;
