@@ -3,6 +3,7 @@ import * as popup from '../../../protocol/enums/popup.js';
 import * as calls from '../../../protocol/http/calls.js';
 import type { OverlayEvent } from '../../../protocol/http/census.js';
 import * as selectors from '../../../protocol/names/selectors.js';
+import type { OptionValues } from '../../../protocol/widgets/option-table.js';
 import { popupTable } from '../../../protocol/widgets/popup.js';
 import { applyAttributes } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
@@ -16,8 +17,20 @@ import { sessionStore } from '../../services/session-storage.js';
 import { sendCensus } from '../../services/tracking/send-census.js';
 import { isDue, readRecord, type PopupRecord } from './record.js';
 
+type Options = OptionValues<typeof popupTable.options>;
+
 /** Where a visitor types, and must not be interrupted. */
 const typing = 'input,select,textarea,[contenteditable]';
+
+/** Whether this page never shows the popup. */
+function isKeptAway(options: Options, pageType: number, window: Window): boolean {
+  return (
+    !options.enabled ||
+    [pageTypes.lockScreen, pageTypes.protectedContent].includes(pageType) ||
+    new URLSearchParams(window.location.search).get(popup.screenshotParameter) === 'true' ||
+    (!options.enableMobile && isMobile(window))
+  );
+}
 
 /**
  * Popup: shown over the page by itself, as often as its settings and the visitor's answer say. [POP-01 to POP-09]
@@ -26,22 +39,21 @@ const typing = 'input,select,textarea,[contenteditable]';
  * button, Escape, Back or a press beside it; each is an answer, and so is a sent form or a followed link.
  * Emits: popup:opened, popup:submitted, popup:closed. In the editor's frame it lies in the page, to be edited, and counts nothing.
  */
-export const widget: Widget<typeof popupTable> = {
+export const widget = {
   table: popupTable,
   connect(root, { options, parts, environment, signal, emit }) {
-    const { window, clock, context, editing, use } = environment;
-    const { document, location } = window;
+    const { window, clock, editing, use } = environment;
+    const { document } = window;
     const dialog = root as HTMLDialogElement;
     if (editing) return applyAttributes(root, { open: '' }, signal);
     const key = popup.recordPrefix + root.id;
     const store = use(sessionStore);
     const gate = use(consent);
-    const isKeptAway =
-      !options.enabled ||
-      [pageTypes.lockScreen, pageTypes.protectedContent].includes(context.pageType) ||
-      new URLSearchParams(location.search).get(popup.screenshotParameter) === 'true' ||
-      (!options.enableMobile && isMobile(window));
-    if (isKeptAway || !isDue(readRecord(store.get(key)), options, clock.now())) return;
+    if (
+      isKeptAway(options, environment.context.pageType, window) ||
+      !isDue(readRecord(store.get(key)), options, clock.now())
+    )
+      return;
 
     // What opening writes there goes with the behaviour.
     applyAttributes(root, { class: root.getAttribute('class') }, signal);
@@ -112,4 +124,4 @@ export const widget: Widget<typeof popupTable> = {
 
     attempt();
   },
-};
+} satisfies Widget<typeof popupTable>;

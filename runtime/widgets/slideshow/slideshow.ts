@@ -42,7 +42,7 @@ function moverNamed(name: string): Mover | (() => Promise<Mover>) {
  * slideshow:reached-end and slideshow:reached-beginning when it does not loop, slideshow:click-through in the editor's frame.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export const widget: Widget<typeof slideshowTable> = {
+export const widget = {
   table: slideshowTable,
   connect(root, context) {
     const { environment, signal, options } = context;
@@ -108,4 +108,4 @@ export const widget: Widget<typeof slideshowTable> = {
       },
     };
   },
-};
+} satisfies Widget<typeof slideshowTable>;

@@ -41,7 +41,7 @@ const usual = (): Measures =>
  * Emits: thumbnail-strip:before-change (cancelable) with `{ from, to }`, thumbnail-strip:changed with `{ index, slideId }`,
  * thumbnail-strip:reached-end and thumbnail-strip:reached-beginning when it does not loop.
  */
-export const widget: Widget<typeof thumbnailStripTable> = {
+export const widget = {
   table: thumbnailStripTable,
   connect(root, { options, parts, environment, signal, emit }) {
     const { window, clock, use } = environment;
@@ -189,4 +189,4 @@ export const widget: Widget<typeof thumbnailStripTable> = {
     });
     service.add(instance, wordsOf(options.linkedGalleries), signal);
   },
-};
+} satisfies Widget<typeof thumbnailStripTable>;

@@ -17,7 +17,7 @@ import { playback } from '../../services/playback/playback.js';
  * when its surroundings are shut or the page is left. A film that cannot be had says so on its overlay.
  * Emits: video:revealed, video:hidden. In the editor's frame a press selects the block and plays nothing.
  */
-export const widget: Widget<typeof videoTable> = {
+export const widget = {
   table: videoTable,
   connect(root, context) {
     const { environment, options, parts, signal, emit, report } = context;
@@ -122,4 +122,4 @@ export const widget: Widget<typeof videoTable> = {
     gate.onChange(signal, applyConsent);
     if (!overlay) reveal();
   },
-};
+} satisfies Widget<typeof videoTable>;
