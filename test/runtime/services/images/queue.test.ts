@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createQueue } from '../../../../runtime/services/images/queue.js';
 
-/** A task that ends when told. */
+/** A task that ends on demand. */
 function createTask(started: string[], name: string) {
   let end = (): void => {};
   let fail = (): void => {};
@@ -15,10 +15,13 @@ function createTask(started: string[], name: string) {
   return { task, end: () => end(), fail: () => fail() };
 }
 
-/** Waits for a task for ever. */
+/** Never loses patience. */
 const endless = (): Promise<never> => new Promise(() => {});
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Runs the microtasks that a settled task starts: more of them than the queue chains. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
 
 describe('the queue of pictures', () => {
   it('runs as many as it may, first come, first served, and goes on after a failure', async () => {
@@ -35,7 +38,7 @@ describe('the queue of pictures', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('starts the next one beside one that takes too long, which makes room but once', async () => {
+  it('starts the next one beside one that takes too long, and makes room for it only once', async () => {
     const started: string[] = [];
     const losePatience: (() => void)[] = [];
     const queue = createQueue(1, () => new Promise<void>((resolve) => losePatience.push(resolve)));
@@ -52,7 +55,7 @@ describe('the queue of pictures', () => {
     expect(started).toEqual(['a', 'b', 'c']);
   });
 
-  it('starts everything when told', async () => {
+  it('starts everything on a flush', async () => {
     const started: string[] = [];
     const queue = createQueue(1, endless);
     const tasks = ['a', 'b', 'c'].map((name) => createTask(started, name));
