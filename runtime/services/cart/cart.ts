@@ -56,7 +56,6 @@ const sameReturnMs = 500;
 
 /** Fetches the cart whenever the visitor returns to the page. Returns what fetches it now, one request at a time; it never rejects. */
 function keepFresh(window: Window, clock: Clock, fetchCart: () => Promise<void>, signal: AbortSignal): Cart['refresh'] {
-  const { document } = window;
   let refreshing: Promise<void> | null = null;
   let refreshedMs = -Infinity;
 
@@ -81,7 +80,7 @@ function keepFresh(window: Window, clock: Clock, fetchCart: () => Promise<void>,
     void refresh();
   });
   listen(window, 'focus', signal, refreshOnReturn);
-  listen(document, 'visibilitychange', signal, () => document.visibilityState === 'visible' && refreshOnReturn());
+  listen(window.document, 'visibilitychange', signal, () => window.document.hidden || refreshOnReturn());
   return refresh;
 }
 

@@ -1,7 +1,7 @@
 import * as enums from '../../../protocol/enums/images.js';
 import * as limits from '../../../protocol/enums/limits.js';
+import type { Size } from '../../../protocol/media/image-size.js';
 import * as consoleMessages from '../../../protocol/strings/console.js';
-import type { Size } from '../../../protocol/text/image-size.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Service } from '../../core/widget.js';
 import { isMobile } from '../../dom/mobile.js';

@@ -7,67 +7,12 @@ import type { Slide } from '../../dom/slides.js';
 import { holdFocus, readFocus } from '../../layers/focus.js';
 import { openModal } from '../../layers/modal.js';
 import { wrapIndex } from '../../models/gallery/stepping.js';
-import { playback, type Playback } from '../playback/playback.js';
+import { playback } from '../playback/playback.js';
 import { connectControls } from './controls.js';
 import type { GestureHost } from './gestures.js';
 import type { LightboxRequest } from './lightbox.js';
 import { createSlideView, type SlideView } from './slide-view.js';
-import { createElement, createView, type LightboxView } from './view.js';
-
-/** Stops what plays in the lightbox: players through their service, copies of films by themselves. */
-function stopMedia(player: Playback, dialog: Element): void {
-  player.stopWithin(dialog);
-  for (const film of dialog.querySelectorAll('video')) film.pause();
-}
-
-/**
- * Creates the row of slides, of which the one at a place and its neighbours, as far as one can step to them, are in the stage. Returns
- * what moves the row to a place.
- */
-function createRow(
-  add: (at: number) => SlideView,
-  canStep: (by: number) => boolean,
-  isRightToLeft: boolean,
-): (place: number) => SlideView {
-  const row = new Map<number, SlideView>();
-  return (place) => {
-    for (const at of [place, place + 1, place - 1])
-      if (!row.has(at) && (at === place || canStep(at - place))) row.set(at, add(at));
-    for (const [at, [element]] of row) {
-      const away = at - place;
-      element.inert = !!away;
-      element.style.translate = `${100 * (isRightToLeft ? -away : away)}%`;
-      // One that is still on its way out goes with the next step.
-      if (Math.abs(away) > 2 && row.delete(at)) element.remove();
-    }
-    return row.get(place) as SlideView;
-  };
-}
-
-/** Shows the name and the place of a slide, and where the buttons lead nowhere. */
-function showPosition(
-  [dialog, , countText, , previous, next]: LightboxView,
-  name: string | null,
-  title: string,
-  current: number,
-  total: number,
-  canStep: (by: number) => boolean,
-): void {
-  dialog.setAttribute('aria-label', title || name || text.name());
-  if (total > 1)
-    countText.replaceChildren(
-      text.position({ current, total }),
-      createElement(dialog.ownerDocument, 'span', 'title', title && `: ${title}`),
-    );
-  for (const [button, by] of [
-    [previous, -1],
-    [next, 1],
-  ] as const) {
-    button.hidden = total < 2;
-    // Disabled in name alone: it may have the focus.
-    button.setAttribute('aria-disabled', `${!canStep(by)}`);
-  }
-}
+import { createElement, createView } from './view.js';
 
 /**
  * Shows the slides of a request, one at a time, until they are closed. The slides stand in an endless row of places, of which the shown
@@ -79,50 +24,72 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
   const { slides, direction, tell } = request;
   const count = slides.length;
   const isRightToLeft = direction === 'rtl';
-  const life = new AbortController();
-  const { signal } = life;
+  const shown = new AbortController();
+  const { signal } = shown;
   const player = environment.use(playback);
   const isOnMobile = isMobile(window);
   const view = createView(document, request.theme, direction);
-  const [dialog, stage, , closeButton, , , toggle] = view;
+  const [dialog, stage, countText, closeButton, previous, next, toggle] = view;
+  const row = new Map<number, SlideView>();
   let place = request.index;
   /** On mobile captions wait for their toggle. [LBX-03] */
   let isCaptioned = !isOnMobile;
   let steppedMs = 0;
   let fitPicture = (): void => {};
 
+  const slideAt = (at: number): Slide => slides[wrapIndex(at, count)] as Slide;
   const index = (): number => wrapIndex(place, count);
   /** On mobile the last slide does not lead to the first. [LBX-10] */
   const canStep = (by: number): boolean => count > 1 && (!isOnMobile || index() + by in slides);
-  const slideAt = (at: number): Slide => slides[wrapIndex(at, count)] as Slide;
-  const showAt = createRow(
-    (at) => {
+
+  function show(): void {
+    for (const at of [place, place + 1, place - 1]) {
+      if (row.has(at) || (at !== place && !canStep(at - place))) continue;
       const slide = createSlideView(document, slideAt(at), signal);
+      row.set(at, slide);
       stage.append(slide[0]);
-      return slide;
-    },
-    canStep,
-    isRightToLeft,
-  );
-  let shown: SlideView;
+    }
+    for (const [at, [element]] of row) {
+      const away = at - place;
+      element.inert = !!away;
+      element.style.translate = `${100 * (isRightToLeft ? -away : away)}%`;
+      // One that is still on its way out goes with the next step.
+      if (Math.abs(away) > 2 && row.delete(at)) element.remove();
+    }
+    showControls();
+  }
 
   function showControls(): void {
-    showPosition(view, request.name, slideAt(place).title, index() + 1, count, canStep);
-    toggle.hidden = !isOnMobile || !shown[2];
+    const { title } = slideAt(place);
+    dialog.setAttribute('aria-label', title || request.name || text.name());
+    if (count > 1)
+      countText.replaceChildren(
+        text.position({ current: index() + 1, total: count }),
+        createElement(document, 'span', 'title', title && `: ${title}`),
+      );
+    for (const [button, by] of [
+      [previous, -1],
+      [next, 1],
+    ] as const) {
+      button.hidden = count < 2;
+      // Disabled in name alone: it may have the focus.
+      button.setAttribute('aria-disabled', `${!canStep(by)}`);
+    }
+    toggle.hidden = !isOnMobile || !row.get(place)?.[2];
     toggle.setAttribute('aria-expanded', `${isCaptioned}`);
     const focus = readFocus(document);
     if (!focus || focus.closest('[inert],[hidden]')) closeButton.focus();
   }
 
-  function show(): void {
-    shown = showAt(place);
-    showControls();
+  function stopMedia(): void {
+    player.stopWithin(dialog);
+    for (const film of dialog.querySelectorAll('video')) film.pause();
   }
 
   function step(by: number): void {
     if (!canStep(by) || clock.now() - steppedMs < limits.throttleMs) return;
     steppedMs = clock.now();
-    stopMedia(player, dialog);
+    stopMedia();
     fitPicture();
     place += by;
     show();
@@ -131,8 +98,8 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
 
   function close(): void {
     if (signal.aborted) return;
-    life.abort();
-    stopMedia(player, dialog);
+    shown.abort();
+    stopMedia();
     dialog.close();
     // It fades over a page that is in use again.
     dialog.inert = true;
@@ -153,7 +120,7 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
     canStep,
     step,
     close,
-    picture: () => shown[1],
+    picture: () => row.get(place)?.[1] ?? null,
   };
   // What plays behind could not be stopped by anybody.
   player.stopWithin(document.documentElement);

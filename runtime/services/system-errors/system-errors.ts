@@ -32,8 +32,6 @@ interface Listed {
   readonly canRepeat: boolean;
 }
 
-const isFinal = ({ canRepeat }: Listed): boolean => !canRepeat;
-
 function createSystemErrors(environment: Environment): SystemErrors {
   const { window, signal: pageSignal } = environment;
   let listed: readonly Listed[] = [];
@@ -42,7 +40,7 @@ function createSystemErrors(environment: Environment): SystemErrors {
   /** Closes the overlay; the element leaves the page when it has faded. */
   let close: () => void = () => {};
 
-  function answer(again: boolean, kept: readonly Listed[]): void {
+  function answer(again: boolean, kept: readonly Listed[] = listed.filter(({ canRepeat }) => !canRepeat)): void {
     listed = kept;
     close();
     const asking = [...waiting];
@@ -50,15 +48,13 @@ function createSystemErrors(environment: Environment): SystemErrors {
     for (const settle of asking) settle(again);
   }
 
-  const repeat = (): void => answer(true, listed.filter(isFinal));
-
   function open(): OverlayView {
     const shown = new AbortController();
     const opened = createOverlayView(
       environment,
       {
         reload: () => window.location.reload(),
-        tryAgain: repeat,
+        tryAgain: () => answer(true),
         clear: () => answer(false, []),
       },
       shown.signal,
@@ -92,9 +88,10 @@ function createSystemErrors(environment: Environment): SystemErrors {
       );
       const isOpen = !!view;
       view ??= open();
-      const messages = listed.map((known) => known.message);
-      const isRepeatable = !listed.every(isFinal);
-      view.apply(messages, isRepeatable);
+      view.apply(
+        listed.map((known) => known.message),
+        listed.some((known) => known.canRepeat),
+      );
       if (!isOpen) {
         const life = new AbortController();
         const closeView = close;
