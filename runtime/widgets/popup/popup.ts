@@ -3,7 +3,6 @@ import * as popup from '../../../protocol/enums/popup.js';
 import * as calls from '../../../protocol/http/calls.js';
 import type { OverlayEvent } from '../../../protocol/http/census.js';
 import * as selectors from '../../../protocol/names/selectors.js';
-import type { OptionValues } from '../../../protocol/widgets/option-table.js';
 import { popupTable } from '../../../protocol/widgets/popup.js';
 import { applyAttributes } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
@@ -17,20 +16,8 @@ import { sessionStore } from '../../services/session-storage.js';
 import { sendCensus } from '../../services/tracking/send-census.js';
 import { isDue, readRecord, type PopupRecord } from './record.js';
 
-type Options = OptionValues<typeof popupTable.options>;
-
 /** Where a visitor types, and must not be interrupted. */
 const typing = 'input,select,textarea,[contenteditable]';
-
-/** Whether this page never shows the popup. */
-function isKeptAway(options: Options, pageType: number, window: Window): boolean {
-  return (
-    !options.enabled ||
-    [pageTypes.lockScreen, pageTypes.protectedContent].includes(pageType) ||
-    new URLSearchParams(window.location.search).get(popup.screenshotParameter) === 'true' ||
-    (!options.enableMobile && isMobile(window))
-  );
-}
 
 /**
  * Popup: shown over the page by itself, as often as its settings and the visitor's answer say. [POP-01 to POP-09]
@@ -42,18 +29,19 @@ function isKeptAway(options: Options, pageType: number, window: Window): boolean
 export const widget = {
   table: popupTable,
   connect(root, { options, parts, environment, signal, emit }) {
-    const { window, clock, editing, use } = environment;
-    const { document } = window;
+    const { window, clock, context, editing, use } = environment;
+    const { document, location } = window;
     const dialog = root as HTMLDialogElement;
     if (editing) return applyAttributes(root, { open: '' }, signal);
     const key = popup.recordPrefix + root.id;
     const store = use(sessionStore);
     const gate = use(consent);
-    if (
-      isKeptAway(options, environment.context.pageType, window) ||
-      !isDue(readRecord(store.get(key)), options, clock.now())
-    )
-      return;
+    const isKeptAway =
+      !options.enabled ||
+      [pageTypes.lockScreen, pageTypes.protectedContent].includes(context.pageType) ||
+      new URLSearchParams(location.search).get(popup.screenshotParameter) === 'true' ||
+      (!options.enableMobile && isMobile(window));
+    if (isKeptAway || !isDue(readRecord(store.get(key)), options, clock.now())) return;
 
     // What opening writes there goes with the behaviour.
     applyAttributes(root, { class: root.getAttribute('class') }, signal);

@@ -36,13 +36,6 @@ function hideNear(slides: readonly Slide[], target: EventTarget | null): boolean
   return isNear;
 }
 
-function hideAll(slides: readonly Slide[], signal: AbortSignal): void {
-  for (const slide of slides) {
-    applyAttributes(slide.element, { [attributes.state]: null, hidden: null }, signal);
-    put(slide, true);
-  }
-}
-
 /** Makes the picture come slowly nearer while it is shown, and while it leaves. */
 function bringNearer(
   { image, focalPoint: { x, y } }: Slide,
@@ -136,13 +129,12 @@ export function createStack(settings: StackSettings, { clock, editing }: Environ
   };
 
   // Undone first, so that the shown slide has its own attributes again before the others.
-  onAbort(signal, () => {
-    finish?.();
-    life.abort();
-    picture.abort();
-  });
+  onAbort(signal, () => (finish?.(), life.abort(), picture.abort()));
   applyAttributes(track, { [attributes.state]: 'stacked' }, signal);
-  hideAll(slides, signal);
+  for (const slide of slides) {
+    applyAttributes(slide.element, { [attributes.state]: null, hidden: null }, signal);
+    put(slide, true);
+  }
   show(index);
   // A row that scrolls takes the focus, a stack does not.
   carryFocus({ element: track }, slides[index]);
