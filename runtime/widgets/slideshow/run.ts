@@ -157,12 +157,15 @@ export function runSlideshow(
   service.add(instance, wordsOf(options.linkedGalleries), signal);
   usualMs = transition?.timeMs ?? speedMs;
   if (slides.some(({ meta }) => meta)) {
-    import('./later/meta-overflow.js').then(({ connectMetaOverflow }) => {
-      const watch = connectMetaOverflow(track, window, signal);
-      const watchMeta = (index: number): void => watch(slides[index]?.meta);
-      followers.push(watchMeta);
-      watchMeta(state.index);
-    }, cannotLoad);
+    import('./later/meta-overflow.js').then(
+      guard(signal, ({ connectMetaOverflow }) => {
+        const watch = connectMetaOverflow(track, window, signal);
+        const watchMeta = (index: number): void => watch(slides[index]?.meta);
+        followers.push(watchMeta);
+        watchMeta(state.index);
+      }),
+      cannotLoad,
+    );
   }
   const host: HandHost & ControlsHost = {
     track,
@@ -200,14 +203,17 @@ export function runSlideshow(
       changed: stage.hold,
     };
     // It waits for some seconds anyway.
-    import('./later/rotation.js').then(({ connectRotation }) => {
-      if (signal.aborted) return;
-      const autoplay = connectRotation(settings, environment, signal);
-      followers.push(() => {
-        autoplay.hold('end', false);
-        autoplay.restart();
-      });
-    }, cannotLoad);
+    import('./later/rotation.js').then(
+      guard(signal, ({ connectRotation }) => {
+        if (signal.aborted) return;
+        const autoplay = connectRotation(settings, environment, signal);
+        followers.push(() => {
+          autoplay.hold('end', false);
+          autoplay.restart();
+        });
+      }),
+      cannotLoad,
+    );
   }
 
   connectTouch(
