@@ -14,7 +14,7 @@ const copiedModules = new RegExp(
     'protocol/(names|enums)/[^/]+',
     'protocol/(http/calls|strings/console|text/(links|whole-number)|widgets/[^/]+|media/(dimensions|focal-point|image-size))',
     'runtime/models/(variants|gallery/(block-data|stepping|swipe|words))',
-    'runtime/(layers/layers|dom/(measures|mobile|owner-html|slide-address))',
+    'runtime/(layers/layers|dom/(after-paint|measures|mobile|owner-html|slide-address))',
     'runtime/services/(cart/refresh-busy|data-layer/call-address|playback/playback|system-errors/named-errors|tracking/(send-census|skip-rules))',
   ]
     .map((path) => `^${path}\\.ts$`)
