@@ -2,7 +2,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ProductDisplay } from '../../protocol/commerce/product-display.js';
 import type { ProductRecord } from '../../protocol/commerce/product-record.js';
 import type { Block } from '../../protocol/document/document.js';
-import type { FormState } from './form-state.js';
+import type { FormState } from './form/form-state.js';
 
 /** Markup that is already escaped: what hono's `html` tag yields. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;

@@ -4,9 +4,9 @@ import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import * as calls from '../../protocol/http/calls.js';
 import { formIdControl, formNameControl, formTable } from '../../protocol/widgets/form.js';
 import type { BlockTemplate } from './block-template.js';
-import { formCaptchaHtml } from './form-captcha.js';
-import { formFieldHtml } from './form-field.js';
-import { formSuccessHtml } from './form-success.js';
+import { formCaptchaHtml } from './form/captcha.js';
+import { formFieldHtml } from './form/field.js';
+import { formSuccessHtml } from './form/success.js';
 import { blockAttributes, optionHtml, paragraphsHtml, partHtml, widgetAttributes } from './markup.js';
 
 /**

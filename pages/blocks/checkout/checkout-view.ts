@@ -1,5 +1,5 @@
 import type { Html } from '../block-template.js';
-import type { FilledField } from '../form-field.js';
+import type { FilledField } from '../form/filled-field.js';
 
 /** One of several answers, as a radio button. */
 export interface CheckoutChoice {

@@ -3,8 +3,8 @@ import type { Account, PageContext } from '../../../protocol/context/page-contex
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { directionOf } from '../../../protocol/text/locales.js';
 import type { Html, RenderContext } from '../../blocks/block-template.js';
-import type { FormState } from '../../blocks/form-state.js';
-import { renderPage } from '../../blocks/page-shell.js';
+import type { FormState } from '../../blocks/form/form-state.js';
+import { renderPage } from '../../blocks/frame/page-shell.js';
 import { resultPageHtml, type ResultPageInput } from '../../blocks/result-page.js';
 import { renderBlocks, withChildren } from '../../blocks/templates.js';
 import { isOpenTo } from '../access/page-access.js';

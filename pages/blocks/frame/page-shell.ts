@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html';
-import * as attributes from '../../protocol/names/attributes.js';
-import { dialogTable } from '../../protocol/widgets/dialog.js';
-import type { Html } from './block-template.js';
+import * as attributes from '../../../protocol/names/attributes.js';
+import { dialogTable } from '../../../protocol/widgets/dialog.js';
+import type { Html } from '../block-template.js';
+import { attributesHtml, optionHtml, partHtml } from '../markup.js';
+import { renderBlocks } from '../templates.js';
 import { consentBannerHtml } from './consent-banner.js';
-import { attributesHtml, optionHtml, partHtml } from './markup.js';
 import type { PageShellInput } from './page-shell-input.js';
 import { siteFooterHtml } from './site-footer.js';
 import { siteHeaderHtml } from './site-header.js';
-import { renderBlocks } from './templates.js';
 
 function headHtml(input: PageShellInput): Html {
   const { title, description, canonicalUrl, context } = input;

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { FieldValues } from '../../protocol/blocks/block-value.js';
-import type { formBlockTable } from '../../protocol/blocks/form.js';
-import type { Html, RenderContext } from './block-template.js';
-import { paragraphsHtml, partHtml } from './markup.js';
+import type { FieldValues } from '../../../protocol/blocks/block-value.js';
+import type { formBlockTable } from '../../../protocol/blocks/form.js';
+import type { Html, RenderContext } from '../block-template.js';
+import { paragraphsHtml, partHtml } from '../markup.js';
 
 /** What a form shows once its entry is stored, as the owner set it. */
 export type FormSuccess = Pick<

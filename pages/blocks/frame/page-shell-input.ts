@@ -1,6 +1,6 @@
-import type { CookieSettings } from '../../protocol/context/page-context.js';
-import type { Block, PageDocument } from '../../protocol/document/document.js';
-import type { Html, RenderContext } from './block-template.js';
+import type { CookieSettings } from '../../../protocol/context/page-context.js';
+import type { Block, PageDocument } from '../../../protocol/document/document.js';
+import type { Html, RenderContext } from '../block-template.js';
 import type { SiteFrame } from './site-frame.js';
 
 /** What the shell of a page is made from. */

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { PageShellInput } from '../../../pages/blocks/page-shell-input.js';
-import { renderPage } from '../../../pages/blocks/page-shell.js';
-import type { SiteFrame } from '../../../pages/blocks/site-frame.js';
-import { emptyPageContext } from '../../../protocol/context/page-context.js';
-import { settleHeaderFooter } from '../../../protocol/site/header-footer.js';
-import { createContext } from './render-support.js';
+import type { PageShellInput } from '../../../../pages/blocks/frame/page-shell-input.js';
+import { renderPage } from '../../../../pages/blocks/frame/page-shell.js';
+import type { SiteFrame } from '../../../../pages/blocks/frame/site-frame.js';
+import { emptyPageContext } from '../../../../protocol/context/page-context.js';
+import { settleHeaderFooter } from '../../../../protocol/site/header-footer.js';
+import { createContext } from '../render-support.js';
 
 const languages = [
   { locale: 'en', name: 'English', path: '/shop', isCurrent: true },

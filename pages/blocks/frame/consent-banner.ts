@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import type { CookieSettings } from '../../protocol/context/page-context.js';
-import * as attributes from '../../protocol/names/attributes.js';
-import { consentBannerTable } from '../../protocol/widgets/consent-banner.js';
-import type { Html, RenderContext } from './block-template.js';
-import { attributesHtml, partHtml } from './markup.js';
-import { isEmptyOwnerText, ownerTextHtml } from './owner-text.js';
+import type { CookieSettings } from '../../../protocol/context/page-context.js';
+import * as attributes from '../../../protocol/names/attributes.js';
+import { consentBannerTable } from '../../../protocol/widgets/consent-banner.js';
+import type { Html, RenderContext } from '../block-template.js';
+import { attributesHtml, partHtml } from '../markup.js';
+import { isEmptyOwnerText, ownerTextHtml } from '../owner-text.js';
 
 const root = (): Html => attributesHtml({ [attributes.widget]: consentBannerTable.name });
 

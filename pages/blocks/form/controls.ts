@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import * as limits from '../../protocol/enums/limits.js';
-import { choiceLabel } from '../../protocol/forms/choice-label.js';
-import * as fieldAttributes from '../../protocol/names/field-attributes.js';
-import { currencyOf } from '../../protocol/text/currencies.js';
-import { formControlPrefix } from '../../protocol/widgets/form.js';
-import type { Html, RenderContext } from './block-template.js';
-import type { FilledField } from './form-field.js';
-import { attributesHtml } from './markup.js';
+import * as limits from '../../../protocol/enums/limits.js';
+import { choiceLabel } from '../../../protocol/forms/choice-label.js';
+import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
+import { currencyOf } from '../../../protocol/text/currencies.js';
+import { formControlPrefix } from '../../../protocol/widgets/form.js';
+import type { Html, RenderContext } from '../block-template.js';
+import { attributesHtml } from '../markup.js';
+import type { FilledField } from './filled-field.js';
 
 /** Ids of what describes the controls of a field. */
 function describedBy({ field, controlId, error }: FilledField): string | null {

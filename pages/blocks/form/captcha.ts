@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { CaptchaName } from '../../protocol/captcha/providers.js';
-import type { Html, RenderContext } from './block-template.js';
-import { partHtml } from './markup.js';
+import type { CaptchaName } from '../../../protocol/captcha/providers.js';
+import type { Html, RenderContext } from '../block-template.js';
+import { partHtml } from '../markup.js';
 
 /** Where a form's captcha stands; its box is as large before the captcha is there. Without script the form sends without it, and says so. */
 export function formCaptchaHtml(name: CaptchaName, context: RenderContext): Html | '' {

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import { fieldPartsOf, type FieldPart } from '../../protocol/forms/field-kinds.js';
-import type { Html, RenderContext } from './block-template.js';
-import { controlAttributes } from './form-controls.js';
-import type { FilledField } from './form-field.js';
-import { attributesHtml } from './markup.js';
+import { fieldPartsOf, type FieldPart } from '../../../protocol/forms/field-kinds.js';
+import type { Html, RenderContext } from '../block-template.js';
+import { attributesHtml } from '../markup.js';
+import { controlAttributes } from './controls.js';
+import type { FilledField } from './filled-field.js';
 
 /** A date says what browsers may fill in only where it is asked for as a birthday. */
 function autocompleteOf({ field }: FilledField, part: FieldPart): string | null {

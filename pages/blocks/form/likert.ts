@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { choiceLabel } from '../../protocol/forms/choice-label.js';
-import { likertAnswers } from '../../protocol/forms/likert.js';
-import { formControlPrefix } from '../../protocol/widgets/form.js';
-import type { Html, RenderContext } from './block-template.js';
-import { controlAttributes } from './form-controls.js';
-import type { FilledField } from './form-field.js';
+import { choiceLabel } from '../../../protocol/forms/choice-label.js';
+import { likertAnswers } from '../../../protocol/forms/likert.js';
+import { formControlPrefix } from '../../../protocol/widgets/form.js';
+import type { Html, RenderContext } from '../block-template.js';
+import { controlAttributes } from './controls.js';
+import type { FilledField } from './filled-field.js';
 
 /**
  * Statements with five views each. A row is a group of radio buttons under its own legend, so that it is read as what it is; the style

@@ -1,30 +1,16 @@
 import { html } from 'hono/html';
-import type { ListItem } from '../../protocol/blocks/block-value.js';
-import type { formFieldTable } from '../../protocol/blocks/form-fields.js';
-import { fieldKindOf } from '../../protocol/forms/field-kinds.js';
-import * as attributes from '../../protocol/names/attributes.js';
-import * as fieldAttributes from '../../protocol/names/field-attributes.js';
-import * as fieldParts from '../../protocol/names/field-parts.js';
-import { currencyOf } from '../../protocol/text/currencies.js';
-import { formControlPrefix } from '../../protocol/widgets/form.js';
-import type { Html, RenderContext } from './block-template.js';
-import { choicesHtml, selectHtml, textControlHtml } from './form-controls.js';
-import { likertHtml } from './form-likert.js';
-import { fieldPartsHtml } from './form-parts.js';
-import { attributesHtml, paragraphsHtml } from './markup.js';
-
-export type FormField = ListItem<typeof formFieldTable>;
-
-/** One field with what a refused post left behind: its answers and its error. */
-export interface FilledField {
-  readonly field: FormField;
-  /** Id of the field's control; the ids of its error and explanation begin with it. */
-  readonly controlId: string;
-  readonly values: readonly string[];
-  /** The answer to one question of a likert field; empty for none. */
-  answerTo(question: string): string;
-  readonly error: string;
-}
+import { fieldKindOf } from '../../../protocol/forms/field-kinds.js';
+import * as attributes from '../../../protocol/names/attributes.js';
+import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
+import * as fieldParts from '../../../protocol/names/field-parts.js';
+import { currencyOf } from '../../../protocol/text/currencies.js';
+import { formControlPrefix } from '../../../protocol/widgets/form.js';
+import type { Html, RenderContext } from '../block-template.js';
+import { attributesHtml, paragraphsHtml } from '../markup.js';
+import { choicesHtml, selectHtml, textControlHtml } from './controls.js';
+import type { FilledField, FormField } from './filled-field.js';
+import { likertHtml } from './likert.js';
+import { fieldPartsHtml } from './parts.js';
 
 function fieldPart(name: string): Html {
   return attributesHtml({ [fieldParts.attribute]: name });

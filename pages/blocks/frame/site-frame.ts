@@ -1,4 +1,4 @@
-import { settleHeaderFooter, type HeaderFooter } from '../../protocol/site/header-footer.js';
+import { settleHeaderFooter, type HeaderFooter } from '../../../protocol/site/header-footer.js';
 
 /** A language of the site as the page leads to it: the page's own translation, or else the start page of the language. */
 export interface LanguageLink {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Html } from './block-template.js';
-import { attributesHtml } from './markup.js';
+import type { Html } from '../block-template.js';
+import { attributesHtml } from '../markup.js';
 import type { LanguageLink } from './site-frame.js';
 
 /** Choice of language: plain links, each named in its own language. Nobody is sent anywhere by what their browser says. */

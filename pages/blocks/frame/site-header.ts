@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
-import * as attributes from '../../protocol/names/attributes.js';
-import { cart, search } from '../../protocol/names/routes.js';
-import { isSitePath, safeLink } from '../../protocol/text/links.js';
-import { cartCountTable } from '../../protocol/widgets/cart-count.js';
-import { accountLinkHtml } from './account-link.js';
-import type { Html, RenderContext } from './block-template.js';
+import * as attributes from '../../../protocol/names/attributes.js';
+import { cart, search } from '../../../protocol/names/routes.js';
+import { isSitePath, safeLink } from '../../../protocol/text/links.js';
+import { cartCountTable } from '../../../protocol/widgets/cart-count.js';
+import { accountLinkHtml } from '../account-link.js';
+import type { Html, RenderContext } from '../block-template.js';
+import { attributesHtml, partHtml } from '../markup.js';
+import { searchBoxHtml } from '../search-box.js';
 import { languageLinksHtml } from './language-links.js';
-import { attributesHtml, partHtml } from './markup.js';
 import type { PageShellInput } from './page-shell-input.js';
-import { searchBoxHtml } from './search-box.js';
 import { plainFrame, type SiteFrame } from './site-frame.js';
 
 /** The logo has its proportions before it is there, so that nothing beside it moves. */

@@ -1,0 +1,15 @@
+import type { ListItem } from '../../../protocol/blocks/block-value.js';
+import type { formFieldTable } from '../../../protocol/blocks/form-fields.js';
+
+export type FormField = ListItem<typeof formFieldTable>;
+
+/** One field with what a refused post left behind: its answers and its error. */
+export interface FilledField {
+  readonly field: FormField;
+  /** Id of the field's control; the ids of its error and explanation begin with it. */
+  readonly controlId: string;
+  readonly values: readonly string[];
+  /** The answer to one question of a likert field; empty for none. */
+  answerTo(question: string): string;
+  readonly error: string;
+}
