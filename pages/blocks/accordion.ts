@@ -1,8 +1,8 @@
-import { html } from 'hono/html';
 import { accordionBlockTable } from '../../protocol/blocks/accordion.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import { accordionTable } from '../../protocol/widgets/accordion.js';
 import type { BlockTemplate } from './block-template.js';
+import { html } from './html.js';
 import { blockAttributes, optionHtml, paragraphsHtml, partHtml, widgetAttributes } from './markup.js';
 
 export const accordion: BlockTemplate = {

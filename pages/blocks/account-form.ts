@@ -1,8 +1,8 @@
-import { html } from 'hono/html';
 import * as limits from '../../protocol/enums/limits.js';
 import { displayNameMaxLength, passwordMaxLength, passwordMinLength } from '../../protocol/enums/page-access.js';
 import { crumbParameter } from '../../protocol/names/cookies.js';
 import type { Html, RenderContext } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml } from './markup.js';
 
 /** Fields that the pages of accounts are made of, by the names under which they are posted. */

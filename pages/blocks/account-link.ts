@@ -1,9 +1,9 @@
-import { html } from 'hono/html';
 import * as attributes from '../../protocol/names/attributes.js';
 import { accountRoutes } from '../../protocol/names/routes.js';
 import { logInTable } from '../../protocol/widgets/log-in.js';
 import { presenceTable } from '../../protocol/widgets/presence.js';
 import type { Html, RenderContext } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml, optionHtml, partHtml } from './markup.js';
 
 /** Address with the way back to a page of the site. */

@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import * as calls from '../../protocol/http/calls.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { accountRoutes } from '../../protocol/names/routes.js';
@@ -6,6 +5,7 @@ import { logOutTable } from '../../protocol/widgets/log-out.js';
 import { accountFormHtml, type AccountFormState } from './account-form.js';
 import { logInLinkHtml, withReturn } from './account-link.js';
 import type { Html, RenderContext } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml, partHtml } from './markup.js';
 
 /** What the forms of a page need beside their fields. */

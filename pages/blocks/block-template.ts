@@ -4,7 +4,7 @@ import type { ProductRecord } from '../../protocol/commerce/product-record.js';
 import type { Block } from '../../protocol/document/document.js';
 import type { FormState } from './form/form-state.js';
 
-/** Markup that is already escaped: what hono's `html` tag yields. */
+/** Markup that is already escaped: what the `html` tag yields. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** A picture of the site as its file says. */

@@ -1,7 +1,7 @@
-import { html } from 'hono/html';
 import { buttonTable } from '../../protocol/blocks/button.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
+import { html } from './html.js';
 import { linkHtml } from './link.js';
 import { blockAttributes, blockDataHtml } from './markup.js';
 

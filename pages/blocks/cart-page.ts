@@ -1,10 +1,11 @@
-import { html, raw } from 'hono/html';
+import { raw } from 'hono/html';
 import type { Cart } from '../../protocol/commerce/cart.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { cartForm } from '../../protocol/names/routes.js';
 import { cartControls as controls, cartPageTable } from '../../protocol/widgets/cart-page.js';
 import { cartLines, cartSummary, settledView, type CartWords } from '../../protocol/widgets/cart-view.js';
 import type { Html, RenderContext } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml, partHtml } from './markup.js';
 
 /** What the cart page shows. */

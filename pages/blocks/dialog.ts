@@ -1,9 +1,9 @@
-import { html } from 'hono/html';
 import { dialogBlockTable } from '../../protocol/blocks/dialog.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { dialogTable } from '../../protocol/widgets/dialog.js';
 import type { BlockTemplate } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml, blockAttributes, optionHtml, paragraphsHtml, partHtml } from './markup.js';
 
 /** A link to text that stands under it; the behaviour shows the text in a dialog. */

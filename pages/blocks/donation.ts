@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import { donationTable } from '../../protocol/blocks/donation.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import { checkoutAddress } from '../../protocol/commerce/checkout-address.js';
@@ -6,6 +5,7 @@ import { parseAmount } from '../../protocol/text/amount.js';
 import { formatMoney } from '../../protocol/text/money.js';
 import { checkoutTable } from '../../protocol/widgets/checkout.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml, blockAttributes, paragraphsHtml, widgetAttributes } from './markup.js';
 
 /** The amount as money, as far as it is one. */

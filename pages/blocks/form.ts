@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import { formBlockTable } from '../../protocol/blocks/form.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import * as calls from '../../protocol/http/calls.js';
@@ -7,6 +6,7 @@ import type { BlockTemplate } from './block-template.js';
 import { formCaptchaHtml } from './form/captcha.js';
 import { formFieldHtml } from './form/field.js';
 import { formSuccessHtml } from './form/success.js';
+import { html } from './html.js';
 import { blockAttributes, optionHtml, paragraphsHtml, partHtml, widgetAttributes } from './markup.js';
 
 /**

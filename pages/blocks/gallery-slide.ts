@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import type { FieldValues } from '../../protocol/blocks/block-value.js';
 import type { galleryBlockTable } from '../../protocol/blocks/gallery.js';
 import * as layouts from '../../protocol/enums/gallery-layouts.js';
@@ -9,6 +8,7 @@ import { measureAttribute, ratio as ratioMeasure } from '../../protocol/names/me
 import * as slideAttributes from '../../protocol/names/slide-attributes.js';
 import { isSitePath, safeLink } from '../../protocol/text/links.js';
 import type { Html, PictureInfo, RenderContext } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml, paragraphsHtml, partHtml } from './markup.js';
 import { pictureSources } from './picture.js';
 import { videoPlayerHtml } from './video-player.js';

@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import { galleryBlockTable, galleryFieldNames } from '../../protocol/blocks/gallery.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { Block } from '../../protocol/document/document.js';
@@ -25,6 +24,7 @@ import {
   type GalleryValue,
   type SlideLook,
 } from './gallery-slide.js';
+import { html } from './html.js';
 import { attributesHtml, blockAttributes, partHtml } from './markup.js';
 
 type Attributes = Readonly<Record<string, string | number | boolean | null>>;

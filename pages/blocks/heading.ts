@@ -1,7 +1,7 @@
-import { html } from 'hono/html';
 import { headingTable } from '../../protocol/blocks/heading.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate, Html } from './block-template.js';
+import { html } from './html.js';
 import { blockAttributes } from './markup.js';
 
 const elements: Readonly<Record<string, (text: string) => Html>> = {

@@ -1,7 +1,7 @@
-import { html } from 'hono/html';
 import { heroTable } from '../../protocol/blocks/hero.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
+import { html } from './html.js';
 import { linkHtml } from './link.js';
 import { blockAttributes, paragraphsHtml } from './markup.js';
 import { pictureHtml, placementAttributes } from './picture.js';

@@ -1,7 +1,7 @@
-import { html } from 'hono/html';
 import { imageTable } from '../../protocol/blocks/image.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
+import { html } from './html.js';
 import { blockAttributes } from './markup.js';
 import { pictureHtml, placementAttributes } from './picture.js';
 

@@ -1,7 +1,7 @@
-import { html } from 'hono/html';
 import { journalListTable } from '../../protocol/blocks/journal-list.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate, Html } from './block-template.js';
+import { html } from './html.js';
 import { linkHtml } from './link.js';
 import { blockAttributes } from './markup.js';
 import { pictureHtml } from './picture.js';

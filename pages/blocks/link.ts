@@ -1,6 +1,6 @@
-import { html } from 'hono/html';
 import { safeLink } from '../../protocol/text/links.js';
 import type { Html } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml } from './markup.js';
 
 /** A link with `words`, in a window of its own where that is wanted. An address that may not stand in a link leaves the words without one. */

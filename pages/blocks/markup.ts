@@ -1,16 +1,19 @@
-import { html } from 'hono/html';
 import type { Block } from '../../protocol/document/document.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute } from '../../protocol/names/attributes.js';
 import type { OptionTable } from '../../protocol/widgets/option-table.js';
 import type { Html } from './block-template.js';
+import { attributeHtml, html } from './html.js';
+
+type AttributeValue = string | number | boolean | null | undefined;
 
 /** Attributes for a start tag, each with a space before it. True is an attribute without a value; false, null and undefined are left out. */
-export function attributesHtml(values: Readonly<Record<string, string | number | boolean | null | undefined>>): Html {
-  return html`${Object.entries(values).map(([name, value]) => {
-    if (value === true) return html` ${name}`;
-    return value === false || value === null || value === undefined ? '' : html` ${name}="${String(value)}"`;
-  })}`;
+export function attributesHtml(values: Readonly<Record<string, AttributeValue>>): Html {
+  return html`${Object.entries(values).map(([name, value]) =>
+    value === false || value === null || value === undefined
+      ? ''
+      : attributeHtml(name, value === true || String(value)),
+  )}`;
 }
 
 /** Attributes that every block's root element carries. */

@@ -1,6 +1,6 @@
-import { html } from 'hono/html';
 import { safeLink } from '../../protocol/text/links.js';
 import type { Html } from './block-template.js';
+import { html } from './html.js';
 
 /** Elements that the site's owner may use inside a sentence. */
 const inlineElement = /<(\/?)(a|em|strong|b|i)(?:\s+href=(?:"([^"<>]*)"|'([^'<>]*)'))?\s*>/gi;

@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import { pictureRatios, type PictureRatio } from '../../protocol/blocks/picture-ratios.js';
 import { imageSizes, type ImageShape } from '../../protocol/enums/images.js';
 import { formatFocalPoint, middle, parseFocalPoint } from '../../protocol/media/focal-point.js';
@@ -8,6 +7,7 @@ import * as slideAttributes from '../../protocol/names/slide-attributes.js';
 import { isSitePath } from '../../protocol/text/links.js';
 import { imagesTable } from '../../protocol/widgets/images.js';
 import type { Html, PictureInfo, RenderContext } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml, widgetAttributes } from './markup.js';
 
 export interface Picture {

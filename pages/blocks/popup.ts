@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { html } from 'hono/html';
 import { popupBlockTable } from '../../protocol/blocks/popup.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { popupTable } from '../../protocol/widgets/popup.js';
 import type { BlockTemplate } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml, blockAttributes, blockDataHtml, optionHtml, partHtml } from './markup.js';
 
 /** What a visitor's answer is about: whatever the popup says. Another setting of when it is shown is the same popup. */

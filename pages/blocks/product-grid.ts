@@ -1,7 +1,7 @@
-import { html } from 'hono/html';
 import { productGridTable } from '../../protocol/blocks/product-grid.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
+import { html } from './html.js';
 import { blockAttributes } from './markup.js';
 import { productOfSku } from './product.js';
 import { cardHtml } from './product/card.js';

@@ -1,7 +1,7 @@
-import { html } from 'hono/html';
 import { productBlockTable } from '../../protocol/blocks/product.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate, ProductView, RenderContext } from './block-template.js';
+import { html } from './html.js';
 import { blockAttributes } from './markup.js';
 import { detailHtml } from './product/detail.js';
 

@@ -1,7 +1,7 @@
-import { html } from 'hono/html';
 import { quoteTable } from '../../protocol/blocks/quote.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
+import { html } from './html.js';
 import { blockAttributes, paragraphsHtml } from './markup.js';
 
 export const quote: BlockTemplate = {

@@ -1,5 +1,5 @@
-import { html } from 'hono/html';
 import type { Html } from './block-template.js';
+import { html } from './html.js';
 import { linkHtml } from './link.js';
 import { paragraphsHtml } from './markup.js';
 

@@ -1,7 +1,7 @@
-import { html } from 'hono/html';
 import * as attributes from '../../protocol/names/attributes.js';
 import { queryMaxLength, queryParameter, searchPreviewTable } from '../../protocol/widgets/search-preview.js';
 import type { Html, RenderContext } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml } from './markup.js';
 
 export interface SearchBoxInput {

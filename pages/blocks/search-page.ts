@@ -1,6 +1,6 @@
-import { html } from 'hono/html';
 import { queryParameter } from '../../protocol/widgets/search-preview.js';
 import type { Html, RenderContext } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml } from './markup.js';
 import { searchBoxHtml } from './search-box.js';
 

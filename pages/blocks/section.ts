@@ -1,9 +1,9 @@
-import { html } from 'hono/html';
 import { sectionTable } from '../../protocol/blocks/section.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { animateTable } from '../../protocol/widgets/animate.js';
 import type { BlockTemplate } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml, blockAttributes, widgetAttributes } from './markup.js';
 
 export const section: BlockTemplate = {

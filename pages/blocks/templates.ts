@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import type { BlockType } from '../../protocol/blocks/index.js';
 import type { Block } from '../../protocol/document/document.js';
 import { accordion } from './accordion.js';
@@ -10,6 +9,7 @@ import { form } from './form.js';
 import { gallery } from './gallery.js';
 import { heading } from './heading.js';
 import { hero } from './hero.js';
+import { html } from './html.js';
 import { image } from './image.js';
 import { journalList } from './journal-list.js';
 import { blockAttributes } from './markup.js';

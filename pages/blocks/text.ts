@@ -1,7 +1,7 @@
-import { html } from 'hono/html';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import { textTable } from '../../protocol/blocks/text.js';
 import type { BlockTemplate } from './block-template.js';
+import { html } from './html.js';
 import { blockAttributes, paragraphsHtml } from './markup.js';
 
 export const text: BlockTemplate = {

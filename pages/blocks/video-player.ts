@@ -1,10 +1,10 @@
-import { html } from 'hono/html';
 import { videoProviderName, type VideoSource } from '../../protocol/media/video-source.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute } from '../../protocol/names/attributes.js';
 import { backgroundVideoTable } from '../../protocol/widgets/background-video.js';
 import { videoTable } from '../../protocol/widgets/video.js';
 import type { Html, RenderContext } from './block-template.js';
+import { html } from './html.js';
 import { attributesHtml, optionHtml, partHtml } from './markup.js';
 import { pictureHtml } from './picture.js';
 

@@ -1,9 +1,9 @@
-import { html } from 'hono/html';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import { videoBlockTable } from '../../protocol/blocks/video.js';
 import { readVideoSource } from '../../protocol/media/video-source.js';
 import { isSitePath } from '../../protocol/text/links.js';
 import type { BlockTemplate } from './block-template.js';
+import { html } from './html.js';
 import { blockAttributes } from './markup.js';
 import { backgroundVideoHtml, videoPlayerHtml } from './video-player.js';
 

@@ -1,8 +1,8 @@
-import { html } from 'hono/html';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { checkoutTable } from '../../../protocol/widgets/checkout.js';
 import type { Html, RenderContext } from '../block-template.js';
 import { formFieldHtml } from '../form/field.js';
+import { html } from '../html.js';
 import { attributesHtml, optionHtml, paragraphsHtml } from '../markup.js';
 import type { CheckoutChoices, CheckoutSection, CheckoutView, SummaryLine, SummaryRow } from './checkout-view.js';
 

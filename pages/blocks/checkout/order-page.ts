@@ -1,5 +1,5 @@
-import { html } from 'hono/html';
 import type { Html, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { summaryLinesHtml, summaryRowsHtml } from './checkout-page.js';
 import type { SummaryLine, SummaryRow } from './checkout-view.js';
 

@@ -1,6 +1,6 @@
-import { html } from 'hono/html';
 import type { CaptchaName } from '../../../protocol/captcha/providers.js';
 import type { Html, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { partHtml } from '../markup.js';
 
 /** Where a form's captcha stands; its box is as large before the captcha is there. Without script the form sends without it, and says so. */

@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import { fieldKindOf } from '../../../protocol/forms/field-kinds.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
@@ -6,6 +5,7 @@ import * as fieldParts from '../../../protocol/names/field-parts.js';
 import { currencyOf } from '../../../protocol/text/currencies.js';
 import { formControlPrefix } from '../../../protocol/widgets/form.js';
 import type { Html, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { attributesHtml, paragraphsHtml } from '../markup.js';
 import { choicesHtml, selectHtml, textControlHtml } from './controls.js';
 import type { FilledField, FormField } from './filled-field.js';

@@ -1,8 +1,8 @@
-import { html } from 'hono/html';
 import { choiceLabel } from '../../../protocol/forms/choice-label.js';
 import { likertAnswers } from '../../../protocol/forms/likert.js';
 import { formControlPrefix } from '../../../protocol/widgets/form.js';
 import type { Html, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { controlAttributes } from './controls.js';
 import type { FilledField } from './filled-field.js';
 

@@ -1,6 +1,6 @@
-import { html } from 'hono/html';
 import { fieldPartsOf, type FieldPart } from '../../../protocol/forms/field-kinds.js';
 import type { Html, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { attributesHtml } from '../markup.js';
 import { controlAttributes } from './controls.js';
 import type { FilledField } from './filled-field.js';

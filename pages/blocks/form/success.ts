@@ -1,7 +1,7 @@
-import { html } from 'hono/html';
 import type { FieldValues } from '../../../protocol/blocks/block-value.js';
 import type { formBlockTable } from '../../../protocol/blocks/form.js';
 import type { Html, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { paragraphsHtml, partHtml } from '../markup.js';
 
 /** What a form shows once its entry is stored, as the owner set it. */

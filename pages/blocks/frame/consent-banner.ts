@@ -1,8 +1,8 @@
-import { html } from 'hono/html';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { consentBannerTable } from '../../../protocol/widgets/consent-banner.js';
 import type { Html, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { attributesHtml, partHtml } from '../markup.js';
 import { isEmptyOwnerText, ownerTextHtml } from '../owner-text.js';
 

@@ -1,5 +1,5 @@
-import { html } from 'hono/html';
 import type { Html } from '../block-template.js';
+import { html } from '../html.js';
 import { attributesHtml } from '../markup.js';
 import type { LanguageLink } from './site-frame.js';
 

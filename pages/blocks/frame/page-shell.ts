@@ -1,7 +1,8 @@
-import { html, raw } from 'hono/html';
+import { raw } from 'hono/html';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { dialogTable } from '../../../protocol/widgets/dialog.js';
 import type { Html } from '../block-template.js';
+import { html } from '../html.js';
 import { attributesHtml, optionHtml, partHtml } from '../markup.js';
 import { renderBlocks } from '../templates.js';
 import { consentBannerHtml } from './consent-banner.js';
@@ -9,7 +10,15 @@ import type { PageShellInput } from './page-shell-input.js';
 import { siteFooterHtml } from './site-footer.js';
 import { siteHeaderHtml } from './site-header.js';
 
-function headHtml(input: PageShellInput): Html {
+/** What a head holds for the body of its page. */
+export interface HeadExtras {
+  /** Style sheets and the like, before the page context. */
+  readonly links: Html | '';
+  /** Rules that win over the style sheets, at the end; empty for none. They are put into the page as they are. */
+  readonly rules: string;
+}
+
+function headHtml(input: PageShellInput, { links, rules }: HeadExtras): Html {
   const { title, description, canonicalUrl, context } = input;
   const fullTitle =
     !title || title === context.websiteTitle ? context.websiteTitle : `${title} – ${context.websiteTitle}`;
@@ -27,8 +36,13 @@ ${(input.alternates ?? []).map(
 )}<link rel="icon" type="image/svg+xml" href="${input.icon ?? '/media/icon.svg'}">
 <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171b1a" media="(prefers-color-scheme: dark)">
-<script type="application/json"${attributesHtml({ [attributes.pageContext]: true })}>${raw(input.pageContextJson)}</script>
-<script type="module" src="${input.scripts.boot}"${attributesHtml({ nonce: input.scripts.nonce || null })}></script>`;
+${links}<script type="application/json"${attributesHtml({ [attributes.pageContext]: true })}>${raw(input.pageContextJson)}</script>
+<script type="module" src="${input.scripts.boot}"${attributesHtml({ nonce: input.scripts.nonce || null })}></script>
+${
+  rules &&
+  html`<style>${raw(rules)}</style>
+`
+}`;
 }
 
 /** A notice that opens as an information dialog, and stands at the top of the page without script. */
@@ -40,16 +54,11 @@ function noticeHtml({ notice }: PageShellInput): Html | '' {
 </div>`;
 }
 
-/** A whole page in the site's frame: head, skip link, header, navigation, content and footer. */
-export function renderPage(input: PageShellInput): Html {
+/** The body of a page in the site's frame: skip link, header, navigation, content, footer and popups. */
+export async function bodyHtml(input: PageShellInput): Promise<Awaited<Html>> {
   const { context } = input;
   const main = input.main ?? renderBlocks(input.document?.blocks ?? [], context);
-  return html`<!DOCTYPE html>
-<html lang="${input.locale}" dir="${input.direction}">
-<head>
-${headHtml(input)}
-</head>
-<body>
+  return html`<body>
 <a class="skip-link" href="#content">${context.text('page.skipToContent')}</a>
 ${consentBannerHtml(input.cookieSettings, context)}
 ${noticeHtml(input)}
@@ -59,7 +68,16 @@ ${main}
 </main>
 ${siteFooterHtml(input)}
 ${renderBlocks(input.popups ?? [], context)}
-</body>
+</body>`;
+}
+
+/** A whole page around a body, with the head that the body needs. */
+export function pageHtml(input: PageShellInput, body: Html, extras: HeadExtras): Html {
+  return html`<!DOCTYPE html>
+<html lang="${input.locale}" dir="${input.direction}">
+<head>
+${headHtml(input, extras)}</head>
+${body}
 </html>
 `;
 }

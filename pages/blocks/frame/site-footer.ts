@@ -1,9 +1,9 @@
-import { html } from 'hono/html';
 import * as calls from '../../../protocol/http/calls.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { safeLink } from '../../../protocol/text/links.js';
 import { logOutTable } from '../../../protocol/widgets/log-out.js';
 import type { Html, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { attributesHtml, paragraphsHtml, partHtml } from '../markup.js';
 import { consentManageHtml } from './consent-banner.js';
 import { languageLinksHtml } from './language-links.js';

@@ -1,10 +1,10 @@
-import { html } from 'hono/html';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { cart, search } from '../../../protocol/names/routes.js';
 import { isSitePath, safeLink } from '../../../protocol/text/links.js';
 import { cartCountTable } from '../../../protocol/widgets/cart-count.js';
 import { accountLinkHtml } from '../account-link.js';
 import type { Html, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { attributesHtml, partHtml } from '../markup.js';
 import { searchBoxHtml } from '../search-box.js';
 import { languageLinksHtml } from './language-links.js';

@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
 import { productTypes } from '../../../protocol/commerce/product.js';
 import * as calls from '../../../protocol/http/calls.js';
@@ -8,6 +7,7 @@ import { addToCartTable } from '../../../protocol/widgets/add-to-cart.js';
 import { checkoutTable } from '../../../protocol/widgets/checkout.js';
 import { productControls, productTable } from '../../../protocol/widgets/product.js';
 import type { Html, ProductView, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { attributesHtml, optionHtml, partHtml } from '../markup.js';
 import { choicesHtml, firstChoice, unitsHtml } from './choices.js';
 import { priceHtml, termsHtml } from './price.js';

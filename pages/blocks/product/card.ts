@@ -1,9 +1,9 @@
-import { html } from 'hono/html';
 import { isBoughtAlone } from '../../../protocol/commerce/product-rules.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { optionAttribute } from '../../../protocol/names/attributes.js';
 import { quickViewTable } from '../../../protocol/widgets/quick-view.js';
 import type { Html, ProductView, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { attributesHtml, partHtml } from '../markup.js';
 import { pictureHtml } from '../picture.js';
 import { buyHtml } from './buy.js';

@@ -1,7 +1,7 @@
-import { html } from 'hono/html';
 import type { ProductDisplay, VariantDisplay } from '../../../protocol/commerce/product-display.js';
 import { optionControl, productControls } from '../../../protocol/widgets/product.js';
 import type { Html, ProductView, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { attributesHtml } from '../markup.js';
 
 /** Most values that stand open to be pressed; more are a list that opens. */

@@ -1,6 +1,6 @@
-import { html } from 'hono/html';
 import type { Html, ProductView, RenderContext } from '../block-template.js';
 import { gallery } from '../gallery.js';
+import { html } from '../html.js';
 import { paragraphsHtml } from '../markup.js';
 import { pictureHtml } from '../picture.js';
 import { offerHtml } from './buy.js';

@@ -1,6 +1,6 @@
-import { html } from 'hono/html';
 import type { ProductDisplay, VariantDisplay } from '../../../protocol/commerce/product-display.js';
 import type { Html, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { attributesHtml, partHtml } from '../markup.js';
 
 /** What it costs; beside it, while it is on sale, what it costs otherwise: struck through, and spoken as what it was. */

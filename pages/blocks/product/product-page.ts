@@ -1,5 +1,6 @@
-import { html, raw } from 'hono/html';
+import { raw } from 'hono/html';
 import type { Html, ProductView, RenderContext } from '../block-template.js';
+import { html } from '../html.js';
 import { detailHtml } from './detail.js';
 
 export interface ProductPageInput {

@@ -24,7 +24,7 @@ export async function answerAccountPage(visit: SiteVisit, answer: AccountAnswer)
   const { manifest, editorOrigins } = environment;
   const origin = siteOrigin(context, environment.baseUrl);
   // The page context knows no account: who works on the site would else be led from here to the editor, which has no such page.
-  const markup = await renderSitePage(document, {
+  const page = await renderSitePage(document, {
     site,
     manifest,
     account: null,
@@ -36,5 +36,5 @@ export async function answerAccountPage(visit: SiteVisit, answer: AccountAnswer)
     isUntracked: visitor.account !== null,
     main,
   });
-  return htmlAnswer(visit, markup, status, { isPrivate: true });
+  return htmlAnswer(visit, page, { status, isPrivate: true });
 }

@@ -38,5 +38,5 @@ export async function answerPage(
     unlisted: true,
     ...extra,
   };
-  return htmlAnswer(visit, await renderSitePage(page, target), status, { policy: { nonce } });
+  return htmlAnswer(visit, await renderSitePage(page, target), { status, nonce });
 }

@@ -2,19 +2,22 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Hono } from 'hono';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
+import { needsOfAttributes } from '../../blocks/page-needs.js';
 import type { AppVariables } from '../access/visitor.js';
 import { htmlAnswer, isNotModified, pageHeaders } from '../answers/html-answer.js';
 import { Failure } from '../errors/failure.js';
 import { fileTag, fileType } from '../files/file-set.js';
 import { scriptsOf } from '../files/manifest.js';
+import { pagePolicy } from '../http/headers.js';
 import { siteOrigin } from '../http/origin.js';
 import { readPagePath } from '../http/page-path.js';
 import { answerPicture, requestedPicture } from '../published/pictures.js';
-import { measureRules } from '../rendering/measures.js';
+import { finishPage } from '../rendering/finished-page.js';
 import { createPageContext, scriptJson } from '../rendering/page-context.js';
 import { sheetLinks } from '../rendering/page-sheets.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { type Visit, visitOf } from '../visit/visit.js';
+import { createAuthorFiles, type AuthorFiles } from './author-files.js';
 import { folderListPage } from './folder-list.js';
 import { insertRuntime } from './insert-runtime.js';
 
@@ -34,34 +37,33 @@ async function findFile(
   return null;
 }
 
-async function answerAuthorPage(visit: Visit, file: string): Promise<Response> {
+async function answerAuthorPage(visit: Visit, files: AuthorFiles, file: string): Promise<Response> {
   const { context, environment } = visit;
+  const { manifest, editorOrigins } = environment;
   const { settings } = await environment.site.read();
-  const page = await readFile(file, 'utf8');
-  const language = /<html\b[^>]*\slang\s*=\s*["']?([a-z-]+)/i.exec(page)?.[1] ?? settings.locale;
-  const scripts = scriptsOf(environment.manifest, language);
+  const page = await files.read(file);
+  const locale = page.scriptLanguage || settings.locale;
+  const scripts = scriptsOf(manifest, locale);
   const pageContext = createPageContext({
     // An author's folder has no page to log in.
-    settings: { ...settings, locale: language, useEscapeKeyToLogin: false },
+    settings: { ...settings, locale, useEscapeKeyToLogin: false },
     scripts,
-    styleSheet: environment.manifest.styles.widgets,
+    styleSheet: manifest.styles.widgets,
     page: { id: '', pageType: pageTypes.page },
     account: visit.visitor.account,
     origin: siteOrigin(context, environment.baseUrl),
-    editorOrigins: environment.editorOrigins,
+    editorOrigins,
     captchaSiteKeys: environment.captcha.siteKeys,
   });
-  const { sheets } = environment.manifest;
-  const links = sheetLinks(page, { styles: [sheets.addressFor(page, false)], core: scripts.rollups['core'] ?? '' });
-  return htmlAnswer(
-    visit,
-    await insertRuntime(page, {
-      contextJson: scriptJson(pageContext),
-      boot: scripts.boot,
-      links,
-      rules: measureRules(page),
-    }),
-  );
+  const { needs, rules, language } = page;
+  const styles = [manifest.sheets.addressFor(needs.tokens, false)];
+  const markup = await insertRuntime(page.cut, {
+    contextJson: scriptJson(pageContext),
+    boot: scripts.boot,
+    links: String(await sheetLinks(needs, { styles, core: scripts.rollups['core'] ?? '' })),
+    rules,
+  });
+  return htmlAnswer(visit, finishPage({ markup, language, needs, rules, editorOrigins }));
 }
 
 /** One of the author's pictures in the size that is asked for, or null. */
@@ -76,7 +78,7 @@ async function answerAuthorPicture(visit: Visit, folder: string, path: string): 
   return found && answerPicture(visit, { file: found.file, etag: fileTag(found.file) }, wanted.size);
 }
 
-async function answer(visit: Visit, folder: string): Promise<Response> {
+async function answer(visit: Visit, files: AuthorFiles, folder: string): Promise<Response> {
   const { context, environment } = visit;
   const pathname = new URL(context.req.url).pathname;
   const path = readPagePath(pathname);
@@ -85,13 +87,26 @@ async function answer(visit: Visit, folder: string): Promise<Response> {
   const picture = await answerAuthorPicture(visit, folder, path);
   if (picture) return picture;
   if (!found && path === '/' && /\btext\/html\b/.test(context.req.header('accept') ?? ''))
-    return htmlAnswer(visit, await folderListPage(folder));
+    return htmlAnswer(
+      visit,
+      finishPage({
+        markup: await folderListPage(folder),
+        language: 'en',
+        needs: needsOfAttributes([]),
+        rules: '',
+        editorOrigins: environment.editorOrigins,
+      }),
+    );
   if (!found)
-    throw new Failure(404, { error: `There is no file for ${path} in the folder.` }, pageHeaders(environment));
+    throw new Failure(
+      404,
+      { error: `There is no file for ${path} in the folder.` },
+      pageHeaders(pagePolicy(environment.editorOrigins)),
+    );
   // Without the slash, relative addresses in the page would lead to the folder above.
   if (found.isFolderIndex && !pathname.endsWith('/'))
     return context.redirect(`${pathname}/${new URL(context.req.url).search}`, 308);
-  if (/\.html?$/i.test(found.file)) return answerAuthorPage(visit, found.file);
+  if (/\.html?$/i.test(found.file)) return answerAuthorPage(visit, files, found.file);
   const headers = { 'Content-Type': fileType(found.file), 'Cache-Control': 'no-cache', ETag: fileTag(found.file) };
   if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
   return context.body(new Uint8Array(await readFile(found.file)), 200, headers);
@@ -99,5 +114,6 @@ async function answer(visit: Visit, folder: string): Promise<Response> {
 
 /** An author's own HTML files, with the runtime in place, under the content policy of published pages. */
 export function registerAuthorPages(app: Hono<AppVariables>, environment: AppEnvironment, folder: string): void {
-  app.get('*', (context) => answer(visitOf(context, environment), folder));
+  const files = createAuthorFiles();
+  app.get('*', (context) => answer(visitOf(context, environment), files, folder));
 }

@@ -26,36 +26,64 @@ function headStart(page: string, end: number): number {
 }
 
 /** Whether the page has a script element with the attribute, written by its author. */
-function hasContext(page: string): boolean {
+function writesContext(page: string): boolean {
   return new RegExp(`<script\\b[^>]*\\s${attributes.pageContext}\\b`, 'i').test(
     page.replace(/<!--[\s\S]*?(?:-->|$)/g, ''),
   );
 }
 
-function hasBoot(page: string): boolean {
+function writesBoot(page: string): boolean {
   return /<script\b[^>]*\ssrc\s*=\s*["']?[^"'>\s]*\bboot\.[^"'>\s]*\.js/i.test(
     page.replace(/<!--[\s\S]*?(?:-->|$)/g, ''),
   );
 }
 
-/**
- * An author's page with the runtime in place: the page context and the boot script at the end of its head, each unless the author
- * wrote it. With the boot script come `links`, the style sheets and what else the head begins with, so that the author's own rules win.
- * `rules` are those that the numbers in the page need. `contextJson` is escaped for a script element.
- */
-export async function insertRuntime(
-  page: string,
-  runtime: { readonly contextJson: string; readonly boot: string; readonly links: string; readonly rules?: string },
-): Promise<string> {
-  const context = hasContext(page)
-    ? ''
-    : String(
-        await html`<script type="application/json" ${raw(attributes.pageContext)}>${raw(runtime.contextJson)}</script>\n`,
-      );
-  const boot = hasBoot(page) ? '' : String(await html`<script type="module" src="${runtime.boot}"></script>\n`);
-  const links = boot && runtime.links;
-  const rules = runtime.rules ? `<style>${runtime.rules}</style>\n` : '';
+/** An author's page cut where the runtime belongs, with what its author wrote of it. */
+export interface CutPage {
+  /** Up to the first element of the head, from there to the last, and the rest. */
+  readonly pieces: readonly [string, string, string];
+  readonly hasContext: boolean;
+  readonly hasBoot: boolean;
+}
+
+export function cutPage(page: string): CutPage {
   const end = insertionPoint(page);
   const head = headStart(page, end);
-  return page.slice(0, head) + links + page.slice(head, end) + rules + context + boot + page.slice(end);
+  return {
+    pieces: [page.slice(0, head), page.slice(head, end), page.slice(end)],
+    hasContext: writesContext(page),
+    hasBoot: writesBoot(page),
+  };
+}
+
+/** What is put into an author's page. */
+export interface RuntimeElements {
+  /** Escaped for a script element. */
+  readonly contextJson: string;
+  readonly boot: string;
+  /** Style sheets and what else the head begins with, so that the author's own rules win. They come with the boot script. */
+  readonly links: string;
+  /** Rules that the numbers in the page need; empty for none. */
+  readonly rules: string;
+}
+
+/** The page with the runtime in place: page context and boot script at the end of its head, each unless the author wrote it. */
+export async function insertRuntime(
+  { pieces, hasContext, hasBoot }: CutPage,
+  { contextJson, boot, links, rules }: RuntimeElements,
+): Promise<string> {
+  const context =
+    await html`<script type="application/json" ${raw(attributes.pageContext)}>${raw(contextJson)}</script>\n`;
+  const script = await html`<script type="module" src="${boot}"></script>\n`;
+  const [start, head, rest] = pieces;
+  const style = rules ? `<style>${rules}</style>\n` : '';
+  return [
+    start,
+    hasBoot ? '' : links,
+    head,
+    style,
+    hasContext ? '' : String(context),
+    hasBoot ? '' : String(script),
+    rest,
+  ].join('');
 }

@@ -22,34 +22,18 @@ export interface StyleSheet {
 /** Sheets of nothing but what a page needs, put together from the parts that the build has cut. */
 export interface StyleSheets {
   /**
-   * Address of the sheet for `markup` and what the page's `chunks` may come to draw beside; empty when it needs none. `isSite` is whether
+   * Address of the sheet of a page with these `tokens`, whose `chunks` may draw more later; empty when it needs none. `isSite` is whether
    * the site's own look belongs to it.
    */
-  addressFor(markup: string, isSite: boolean, chunks?: readonly string[]): string;
+  addressFor(tokens: ReadonlySet<string>, isSite: boolean, chunks?: readonly string[]): string;
   /** The sheet at an address that `addressFor` gives, here or on another server of the same build; null for any other. */
   find(address: string): StyleSheet | null;
 }
 
-/** Sheets that are kept put together; the pages of a site need a dozen. */
+/** Most sheets kept in memory; the pages of a site need a dozen. */
 const maxKept = 200;
 
-const classes = /\sclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
-const dataAttributes = /\s(data-[\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi;
-
-/** Everything in `markup` that a selector can ask for, spelled as the build spells it. Finds rather too much than too little. */
-function tokensIn(markup: string): ReadonlySet<string> {
-  const tokens = new Set<string>();
-  for (const [, ...values] of markup.matchAll(classes))
-    for (const word of values.join('').split(/\s+/)) tokens.add(`.${word}`);
-  for (const [, name = '', ...values] of markup.matchAll(dataAttributes)) {
-    const value = values.join('');
-    tokens.add(`[${name}]`).add(`[${name}=${value}]`);
-    for (const word of value.split(/\s+/)) tokens.add(`[${name}~=${word}]`);
-  }
-  return tokens;
-}
-
-function needs(part: StylePart, tokens: ReadonlySet<string>, chunks: ReadonlySet<string>): boolean {
+function isNeeded(part: StylePart, tokens: ReadonlySet<string>, chunks: ReadonlySet<string>): boolean {
   return (
     part.chunks.some((chunk) => chunks.has(chunk) || tokens.has(`[data-widget~=${chunk}]`)) ||
     part.selectors.some((selector) => selector.every((token) => tokens.has(token)))
@@ -78,12 +62,11 @@ export function createStyleSheets(parts: readonly StylePart[]): StyleSheets {
   }
 
   return {
-    addressFor(markup, isSite, chunks = []) {
-      const tokens = tokensIn(markup);
+    addressFor(tokens, isSite, chunks = []) {
       const wanted = new Set(chunks);
       const set = parts.reduce(
         (bits, part, bit) =>
-          (isSite || !part.isSite) && needs(part, tokens, wanted) ? bits | (1n << BigInt(bit)) : bits,
+          (isSite || !part.isSite) && isNeeded(part, tokens, wanted) ? bits | (1n << BigInt(bit)) : bits,
         0n,
       );
       return set === 0n ? '' : compose(set).address;

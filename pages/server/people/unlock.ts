@@ -21,7 +21,7 @@ async function showAgain(visit: SiteVisit, page: SitePage, posted: PostedForm, p
   const { page: document, status, extra } = protectedPage(visit, page, state);
   const visitor = visit.visitor;
   const { manifest, editorOrigins } = environment;
-  const markup = await renderSitePage(document, {
+  const finished = await renderSitePage(document, {
     site,
     manifest,
     account: visitor.account,
@@ -30,7 +30,7 @@ async function showAgain(visit: SiteVisit, page: SitePage, posted: PostedForm, p
     editorOrigins,
     ...extra,
   });
-  return htmlAnswer(visit, markup, status, { isPrivate: true });
+  return htmlAnswer(visit, finished, { status, isPrivate: true });
 }
 
 /** POST: unlocks a page for a visitor with its password. */

@@ -1,6 +1,7 @@
-import { externalCaptchas, isExternalCaptcha, type ExternalCaptcha } from '../../../protocol/captcha/providers.js';
+import { isExternalCaptcha, type ExternalCaptcha } from '../../../protocol/captcha/providers.js';
 import { optionAttribute } from '../../../protocol/names/attributes.js';
-import { formTable } from '../../../protocol/widgets/form.js';
+import type { formTable } from '../../../protocol/widgets/form.js';
+import type { PageNeeds } from '../../blocks/page-needs.js';
 
 /** What is added to directives of the page's policy. */
 type CaptchaSources = Readonly<Record<string, string>>;
@@ -31,14 +32,11 @@ const sources: Readonly<Record<ExternalCaptcha, CaptchaSources>> = {
   turnstile: { 'script-src': turnstile, 'frame-src': turnstile, 'connect-src': turnstile, 'trusted-types': '*' },
 };
 
-const asking = new RegExp(
-  `\\s${optionAttribute('captcha' satisfies keyof typeof formTable.options)}="(${externalCaptchas.join('|')})"`,
-  'g',
-);
+const captcha = optionAttribute('captcha' satisfies keyof typeof formTable.options);
 
-/** Providers elsewhere that forms in `markup` ask for. Text of visitors and owners cannot pose as such: its quotes are escaped. */
-export function externalCaptchasIn(markup: string): readonly ExternalCaptcha[] {
-  return [...new Set([...markup.matchAll(asking)].map(([, name = '']) => name))].filter(isExternalCaptcha);
+/** External providers that forms of the page use. */
+export function externalCaptchasOf({ valuesOf }: Pick<PageNeeds, 'valuesOf'>): readonly ExternalCaptcha[] {
+  return valuesOf(captcha).filter(isExternalCaptcha);
 }
 
 /** The content policy of a page with what its captchas need; the same one when it asks nobody elsewhere. */

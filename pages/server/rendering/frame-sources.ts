@@ -1,13 +1,12 @@
 import { readHost, readPlayerAddress } from '../../../protocol/media/video-embed.js';
 import { optionAttribute } from '../../../protocol/names/attributes.js';
 import type { videoTable } from '../../../protocol/widgets/video.js';
+import type { PageNeeds } from '../../blocks/page-needs.js';
 
-const player = new RegExp(`\\s${optionAttribute('html' satisfies keyof typeof videoTable.options)}="([^"]*)"`, 'g');
+const player = optionAttribute('html' satisfies keyof typeof videoTable.options);
 
-/** Origins of the players that `markup` may show. Text of visitors and owners cannot pose as such: its quotes are escaped. */
-export function playerOriginsIn(markup: string): readonly string[] {
-  const hosts = [...markup.matchAll(player)].map(([, address = '']) =>
-    readHost(readPlayerAddress(address.replaceAll('&amp;', '&'))),
-  );
+/** Origins of the players that the page may show. */
+export function playerOriginsOf({ valuesOf }: Pick<PageNeeds, 'valuesOf'>): readonly string[] {
+  const hosts = valuesOf(player).map((address) => readHost(readPlayerAddress(address)));
   return [...new Set(hosts.filter(Boolean))].map((host) => `https://${host}`);
 }

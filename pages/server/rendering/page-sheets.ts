@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import * as attributes from '../../../protocol/names/attributes.js';
+import type { Html } from '../../blocks/block-template.js';
+import { hasWidgets, type PageNeeds } from '../../blocks/page-needs.js';
 
 /** What a page needs of the build beside its boot script. */
 export interface PageSheets {
@@ -10,17 +11,10 @@ export interface PageSheets {
 }
 
 /**
- * Elements of a head for `markup`: its style sheets, and the core, which the first behaviour needs, so that it comes beside the boot
- * script instead of after it.
+ * Elements of a head: the style sheets, and a preload of the core where the page has a behaviour. The first behaviour needs the core, so
+ * the browser fetches it beside the boot script instead of after it.
  */
-export function sheetLinks(markup: string, { styles, core }: PageSheets): string {
+export function sheetLinks(needs: PageNeeds, { styles, core }: PageSheets): Html {
   const links = styles.filter(Boolean).map((style) => html`<link rel="stylesheet" href="${style}">\n`);
-  const preload = core && markup.includes(attributes.widget) ? html`<link rel="modulepreload" href="${core}">\n` : '';
-  return [...links, preload].join('');
-}
-
-/** The page, as the site's frame writes it, with what it needs before its page context. */
-export function addSheets(page: string, sheets: PageSheets): string {
-  const context = page.indexOf(`<script type="application/json" ${attributes.pageContext}`);
-  return page.slice(0, context) + sheetLinks(page, sheets) + page.slice(context);
+  return html`${links}${core && hasWidgets(needs) ? html`<link rel="modulepreload" href="${core}">\n` : ''}`;
 }

@@ -4,7 +4,9 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 import { directionOf } from '../../../protocol/text/locales.js';
 import type { Html, RenderContext } from '../../blocks/block-template.js';
 import type { FormState } from '../../blocks/form/form-state.js';
-import { renderPage } from '../../blocks/frame/page-shell.js';
+import type { PageShellInput } from '../../blocks/frame/page-shell-input.js';
+import { bodyHtml, pageHtml } from '../../blocks/frame/page-shell.js';
+import { needsOf, type PageNeeds } from '../../blocks/page-needs.js';
 import { resultPageHtml, type ResultPageInput } from '../../blocks/result-page.js';
 import { renderBlocks, withChildren } from '../../blocks/templates.js';
 import { isOpenTo } from '../access/page-access.js';
@@ -13,10 +15,12 @@ import { anonymous } from '../access/visitor.js';
 import { scriptsOf, type Manifest } from '../files/manifest.js';
 import { popupsOver } from '../snapshot/site-popup.js';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
-import { addMeasures } from './measures.js';
+import type { SiteSettings } from '../store/settings.js';
+import { finishPage, type FinishedPage } from './finished-page.js';
+import { measureRules } from './measures.js';
 import { createPageContext, scriptJson } from './page-context.js';
 import { pageAlternates, pageFrame } from './page-frame.js';
-import { addSheets } from './page-sheets.js';
+import { sheetLinks } from './page-sheets.js';
 
 /** What a page is rendered for, beside its document. */
 export interface RenderTarget {
@@ -82,22 +86,15 @@ export function createRenderContext(
   });
 }
 
-/** Markup of a whole page. */
-export async function renderSitePage(document: PageDocument, target: RenderTarget): Promise<string> {
+/** What the frame of the page is made from. */
+function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTarget): PageShellInput {
   const { manifest, result } = target;
-  const site = document.locale === undefined ? target.site : target.site.inLocale(document.locale);
   const { settings } = site;
   const scripts = scriptsOf(manifest, settings.locale);
   const visitor = target.visitor ?? { ...anonymous, account: target.account };
   const context = createRenderContext(site, document.path, target.formState ?? null, false, visitor);
-  const pageContext = createPageContext({
-    ...target,
-    settings,
-    scripts,
-    styleSheet: manifest.styles.site,
-    page: document,
-  });
-  const markup = await renderPage({
+  const styleSheet = manifest.styles.site;
+  return {
     title: result?.title ?? document.title,
     description: document.description,
     locale: settings.locale,
@@ -105,7 +102,7 @@ export async function renderSitePage(document: PageDocument, target: RenderTarge
     canonicalUrl: target.unlisted ? '' : target.origin + document.path,
     alternates: target.unlisted ? [] : pageAlternates(document, site, target.origin),
     unlisted: target.unlisted ?? false,
-    pageContextJson: scriptJson(pageContext),
+    pageContextJson: scriptJson(createPageContext({ ...target, settings, scripts, styleSheet, page: document })),
     scripts: { boot: scripts.boot, nonce: target.nonce ?? '' },
     icon: '/media/icon.svg',
     cookieSettings: settings.cookieSettings,
@@ -117,11 +114,29 @@ export async function renderSitePage(document: PageDocument, target: RenderTarge
     frame: pageFrame(document, site, (page) => isOpenTo(page, visitor)),
     popups: target.isFramed || (target.main && !target.item) || result ? [] : popupsOver(document, site),
     main: target.main?.(context) ?? (result ? resultPageHtml(result) : renderBlocks(document.blocks, context)),
+  };
+}
+
+/** Addresses of the style sheets of a page. The editor adds blocks that the page did not have, so its frame has all styles. */
+function styleSheetsOf({ tokens }: PageNeeds, { useEscapeKeyToLogin }: SiteSettings, target: RenderTarget): string[] {
+  const { styles, sheets } = target.manifest;
+  if (target.isFramed) return [styles.site];
+  const mayLogIn = useEscapeKeyToLogin === true || target.account !== null;
+  return [styles.base, sheets.addressFor(tokens, true, mayLogIn ? ['escape'] : [])];
+}
+
+/** A whole page of the site. Its body is rendered first, because the head depends on what the body brings. */
+export async function renderSitePage(document: PageDocument, target: RenderTarget): Promise<FinishedPage> {
+  const site = document.locale === undefined ? target.site : target.site.inLocale(document.locale);
+  const { settings } = site;
+  const input = shellInput(document, site, target);
+  const body = await bodyHtml(input);
+  const needs = needsOf(body);
+  const rules = measureRules(needs);
+  const links = sheetLinks(needs, {
+    styles: styleSheetsOf(needs, settings, target),
+    core: scriptsOf(target.manifest, settings.locale).rollups['core'] ?? '',
   });
-  // The editor adds blocks that the page did not have; there it has all styles.
-  const mayLogIn = settings.useEscapeKeyToLogin === true || target.account !== null;
-  const styles = target.isFramed
-    ? [manifest.styles.site]
-    : [manifest.styles.base, manifest.sheets.addressFor(String(markup), true, mayLogIn ? ['escape'] : [])];
-  return addMeasures(addSheets(String(markup), { styles, core: scripts.rollups['core'] ?? '' }));
+  const markup = String(await pageHtml(input, body, { links, rules }));
+  return finishPage({ markup, language: settings.locale, needs, rules, editorOrigins: target.editorOrigins });
 }

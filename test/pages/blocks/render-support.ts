@@ -1,5 +1,7 @@
 import { catalogues } from '#strings/all';
 import type { ProductView, RenderContext } from '../../../pages/blocks/block-template.js';
+import type { PageShellInput } from '../../../pages/blocks/frame/page-shell-input.js';
+import { bodyHtml, pageHtml } from '../../../pages/blocks/frame/page-shell.js';
 import { renderBlock, withChildren } from '../../../pages/blocks/templates.js';
 import type { FieldSpec, FieldTable } from '../../../protocol/blocks/block-table.js';
 import { blockTables, type BlockType } from '../../../protocol/blocks/index.js';
@@ -75,6 +77,11 @@ export function createContext(changes: Partial<Omit<RenderContext, 'children'>> 
 
 export async function render(block: Block, changes: Parameters<typeof createContext>[0] = {}): Promise<string> {
   return String(await renderBlock(block, createContext(changes)));
+}
+
+/** A whole page without anything in its head for the body. */
+export async function renderPage(input: PageShellInput): Promise<string> {
+  return String(await pageHtml(input, await bodyHtml(input), { links: '', rules: '' }));
 }
 
 /** The elements of `markup`, as a browser without script reads them. Needs happy-dom. */

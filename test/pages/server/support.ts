@@ -14,6 +14,7 @@ import { createPictureSource } from '../../../pages/server/media/picture-source.
 import { createPictures } from '../../../pages/server/media/pictures.js';
 import { createSiteReader } from '../../../pages/server/snapshot/site-snapshot.js';
 import { createApp } from '../../../pages/server/start/app.js';
+import { seedSite } from '../../../pages/server/start/seed.js';
 import { createStore, type SiteSeed, type Store } from '../../../pages/server/start/store.js';
 import { openDatabase, type OpenDatabase } from '../../../pages/server/store/open-database.js';
 import type { Database } from '../../../pages/server/store/schema.js';
@@ -142,7 +143,8 @@ export interface TestServer {
 export interface TestServerOptions extends Partial<
   Pick<AppEnvironment, 'baseUrl' | 'siteOrigins' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'hosting'>
 > {
-  readonly site?: SiteSeed;
+  /** What the store is filled with; by default the site of the tests. */
+  readonly site?: SiteSeed | 'demo';
   readonly reload?: ReloadSource;
   readonly formsPerMinute?: number;
   /** Keys of external captcha providers, as in the environment. */
@@ -160,7 +162,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   let nowMs = 1_800_000_000_000;
   const mailQueue = createMailQueue();
   const store = await createStore(database, nowMs, mailQueue);
-  await store.seed(options.site ?? testSite, nowMs);
+  if (options.site === 'demo') await seedSite(store, nowMs);
+  else await store.seed(options.site ?? testSite, nowMs);
   onTestFinished(() => store.close());
   const reported: unknown[] = [];
   const pauses: number[] = [];

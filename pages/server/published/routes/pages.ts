@@ -5,12 +5,13 @@ import { isOpenTo } from '../../access/page-access.js';
 import type { AppVariables } from '../../access/visitor.js';
 import { isPlain } from '../../access/visitor.js';
 import { absentPage, translatedPath } from '../../answers/absent-page.js';
-import { compressPage, htmlAnswer } from '../../answers/html-answer.js';
+import { htmlAnswer } from '../../answers/html-answer.js';
 import { createPageCache, type PageCache } from '../../answers/page-cache.js';
 import { protectedPage } from '../../answers/protected-page.js';
 import { Failure } from '../../errors/failure.js';
 import { siteOrigin } from '../../http/origin.js';
 import { readPagePath } from '../../http/page-path.js';
+import type { FinishedPage } from '../../rendering/finished-page.js';
 import { createNonce } from '../../rendering/owner-scripts.js';
 import { renderSitePage, type RenderTarget } from '../../rendering/render-page.js';
 import { journalPath } from '../../snapshot/journal-addresses.js';
@@ -41,7 +42,7 @@ function choosePage(visit: SiteVisit, path: string): Answerable {
   return { page, status: 200, extra: isLogout ? { notice, isFarewell: true } : {} };
 }
 
-async function answerPage(visit: Visit, cache: PageCache): Promise<Response> {
+async function answerPublished(visit: Visit, cache: PageCache): Promise<Response> {
   const { context, environment } = visit;
   const pathname = new URL(context.req.url).pathname;
   const path = readPagePath(pathname);
@@ -75,15 +76,14 @@ async function answerPage(visit: Visit, cache: PageCache): Promise<Response> {
     isFramed: visitor.account !== null && context.req.header('sec-fetch-dest') === 'iframe',
     ...extra,
   };
-  const render = (): Promise<string> => renderSitePage(page, target);
+  const render = (): Promise<FinishedPage> => renderSitePage(page, target);
   if (isPrivate || !isPlain(visitor) || nonce || status !== 200)
-    return htmlAnswer(visit, await render(), status, { policy: { nonce }, isPrivate });
-  const cached = await cache.read(site.version, `${origin} ${path} ${extra.notice ? 'notice' : ''}`, render);
-  return htmlAnswer(visit, cached.markup, 200, { compress: () => cached.compressed(compressPage) });
+    return htmlAnswer(visit, await render(), { status, nonce, isPrivate });
+  return htmlAnswer(visit, await cache.read(site.version, `${origin} ${path} ${extra.notice ? 'notice' : ''}`, render));
 }
 
 /** The published pages. */
 export function registerPages(app: Hono<AppVariables>, environment: AppEnvironment): void {
   const cache = createPageCache();
-  app.get('*', (context) => answerPage(visitOf(context, environment), cache));
+  app.get('*', (context) => answerPublished(visitOf(context, environment), cache));
 }

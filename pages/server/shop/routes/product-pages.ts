@@ -6,10 +6,11 @@ import type { ProductView } from '../../../blocks/block-template.js';
 import { productPageHtml } from '../../../blocks/product/product-page.js';
 import type { AppVariables } from '../../access/visitor.js';
 import { isPlain } from '../../access/visitor.js';
-import { compressPage, htmlAnswer } from '../../answers/html-answer.js';
+import { htmlAnswer } from '../../answers/html-answer.js';
 import { createPageCache, type PageCache } from '../../answers/page-cache.js';
 import { siteOrigin } from '../../http/origin.js';
 import { readPagePath } from '../../http/page-path.js';
+import type { FinishedPage } from '../../rendering/finished-page.js';
 import { scriptJson } from '../../rendering/page-context.js';
 import { renderSitePage } from '../../rendering/render-page.js';
 import { siteAt } from '../../snapshot/site-languages.js';
@@ -61,15 +62,14 @@ async function answerProduct(visit: SiteVisit, cache: PageCache, product: Produc
     editorOrigins: environment.editorOrigins,
   };
   const item = { id: product.id, title: product.title, recordType: '' };
-  const render = (): Promise<string> =>
+  const render = (): Promise<FinishedPage> =>
     renderSitePage(documentOf(product, site), {
       ...target,
       item,
       main: (context) => productPageHtml({ product, trail, dataJson }, context),
     });
   if (!isPlain(visitor)) return htmlAnswer(visit, await render());
-  const cached = await cache.read(site.version, `${origin} ${product.path}`, render);
-  return htmlAnswer(visit, cached.markup, 200, { compress: () => cached.compressed(compressPage) });
+  return htmlAnswer(visit, await cache.read(site.version, `${origin} ${product.path}`, render));
 }
 
 /**

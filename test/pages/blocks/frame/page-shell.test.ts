@@ -3,11 +3,10 @@
 import { HtmlValidate } from 'html-validate/node';
 import { describe, expect, it } from 'vitest';
 import type { PageShellInput } from '../../../../pages/blocks/frame/page-shell-input.js';
-import { renderPage } from '../../../../pages/blocks/frame/page-shell.js';
 import { resultPageHtml } from '../../../../pages/blocks/result-page.js';
 import { site } from '../../../../pages/site/site.js';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
-import { createContext } from '../render-support.js';
+import { createContext, renderPage } from '../render-support.js';
 
 async function page(changes: Partial<PageShellInput> = {}): Promise<{ markup: string; root: Document }> {
   const markup = String(

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { PageShellInput } from '../../../../pages/blocks/frame/page-shell-input.js';
-import { renderPage } from '../../../../pages/blocks/frame/page-shell.js';
 import type { SiteFrame } from '../../../../pages/blocks/frame/site-frame.js';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
 import { settleHeaderFooter } from '../../../../protocol/site/header-footer.js';
-import { createContext } from '../render-support.js';
+import { createContext, renderPage } from '../render-support.js';
 
 const languages = [
   { locale: 'en', name: 'English', path: '/shop', isCurrent: true },
@@ -39,7 +38,7 @@ async function page(own: Parameters<typeof frame>[0], changes: Partial<PageShell
     frame: frame(own),
     ...changes,
   };
-  return new DOMParser().parseFromString(String(await renderPage(input)), 'text/html');
+  return new DOMParser().parseFromString(await renderPage(input), 'text/html');
 }
 
 describe('header of the site', () => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { scanMarkup } from '../../../../pages/server/author-folder/scan-markup.js';
 import { createStyleSheets, type StylePart } from '../../../../pages/server/files/style-sheets.js';
 import { createTestServer, loggedIn, pageDocument, temporaryFolder, testSite } from '../support.js';
 
@@ -22,7 +23,7 @@ const parts = [
 
 function sheetFor(markup: string, isSite = true, chunks: readonly string[] = []): string {
   const sheets = createStyleSheets(parts);
-  const address = sheets.addressFor(markup, isSite, chunks);
+  const address = sheets.addressFor(scanMarkup(markup).tokens, isSite, chunks);
   return address && (sheets.find(address)?.css ?? 'lost');
 }
 
@@ -57,14 +58,14 @@ describe('the sheet of a page', () => {
   });
 
   it('has the same address on every server of a build, and another when its parts change', () => {
-    const markup = '<p class="note">';
-    const address = createStyleSheets(parts).addressFor(markup, true);
+    const { tokens } = scanMarkup('<p class="note">');
+    const address = createStyleSheets(parts).addressFor(tokens, true);
     expect(createStyleSheets(parts).find(address)?.css).toBe('.card{}');
-    expect(createStyleSheets([part('.card{color:red}', parts[0]!), ...parts.slice(1)]).addressFor(markup, true)).toBe(
+    expect(createStyleSheets([part('.card{color:red}', parts[0]!), ...parts.slice(1)]).addressFor(tokens, true)).toBe(
       address,
     );
     const changed = createStyleSheets([{ ...parts[0]!, css: '.card{color:red}' }, ...parts.slice(1)]);
-    expect(changed.addressFor(markup, true)).not.toBe(address);
+    expect(changed.addressFor(tokens, true)).not.toBe(address);
     expect(changed.find(address)).toBeNull();
   });
 

@@ -1,0 +1,92 @@
+import { html as escape } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Html } from './block-template.js';
+
+/** A class or data attribute of an element, with its value before it was escaped; empty for an attribute without a value. */
+export interface WrittenAttribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+type Written = readonly (WrittenAttribute | Written)[];
+
+/** Part of a template in its order: a value between two pieces of markup, or an attribute whose value is made of texts and values. */
+type Step = number | { readonly name: string; readonly pieces: readonly (string | number)[] };
+
+const writtenBy = new WeakMap<object, Written>();
+const stepsOf = new WeakMap<TemplateStringsArray, readonly Step[]>();
+
+/** Stands for a value in the source of a template, where no template has this character. */
+const hole = '\0';
+const attributeOrHole = /\s(class|data-[\w-]+)(?:="([^"]*)"|(?=[\s>\0]|$))|\0/g;
+
+/** Reads the source of a template, once for each template of the program. No value takes part, so that no value can pose as an attribute. */
+function readSteps(strings: TemplateStringsArray): readonly Step[] {
+  let next = 0;
+  return [...strings.join(hole).matchAll(attributeOrHole)].map(([, name, value = '']): Step => {
+    if (name === undefined) return next++;
+    const pieces = value.split(hole).flatMap((text, at) => (at === 0 ? [text] : [next++, text]));
+    return { name, pieces };
+  });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'boolean' || value === null || value === undefined ? '' : String(value);
+}
+
+function writtenIn(value: unknown): Written {
+  if (Array.isArray(value)) return value.map(writtenIn);
+  return typeof value === 'object' && value !== null ? (writtenBy.get(value) ?? []) : [];
+}
+
+function collect(strings: TemplateStringsArray, values: readonly unknown[]): Written {
+  const steps = stepsOf.get(strings) ?? readSteps(strings);
+  stepsOf.set(strings, steps);
+  return steps.map((step) =>
+    typeof step === 'number'
+      ? writtenIn(values[step])
+      : {
+          name: step.name,
+          value: step.pieces.map((piece) => (typeof piece === 'string' ? piece : textOf(values[piece]))).join(''),
+        },
+  );
+}
+
+async function settle(value: unknown): Promise<unknown> {
+  return Array.isArray(value) ? Promise.all(value.map(settle)) : value;
+}
+
+function remember(markup: HtmlEscapedString, written: Written): HtmlEscapedString {
+  // A `String` object at run time, whatever hono's type says.
+  writtenBy.set(markup as unknown as object, written);
+  return markup;
+}
+
+/** An attribute for a start tag, with a space before it; true is one without a value. */
+export function attributeHtml(name: string, value: string | true): HtmlEscapedString {
+  // Without a promise inside, hono's answer is none either.
+  const markup = (value === true ? escape` ${name}` : escape` ${name}="${value}"`) as HtmlEscapedString;
+  const isKept = name === 'class' || name.startsWith('data-');
+  return isKept ? remember(markup, [{ name, value: value === true ? '' : value }]) : markup;
+}
+
+/** Hono's `html`, whose markup also knows which classes and data attributes it holds: those of the template and of the markup inside it. */
+export function html(strings: TemplateStringsArray, ...values: unknown[]): Html {
+  const markup = escape(strings, ...values);
+  if (!(markup instanceof Promise)) return remember(markup, collect(strings, values));
+  return markup.then(async (complete) =>
+    remember(complete, collect(strings, (await settle(values)) as readonly unknown[])),
+  );
+}
+
+/** The attributes that the templates of `markup` wrote, in the order of the markup. */
+export function* attributesOf(markup: HtmlEscapedString): Iterable<WrittenAttribute> {
+  yield* flatten(writtenBy.get(markup as unknown as object) ?? []);
+}
+
+function* flatten(written: Written): Iterable<WrittenAttribute> {
+  for (const each of written) {
+    if ('name' in each) yield each;
+    else yield* flatten(each);
+  }
+}

@@ -1,0 +1,42 @@
+import type { HtmlEscapedString } from 'hono/utils/html';
+import * as attributes from '../../protocol/names/attributes.js';
+import { attributesOf, type WrittenAttribute } from './html.js';
+
+/** What the markup of a page brings that has to be fetched, allowed or defined for it. */
+export interface PageNeeds {
+  /** What selectors can ask for, spelled as the build spells it: `.class`, `[name]`, `[name=value]` and `[name~=word]`. */
+  readonly tokens: ReadonlySet<string>;
+  /** Different values of a data attribute, in the order of the markup. */
+  valuesOf(attribute: string): readonly string[];
+}
+
+function tokensOf({ name, value }: WrittenAttribute): readonly string[] {
+  const words = value.split(/\s+/);
+  if (name === 'class') return words.map((word) => `.${word}`);
+  return [`[${name}]`, `[${name}=${value}]`, ...words.map((word) => `[${name}~=${word}]`)];
+}
+
+/** Needs of what has `written`. */
+export function needsOfAttributes(written: Iterable<WrittenAttribute>): PageNeeds {
+  const values = new Map<string, Set<string>>();
+  for (const { name, value } of written) values.set(name, (values.get(name) ?? new Set()).add(value));
+  const tokens = new Set<string>();
+  for (const [name, each] of values)
+    for (const value of each) for (const token of tokensOf({ name, value })) tokens.add(token);
+  return { tokens, valuesOf: (name) => [...(values.get(name) ?? [])] };
+}
+
+/** Needs of markup that templates of ours wrote. */
+export function needsOf(markup: HtmlEscapedString): PageNeeds {
+  return needsOfAttributes(attributesOf(markup));
+}
+
+/** Whether an element has a behaviour. */
+export function hasWidgets({ tokens }: PageNeeds): boolean {
+  return tokens.has(`[${attributes.widget}]`);
+}
+
+/** Whether an element has this behaviour. */
+export function hasWidget({ tokens }: PageNeeds, name: string): boolean {
+  return tokens.has(`[${attributes.widget}~=${name}]`);
+}

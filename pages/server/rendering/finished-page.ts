@@ -1,0 +1,77 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { cartPageTable } from '../../../protocol/widgets/cart-page.js';
+import { hasWidget, type PageNeeds } from '../../blocks/page-needs.js';
+import { pagePolicy, type PagePolicyExtras } from '../http/headers.js';
+import { sha256 } from '../http/signature.js';
+import { addCaptchaSources, externalCaptchasOf } from './captcha-sources.js';
+import { playerOriginsOf } from './frame-sources.js';
+import { styleSourceOf } from './measures.js';
+
+/** What the content policy of a page depends on beside the page. */
+type PolicyRequest = Required<Pick<PagePolicyExtras, 'nonce' | 'secureOrigin'>>;
+
+/** A page as it is sent, with all that its headers depend on. Nothing reads its markup again. */
+export interface FinishedPage {
+  readonly markup: string;
+  /** Language tag; empty where it is not known. */
+  readonly language: string;
+  /** Entity tag of the markup. */
+  readonly etag: string;
+  /** The markup, compressed by brotli. */
+  readonly compressed: Uint8Array<ArrayBuffer>;
+  policy(request: PolicyRequest): string;
+}
+
+interface PageParts {
+  readonly markup: string;
+  readonly language: string;
+  readonly needs: PageNeeds;
+  /** Rules of the one style element that the server wrote into the markup; empty for none. */
+  readonly rules: string;
+  readonly editorOrigins: readonly string[];
+}
+
+function compress(markup: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(
+    brotliCompressSync(markup, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: markup.length },
+    }),
+  );
+}
+
+/** The function that makes a page's policy. Policies without a nonce are made once: there are at most two, one for each kind of address. */
+function policyMaker({ needs, rules, editorOrigins }: PageParts): FinishedPage['policy'] {
+  const captchas = externalCaptchasOf(needs);
+  const sources = {
+    playerOrigins: playerOriginsOf(needs),
+    styleSource: styleSourceOf(rules),
+    hasTemplates: hasWidget(needs, cartPageTable.name),
+  };
+  const make = (request: PolicyRequest): string =>
+    addCaptchaSources(pagePolicy(editorOrigins, { ...sources, ...request }), captchas);
+  const made = new Map<string, string>();
+  return (request) => {
+    if (request.nonce) return make(request);
+    const policy = made.get(request.secureOrigin) ?? make(request);
+    made.set(request.secureOrigin, policy);
+    return policy;
+  };
+}
+
+/** The page made of these parts. Its entity tag and its compressed form are computed when they are first read, and kept. */
+export function finishPage(parts: PageParts): FinishedPage {
+  const { markup, language } = parts;
+  let etag = '';
+  let compressed: Uint8Array<ArrayBuffer> | null = null;
+  return {
+    markup,
+    language: /^[\w-]+$/.test(language) ? language : '',
+    get etag() {
+      return (etag ||= `"${sha256(markup).slice(0, 22)}"`);
+    },
+    get compressed() {
+      return (compressed ??= compress(markup));
+    },
+    policy: policyMaker(parts),
+  };
+}
