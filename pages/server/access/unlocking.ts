@@ -27,10 +27,13 @@ function readProof(secret: string, pageId: string, proof: string, nowMs: number)
   return equalInConstantTime(signature, sign(secret, purpose, pageId, lock, expires)) ? lock : null;
 }
 
+const noLocks: ReadonlyMap<string, string> = new Map();
+
 /** Locks of the pages that the visitor's cookies unlock, by page id. Invalid proofs are ignored. */
 export function readUnlocked(context: AppContext, { secret, now }: ProofCheck): ReadonlyMap<string, string> {
-  const locks = new Map<string, string>();
   const { prefix } = cookies.unlocked;
+  if (!context.req.header('cookie')?.includes(prefix)) return noLocks;
+  const locks = new Map<string, string>();
   for (const [name, proof] of Object.entries(getCookie(context))) {
     if (!name.startsWith(prefix)) continue;
     const pageId = name.slice(prefix.length);

@@ -18,7 +18,13 @@ export interface Visitor {
 
 /** Variables of hono's context: the visitor, and the crumb to be set in a cookie, once one was needed. */
 export interface AppVariables {
-  readonly Variables: { visitor: Visitor; crumb?: string };
+  readonly Variables: {
+    visitor: Visitor;
+    /** Anti-forgery value that goes with the answer. */
+    crumb?: string;
+    /** An answer that was made with the common headers. To set headers later costs more than the rest of an answer from a cache. */
+    completeAnswer?: Response;
+  };
 }
 
 export type AppContext = Context<AppVariables>;

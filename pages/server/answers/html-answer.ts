@@ -1,5 +1,6 @@
 import type { AppContext } from '../access/visitor.js';
-import { secureOrigin } from '../http/cross-origin.js';
+import { isHttps, secureOrigin } from '../http/cross-origin.js';
+import { commonHeaders } from '../http/headers.js';
 import type { FinishedPage } from '../rendering/finished-page.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import type { Visit } from '../visit/visit.js';
@@ -21,7 +22,9 @@ export function acceptsBrotli(context: AppContext): boolean {
 
 /** Whether the visitor's copy is the present one. */
 export function isNotModified(context: AppContext, etag: string): boolean {
-  const tags = (context.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const header = context.req.header('if-none-match') ?? '';
+  if (header === '' || header === etag) return header !== '';
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
 }
 
@@ -34,27 +37,81 @@ export interface HtmlAnswerOptions {
   readonly isPrivate?: boolean;
 }
 
-/**
- * A page as an answer: with its entity tag, or "not modified", or compressed where the visitor takes that. A page with a nonce has no tag:
- * "not modified" would give the kept page a policy with another nonce.
- */
-export function htmlAnswer(
-  visit: Visit,
+/** How long browsers keep a page: `tagged` ones until its entity tag changes, the others not at all. */
+type Keeping = 'tagged' | 'untagged' | 'posted' | 'private';
+
+const cacheControl: Readonly<Record<Keeping, string>> = {
+  tagged: 'private, no-cache',
+  // "Not modified" would give the kept page a policy with another nonce.
+  untagged: 'private, no-cache',
+  posted: 'no-store',
+  private: 'private, no-store',
+};
+
+function keepingOf({ req }: AppContext, { status = 200, nonce = '', isPrivate = false }: HtmlAnswerOptions): Keeping {
+  if (isPrivate) return 'private';
+  if (status !== 200 || req.method === 'POST') return 'posted';
+  return nonce ? 'untagged' : 'tagged';
+}
+
+function createHeaders(
   page: FinishedPage,
-  { status = 200, nonce = '', isPrivate = false }: HtmlAnswerOptions = {},
-): Response {
-  const { context, environment } = visit;
+  keeping: Keeping,
+  request: {
+    readonly nonce: string;
+    readonly secureOrigin: string;
+    readonly isHttps: boolean;
+    readonly isCompressed: boolean;
+  },
+): Readonly<Record<string, string>> {
+  return {
+    ...pageHeaders(page.policy(request)),
+    'Cache-Control': cacheControl[keeping],
+    ...(page.language && { 'Content-Language': page.language }),
+    ...(keeping === 'tagged' && { ETag: page.etag }),
+    ...(request.isCompressed && { 'Content-Encoding': 'br' }),
+    ...commonHeaders(request.isHttps),
+  };
+}
+
+/** Headers of the answer. Those of a tagged page depend on little else, so that a page from the cache has them ready. */
+function headersOf(
+  { context, environment }: Visit,
+  page: FinishedPage,
+  keeping: Keeping,
+  isCompressed: boolean,
+  nonce: string,
+): Readonly<Record<string, string>> {
+  const request = {
+    nonce,
+    secureOrigin: secureOrigin(context, environment),
+    isHttps: isHttps(context, environment),
+    isCompressed,
+  };
+  if (keeping !== 'tagged') return createHeaders(page, keeping, request);
+  const key = `${request.secureOrigin} ${request.isHttps} ${isCompressed}`;
+  const headers = page.headers.get(key) ?? createHeaders(page, keeping, request);
+  page.headers.set(key, headers);
+  return headers;
+}
+
+function answerWith(visit: Visit, page: FinishedPage, options: HtmlAnswerOptions): Response {
+  const { context } = visit;
+  const { status = 200, nonce = '' } = options;
+  const keeping = keepingOf(context, options);
+  const headers = (isCompressed: boolean): Record<string, string> =>
+    headersOf(visit, page, keeping, isCompressed, nonce);
+  if (keeping === 'tagged' && isNotModified(context, page.etag)) return context.body(null, 304, headers(false));
+  // What is one visitor's alone is not compressed: it must not be guessed from the length of the answer.
+  return keeping !== 'private' && acceptsBrotli(context)
+    ? context.body(page.compressed, status as 200, headers(true))
+    : context.body(page.markup, status as 200, headers(false));
+}
+
+/** A page as an answer: with its entity tag, or "not modified", or compressed where the visitor takes that. */
+export function htmlAnswer(visit: Visit, page: FinishedPage, options: HtmlAnswerOptions = {}): Response {
   ensureCrumb(visit);
-  const headers = pageHeaders(page.policy({ nonce, secureOrigin: secureOrigin(context, environment) }));
-  if (page.language) headers['Content-Language'] = page.language;
-  // Not compressed: what is one visitor's alone must not be guessed from the length of the answer.
-  if (isPrivate) return context.body(page.markup, status as 200, { ...headers, 'Cache-Control': 'private, no-store' });
-  if (status !== 200 || context.req.method === 'POST') headers['Cache-Control'] = 'no-store';
-  else if (!nonce) {
-    headers['ETag'] = page.etag;
-    if (isNotModified(context, page.etag)) return context.body(null, 304, headers);
-  }
-  if (!acceptsBrotli(context)) return context.body(page.markup, status as 200, headers);
-  headers['Content-Encoding'] = 'br';
-  return context.body(page.compressed, status as 200, headers);
+  const answer = answerWith(visit, page, options);
+  visit.context.set('completeAnswer', answer);
+  return answer;
 }

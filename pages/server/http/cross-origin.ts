@@ -44,6 +44,7 @@ export function isCrossSite(context: Context, addresses: SiteAddresses): boolean
 
 /** Origins among the site's other addresses with the host of this request; empty at the site's own address. */
 export function otherAddresses(context: Context, { siteOrigins }: SiteAddresses): readonly string[] {
+  if (siteOrigins.length === 0) return siteOrigins;
   const host = hostOf(context);
   return siteOrigins.filter((origin) => new URL(origin).host === host);
 }
@@ -51,9 +52,8 @@ export function otherAddresses(context: Context, { siteOrigins }: SiteAddresses)
 /** Whether the address of this request is https only, so that cookies may be `Secure`. */
 export function isHttps(context: Context, addresses: SiteAddresses): boolean {
   const others = otherAddresses(context, addresses);
-  return (others.length ? others : [siteOrigin(context, addresses.baseUrl)]).every((origin) =>
-    origin.startsWith('https:'),
-  );
+  if (others.length > 0) return others.every((origin) => origin.startsWith('https:'));
+  return (addresses.baseUrl === null ? context.req.url : new URL(addresses.baseUrl).href).startsWith('https:');
 }
 
 /** Origin of secure calls from this address, for the content security policy; empty where it is the page's own origin. */

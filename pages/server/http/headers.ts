@@ -75,12 +75,15 @@ export const dataPolicy = policy({
   sandbox: '',
 });
 
+const httpHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;
+
+const httpsHeaders = { ...httpHeaders, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } as const;
+
 /** Headers of every answer. `isHttps`: visitors reach the site over https only. */
 export function commonHeaders(isHttps: boolean): Readonly<Record<string, string>> {
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-  };
+  return isHttps ? httpsHeaders : httpHeaders;
 }

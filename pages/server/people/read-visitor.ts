@@ -27,7 +27,7 @@ export async function readVisitor(visit: Visit): Promise<Visitor> {
   const { context, environment } = visit;
   const unlocked = readUnlocked(context, environment);
   const token = getCookie(context, cookies.session.name);
-  if (!token || token.length > 100) return { ...anonymous, unlocked };
+  if (!token || token.length > 100) return unlocked.size > 0 ? { ...anonymous, unlocked } : anonymous;
   const sessionHash = sha256(token);
   const account = await accountStore(environment.database).findBySession(sessionHash, environment.now());
   return { ...anonymous, unlocked, ...(account && visitorOf(sessionHash, account)) };

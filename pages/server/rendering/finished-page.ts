@@ -20,6 +20,8 @@ export interface FinishedPage {
   /** The markup, compressed by brotli. */
   readonly compressed: Uint8Array<ArrayBuffer>;
   policy(request: PolicyRequest): string;
+  /** Headers of its answers by what they depend on beside the page; the room that answers keeps them here. */
+  readonly headers: Map<string, Readonly<Record<string, string>>>;
 }
 
 interface PageParts {
@@ -39,7 +41,6 @@ function compress(markup: string): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** The function that makes a page's policy. Policies without a nonce are made once: there are at most two, one for each kind of address. */
 function policyMaker({ needs, rules, editorOrigins }: PageParts): FinishedPage['policy'] {
   const captchas = externalCaptchasOf(needs);
   const sources = {
@@ -47,15 +48,8 @@ function policyMaker({ needs, rules, editorOrigins }: PageParts): FinishedPage['
     styleSource: styleSourceOf(rules),
     hasTemplates: hasWidget(needs, cartPageTable.name),
   };
-  const make = (request: PolicyRequest): string =>
-    addCaptchaSources(pagePolicy(editorOrigins, { ...sources, ...request }), captchas);
-  const made = new Map<string, string>();
-  return (request) => {
-    if (request.nonce) return make(request);
-    const policy = made.get(request.secureOrigin) ?? make(request);
-    made.set(request.secureOrigin, policy);
-    return policy;
-  };
+  return ({ nonce, secureOrigin }) =>
+    addCaptchaSources(pagePolicy(editorOrigins, { ...sources, nonce, secureOrigin }), captchas);
 }
 
 /** The page made of these parts. Its entity tag and its compressed form are computed when they are first read, and kept. */
@@ -73,5 +67,6 @@ export function finishPage(parts: PageParts): FinishedPage {
       return (compressed ??= compress(markup));
     },
     policy: policyMaker(parts),
+    headers: new Map(),
   };
 }

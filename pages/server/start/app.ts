@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppVariables } from '../access/visitor.js';
+import type { AppContext, AppVariables } from '../access/visitor.js';
 import { anonymous } from '../access/visitor.js';
 import { registerFailures } from '../answers/failures.js';
 import { registerAuthorPages } from '../author-folder/author-pages.js';
@@ -45,6 +45,15 @@ import { visitOf } from '../visit/visit.js';
 /** Maximum length of a request's URL, in characters. */
 const maxAddressLength = 8192;
 
+function addCommonHeaders(context: AppContext, environment: AppEnvironment): void {
+  const { headers } = context.res;
+  for (const [name, value] of Object.entries(commonHeaders(isHttps(context, environment)))) {
+    // Pages whose address is a secret restrict the referrer more strictly themselves.
+    if (name !== 'Referrer-Policy' || !headers.has(name)) headers.set(name, value);
+  }
+  if (context.req.path.startsWith('/api/') && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+}
+
 /** Limits the URL's length and reads the visitor's session. */
 function registerCommon(app: Hono<AppVariables>, environment: AppEnvironment): void {
   app.use('*', async (context, next) => {
@@ -64,12 +73,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
   const app = new Hono<AppVariables>();
   app.use('*', async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(commonHeaders(isHttps(context, environment)))) {
-      // Pages with a secret address set a stricter policy of their own.
-      if (name !== 'Referrer-Policy' || !context.res.headers.has(name)) context.res.headers.set(name, value);
-    }
-    if (context.req.path.startsWith('/api/') && !context.res.headers.has('Cache-Control'))
-      context.res.headers.set('Cache-Control', 'no-store');
+    if (context.get('completeAnswer') !== context.res) addCommonHeaders(context, environment);
   });
   registerFailures(app, environment);
   registerCommon(app, environment);

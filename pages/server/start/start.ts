@@ -36,7 +36,9 @@ export interface StartOptions {
 /** A running server. */
 export interface Running {
   readonly url: string;
-  /** Stops listening, finishes running requests, closes the database. */
+  /** Answers a request that comes by no socket. */
+  fetch(request: Request): Response | Promise<Response>;
+  /** Stops accepting, finishes running requests, closes the store. */
   stop(): Promise<void>;
 }
 
@@ -168,6 +170,7 @@ export async function start(options: StartOptions): Promise<Running> {
     printStart(options.print, { settings, url, owner, authorFolder });
     return {
       url,
+      fetch: (request) => app.fetch(request),
       async stop() {
         clearInterval(timer);
         reload?.close();

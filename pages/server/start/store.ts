@@ -23,9 +23,9 @@ import type { Database } from '../store/schema.js';
 import {
   changeSiteSettings,
   claimSite,
+  createVersionReader,
   readOrCreateSetting,
   readSiteSettings,
-  readSiteVersion,
   renewSiteVersion,
   type SiteSettings,
 } from '../store/settings.js';
@@ -83,10 +83,11 @@ async function seedSite(db: Database, site: SiteSeed, nowMs: number): Promise<vo
 
 /** The stores on an open database, after migrating its tables. */
 export async function createStore(
-  { db }: OpenDatabase,
+  database: OpenDatabase,
   nowMs: number,
   mailQueue: MailQueue = createMailQueue(),
 ): Promise<Store> {
+  const { db } = database;
   await migrate(db, nowMs);
   return {
     accounts: accountStore(db),
@@ -103,7 +104,7 @@ export async function createStore(
     events: eventStore(db),
     readSettings: () => readSiteSettings(db),
     changeSettings: (change) => transact(db, (transaction) => changeSiteSettings(transaction, change)),
-    readSiteVersion: () => readSiteVersion(db),
+    readSiteVersion: createVersionReader(database),
     readSecret: () => readOrCreateSetting(db, 'secret', () => randomBytes(32).toString('base64url')),
     seed: (site, seedMs) => transact(db, (transaction) => seedSite(transaction, site, seedMs)),
     close: () => db.destroy(),

@@ -11,6 +11,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** The connection pool of PostgreSQL, which then also stores the rate limits; null for SQLite. */
   readonly pool: pg.Pool | null;
+  /** Counts the statements that may change something, where no other process can change the database; null where others can. */
+  readonly changeCount: (() => number) | null;
 }
 
 const int8 = 20;
@@ -32,7 +34,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
       `The database in DATABASE_URL cannot be reached: ${error instanceof Error && error.message ? error.message : 'no answer'}.`,
     );
   }
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, changeCount: null };
 }
 
 /**
@@ -73,9 +75,19 @@ function openSqlite(folder: string): OpenDatabase {
     );
   }
   const open = database;
-  // The driver's statements are compatible with better-sqlite3, which the dialect expects; only their types differ.
-  const shared = { prepare: (sql: string) => open.prepare(sql), close: () => close(open) } as unknown as SqliteDatabase;
-  return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: shared }) }), pool: null };
+  // The driver's statements are those of better-sqlite3, which the dialect expects; only their types differ.
+  let changes = 0;
+  const prepare = (sql: string): LibsqlDatabase.Statement => {
+    // The dialect runs a statement as soon as it is prepared. Whatever is no plain query counts, the commit of a transaction too.
+    if (!/^select\b/i.test(sql)) changes += 1;
+    return open.prepare(sql);
+  };
+  const shared = { prepare, close: () => close(open) } as unknown as SqliteDatabase;
+  return {
+    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: shared }) }),
+    pool: null,
+    changeCount: () => changes,
+  };
 }
 
 /**

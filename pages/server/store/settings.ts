@@ -1,5 +1,6 @@
 import { defaultStoreSettings, type StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
+import type { OpenDatabase } from './open-database.js';
 import type { Database } from './schema.js';
 
 /** Settings of the whole site. */
@@ -92,6 +93,20 @@ export async function claimSite(db: Database, settings: SiteSettings): Promise<b
 /** Version of everything that visitors can see of pages, products and settings. */
 export async function readSiteVersion(db: Database): Promise<string> {
   return (await readSetting(db, siteVersionKey)) ?? '';
+}
+
+/**
+ * Reads the site's version as it is now. Where this process alone can change the database, it is asked only after a statement that may
+ * have changed something. The count is taken before the question, so a change in between is asked for again.
+ */
+export function createVersionReader({ db, changeCount }: OpenDatabase): () => Promise<string> {
+  if (changeCount === null) return () => readSiteVersion(db);
+  let known: { readonly count: number; readonly version: string } | null = null;
+  return async () => {
+    const count = changeCount();
+    if (known?.count !== count) known = { count, version: await readSiteVersion(db) };
+    return known.version;
+  };
 }
 
 /** Renews the site's version, in the transaction of the change. */

@@ -37,21 +37,21 @@ function choosePage(visit: SiteVisit, path: string): Answerable {
   if (!isOpenTo(page, visit.visitor)) return { ...protectedPage(visit, page), isPrivate: true };
   if (page.access !== 'public')
     return { page, status: 200, extra: { unlisted: true, isPrivate: page.access === 'members' }, isPrivate: true };
-  const isLogout = path === '/' && context.req.query('logout') === 'true';
+  if (path !== '/' || context.req.query('logout') !== 'true') return { page, status: 200, extra: {} };
   const notice = { title: site.text('page.logoutTitle'), text: site.text('page.logoutText') };
-  return { page, status: 200, extra: isLogout ? { notice, isFarewell: true } : {} };
+  return { page, status: 200, extra: { notice, isFarewell: true } };
 }
 
 async function answerPublished(visit: Visit, cache: PageCache): Promise<Response> {
   const { context, environment } = visit;
-  const pathname = new URL(context.req.url).pathname;
+  const { pathname, search } = new URL(context.req.url);
   const path = readPagePath(pathname);
   if (path === null) throw new Failure(400, { error: 'The address is not valid.' });
   const site = siteAt(await environment.site.read(), path);
   if (pathname !== '/' && pathname.endsWith('/') && site.pageByPath.has(path))
-    return context.redirect(path + new URL(context.req.url).search, 308);
+    return context.redirect(path + search, 308);
   const moved = translatedPath(site, path) ?? journalPath(site, path, (page) => isOpenTo(page, visit.visitor));
-  if (moved !== null) return context.redirect(moved + new URL(context.req.url).search, 302);
+  if (moved !== null) return context.redirect(moved + search, 302);
   const unpublished = site.pageByPath.has(path) ? null : await findUnpublished(visit, path);
   const {
     page,

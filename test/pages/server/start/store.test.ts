@@ -62,6 +62,27 @@ describe('opening the database', () => {
     expect(await second.pages.listPublished()).toHaveLength(2);
   });
 
+  it('asks for the version of the site only after a statement that may have changed it', async () => {
+    const database = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
+    const store = await createStore(database, nowMs);
+    onTestFinished(() => store.close());
+    await store.seed(testSite, nowMs);
+    const first = await store.readSiteVersion();
+    const count = database.changeCount?.();
+    expect(await store.readSiteVersion()).toBe(first);
+    expect(database.changeCount?.()).toBe(count);
+    const refused = store.changeSettings(() => {
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    expect(await store.readSiteVersion()).toBe(first);
+    const changing = store.changeSettings((settings) => ({ ...settings, title: 'Another' }));
+    const meanwhile = store.readSiteVersion();
+    await changing;
+    await meanwhile;
+    expect(await store.readSiteVersion()).not.toBe(first);
+  });
+
   it('writes each commit through to the disk', async () => {
     const { db } = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
     onTestFinished(() => db.destroy());
