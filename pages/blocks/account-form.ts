@@ -54,9 +54,9 @@ export interface AccountFormInput {
   /** What the fields hold at first. */
   readonly values?: AccountFormState['values'];
   readonly state?: AccountFormState | null;
-  /** By default the one that stands out. */
+  /** Look of the button; by default the prominent one. */
   readonly look?: 'solid' | 'outline';
-  /** Whose password it is, for password managers, where no field says so. */
+  /** User name for password managers, in a form without a field for it. */
   readonly username?: string;
 }
 
@@ -75,7 +75,7 @@ ${help && html`<p class="field-notes" id="${id}-help">${help}</p>`}
 </div>`;
 }
 
-/** One form of the pages of accounts. It is posted by the browser itself; errors stand beside their fields. */
+/** One form of the account pages. The browser posts it natively; errors are beside their fields. */
 export function accountFormHtml(input: AccountFormInput, context: RenderContext): Html {
   const { form, action, crumb, fields, hidden = {}, canRemember, submitText, look = 'solid', username, state } = input;
   return html`<form class="account-form" method="post" action="${action}" id="${form}">

@@ -74,7 +74,7 @@ ${accountFormHtml({ form: 'everywhere', action: accountRoutes.everywhere, crumb,
 </div></section>`;
 }
 
-/** The visitor's own account. `done` says what has just been changed; empty for nothing. */
+/** The visitor's own account. `done` is the confirmation of a change; empty for none. */
 export function ownPageHtml(
   context: RenderContext,
   { crumb, state, done }: AccountPageInput & { readonly done: string },
@@ -102,7 +102,7 @@ ${waysOutHtml(context, crumb)}
   );
 }
 
-/** Stands in place of a page that asks for its password. Says nothing of the page. [ROLE-08] */
+/** The lock screen in place of a page with a password. It contains nothing of the page. [ROLE-08] */
 export function lockScreenHtml(
   context: RenderContext,
   { crumb, path, state }: { readonly crumb: string; readonly path: string; readonly state: AccountFormState | null },
@@ -128,10 +128,10 @@ ${form}`,
   );
 }
 
-/** Stands in place of a page for members. [ROLE-09] */
+/** The notice in place of a page for members. [ROLE-09] */
 export function membersOnlyHtml(context: RenderContext, path: string): Html {
   const { text, person } = context;
-  // Somebody who works on the site without seeing its pages can come back as a member, once they have logged out.
+  // A contributor without access to the page can log out and return as a member.
   const wayOut = html`<form method="post" action="${calls.logout}"${attributesHtml({ [attributes.widget]: logOutTable.name })}><button class="button button-solid" type="submit"${partHtml('button')}>${text('page.logOut')}</button></form>`;
   const wayIn = html`${logInLinkHtml(context, { className: 'button button-solid', returnTo: path })}${context.canSignUp ? html`<a class="button button-outline" href="${withReturn(accountRoutes.create, path)}">${text('account.create')}</a>` : ''}`;
   return frameHtml(

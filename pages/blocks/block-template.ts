@@ -7,7 +7,7 @@ import type { FormState } from './form/form-state.js';
 /** Markup that is already escaped: what the `html` tag yields. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A picture of the site as its file says. */
+/** Facts of a picture, read from its file. */
 export interface PictureInfo {
   /** Pixels of the original. */
   readonly width: number;
@@ -23,7 +23,7 @@ export interface ProductView extends ProductDisplay {
   readonly record: ProductRecord;
 }
 
-/** What a template may know beside its block. */
+/** Data of a template beside its block. */
 export interface RenderContext {
   readonly locale: string;
   /** Text of the interface in the page's language, by `area.key`; see `protocol/strings`. */
@@ -34,14 +34,14 @@ export interface RenderContext {
   readonly products: readonly ProductView[];
   /** Pages of the navigation, in order. */
   readonly navigation: readonly { readonly path: string; readonly title: string; readonly current: boolean }[];
-  /** What is known of a picture by its site path; null, or no such member, where nothing is. */
+  /** Facts of the picture at a site path; null for an unknown one. */
   pictureInfo?(path: string): Promise<PictureInfo | null>;
   /** Whether the markup is for the editor's frame alone, in which the page's own style rules are those of an earlier state. */
   readonly isPreview?: boolean;
   readonly websiteTitle: string;
   /** Names the site to its own calls; forms that work without script carry it. */
   readonly websiteId?: string;
-  /** Who is logged in, whether they work on the site or are a member of it; null, or no such member, for others. */
+  /** The logged-in contributor or member; null or absent for other visitors. */
   readonly person?: { readonly id: string; readonly displayName: string; readonly email: string } | null;
   /** Whether the site has a place for members, so that visitors are offered the login. */
   readonly hasMembers?: boolean;

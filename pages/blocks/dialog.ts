@@ -6,7 +6,7 @@ import type { BlockTemplate } from './block-template.js';
 import { html } from './html.js';
 import { attributesHtml, blockAttributes, optionHtml, paragraphsHtml, partHtml } from './markup.js';
 
-/** A link to text that stands under it; the behaviour shows the text in a dialog. */
+/** A link to the text below it; the behaviour shows the text in a dialog. */
 export const dialog: BlockTemplate = {
   type: dialogBlockTable.type,
   render(block) {

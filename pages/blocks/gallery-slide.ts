@@ -15,12 +15,12 @@ import { videoPlayerHtml } from './video-player.js';
 
 export type GalleryValue = FieldValues<typeof galleryBlockTable.fields>;
 
-/** A slide with what its files tell. */
+/** A slide with facts from its files. */
 export interface GallerySlide {
   readonly item: GalleryValue['slides'][number];
   readonly video: VideoSource;
   readonly info: PictureInfo | null;
-  /** Width over height of its box; null where nothing tells it. */
+  /** Width over height of its box; null if unknown. */
   readonly ratio: number | null;
 }
 
@@ -141,7 +141,7 @@ export function slideHtml(slide: GallerySlide, look: SlideLook, position: number
 `;
 }
 
-/** One thumbnail: the picture alone, because what it stands for has the words. */
+/** One thumbnail: the picture alone; its slide has the words. */
 export function thumbnailHtml(slide: GallerySlide, look: SlideLook): Html {
   const { item, video, info } = slide;
   const ratio =

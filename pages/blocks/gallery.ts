@@ -115,7 +115,7 @@ function blockData(value: GalleryValue, extra: Attributes): string {
   const names: Readonly<Record<string, string>> = galleryFieldNames;
   const changed = Object.entries(fields).flatMap(([field, each]) => {
     if (each === specs[field]?.default) return [];
-    // What stands on the root as a measure is held within the behaviour's own limits there.
+    // Measures on the root are clamped to the limits of the behaviour there.
     const number = 'format' in (specs[field] ?? {}) ? numberIn(String(each), { min: 0, max: 2000 }) : each;
     return number === null ? [] : [[names[field] ?? field, number] as const];
   });

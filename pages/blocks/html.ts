@@ -57,7 +57,7 @@ async function settle(value: unknown): Promise<unknown> {
 }
 
 function remember(markup: HtmlEscapedString, written: Written): HtmlEscapedString {
-  // A `String` object at run time, whatever hono's type says.
+  // A `String` object at run time, although hono's type is a string.
   writtenBy.set(markup as unknown as object, written);
   return markup;
 }
@@ -70,7 +70,7 @@ export function attributeHtml(name: string, value: string | true): HtmlEscapedSt
   return isKept ? remember(markup, [{ name, value: value === true ? '' : value }]) : markup;
 }
 
-/** Hono's `html`, whose markup also knows which classes and data attributes it holds: those of the template and of the markup inside it. */
+/** Hono's `html`, which also records the classes and data attributes of the template and of the markup inside it. */
 export function html(strings: TemplateStringsArray, ...values: unknown[]): Html {
   const markup = escape(strings, ...values);
   if (!(markup instanceof Promise)) return remember(markup, collect(strings, values));

@@ -5,7 +5,7 @@ import { html } from './html.js';
 /** Elements that the site's owner may use inside a sentence. */
 const inlineElement = /<(\/?)(a|em|strong|b|i)(?:\s+href=(?:"([^"<>]*)"|'([^'<>]*)'))?\s*>/gi;
 
-/** Whether the owner's text says nothing: empty, white space, or paragraphs without words. */
+/** Whether the owner's text is empty, white space, or paragraphs without words. */
 export function isEmptyOwnerText(text: string): boolean {
   return !text.replace(/<\/?p>|&nbsp;/gi, '').trim();
 }

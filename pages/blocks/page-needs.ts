@@ -2,9 +2,9 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import * as attributes from '../../protocol/names/attributes.js';
 import { attributesOf, type WrittenAttribute } from './html.js';
 
-/** What the markup of a page brings that has to be fetched, allowed or defined for it. */
+/** Facts of a page's markup from which its style sheets, policy and rules follow. */
 export interface PageNeeds {
-  /** What selectors can ask for, spelled as the build spells it: `.class`, `[name]`, `[name=value]` and `[name~=word]`. */
+  /** Tokens that selectors match, in the spelling of the build: `.class`, `[name]`, `[name=value]` and `[name~=word]`. */
   readonly tokens: ReadonlySet<string>;
   /** Different values of a data attribute, in the order of the markup. */
   valuesOf(attribute: string): readonly string[];

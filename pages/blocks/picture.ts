@@ -16,7 +16,7 @@ export interface Picture {
   readonly alt: string;
   /** Proportion of the box; `original` is the picture's own, as far as it is known. */
   readonly ratio: PictureRatio | 'original';
-  /** Whether the picture is in the first view and shall not wait. */
+  /** Whether the picture is in the first view and loads eagerly. */
   readonly eager?: boolean;
   /** Point that no crop may lose, as `protocol/media/focal-point.ts` writes it. */
   readonly focalPoint?: string;
@@ -27,7 +27,7 @@ export interface Picture {
   readonly sizes?: string;
 }
 
-/** What a page's templates know of pictures. */
+/** The part of the render context that pictures use. */
 export type PictureContext = Pick<RenderContext, 'pictureInfo' | 'isPreview'>;
 
 /**
@@ -76,7 +76,7 @@ export function placementAttributes({ isPreview }: PictureContext, mode: 'fill' 
 }
 
 /**
- * A picture in a box whose size is known from the markup, so that nothing moves when it comes. Of a picture that the server knows, the
+ * A picture in a box whose size is in the markup, so that nothing shifts when it loads. Of a picture that the server knows, the
  * browser fetches the smallest size that is enough; the focal point stays in the box without script.
  */
 export async function pictureHtml(picture: Picture, context: PictureContext = {}): Promise<Awaited<Html>> {

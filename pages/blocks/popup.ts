@@ -7,7 +7,7 @@ import type { BlockTemplate } from './block-template.js';
 import { html } from './html.js';
 import { attributesHtml, blockAttributes, blockDataHtml, optionHtml, partHtml } from './markup.js';
 
-/** What a visitor's answer is about: whatever the popup says. Another setting of when it is shown is the same popup. */
+/** Version of a popup's content, to which a visitor's answer applies. Other display rules do not change it. */
 function versionOf(children: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(children ?? []))

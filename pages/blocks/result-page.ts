@@ -14,7 +14,7 @@ export interface ResultPageInput {
   readonly linkText: string;
 }
 
-/** Content of a page that answers something: thanks for a form, says why it was refused, or that a page is not there. For `main` of the shell. */
+/** Content of a page that only answers: thanks for a form, reasons of a refusal, or a missing page. For `main` of the shell. */
 export function resultPageHtml({ title, text, problems = [], link, linkText }: ResultPageInput): Html {
   return html`<section class="result">
 <h1>${title}</h1>

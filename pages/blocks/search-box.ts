@@ -11,7 +11,7 @@ export interface SearchBoxInput {
   readonly action: string;
   /** What was looked for. */
   readonly query?: string;
-  /** Class of the form, for where it stands. */
+  /** Class of the form by its place in the page. */
   readonly className: string;
 }
 

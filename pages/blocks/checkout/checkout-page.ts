@@ -64,7 +64,7 @@ export function summaryRowsHtml(rows: readonly SummaryRow[]): Html {
 </dl>`;
 }
 
-/** Says what went wrong, with links to the fields. It has the focus when the page has come, with or without script. */
+/** Summary of errors with links to the fields. It receives the focus when the page loads, with or without script. */
 function problemsHtml({ message, problems, notices }: CheckoutView, context: RenderContext): Html | '' {
   if (!message && problems.length === 0 && notices.length === 0) return '';
   return html`<div class="checkout-problems" role="alert" tabindex="-1" autofocus>
@@ -97,7 +97,7 @@ ${remark && html`<p class="checkout-note">${remark}</p>`}
 
 /**
  * A checkout as one form that posts by itself. Its first button computes the total anew, so that Enter in a field orders nothing; the last
- * one orders, stands below the total and says what it does.
+ * one orders, is below the total and is labelled with its effect.
  */
 export function checkoutPageHtml(view: CheckoutView, context: RenderContext): Html {
   const { options } = checkoutTable;

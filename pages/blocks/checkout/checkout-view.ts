@@ -5,7 +5,7 @@ import type { FilledField } from '../form/filled-field.js';
 export interface CheckoutChoice {
   readonly value: string;
   readonly label: string;
-  /** What it costs or means; empty for nothing more to say. */
+  /** Price or explanation; may be empty. */
   readonly detail: string;
   readonly isChosen: boolean;
 }
@@ -20,12 +20,12 @@ export interface CheckoutChoices {
   readonly error: string;
 }
 
-/** A part of the form under a heading: what there is to say, then its choices, then its fields. */
+/** A part of the form under a heading: a note, then choices, then fields. */
 export interface CheckoutSection {
   readonly title: string;
   readonly choices: readonly CheckoutChoices[];
   readonly fields: readonly FilledField[];
-  /** Empty for nothing to say. */
+  /** May be empty. */
   readonly note: string;
 }
 

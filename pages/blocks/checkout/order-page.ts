@@ -24,7 +24,7 @@ export interface OrderView {
   readonly rows: readonly SummaryRow[];
   readonly cards: readonly OrderCardView[];
   readonly cardsTitle: string;
-  /** Who ordered, in lines. */
+  /** Name and contact of the buyer, in lines. */
   readonly buyer: readonly string[];
   /** Where it goes, in lines; empty where nothing is sent. */
   readonly address: readonly string[];

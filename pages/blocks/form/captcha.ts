@@ -3,7 +3,7 @@ import type { Html, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
 import { partHtml } from '../markup.js';
 
-/** Where a form's captcha stands; its box is as large before the captcha is there. Without script the form sends without it, and says so. */
+/** Box of a form's captcha, reserved at its final size. Without script the form is sent without a captcha, and a sentence explains that. */
 export function formCaptchaHtml(name: CaptchaName, context: RenderContext): Html | '' {
   if (name === 'none') return '';
   return html`<div class="form-captcha"${partHtml('captcha')}><noscript>${context.text('captcha.noScript')}</noscript></div>

@@ -15,7 +15,7 @@ function describedBy({ field, controlId, error }: FilledField): string | null {
   );
 }
 
-/** Attributes that every control of a field shares, with those of its own. A required field's controls are required unless they say no. */
+/** Attributes that every control of a field shares, with those of its own. The controls of a required field are required unless `own` contradicts. */
 export function controlAttributes(filled: FilledField, own: Parameters<typeof attributesHtml>[0]): Html {
   const { field, error } = filled;
   const { required = true, ...rest } = own;
@@ -28,7 +28,7 @@ export function controlAttributes(filled: FilledField, own: Parameters<typeof at
   });
 }
 
-/** Checkboxes or radio buttons, one for each answer. A required group of checkboxes cannot be told so in HTML unless it has one box. */
+/** Checkboxes or radio buttons, one for each answer. HTML has no `required` for a group of several checkboxes. */
 export function choicesHtml(filled: FilledField, type: 'checkbox' | 'radio'): Html {
   const { field, controlId, values } = filled;
   const required = type === 'radio' || field.options.length === 1;
@@ -64,7 +64,7 @@ function lineAttributes({ field }: FilledField, context: RenderContext): Paramet
       // Not of type `url`, which refuses addresses that begin with two slashes.
       return { type: 'text', inputmode: 'url', spellcheck: 'false', autocapitalize: 'none' };
     case 'number':
-      // Not of type `number`, which hands out nothing where it does not understand what was typed.
+      // Not of type `number`: its value is empty when the browser cannot parse the text.
       return {
         type: 'text',
         inputmode: 'decimal',

@@ -5,7 +5,7 @@ import { attributesHtml } from '../markup.js';
 import { controlAttributes } from './controls.js';
 import type { FilledField } from './filled-field.js';
 
-/** A date says what browsers may fill in only where it is asked for as a birthday. */
+/** A date field has an `autocomplete` token only if it asks for a birthday. */
 function autocompleteOf({ field }: FilledField, part: FieldPart): string | null {
   return (field.type !== 'date' || field.autofill === 'bday') && part.autocomplete ? part.autocomplete : null;
 }

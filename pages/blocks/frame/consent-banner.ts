@@ -8,7 +8,7 @@ import { isEmptyOwnerText, ownerTextHtml } from '../owner-text.js';
 
 const root = (): Html => attributesHtml({ [attributes.widget]: consentBannerTable.name });
 
-/** The cookie banner, hidden until the behaviour shows it; the owner's words stand in it as markup, the built-in ones do not. */
+/** The cookie banner, hidden until the behaviour shows it; it contains the owner's text as markup, but not the built-in text. */
 export function consentBannerHtml(settings: CookieSettings, context: RenderContext): Html {
   const words = isEmptyOwnerText(settings.cookieBannerText)
     ? ''

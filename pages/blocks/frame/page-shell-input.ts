@@ -3,7 +3,7 @@ import type { Block, PageDocument } from '../../../protocol/document/document.js
 import type { Html, RenderContext } from '../block-template.js';
 import type { SiteFrame } from './site-frame.js';
 
-/** What the shell of a page is made from. */
+/** Input of the shell of a page. */
 export interface PageShellInput {
   /** Title of the page, for the window and for search engines; the site's title is added. */
   readonly title: string;
@@ -14,7 +14,7 @@ export interface PageShellInput {
   readonly canonicalUrl: string;
   /** Full addresses of the page in every language, its own included, and `x-default`; left out or empty where there is one only. */
   readonly alternates?: readonly { readonly hreflang: string; readonly href: string }[];
-  /** Whether search engines shall leave the page out, such as a page that was not found. */
+  /** Whether search engines must not index the page, such as a page that was not found. */
   readonly unlisted?: boolean;
   /**
    * JSON of the page context, already escaped for a script element: no `<`, no U+2028 or U+2029. It is put into the page as it is.
@@ -38,8 +38,8 @@ export interface PageShellInput {
   readonly context: RenderContext;
   /** Header and footer; the plain ones when left out. */
   readonly frame?: SiteFrame;
-  /** The page whose blocks stand in `main`. */
+  /** The page whose blocks `main` contains. */
   readonly document?: Pick<PageDocument, 'blocks'>;
-  /** What stands in `main` instead of a document's blocks, such as the answer to a form. */
+  /** Content of `main` in place of a document's blocks, such as the answer to a form. */
   readonly main?: Html;
 }

@@ -45,7 +45,7 @@ ${
 }`;
 }
 
-/** A notice that opens as an information dialog, and stands at the top of the page without script. */
+/** A notice that opens as an information dialog; without script it is the first content of the page. */
 function noticeHtml({ notice }: PageShellInput): Html | '' {
   if (!notice) return '';
   const options = dialogTable.options;

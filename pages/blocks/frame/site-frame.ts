@@ -9,7 +9,7 @@ export interface LanguageLink {
   readonly isCurrent: boolean;
 }
 
-/** What stands around the pages of a language. */
+/** Header and footer of the pages in a language. */
 export interface SiteFrame extends HeaderFooter {
   /** Start page of the language. */
   readonly homePath: string;
@@ -17,7 +17,7 @@ export interface SiteFrame extends HeaderFooter {
   readonly languages: readonly LanguageLink[];
 }
 
-/** That of a site of one language whose owner has set nothing. */
+/** The frame of a site in one language without settings of its owner. */
 export function plainFrame(): SiteFrame {
   return { ...settleHeaderFooter({}), homePath: '/', languages: [] };
 }

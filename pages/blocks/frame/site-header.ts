@@ -34,7 +34,7 @@ function navigationHtml(context: RenderContext): Html | '' {
 </ul></nav>`;
 }
 
-/** The one thing that visitors shall do. */
+/** The call to action. */
 function callHtml({ header }: SiteFrame): Html | '' {
   const href = safeLink(header.buttonLink);
   return header.buttonText && href
@@ -52,7 +52,7 @@ function searchHtml({ homePath }: SiteFrame, context: RenderContext): Html | '' 
   return context.path === action ? '' : searchBoxHtml({ id: 'site-search', action, className: 'site-search' }, context);
 }
 
-/** What stands beside the navigation, a function each; an empty one takes no room. */
+/** Tools beside the navigation; an empty one takes no space. */
 function toolsHtml(frame: SiteFrame, { context, isPrivate = false, isFarewell = false }: PageShellInput): Html | '' {
   const account = accountLinkHtml(context, { isPrivate, isFarewell: isFarewell && !context.person });
   const tools = [searchHtml(frame, context), languagesHtml(frame, context), account, callHtml(frame)].filter(
@@ -68,7 +68,7 @@ function cartLinkHtml({ homePath }: SiteFrame, context: RenderContext): Html {
 }
 
 /**
- * Header of a page. In a narrow window, and where the owner wants it in all, everything between name and cart stands behind a button: a
+ * Header of a page. In a narrow window, or in every window if the owner chose that, a button hides everything between name and cart: a
  * disclosure of the browser's own beside what it shows, so that style sheets open it for good where there is room.
  */
 export function siteHeaderHtml(input: PageShellInput): Html {

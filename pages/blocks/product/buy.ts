@@ -12,7 +12,7 @@ import { attributesHtml, optionHtml, partHtml } from '../markup.js';
 import { choicesHtml, firstChoice, unitsHtml } from './choices.js';
 import { priceHtml, termsHtml } from './price.js';
 
-/** How many, and the button; the sentence that says what became of it has its line already. */
+/** Quantity and button; the line of the status message is reserved. */
 function orderHtml(product: ProductView, context: RenderContext, most: number | null): Html {
   const quantity = {
     type: 'number',
@@ -60,7 +60,7 @@ ${unitsHtml(product, context)}
 </form>`;
 }
 
-/** A subscription has a cart of its own, whose token stands in the address of its checkout alone. [CHK-04] */
+/** A subscription has a cart of its own, whose token is only in the address of its checkout. [CHK-04] */
 function subscriptionHtml(product: ProductView, context: RenderContext): Html {
   const [only] = product.variants;
   return html`<form class="offer" method="post" action="${checkoutRoutes.beginSubscription}"${attributesHtml({ [attributes.widget]: checkoutTable.name })}${optionHtml(checkoutTable.options, 'kind', 'order')}>

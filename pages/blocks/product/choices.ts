@@ -4,7 +4,7 @@ import type { Html, ProductView, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
 import { attributesHtml } from '../markup.js';
 
-/** Most values that stand open to be pressed; more are a list that opens. */
+/** Most values shown as buttons; more become a select menu. */
 const mostOpen = 6;
 
 /** The variant that is chosen before a visitor chooses. */

@@ -13,7 +13,7 @@ function untranslatedPage(site: SiteSnapshot, path: string): SitePage | undefine
   return page && page.pageType !== pageTypes.notFound && site.localeOf(page) === site.languages[0] ? page : undefined;
 }
 
-/** Where the page has gone that somebody looks for under the address of the primary language, as at `/de/shop` for `/de/laden`; null where there is none. */
+/** Path of the translation for an address made of the language's prefix and a path of the primary language, such as `/de/laden` for `/de/shop`; null without one. */
 export function translatedPath(site: SiteSnapshot, path: string): string | null {
   const page = site.pageByPath.has(path) ? undefined : untranslatedPage(site, path);
   const translation = page && site.translationsOf(page).find((other) => site.localeOf(other) === site.settings.locale);
@@ -35,9 +35,9 @@ function resultOf(site: SiteSnapshot, path: string): ResultPageInput {
 }
 
 /**
- * What stands at an address without a page: the site's own page for that in the language of the address, or one of ours. A page that is
- * there in the primary language alone is named with a link: sending visitors to another language unasked, or search engines to another
- * content under this address, would be worse.
+ * The page for an address without a page: the site's own not-found page in the language of the address, or a built-in one. A page
+ * that exists only in the primary language is linked. A redirect would change a visitor's language unasked, and would give search engines
+ * other content under this address.
  */
 export function absentPage(
   site: SiteSnapshot,

@@ -19,11 +19,11 @@ export async function answerAccountPage(visit: SiteVisit, answer: AccountAnswer)
   const { context, environment, site } = visit;
   const { title, status = 200, isPrivate = false, main } = answer;
   const visitor = visit.visitor;
-  // Without a path: the login's own address is none to come back to.
+  // No path: visitors must not return to the address of the login.
   const document = { ...resultDocument, title, pageType: pageTypes.page };
   const { manifest, editorOrigins } = environment;
   const origin = siteOrigin(context, environment.baseUrl);
-  // The page context knows no account: who works on the site would else be led from here to the editor, which has no such page.
+  // The page context has no account: its script would redirect contributors to the editor, which has no such page.
   const page = await renderSitePage(document, {
     site,
     manifest,

@@ -12,13 +12,13 @@ import { readSite } from '../visit/read-site.js';
 import { atSite, type Visit, visitOf } from '../visit/visit.js';
 import { answerPage, resultDocument } from './page-answer.js';
 
-/** Whether the answer will be looked at by a person: a page, or a form posted without script. */
+/** Whether a person reads the answer: it is a page, or the answer to a form posted without script. */
 function isForPerson(context: AppContext): boolean {
   if (!(context.req.header('accept') ?? '').includes('text/html')) return false;
   return isNativePost(context) || !context.req.path.startsWith('/api/');
 }
 
-/** The page that a form was posted from, as far as the browser says. */
+/** Path of the page that posted the form, from the `Referer` header; `/` without one. */
 function refererPath(context: AppContext): string {
   const referer = context.req.header('referer') ?? '';
   return safePagePath(URL.canParse(referer) ? new URL(referer).pathname : null);
@@ -51,7 +51,7 @@ async function answerFailure(visit: Visit, failure: Failure): Promise<Response> 
     if (page) return page;
   }
   const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': dataPolicy, ...failure.headers };
-  // Not c.json alone: its status type knows only some codes.
+  // `context.json` accepts only some status codes by its type.
   if (!isForPerson(context))
     return context.body(JSON.stringify(failure.body), failure.status as 400, {
       ...headers,
@@ -65,7 +65,7 @@ async function answerFailure(visit: Visit, failure: Failure): Promise<Response> 
   return context.body(String(page), failure.status as 400, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
 }
 
-/** Answers refusals as they say, and everything else as an internal error whose cause only the server's owner learns. */
+/** Answers failures with their own status and text, and any other error as an internal error. Its cause is reported to the server's owner only. */
 export function registerFailures(app: Hono<AppVariables>, environment: AppEnvironment): void {
   app.onError(async (error, context) => {
     if (error instanceof Failure) return answerFailure(visitOf(context, environment), error);

@@ -6,7 +6,7 @@ import { renderSitePage, type RenderTarget } from '../rendering/render-page.js';
 import type { SiteVisit } from '../visit/visit.js';
 import { htmlAnswer } from './html-answer.js';
 
-/** A page that stands for an answer only. */
+/** An empty document for pages that only answer a request. */
 export const resultDocument: PageDocument = {
   id: '',
   path: '',

@@ -15,7 +15,7 @@ export interface ProtectedPage {
 }
 
 /**
- * The lock screen of a page with a password, or the page that says that the page is for members: 401 where logging in or the password
+ * The lock screen of a page with a password, or the notice that the page is for members: 401 where logging in or the password
  * helps, 403 for an account that is none of a member. [ROLE-07] [ROLE-08] [ROLE-09]
  */
 export function protectedPage(visit: SiteVisit, page: SitePage, state: AccountFormState | null = null): ProtectedPage {

@@ -27,7 +27,7 @@ async function findFile(
   path: string,
 ): Promise<{ readonly file: string; readonly isFolderIndex: boolean } | null> {
   const root = await realpath(folder);
-  // A hidden file is none of the author's pages.
+  // Hidden files are not pages.
   if (path.split('/').some((segment) => segment.startsWith('.'))) return null;
   for (const candidate of [path, `${path}.html`, `${path}/index.html`]) {
     const file = await realpath(join(root, candidate)).catch(() => null);

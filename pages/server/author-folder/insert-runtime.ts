@@ -10,7 +10,7 @@ function findTag(page: string, pattern: RegExp): number {
   return masked.search(pattern);
 }
 
-/** Where a head's last element belongs: before the end of the head, else before the body, else after the doctype. */
+/** Position for the last element of the head: before its end tag, else before the body, else after the doctype. */
 function insertionPoint(page: string): number {
   for (const pattern of [/<\/head\s*>/i, /<body\b/i]) {
     const position = findTag(page, pattern);
@@ -19,7 +19,7 @@ function insertionPoint(page: string): number {
   return /^\s*(?:<!doctype[^>]*>)?\s*(?:<html\b[^>]*>)?/i.exec(page)?.[0].length ?? 0;
 }
 
-/** Where a head's first element belongs: after the start of the head, else where its last element does. */
+/** Position for the first element of the head: after its start tag, else the position of the last element. */
 function headStart(page: string, end: number): number {
   const head = findTag(page, /<head\b[^>]*>/i);
   return head === -1 ? end : page.indexOf('>', head) + 1;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { watch } from 'node:fs';
 
-/** Tells which state of a development server's pages is the present one. */
+/** Identifies the present state of a development server's pages and notifies of changes. */
 export interface ReloadSource {
   /** Changes with every start of the server and every change in an author's folder. */
   id(): string;
@@ -10,7 +10,7 @@ export interface ReloadSource {
   close(): void;
 }
 
-/** An editor that saves writes a file in several steps; they count as one change. */
+/** Debounce: an editor writes a file in several steps, which count as one change. */
 const settleMs = 100;
 
 /** A source that follows the files of `folder`, or, with null, only the start of the server. */
@@ -18,16 +18,16 @@ export function createReloadSource(folder: string | null): ReloadSource {
   let id = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     id = randomUUID();
     for (const listener of listeners) listener();
   };
   const watcher = folder === null ? null : watch(folder, { recursive: true });
   watcher?.on('change', () => {
     clearTimeout(timer);
-    timer = setTimeout(tell, settleMs);
+    timer = setTimeout(notify, settleMs);
   });
-  // A folder that goes away is no reason to stop: its pages are answered with 404.
+  // A removed folder does not stop the server: its pages are answered with 404.
   watcher?.on('error', () => watcher.close());
   return {
     id: () => id,

@@ -5,8 +5,8 @@ import type { AppVariables } from '../access/visitor.js';
 import type { ReloadSource } from './reload-source.js';
 
 /**
- * Tells pages of a development server which state they show: one message with its id at once, one after every change. A connection
- * ends with the server; the browser connects again by itself, and a page that then hears another id reloads.
+ * Sends pages of a development server the id of the present state: one message at once, one after every change. A connection
+ * ends with the server; the browser connects again by itself, and a page that receives another id reloads.
  */
 export function registerReload(app: Hono<AppVariables>, reload: ReloadSource): void {
   app.get(routes.reload, (context) =>

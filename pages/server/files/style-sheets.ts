@@ -7,7 +7,7 @@ export interface StylePart {
   readonly css: string;
   /** Whether it is the site's own look rather than a behaviour's. */
   readonly isSite: boolean;
-  /** For each selector what it asks for: `.class`, `[name]`, `[name=value]` or `[name~=word]`. One of them met is enough. */
+  /** For each selector its tokens: `.class`, `[name]`, `[name=value]` or `[name~=word]`. The part is needed when all tokens of one selector match. */
   readonly selectors: readonly (readonly string[])[];
   /** Chunks that draw what it is about. */
   readonly chunks: readonly string[];

@@ -11,7 +11,7 @@ const hcaptcha = 'https://hcaptcha.com https://*.hcaptcha.com';
 const turnstile = 'https://challenges.cloudflare.com';
 
 /**
- * What each provider documents to need. Nothing is taken away: such a page requires Trusted Types like any other. Its policies may have
+ * Sources that each provider documents. No directive becomes weaker: such a page requires Trusted Types like any other. Its policies may have
  * any name, because reCAPTCHA brings some of its own; the other two promise nothing about Trusted Types, and the page's script passes
  * their strings through a default policy that admits scripts of their hosts alone (`runtime/services/captcha/admit-scripts.ts`).
  */
@@ -39,7 +39,7 @@ export function externalCaptchasOf({ valuesOf }: Pick<PageNeeds, 'valuesOf'>): r
   return valuesOf(captcha).filter(isExternalCaptcha);
 }
 
-/** The content policy of a page with what its captchas need; the same one when it asks nobody elsewhere. */
+/** The content policy of a page with the sources of its captchas; unchanged for a page without external providers. */
 export function addCaptchaSources(policy: string, names: readonly ExternalCaptcha[]): string {
   const directives = new Map(policy.split(/;\s*/).map((text) => [text.split(' ', 1)[0] ?? '', text]));
   for (const [directive, value] of names.flatMap((name) => Object.entries(sources[name]))) {

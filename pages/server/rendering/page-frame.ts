@@ -45,7 +45,7 @@ function languageLinks(
   });
 }
 
-/** What stands around a page, for a visitor to whom the pages are open that `isOpen` says. */
+/** Header and footer around a page. They link only to pages that `isOpen` allows for the visitor. */
 export function pageFrame(page: PageKey, site: SiteSnapshot, isOpen: (page: SitePage) => boolean): SiteFrame {
   const links = languageLinks(page, site, isOpen);
   return {

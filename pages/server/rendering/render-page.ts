@@ -27,7 +27,7 @@ export interface RenderTarget {
   readonly site: SiteSnapshot;
   readonly manifest: Manifest;
   readonly account: Account | null;
-  /** Who the page is for; by default somebody of whom nothing but `account` is known. */
+  /** Visitor for whom the page is rendered; by default a visitor with nothing but `account`. */
   readonly visitor?: Visitor;
   readonly origin: string;
   readonly editorOrigins: readonly string[];
@@ -54,7 +54,7 @@ export interface RenderTarget {
   readonly item?: PageContext['item'];
 }
 
-/** What the templates know of the site, for the page at `path`. */
+/** The render context of the page at `path`. */
 export function createRenderContext(
   site: SiteSnapshot,
   path: string,

@@ -25,13 +25,13 @@ export interface FormDefinition {
   readonly redirect: string;
   /** Name in the list of entries; empty for none. */
   readonly formName: string;
-  /** Who is told of an entry by e-mail; empty for the owner. */
+  /** E-mail addresses that are notified of an entry; empty for the owner's. */
   readonly notifyEmail: string;
   /** Provider of the form's captcha. */
   readonly captcha: CaptchaName;
-  /** The page that the form stands on; the first one where there are more. */
+  /** The page that contains the form; the first one of several. */
   readonly pagePath: string;
-  /** Every page that a form of this id stands on. */
+  /** Every page that contains a form with this id. */
   readonly pagePaths: readonly string[];
 }
 
@@ -66,7 +66,7 @@ function toDefinition(block: Block, pagePath: string): FormDefinition {
   };
 }
 
-/** The forms of settled documents by their id. Where two forms share an id, the first counts. */
+/** The forms of settled documents by id. When two forms share an id, the first one counts. */
 export function collectForms(pages: readonly PageDocument[]): ReadonlyMap<string, FormDefinition> {
   const forms = new Map<string, FormDefinition>();
   const visit = (blocks: readonly Block[], path: string): void => {

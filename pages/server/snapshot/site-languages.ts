@@ -11,11 +11,11 @@ import type { ProductText } from './site-source.js';
 import type { SitePart } from './site-source.js';
 import { textSource } from './text-source.js';
 
-/** What a snapshot knows of languages. */
+/** Languages of a snapshot, and the site in each of them. */
 export interface LanguageView {
   /** Languages of the site, the primary first. */
   readonly languages: readonly string[];
-  /** What stands around the pages of this language. */
+  /** Header and footer of the pages in this language. */
   readonly headerFooter: HeaderFooter;
   /** Language of a page. */
   localeOf(page: Pick<PageDocument, 'locale'>): string;
@@ -52,7 +52,7 @@ function groupTranslations(
   return groups;
 }
 
-/** Where a link of the primary language leads in another one: to the page's translation, where there is one. */
+/** Address of a link of the primary language in another language: the page's translation if it exists. */
 function translateLink(
   link: string,
   view: Pick<SiteSnapshot, 'pageByPath' | 'localeOf' | 'translationsOf'>,
@@ -64,7 +64,7 @@ function translateLink(
   return translated ? translated.path + rest : link;
 }
 
-/** The language's own header and footer; without, those of the primary one, whose links then lead to the language's pages. */
+/** Header and footer of the language. By default those of the primary language, with links to the pages of this language. */
 function headerFooterOf(parts: Parts, primary: string, locale: string, follow: (link: string) => string): HeaderFooter {
   const own = parts.get(headerFooterPart(locale))?.value ?? (locale === primary ? {} : null);
   if (own !== null) return settleHeaderFooter(own as object);
@@ -112,7 +112,7 @@ export function addLanguages(
   const pageByPath = new Map(pages.map((page) => [page.path, page]));
   const groups = groupTranslations(pages, localeOf);
   const pagesIn = (locale: string): readonly SitePage[] => pages.filter((page) => localeOf(page) === locale);
-  // A form that stands on pages of several languages is known as that of the primary one.
+  // A form on pages of several languages has the definition of the primary language.
   const forms = collectForms(languages.flatMap(pagesIn));
   const views = new Map<string, SiteSnapshot>();
 

@@ -87,7 +87,7 @@ async function loadSnapshot(
   return addLanguages(site, sources);
 }
 
-/** Reads the site once a version: every request asks the store for the version alone, so that all servers show a publication at once. */
+/** Reads the site once for each version. Every request reads only the version from the store, so all servers show a publication at once. */
 export function createSiteReader(
   source: SiteSource,
   pictureInfo: PictureSource = async () => null,

@@ -10,7 +10,7 @@ export interface SitePart {
   readonly savedAt: number;
 }
 
-/** What a product says in another language than the primary one. */
+/** Texts of a product in a language other than the primary one. */
 export interface ProductText {
   readonly productId: string;
   readonly locale: string;

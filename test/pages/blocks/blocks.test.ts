@@ -163,7 +163,7 @@ describe('form', () => {
     expect(await render(form, { formState })).toBe(await render(form));
   });
 
-  it('thanks in words of its own when none are set', async () => {
+  it('thanks with the built-in text by default', async () => {
     const success = parse(await render({ ...form, value: { ...form.value, successMessage: '' } })).querySelector(
       '[data-part=success]',
     )!;
@@ -192,7 +192,7 @@ describe('product grid', () => {
     ).toEqual(['Second', 'First']);
   });
 
-  it('sells what is in stock by a form that posts by itself, and says what is left', async () => {
+  it('sells stock by a form that posts natively, and shows the quantity left', async () => {
     const items = [...parse(await render(grid)).querySelectorAll('li')];
     const forms = items.map((item) => item.querySelector('form'));
     expect(forms.map((element) => element?.getAttribute('action') ?? null)).toEqual([
@@ -217,7 +217,7 @@ describe('product grid', () => {
     ]);
   });
 
-  it('tells prices, sales and what is left of each product, and leads to its page [PROD-06] [PROD-07] [PROD-08]', async () => {
+  it('shows price, sale and quantity left of each product, and links to its page [PROD-06] [PROD-07] [PROD-08]', async () => {
     const shop = [
       productOf('varied', {
         variants: [
@@ -282,7 +282,7 @@ describe('product grid', () => {
     expect(settleBlockValue(productGridTable, { products: items }).products).toHaveLength(200);
   });
 
-  it('sells nothing where it only shows', async () => {
+  it('has no form when it only shows products', async () => {
     expect(parse(await render({ ...grid, value: { purchasable: false } })).querySelector('form')).toBeNull();
   });
 });
@@ -334,7 +334,7 @@ describe('product', () => {
     ]);
   });
 
-  it('names the unit of what comes in one kind', async () => {
+  it('names the unit of a product with one variant', async () => {
     const form = (await draw(plain)).querySelector('form')!;
     expect([
       form.querySelector<HTMLInputElement>('[name=sku]')?.value,
@@ -358,7 +358,7 @@ describe('product', () => {
     expect((await draw(plain)).querySelector('[data-widget~=slideshow]')).toBeNull();
   });
 
-  it('says how it renews, what it is, how many one may have, and how large it is [SUB-03] [PROD-12]', async () => {
+  it('shows renewal, type, quantity limit and measurements [SUB-03] [PROD-12]', async () => {
     const product = viewOf(
       productOf('p', {
         productType: productTypes.service,
@@ -386,7 +386,7 @@ describe('product', () => {
     expect(root.querySelector<HTMLInputElement>('input[type=number]')?.max).toBe('2');
   });
 
-  it('is not there when its product is not', async () => {
+  it('is hidden when its product does not exist', async () => {
     const root = parse(await render({ ...block, value: { sku: 'GONE' } })).firstElementChild as HTMLElement;
     expect([root.hidden, root.childElementCount]).toEqual([true, 0]);
   });
@@ -412,7 +412,7 @@ describe('pictures', () => {
     expect(root.querySelector('.picture-wide')).not.toBeNull();
   });
 
-  it('does not make the opening picture wait', async () => {
+  it('loads the opening picture eagerly', async () => {
     const image = parse(await render({ id: 'p', type: 'hero', value: { image: '/media/a.svg' } })).querySelector(
       'img',
     )!;
@@ -421,7 +421,7 @@ describe('pictures', () => {
 });
 
 describe('journal list', () => {
-  it('writes dates as the language does, and leaves what is no date alone', async () => {
+  it('formats dates for the language, and leaves other texts unchanged', async () => {
     const posts = [
       { id: 'a', title: 'A', date: '2026-09-04' },
       { id: 'b', title: 'B', date: 'Autumn' },
@@ -439,7 +439,7 @@ describe('journal list', () => {
 });
 
 describe('dialog', () => {
-  it('links to text that stands under it', async () => {
+  it('links to the text below it', async () => {
     const root = parse(
       await render({
         id: 'rules',

@@ -84,7 +84,7 @@ describe('the cart page', () => {
     expect(html).toContain('<dd>-$3.00</dd>');
   });
 
-  it('leads nowhere below the least subtotal and names what is missing [CART-19]', async () => {
+  it('has no link below the minimum subtotal, and names the missing amount [CART-19]', async () => {
     const html = await markup(cases.minimum[1]());
     expect(html).toMatch(/<a class="cart-checkout[^>]* role="link"[^>]* aria-disabled="true"/);
     expect(html).toContain('Orders start at $50.00: $40.00 to go.');
@@ -100,7 +100,7 @@ describe('the cart page', () => {
     );
   });
 
-  it('tells what happened to lines in one sentence each', async () => {
+  it('reports each change of a line in one sentence', async () => {
     const html = await markup(cases.changed[1]());
     expect(html).toContain('<p class="cart-notice">STOOL is sold out and was taken out of your cart.</p>');
     expect(html).toContain('<p class="cart-notice">Only 3 of LAMP are left, and they are in your cart.</p>');

@@ -95,7 +95,7 @@ describe('ratios of the boxes', () => {
     expect(ratios(await show({ layout: 'autorows', imageAspectRatio: '1:1' })).slice(0, 2)).toEqual(['1.5', '0.5']);
   });
 
-  it('are left to the style sheet where nothing tells them', async () => {
+  it('are left to the style sheet if unknown', async () => {
     expect(ratios(await show({ design: 'autogrid' }, [{ id: 'a', image: '/media/unknown.jpg', alt: 'A' }]))).toEqual([
       null,
     ]);
@@ -171,7 +171,7 @@ describe('numbers for the style sheet', () => {
     ).toEqual(['33', '90']);
   });
 
-  it('that are none are passed over', async () => {
+  it('that are not numbers are ignored', async () => {
     expect(
       await attributes(
         { design: 'grid', padding: 'wide', columnWidth: -4, 'thumbnails-per-row': 'many' },
@@ -205,7 +205,7 @@ describe('numbers for the style sheet', () => {
 });
 
 describe('block data', () => {
-  it('has the names of the specification, and nothing that is as always [GAL-01] [GAL-05] [GAL-06] [GAL-07] [GAL-15] [GAL-16] [GAL-18] [GAL-20] [GAL-22]', async () => {
+  it('has the names of the specification, and no defaults [GAL-01] [GAL-05] [GAL-06] [GAL-07] [GAL-15] [GAL-16] [GAL-18] [GAL-20] [GAL-22]', async () => {
     const value = {
       design: 'slideshow',
       lightbox: false,
@@ -233,7 +233,7 @@ describe('block data', () => {
     expect(dataOf(await show({}))).toEqual({});
   });
 
-  it('may come in that spelling, and in texts', async () => {
+  it('is read in that spelling, and from strings', async () => {
     const page = await show({ design: 'grid', 'thumbnails-per-row': '2', 'square-thumbs': 'true', lightbox: 'false' });
     expect(rootOf(page).getAttribute('data-per-row')).toBe('2');
     expect(ratios(page)[0]).toBe('1');
@@ -242,7 +242,7 @@ describe('block data', () => {
 });
 
 describe('slides', () => {
-  it('tell what the specification wants to know [GAL-23 to GAL-29]', async () => {
+  it('have the attributes of the specification [GAL-23 to GAL-29]', async () => {
     const [first, second, third] = (await show({ design: 'grid' })).querySelectorAll('[data-part=slide]');
     const read = (slide: Element | undefined, ...names: string[]) =>
       names.map((name) => slide?.getAttribute(`data-${name}`) ?? null);
@@ -262,7 +262,7 @@ describe('slides', () => {
     expect(first!.querySelector('img')!.getAttribute('data-src')).toBe('/media/one.jpg');
   });
 
-  it('open their picture, or lead where they should, without script too [GAL-05] [LAY-20] [LAY-22]', async () => {
+  it('open their picture or their link, without script too [GAL-05] [LAY-20] [LAY-22]', async () => {
     for (const value of [{ design: 'grid' }, { layout: 'autorows' }]) {
       const page = await show(value);
       expect(rootOf(page).getAttribute('data-widget')).toBe('gallery lightbox');
@@ -277,7 +277,7 @@ describe('slides', () => {
     expect((await show({ design: 'grid', lightbox: false })).querySelectorAll('[data-part=open]')).toHaveLength(0);
   });
 
-  it('have a picture that is described, by its title when by nothing else', async () => {
+  it('have an alternative text, by default the title', async () => {
     expect(
       [...(await show({})).querySelectorAll('[data-part=slide] > a > img')].map((image) => image.getAttribute('alt')),
     ).toEqual(['A board.', 'Stool']);
@@ -294,7 +294,7 @@ describe('slides', () => {
     ).toBeNull();
   });
 
-  it('offer every size that the server has, and do not wait only where a slideshow begins', async () => {
+  it('offer every size of the server, and load eagerly only at the start of a slideshow', async () => {
     const [first, second] = (await show({ design: 'slideshow', imageAspectRatio: '3:2' })).querySelectorAll(
       '[data-part=slide] img',
     );
@@ -305,7 +305,7 @@ describe('slides', () => {
     expect(second!.getAttribute('srcset')).toContain('format=500w 500w');
   });
 
-  it('are pictures alone where videos are not wanted among them [GAL-07]', async () => {
+  it('are pictures only when mixed content is off [GAL-07]', async () => {
     const types = async (value: Record<string, JsonValue>) =>
       [...(await show(value)).querySelectorAll('[data-part=slide]')].map((slide) => slide.getAttribute('data-type'));
     expect(await types({})).toEqual(['image', 'image', 'video']);
@@ -314,7 +314,7 @@ describe('slides', () => {
 });
 
 describe('controls', () => {
-  it('stand before the slides, hidden until there is a behaviour, and only where there is something to step', async () => {
+  it('come before the slides, hidden until the behaviour attaches, and only with several slides', async () => {
     const parts = async (value: Record<string, JsonValue>, list?: JsonValue) =>
       [...rootOf(await show(value, list)).querySelectorAll(':scope > *')].map(
         (each) => `${each.getAttribute('data-part')}${each.hasAttribute('hidden') ? ' hidden' : ''}`,
@@ -336,7 +336,7 @@ describe('the strip of a slideshow', () => {
   const strip = async (value: Record<string, JsonValue>) =>
     (await show({ design: 'slideshow', ...value })).querySelectorAll<HTMLElement>('[data-widget]')[1];
 
-  it('is there when it is wanted, and names the slideshow [GAL-18] [GAL-41]', async () => {
+  it('exists when it is switched on, and names the slideshow [GAL-18] [GAL-41]', async () => {
     expect(await strip({ mixedContent: false })).toBeUndefined();
     const page = await show({ design: 'slideshow', thumbnails: true, mixedContent: false });
     const [show_, thumbnails] = page.querySelectorAll('[data-widget]');
@@ -372,6 +372,6 @@ describe('the strip of a slideshow', () => {
   });
 });
 
-it.each(metaPositions)('words stand %s [GAL-22]', async (position) => {
+it.each(metaPositions)('words are placed at %s [GAL-22]', async (position) => {
   expect((await show({ metaPosition: position })).firstElementChild!.classList).toContain(`meta-${position}`);
 });

@@ -48,7 +48,7 @@ describe('markup knows the classes and data attributes', () => {
     ).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `class=${name}`));
   });
 
-  it('and nothing that a text says', async () => {
+  it('and nothing from texts', async () => {
     const text = ' class="a" data-widget="form" class=b data-c';
     expect(await written(html`<p title="${text}">${text}${[text]}</p>`)).toEqual([]);
   });

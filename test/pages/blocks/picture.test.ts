@@ -23,7 +23,7 @@ describe('a picture that the server knows', () => {
     expect(image.getAttribute('src')).toBe('/media/a.jpg');
   });
 
-  it('waits for the browser, which finds out the width by itself, unless it is in the first view', async () => {
+  it('loads lazily with automatic sizes unless it is in the first view', async () => {
     const lazy = await draw({ sizes: '50vw' });
     expect([lazy.getAttribute('loading'), lazy.getAttribute('sizes')]).toEqual(['lazy', 'auto, 50vw']);
     const eager = await draw({ eager: true, sizes: '50vw' });
@@ -34,7 +34,7 @@ describe('a picture that the server knows', () => {
     ]);
   });
 
-  it('offers wider files where its sides are cut off, and narrower ones where it leaves room', () => {
+  it('offers wider files when its sides are cropped, and narrower ones when it is letterboxed', () => {
     const widths = (box: { width: number; height: number }, crop: 'cover' | 'contain'): string =>
       pictureSources('/a.jpg', { ...info, width: 1500, height: 750 }, box, crop).match(/1000w (\d+)w/)![1]!;
     // A square cut out of a picture twice as wide shows half of the file's width.
@@ -56,7 +56,7 @@ describe('a picture that the server knows', () => {
   });
 });
 
-describe('a picture that cannot be had in sizes', () => {
+describe('a picture without other sizes', () => {
   it.each([
     ['a drawing', { pictureInfo: async () => ({ ...info, isResizable: false }) }],
     ['an unknown one', { pictureInfo: async () => null }],

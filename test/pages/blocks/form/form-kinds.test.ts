@@ -84,7 +84,7 @@ describe('the markup of a field', () => {
     ).toEqual(['bday-month', 'bday-day', 'bday-year']);
   });
 
-  it('asks only for the parts that are needed, and says which are not', async () => {
+  it('requires only the necessary parts, and marks the others as optional', async () => {
     const required = async (kind: FieldKindName) =>
       controls(await markup(kind, { required: true })).map((control) => control.required);
     expect(await required('address')).toEqual([true, false, true, false, false, true]);
@@ -120,7 +120,7 @@ describe('the markup of a field', () => {
     }
   });
 
-  it('money: the sign stands where the currency has it, the title names the currency', async () => {
+  it('money: the symbol is placed as usual for the currency, the title names the currency', async () => {
     const text = async (currency: string): Promise<(string | null)[]> => {
       const root = await markup('currency', { currency });
       return [...root.querySelector('.amount')!.children]

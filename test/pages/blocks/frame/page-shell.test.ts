@@ -57,7 +57,7 @@ describe('shell of a page', () => {
     expect([...main.children].map((child) => child.getAttribute('data-block-id'))).toEqual(['one']);
   });
 
-  it('keeps a page that is not there out of search engines', async () => {
+  it('excludes a missing page from search engines', async () => {
     const main = resultPageHtml({ title: 'Page not found', text: 'It may have moved.', link: '/', linkText: 'Start' });
     const { root } = await page({ unlisted: true, canonicalUrl: '', main });
     expect(root.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -78,7 +78,7 @@ describe('shell of a page', () => {
     expect(root.querySelector('main a')).toBeNull();
   });
 
-  it('has a way out for an account alone, which works without script', async () => {
+  it('has a log-out form for accounts only, which works without script', async () => {
     const { root } = await page({ isLoggedIn: true });
     const form = root.querySelector<HTMLFormElement>('.site-footer form');
     expect([form?.getAttribute('method'), form?.getAttribute('action'), form?.getAttribute('data-widget')]).toEqual([

@@ -96,7 +96,7 @@ describe('header of the site', () => {
 });
 
 describe('footer of the site', () => {
-  it('says who made the site where the owner says nothing else, and has no empty parts', async () => {
+  it('has the built-in last line by default, and no empty parts', async () => {
     const root = await page({});
     expect(root.querySelector('.small-print')?.textContent).toBe('Made by Tern');
     expect(root.querySelector('.footer-own')).toBeNull();

@@ -24,7 +24,7 @@ async function unlock(browser: Browser, pagePasswordTyped: string): Promise<Resp
 }
 
 describe('a page for members [ROLE-07] [ROLE-09]', () => {
-  it('says so to everybody else, with the way in that leads back [STR-73]', async () => {
+  it('shows a notice to everybody else, with a login that returns to the page [STR-73]', async () => {
     const browser = (await createMembersServer()).browser();
     const response = await browser.fetch('/friends?x=1');
     const page = await response.text();
@@ -35,7 +35,7 @@ describe('a page for members [ROLE-07] [ROLE-09]', () => {
     expect(leaks(page)).toEqual([]);
   });
 
-  it('opens to members, and stands in their navigation alone', async () => {
+  it('opens for members, and is in their navigation only', async () => {
     const server = await createMembersServer();
     const browser = await signedUp(server);
     const response = await browser.fetch('/friends');
@@ -45,7 +45,7 @@ describe('a page for members [ROLE-07] [ROLE-09]', () => {
     expect(await text(server.browser(), '/')).not.toContain('/friends');
   });
 
-  it('is denied to accounts that neither edit pages nor are members, and open to who edits', async () => {
+  it('is denied to accounts that are neither editors nor members, and opens for editors', async () => {
     const server = await createMembersServer();
     const viewer = await loggedIn(server, [roles.viewer], 'viewer@example.com');
     const denied = await viewer.fetch('/friends');
@@ -60,7 +60,7 @@ describe('a page for members [ROLE-07] [ROLE-09]', () => {
 });
 
 describe('a page with a password [ROLE-08]', () => {
-  it('shows the lock screen, which says nothing of the page [STR-72]', async () => {
+  it('shows the lock screen without anything of the page [STR-72]', async () => {
     const response = await (await createMembersServer()).browser().fetch('/notes');
     const page = await response.text();
     expect(response.status).toBe(401);
@@ -89,7 +89,7 @@ describe('a page with a password [ROLE-08]', () => {
     expect(leaks(await text(browser, '/friends'))).toEqual([]);
   });
 
-  it('is shut again by another password, by time, and by logging out', async () => {
+  it('locks again after a new password, after a day, and after logging out', async () => {
     const server = await createMembersServer();
     const browser = server.browser();
     await unlock(browser, pagePassword);
@@ -106,7 +106,7 @@ describe('a page with a password [ROLE-08]', () => {
     expect((await browser.fetch('/notes')).status).toBe(401);
   });
 
-  it('takes no cookie that it has not made, nor one of another page', async () => {
+  it('rejects forged cookies and cookies of other pages', async () => {
     const server = await createMembersServer();
     const browser = server.browser();
     await unlock(browser, pagePassword);
@@ -134,7 +134,7 @@ describe('a page with a password [ROLE-08]', () => {
     expect((await other.fetch('/friends')).status).toBe(401);
   });
 
-  it('slows guessing down', async () => {
+  it('limits the rate of guesses', async () => {
     const browser = (await createMembersServer()).browser();
     const pages: string[] = [];
     for (let index = 0; index < 11; index += 1) pages.push(await (await unlock(browser, 'four legs!')).text());
@@ -144,7 +144,7 @@ describe('a page with a password [ROLE-08]', () => {
   });
 });
 
-describe('what is not open stays unsaid everywhere', () => {
+describe('a closed page is not disclosed', () => {
   const paths = ['/friends', '/notes'];
 
   it('in the length of an answer, which is not compressed', async () => {
@@ -153,7 +153,7 @@ describe('what is not open stays unsaid everywhere', () => {
     expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
   });
 
-  it('in answers that nobody may keep: no tag, no "not modified", no store, no search engine', async () => {
+  it('in answers for caches or search engines: no entity tag, no 304, no store, no index', async () => {
     const server = await createMembersServer();
     const browser = await signedUp(server);
     await unlock(browser, pagePassword);

@@ -49,11 +49,11 @@ describe('the sheet of a page', () => {
     expect(sheetFor(markup)).toBe(css);
   });
 
-  it('holds what a chunk of the page draws that no markup names', () => {
+  it('holds styles of chunks that no markup names', () => {
     expect(sheetFor('<p>a</p>', true, ['escape'])).toBe('dialog{}');
   });
 
-  it('leaves the look of the site to the site', () => {
+  it('has no site styles for an author folder', () => {
     expect(sheetFor('<p class="note"><img data-shape="a">', false)).toBe('img{}');
   });
 
@@ -87,7 +87,7 @@ const stylesOf = (page: string): string[] =>
   [...page.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) => href ?? '');
 
 describe('pages of the site', () => {
-  it('link what all pages have in common and then their own, which is kept for a year and comes compressed', async () => {
+  it('link the common sheet and then their own, which is cached for a year and compressed', async () => {
     const browser = (await createTestServer({ site, styleParts: [headingPart, ...parts] })).browser();
     const [base, own = '', ...others] = stylesOf(await (await browser.fetch('/')).text());
     expect([base, others]).toEqual(['/assets/base.css', []]);
@@ -104,21 +104,21 @@ describe('pages of the site', () => {
     expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toContain('.heading{color:red}');
   });
 
-  it('link everything in the editor, where blocks may be added', async () => {
+  it('link all styles in the editor, where blocks may be added', async () => {
     const browser = await loggedIn(await createTestServer({ site, styleParts: [headingPart] }));
     expect(stylesOf(await (await browser.fetch('/', { headers: { 'sec-fetch-dest': 'iframe' } })).text())).toEqual([
       '/assets/site.css',
     ]);
   });
 
-  it('name the sheet of everything, for markup that comes later', async () => {
+  it('name the sheet of all styles, for markup that is added later', async () => {
     const page = await (await (await createTestServer({ site })).browser().fetch('/')).text();
     expect(page).toContain('"styleSheet":"/assets/site.css"');
   });
 });
 
 describe('pages of an author', () => {
-  it("link what their behaviours need, before the author's own rules", async () => {
+  it("link the styles of their behaviours, before the author's own rules", async () => {
     const authorFolder = temporaryFolder();
     writeFileSync(
       join(authorFolder, 'index.html'),

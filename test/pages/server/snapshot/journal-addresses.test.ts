@@ -36,7 +36,7 @@ it('an entry of a journal is found under the address of the site’s format [LIN
   expect((await server.browser().fetch('/journal/three')).status).toBe(200);
 });
 
-it('an entry that is not open to the visitor has no such address for them', async () => {
+it('an entry that is closed to the visitor has no such address', async () => {
   const server = await withFormat('%t');
   expect((await server.browser().fetch('/journal/hidden-entry')).status).toBe(404);
   expect((await server.browser().fetch('/journal/why-three')).headers.get('location')).toBe('/journal/three');
@@ -49,7 +49,7 @@ it('an entry that is not open to the visitor has no such address for them', asyn
   );
 });
 
-it('a site without a format has the pages’ own addresses alone', async () => {
+it('a site without a format has only the pages’ own addresses', async () => {
   const server = await withFormat('');
   expect((await server.browser().fetch('/journal/why-three')).status).toBe(404);
 });

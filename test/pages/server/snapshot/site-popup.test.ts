@@ -32,7 +32,7 @@ const popupsIn = (document: Document): string[] =>
   [...document.querySelectorAll('dialog[data-widget=popup]')].map(({ id }) => id);
 
 describe('the popup of a site', () => {
-  it('is laid over its pages, shut and named, with the settings that its behaviour goes by [POP-02] [POP-05] [ROLE-06]', async () => {
+  it('is rendered over its pages, closed and named, with the settings of its behaviour [POP-02] [POP-05] [ROLE-06]', async () => {
     const server = await site();
     const visitor = await read(server.browser(), '/');
     const dialog = visitor.querySelector('dialog[data-widget=popup]');
@@ -53,7 +53,7 @@ describe('the popup of a site', () => {
     expect(popupsIn(await read(await loggedIn(server), '/'))).toEqual(['popup-letter']);
   });
 
-  it('asks anew once it says something else, and not because it is shown elsewhere or more rarely [POP-01]', async () => {
+  it('gets a new version when its content changes, but not when its display rules change [POP-01]', async () => {
     const version = async (server: TestServer): Promise<unknown> =>
       JSON.parse((await read(server.browser(), '/')).querySelector('dialog')?.getAttribute('data-block-json') ?? '{}')
         .version;
@@ -83,7 +83,7 @@ describe('the popup of a site', () => {
     ).not.toBe(first);
   });
 
-  it('is nowhere while it is off, nor in a search, a list of pages or at an address of its own', async () => {
+  it('is absent while it is off, from search, lists of pages and its own address too', async () => {
     expect(popupsIn(await read((await site(false)).browser(), '/'))).toEqual([]);
     const server = await site();
     const browser = server.browser();
@@ -92,7 +92,7 @@ describe('the popup of a site', () => {
     expect(await (await browser.fetch('/search?q=letters')).text()).not.toContain('Four letters a year. ');
   });
 
-  it('keeps away from missing pages of a covered site, locks and carts [POP-07] [POP-08]', async () => {
+  it('is not shown on missing pages, lock screens and carts [POP-07] [POP-08]', async () => {
     const covered = await createTestServer({
       site: {
         ...testSite,
@@ -114,7 +114,7 @@ describe('the popup of a site', () => {
       expect([path, popupsIn(await read(server.browser(), path))]).toEqual([path, []]);
   });
 
-  it('is managed where the pages are, by those who edit [ROLE-05]', async () => {
+  it('is edited among the pages, by editors [ROLE-05]', async () => {
     const server = await site();
     const editor = await loggedIn(server, [roles.editor]);
     const { pages } = (await (await editor.fetch('/api/config/pages')).json()) as PageListAnswer;
