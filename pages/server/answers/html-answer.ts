@@ -78,9 +78,11 @@ function createHeaders(
 function headersOf(
   { context, environment }: Visit,
   page: FinishedPage,
-  keeping: Keeping,
-  isCompressed: boolean,
-  nonce: string,
+  {
+    keeping,
+    isCompressed,
+    nonce,
+  }: { readonly keeping: Keeping; readonly isCompressed: boolean; readonly nonce: string },
 ): Readonly<Record<string, string>> {
   const request = {
     nonce,
@@ -100,7 +102,7 @@ function answerWith(visit: Visit, page: FinishedPage, options: HtmlAnswerOptions
   const { status = 200, nonce = '' } = options;
   const keeping = keepingOf(context, options);
   const headers = (isCompressed: boolean): Record<string, string> =>
-    headersOf(visit, page, keeping, isCompressed, nonce);
+    headersOf(visit, page, { keeping, isCompressed, nonce });
   if (keeping === 'tagged' && isNotModified(context, page.etag)) return context.body(null, 304, headers(false));
   // What is one visitor's alone is not compressed: it must not be guessed from the length of the answer.
   return keeping !== 'private' && acceptsBrotli(context)

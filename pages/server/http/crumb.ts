@@ -22,9 +22,10 @@ export function createCrumb(secret: string, sessionHash: string, nowMs: number):
 const verified = new Set<string>();
 const mostVerified = 2000;
 
-function isSigned(secret: string, issued: string, random: string, signature: string, sessionHash: string): boolean {
-  const key = [secret, sessionHash, issued, random, signature].join('.');
+function isSigned(secret: string, crumb: string, sessionHash: string): boolean {
+  const key = `${secret}.${sessionHash}.${crumb}`;
   if (verified.has(key)) return true;
+  const [issued = '', random = '', signature = ''] = crumb.split('.');
   if (!equalInConstantTime(signature, sign(secret, purpose, issued, random, sessionHash))) return false;
   if (verified.size >= mostVerified) verified.clear();
   verified.add(key);
@@ -33,9 +34,9 @@ function isSigned(secret: string, issued: string, random: string, signature: str
 
 /** Whether `crumb` was issued by this site for this session within the last day. */
 export function isValidCrumb(secret: string, crumb: string, sessionHash: string, nowMs: number): boolean {
-  const [issued = '', random = '', signature = '', ...rest] = crumb.split('.');
+  const [issued = '', , , ...rest] = crumb.split('.');
   if (rest.length > 0 || !/^[0-9a-z]{1,11}$/.test(issued)) return false;
   const ageMs = nowMs - Number.parseInt(issued, 36);
-  if (!isSigned(secret, issued, random, signature, sessionHash)) return false;
+  if (!isSigned(secret, crumb, sessionHash)) return false;
   return ageMs >= 0 && ageMs < cookies.crumb.maxAgeMs;
 }
