@@ -10,7 +10,3 @@ export interface BridgeHost {
   /** The connection of the behaviour `widget` on `element`; undefined when it is not connected. */
   connection(element: Element, widget: string): Connection | undefined;
 }
-
-interface BridgeModule {
-  start(host: BridgeHost): void;
-}

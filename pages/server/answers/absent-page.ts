@@ -4,7 +4,7 @@ import { languageName } from '../../../protocol/text/locales.js';
 import { withoutPrefix } from '../../../protocol/text/localized-paths.js';
 import type { ResultPageInput } from '../../blocks/result-page.js';
 import type { RenderTarget } from '../rendering/render-page.js';
-import type { SitePage, SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 
 /** The page of the primary language that an address names whose language has no page there. */
 function untranslatedPage(site: SiteSnapshot, path: string): SitePage | undefined {

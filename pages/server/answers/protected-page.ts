@@ -3,7 +3,7 @@ import { pageTypes } from '../../../protocol/enums/page-types.js';
 import type { AccountFormState } from '../../blocks/account-form.js';
 import { lockScreenHtml, membersOnlyHtml } from '../../blocks/account-pages.js';
 import type { RenderTarget } from '../rendering/render-page.js';
-import type { SitePage } from '../snapshot/site-snapshot.js';
+import type { SitePage } from '../snapshot/site.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import type { SiteVisit } from '../visit/visit.js';
 

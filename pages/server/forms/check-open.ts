@@ -2,7 +2,7 @@ import { isOpenTo } from '../access/page-access.js';
 import type { Visitor } from '../access/visitor.js';
 import { Failure } from '../errors/failure.js';
 import type { FormDefinition } from '../snapshot/form-definition.js';
-import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
 
 /**
  * Checks that the visitor may submit the form: at least one page that contains it must be open to them.

@@ -1,6 +1,6 @@
 import { formIdSchema } from '../../../protocol/schema/forms.js';
 import { openForm, type FormDefinition } from '../snapshot/form-definition.js';
-import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
 import type { AppEnvironment } from '../visit/environment.js';
 
 /** The published form with this id; in an author folder every well-formed id is a form. */

@@ -6,7 +6,7 @@ import type { AppContext } from '../access/visitor.js';
 import { answerAccountPage } from '../answers/account-page.js';
 import { Failure } from '../errors/failure.js';
 import { siteAt } from '../snapshot/site-languages.js';
-import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';

@@ -8,7 +8,7 @@ import { Failure } from '../errors/failure.js';
 import { siteOrigin } from '../http/origin.js';
 import { renderSitePage } from '../rendering/render-page.js';
 import { siteAt } from '../snapshot/site-languages.js';
-import type { SitePage } from '../snapshot/site-snapshot.js';
+import type { SitePage } from '../snapshot/site.js';
 import { writeCookie } from '../visit/cookies.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';

@@ -3,7 +3,7 @@ import { pageTypes } from '../../../protocol/enums/page-types.js';
 import { languageName } from '../../../protocol/text/locales.js';
 import { homePath, withoutPrefix, withPrefix } from '../../../protocol/text/localized-paths.js';
 import type { LanguageLink, SiteFrame } from '../../blocks/frame/site-frame.js';
-import type { SitePage, SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 
 type PageKey = Pick<PageDocument, 'id' | 'translationOf' | 'path' | 'pageType'>;
 

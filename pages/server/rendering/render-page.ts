@@ -14,7 +14,7 @@ import type { Visitor } from '../access/visitor.js';
 import { anonymous } from '../access/visitor.js';
 import { scriptsOf, type Manifest } from '../files/manifest.js';
 import { popupsOver } from '../snapshot/site-popup.js';
-import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
 import type { SiteSettings } from '../store/settings.js';
 import { finishPage, type FinishedPage } from './finished-page.js';
 import { measureRules } from './measures.js';
@@ -54,13 +54,18 @@ export interface RenderTarget {
   readonly item?: PageContext['item'];
 }
 
+/** What a page is rendered for, where that is not a published page for a visitor who is not logged in. */
+interface RenderOptions {
+  readonly formState?: FormState | null;
+  readonly isPreview?: boolean;
+  readonly visitor?: Visitor;
+}
+
 /** The render context of the page at `path`. */
 export function createRenderContext(
   site: SiteSnapshot,
   path: string,
-  formState: FormState | null = null,
-  isPreview = false,
-  visitor: Visitor = anonymous,
+  { formState = null, isPreview = false, visitor = anonymous }: RenderOptions = {},
 ): RenderContext {
   return withChildren({
     locale: site.settings.locale,
@@ -92,7 +97,7 @@ function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTa
   const { settings } = site;
   const scripts = scriptsOf(manifest, settings.locale);
   const visitor = target.visitor ?? { ...anonymous, account: target.account };
-  const context = createRenderContext(site, document.path, target.formState ?? null, false, visitor);
+  const context = createRenderContext(site, document.path, { formState: target.formState ?? null, visitor });
   const styleSheet = manifest.styles.site;
   return {
     title: result?.title ?? document.title,

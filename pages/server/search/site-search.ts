@@ -4,7 +4,7 @@ import type { SearchKind } from '../../../protocol/http/search.js';
 import type { ProductView } from '../../blocks/block-template.js';
 import { isOpenTo } from '../access/page-access.js';
 import type { Visitor } from '../access/visitor.js';
-import type { SitePage, SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 import { textsOfBlocks } from './page-text.js';
 import { createSearchIndex, type Hit, type Searchable, type SearchIndex } from './search-index.js';
 

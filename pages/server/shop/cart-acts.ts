@@ -5,7 +5,7 @@ import * as cookies from '../../../protocol/names/cookies.js';
 import type { AppContext } from '../access/visitor.js';
 import { Failure } from '../errors/failure.js';
 import { randomToken, sha256 } from '../http/signature.js';
-import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
 import { writeCookie } from '../visit/cookies.js';
 import type { SiteVisit, Visit } from '../visit/visit.js';
 import { emptyRecord, judgeCart, type JudgedCart } from './rules/judge-cart.js';

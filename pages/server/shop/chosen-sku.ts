@@ -1,7 +1,7 @@
 import { findVariant } from '../../../protocol/commerce/product-rules.js';
 import { optionControl, productControls } from '../../../protocol/widgets/product.js';
 import { Failure } from '../errors/failure.js';
-import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
 
 /**
  * The stock-keeping unit of a posted form: its `sku`, or else the variant with the chosen option values; empty where the form has

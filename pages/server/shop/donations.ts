@@ -4,7 +4,7 @@ import type { Block } from '../../../protocol/document/document.js';
 import { parseAmount } from '../../../protocol/text/amount.js';
 import { isOpenTo } from '../access/page-access.js';
 import type { Visitor } from '../access/visitor.js';
-import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
 
 /** The donation offer of a page. Amounts in minor units of the site's currency. */
 export interface DonationOffer {

@@ -3,7 +3,7 @@ import { settleBlockValue } from '../../../protocol/blocks/settle.js';
 import type { Block } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import { blogAddress } from '../../../protocol/text/blog-address.js';
-import type { SitePage, SiteSnapshot } from './site-snapshot.js';
+import type { SitePage, SiteSnapshot } from './site.js';
 
 interface Listed {
   /** The page that lists the entry. */

@@ -1,31 +1,15 @@
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
-import type { PageDocument } from '../../../protocol/document/document.js';
 import { settleHeaderFooter, type HeaderFooter } from '../../../protocol/site/header-footer.js';
 import type { SiteLanguage } from '../../../protocol/site/languages.js';
 import { homePath, localeOfPath, pathPrefix } from '../../../protocol/text/localized-paths.js';
 import type { ProductView } from '../../blocks/block-template.js';
 import { collectForms } from './form-definition.js';
 import { productView, type ProductViewInput } from './product-view.js';
-import type { SitePage, SiteSnapshot } from './site-snapshot.js';
 import type { ProductText } from './site-source.js';
 import type { SitePart } from './site-source.js';
+import type { LanguageView } from './site.js';
+import type { SitePage, SiteSnapshot } from './site.js';
 import { textSource } from './text-source.js';
-
-/** Languages of a snapshot, and the site in each of them. */
-export interface LanguageView {
-  /** Languages of the site, the primary first. */
-  readonly languages: readonly string[];
-  /** Header and footer of the pages in this language. */
-  readonly headerFooter: HeaderFooter;
-  /** Language of a page. */
-  localeOf(page: Pick<PageDocument, 'locale'>): string;
-  /** The page in each language that has it, in the order of the languages, itself included. */
-  translationsOf(page: Pick<PageDocument, 'id' | 'translationOf'>): readonly SitePage[];
-  /** The start page of the language, where it has one. */
-  homeOf(locale: string): SitePage | undefined;
-  /** The site as it is in a language: its texts, forms, products, header and footer. The same site where it does not have the language. */
-  inLocale(locale: string): SiteSnapshot;
-}
 
 /** Names of the parts in the store. */
 export const languagesPart = 'languages';

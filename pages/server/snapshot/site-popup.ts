@@ -2,7 +2,7 @@ import { popupBlockTable } from '../../../protocol/blocks/popup.js';
 import { settleBlockValue } from '../../../protocol/blocks/settle.js';
 import type { Block, PageDocument } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
-import type { SiteSnapshot } from './site-snapshot.js';
+import type { SiteSnapshot } from './site.js';
 
 /** Kinds of page over which nothing is ever laid: nobody is interrupted at a lock, in an empty place or while they order. [POP-07] [POP-08] */
 const plainPageTypes = new Set<number>([

@@ -1,44 +1,17 @@
 import { blockTables } from '../../../protocol/blocks/index.js';
 import { settleBlock } from '../../../protocol/blocks/settle.js';
 import { isShown } from '../../../protocol/commerce/product-rules.js';
-import type { StoreSettings } from '../../../protocol/commerce/store-settings.js';
-import type { PageDocument } from '../../../protocol/document/document.js';
-import type { ProductView } from '../../blocks/block-template.js';
 import type { AccessRule } from '../access/page-access.js';
 import type { StoredAccess } from '../access/page-access.js';
 import { lockOf } from '../access/unlocking.js';
 import type { PictureSource } from '../media/picture-source.js';
-import { storeSettingsOf, type SiteSettings } from '../store/settings.js';
-import { collectForms, type FormDefinition } from './form-definition.js';
+import { storeSettingsOf } from '../store/settings.js';
+import { collectForms } from './form-definition.js';
 import { productView } from './product-view.js';
-import { addLanguages, type LanguageView } from './site-languages.js';
+import { addLanguages } from './site-languages.js';
 import type { SiteSource } from './site-source.js';
-import { textSource, type TextSource } from './text-source.js';
-
-/** A published page with who may see it. */
-export interface SitePage extends PageDocument, AccessRule {}
-
-/** The site as visitors see it at one version, in one of its languages: published documents with settled blocks, forms, products. Never changed. */
-export interface SiteSnapshot extends LanguageView {
-  readonly version: string;
-  readonly settings: SiteSettings;
-  /** Pages of every language in the order of the navigation. */
-  readonly pages: readonly SitePage[];
-  readonly pageByPath: ReadonlyMap<string, SitePage>;
-  readonly forms: ReadonlyMap<string, FormDefinition>;
-  /** Products that visitors see, in the shop's order. */
-  readonly products: readonly ProductView[];
-  readonly store: StoreSettings;
-  /** When the next scheduled product is shown, in epoch milliseconds; infinite without one. The snapshot is true until then. */
-  readonly trueUntil: number;
-  readonly text: TextSource;
-  readonly pictureInfo: PictureSource;
-}
-
-/** Gives the newest snapshot. */
-export interface SiteReader {
-  read(): Promise<SiteSnapshot>;
-}
+import type { SiteReader, SiteSnapshot } from './site.js';
+import { textSource } from './text-source.js';
 
 /** A page of which nothing is known is open to nobody: it went while the site was read. */
 function ruleOf(id: string, stored: StoredAccess | undefined): AccessRule {

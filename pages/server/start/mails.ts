@@ -8,7 +8,7 @@ import { startMailWorker, type MailWorker } from '../mail/mail-worker.js';
 import type { Mailbox } from '../mail/mailbox.js';
 import { createSmtpTransport } from '../mail/smtp-transport.js';
 import { composeOrderMail, type OrderEvent } from '../shop/texts/compose-order-mail.js';
-import type { SiteReader } from '../snapshot/site-snapshot.js';
+import type { SiteReader } from '../snapshot/site.js';
 import { textSource } from '../snapshot/text-source.js';
 import type { ServerSettings } from './settings.js';
 import type { Store } from './store.js';

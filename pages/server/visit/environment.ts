@@ -5,7 +5,7 @@ import type { Manifest } from '../files/manifest.js';
 import type { RateLimits } from '../http/limits.js';
 import type { MailQueue } from '../mail/mail-queue.js';
 import type { Pictures } from '../media/pictures.js';
-import type { SiteReader } from '../snapshot/site-snapshot.js';
+import type { SiteReader } from '../snapshot/site.js';
 import type { Database } from '../store/schema.js';
 
 /** All dependencies of the app, injected. */

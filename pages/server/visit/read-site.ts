@@ -1,6 +1,6 @@
 import type { AppContext } from '../access/visitor.js';
 import { siteAt } from '../snapshot/site-languages.js';
-import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
 import type { Visit } from './visit.js';
 
 /** Path of the page that makes an API call, from the referrer; for other requests, their own path. */

@@ -1,5 +1,5 @@
 import type { AppContext, Visitor } from '../access/visitor.js';
-import type { SiteSnapshot } from '../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
 import type { AppEnvironment } from './environment.js';
 
 /** One request, as routes and the functions they call receive it. */

@@ -4,7 +4,7 @@ import { routes } from '../../../../protocol/names/routes.js';
 import { isMailAddress } from '../../../../protocol/text/mail-address.js';
 import type { MailMessage } from '../../mail/mail-message.js';
 import { oneLine, type Mailbox } from '../../mail/mailbox.js';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../../snapshot/site.js';
 import { captchaMarkText } from './captcha-mark.js';
 import { entryColumns, noteAnswers, type SeenAnswers } from './columns.js';
 

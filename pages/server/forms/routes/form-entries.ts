@@ -14,7 +14,7 @@ import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { attachmentHeader } from '../../export/file-name.js';
 import { textStream } from '../../export/text-stream.js';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../../snapshot/site.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';

@@ -8,7 +8,7 @@ import type { AppVariables } from '../../access/visitor.js';
 import { anonymous } from '../../access/visitor.js';
 import { siteOrigin } from '../../http/origin.js';
 import { pageAlternates } from '../../rendering/page-frame.js';
-import type { SitePage, SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { SitePage, SiteSnapshot } from '../../snapshot/site.js';
 import { readSiteVersion } from '../../store/settings.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { type Visit, visitOf } from '../../visit/visit.js';

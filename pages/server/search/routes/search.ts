@@ -11,7 +11,7 @@ import { answerPage, resultDocument } from '../../answers/page-answer.js';
 import { Failure } from '../../errors/failure.js';
 import { visitorAddress } from '../../http/origin.js';
 import { siteAt } from '../../snapshot/site-languages.js';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';

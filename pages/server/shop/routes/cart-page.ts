@@ -15,7 +15,7 @@ import { readForm } from '../../http/request-body.js';
 import { randomToken } from '../../http/signature.js';
 import { scriptJson } from '../../rendering/page-context.js';
 import { siteAt } from '../../snapshot/site-languages.js';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { readSite } from '../../visit/read-site.js';

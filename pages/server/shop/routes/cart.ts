@@ -17,7 +17,7 @@ import { visitorAddress } from '../../http/origin.js';
 import { safePagePath } from '../../http/page-path.js';
 import { readForm } from '../../http/request-body.js';
 import { randomToken } from '../../http/signature.js';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../../snapshot/site.js';
 import { isNativePost, readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import { readSite } from '../../visit/read-site.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';

@@ -3,7 +3,7 @@ import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { parseAmount } from '../../../../protocol/text/amount.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
 import { choicesId } from '../../../blocks/checkout/checkout-page.js';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 import { findDonation, type DonationOffer } from '../donations.js';

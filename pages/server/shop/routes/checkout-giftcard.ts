@@ -7,7 +7,7 @@ import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
 import type { ProductView } from '../../../blocks/block-template.js';
 import { choicesId } from '../../../blocks/checkout/checkout-page.js';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { Database } from '../../store/schema.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';

@@ -2,7 +2,7 @@ import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.j
 import { checkoutPageHtml } from '../../../blocks/checkout/checkout-page.js';
 import type { CheckoutView } from '../../../blocks/checkout/checkout-view.js';
 import { readForm } from '../../http/request-body.js';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { Database } from '../../store/schema.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';

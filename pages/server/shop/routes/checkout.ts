@@ -7,7 +7,7 @@ import { checkoutPageHtml, updateControl } from '../../../blocks/checkout/checko
 import type { AppContext } from '../../access/visitor.js';
 import { readForm } from '../../http/request-body.js';
 import { randomToken, sha256 } from '../../http/signature.js';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { writeCookie } from '../../visit/cookies.js';
 import type { AppEnvironment } from '../../visit/environment.js';

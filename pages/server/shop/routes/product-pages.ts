@@ -14,7 +14,7 @@ import type { FinishedPage } from '../../rendering/finished-page.js';
 import { scriptJson } from '../../rendering/page-context.js';
 import { renderSitePage } from '../../rendering/render-page.js';
 import { siteAt } from '../../snapshot/site-languages.js';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { atSite, type SiteVisit, visitOf } from '../../visit/visit.js';
 import { productData } from '../product-data.js';

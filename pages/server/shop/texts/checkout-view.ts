@@ -2,7 +2,7 @@ import type { Order } from '../../../../protocol/commerce/order.js';
 import { giftCardShare } from '../../../../protocol/commerce/order.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
 import type { CheckoutChoices, CheckoutSection, CheckoutView } from '../../../blocks/checkout/checkout-view.js';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { TextSource } from '../../snapshot/text-source.js';
 import type { JudgedCart } from '../rules/judge-cart.js';
 import { cartMark, unitLine } from '../store/cart-order.js';

@@ -8,7 +8,7 @@ import type { MailMessage } from '../../../../../pages/server/mail/mail-message.
 import { oneLine, parseMailbox } from '../../../../../pages/server/mail/mailbox.js';
 import { createSmtpTransport } from '../../../../../pages/server/mail/smtp-transport.js';
 import { createSiteReader } from '../../../../../pages/server/snapshot/site-snapshot.js';
-import type { SiteSnapshot } from '../../../../../pages/server/snapshot/site-snapshot.js';
+import type { SiteSnapshot } from '../../../../../pages/server/snapshot/site.js';
 import { readServerSettings } from '../../../../../pages/server/start/settings.js';
 import type { FormEntry } from '../../../../../protocol/http/forms.js';
 import { startSmtpServer } from '../../mail/smtp-server.js';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { dialogs, type Dialogs } from '../../../runtime/services/dialogs/dialogs.js';
-import { widget } from '../../../runtime/widgets/dialog/dialog.js';
-import { mountHtml, type MountedPage } from '../../support/mount.js';
+import { dialogs, type Dialogs } from '../../../../runtime/services/dialogs/dialogs.js';
+import { widget } from '../../../../runtime/widgets/dialog/dialog.js';
+import { mountHtml, type MountedPage } from '../../../support/mount.js';
 
 interface Opened {
   readonly page: MountedPage;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { keepInView } from '../../../../runtime/services/lightbox/magnify/keep-in-view.js';
+import { keepInView } from '../../../../../runtime/services/lightbox/magnify/keep-in-view.js';
 
 const atRest = { scale: 1, offsetLeft: 0, offsetTop: 0, width: 360, height: 640 };
 

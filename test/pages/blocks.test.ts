@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { ProductView } from '../../../pages/blocks/block-template.js';
-import { pictureRatioNames, pictureRatios } from '../../../protocol/blocks/picture-ratios.js';
-import { productGridTable } from '../../../protocol/blocks/product-grid.js';
-import { settleBlockValue } from '../../../protocol/blocks/settle.js';
-import { productTypes } from '../../../protocol/commerce/product.js';
-import { collectionViews } from '../../../protocol/enums/collection-views.js';
-import { productOf, variantOf, viewOf } from '../../support/products.js';
-import { kindsOfProduct, parse, render } from './render-support.js';
+import type { ProductView } from '../../pages/blocks/block-template.js';
+import { pictureRatioNames, pictureRatios } from '../../protocol/blocks/picture-ratios.js';
+import { productGridTable } from '../../protocol/blocks/product-grid.js';
+import { settleBlockValue } from '../../protocol/blocks/settle.js';
+import { productTypes } from '../../protocol/commerce/product.js';
+import { collectionViews } from '../../protocol/enums/collection-views.js';
+import { productOf, variantOf, viewOf } from '../support/products.js';
+import { kindsOfProduct, parse, render } from './blocks/render-support.js';
 
 const accordion = {
   id: 'faq',

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldSpec, FieldTable } from '../../../protocol/blocks/block-table.js';
-import { blockTables } from '../../../protocol/blocks/index.js';
-import { counted, productOf, viewOf } from '../../support/products.js';
-import { blockTypes, parse, render } from './render-support.js';
+import type { FieldSpec, FieldTable } from '../../protocol/blocks/block-table.js';
+import { blockTables } from '../../protocol/blocks/index.js';
+import { counted, productOf, viewOf } from '../support/products.js';
+import { blockTypes, parse, render } from './blocks/render-support.js';
 
 const hostile = fc.oneof(
   fc.constantFrom(

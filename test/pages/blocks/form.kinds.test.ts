@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formFieldColumns } from '../../../../protocol/blocks/form-fields.js';
-import { fieldKinds, fieldKindOf, type FieldKindName } from '../../../../protocol/forms/field-kinds.js';
-import { kindField } from '../../../support/form-kinds.js';
-import { readCase } from '../../../support/mount.js';
-import { parse, render } from '../render-support.js';
+import { formFieldColumns } from '../../../protocol/blocks/form-fields.js';
+import { fieldKinds, fieldKindOf, type FieldKindName } from '../../../protocol/forms/field-kinds.js';
+import { kindField } from '../../support/form-kinds.js';
+import { readCase } from '../../support/mount.js';
+import { parse, render } from './render-support.js';
 
 const kinds = Object.keys(fieldKinds) as FieldKindName[];
 const block = (fields: object[]) => ({

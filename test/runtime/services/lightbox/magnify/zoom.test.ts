@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sideAt } from '../../../../runtime/services/lightbox/controls.js';
-import { fitted, type Zoom, zoomTo } from '../../../../runtime/services/lightbox/magnify/zoom.js';
+import { sideAt } from '../../../../../runtime/services/lightbox/controls.js';
+import { fitted, type Zoom, zoomTo } from '../../../../../runtime/services/lightbox/magnify/zoom.js';
 
 const room = { left: 0, top: 40, width: 360, height: 600 };
 const size = { offsetWidth: 360, offsetHeight: 240 };

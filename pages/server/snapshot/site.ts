@@ -1,0 +1,50 @@
+import type { StoreSettings } from '../../../protocol/commerce/store-settings.js';
+import type { PageDocument } from '../../../protocol/document/document.js';
+import type { HeaderFooter } from '../../../protocol/site/header-footer.js';
+import type { ProductView } from '../../blocks/block-template.js';
+import type { AccessRule } from '../access/page-access.js';
+import type { PictureSource } from '../media/picture-source.js';
+import type { SiteSettings } from '../store/settings.js';
+import type { FormDefinition } from './form-definition.js';
+import type { TextSource } from './text-source.js';
+
+/** A published page with who may see it. */
+export interface SitePage extends PageDocument, AccessRule {}
+
+/** Languages of a snapshot, and the site in each of them. */
+export interface LanguageView {
+  /** Languages of the site, the primary first. */
+  readonly languages: readonly string[];
+  /** Header and footer of the pages in this language. */
+  readonly headerFooter: HeaderFooter;
+  /** Language of a page. */
+  localeOf(page: Pick<PageDocument, 'locale'>): string;
+  /** The page in each language that has it, in the order of the languages, itself included. */
+  translationsOf(page: Pick<PageDocument, 'id' | 'translationOf'>): readonly SitePage[];
+  /** The start page of the language, where it has one. */
+  homeOf(locale: string): SitePage | undefined;
+  /** The site as it is in a language: its texts, forms, products, header and footer. The same site where it does not have the language. */
+  inLocale(locale: string): SiteSnapshot;
+}
+
+/** The site as visitors see it at one version, in one of its languages: published documents with settled blocks, forms, products. Never changed. */
+export interface SiteSnapshot extends LanguageView {
+  readonly version: string;
+  readonly settings: SiteSettings;
+  /** Pages of every language in the order of the navigation. */
+  readonly pages: readonly SitePage[];
+  readonly pageByPath: ReadonlyMap<string, SitePage>;
+  readonly forms: ReadonlyMap<string, FormDefinition>;
+  /** Products that visitors see, in the shop's order. */
+  readonly products: readonly ProductView[];
+  readonly store: StoreSettings;
+  /** When the next scheduled product is shown, in epoch milliseconds; infinite without one. The snapshot is true until then. */
+  readonly trueUntil: number;
+  readonly text: TextSource;
+  readonly pictureInfo: PictureSource;
+}
+
+/** Gives the newest snapshot. */
+export interface SiteReader {
+  read(): Promise<SiteSnapshot>;
+}
