@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../protocol/document/document.js';
+import { documentVersion, type PageDocument } from '../../protocol/document/document.js';
 import { pageTypes } from '../../protocol/enums/page-types.js';
 import type { HeaderFooterRequest } from '../../protocol/http/multilingual.js';
 import { settleHeaderFooter } from '../../protocol/site/header-footer.js';
@@ -11,6 +11,7 @@ type Value = PageDocument['blocks'][number]['value'];
 export function toDocument(locale: string, value: HeaderFooterRequest): PageDocument {
   const { header, footer } = settleHeaderFooter(value);
   return {
+    version: documentVersion,
     id: `header-footer:${locale}`,
     path: '/',
     title: '',

@@ -1,4 +1,4 @@
-import type { Block, JsonValue } from '../document/document.js';
+import type { Block, JsonValue, PageDocument } from '../document/document.js';
 import { formatFocalPoint, parseFocalPoint } from '../media/focal-point.js';
 import type { BlockTable, FieldSpec, FieldTable } from './block-table.js';
 import type { FieldValues } from './block-value.js';
@@ -74,12 +74,16 @@ export function settleBlockValue<T extends BlockTable>(
 }
 
 /**
- * The block with its value and its children settled; children are dropped unless the table allows them. A block of an unknown type keeps
- * its value and loses its children.
+ * The block with its value, and its children's, settled; children only where the table allows them. A block of an
+ * unknown type keeps its value and its children: an editor that is older than the page must not lose them.
  */
 export function settleBlock(tables: Readonly<Record<string, BlockTable>>, block: Block): Block {
   const table = Object.hasOwn(tables, block.type) ? tables[block.type] : undefined;
-  if (!table) return { id: block.id, type: block.type, value: block.value };
+  const { id, type, value } = block;
+  if (!table) {
+    const children = block.children?.map((child) => settleBlock(tables, child));
+    return { id, type, value, ...(children && { children }) };
+  }
   const settled: Block = {
     id: block.id,
     type: block.type,
@@ -88,4 +92,9 @@ export function settleBlock(tables: Readonly<Record<string, BlockTable>>, block:
   return table.children
     ? { ...settled, children: (block.children ?? []).map((child) => settleBlock(tables, child)) }
     : settled;
+}
+
+/** The document with every block settled. */
+export function settleDocument(tables: Readonly<Record<string, BlockTable>>, document: PageDocument): PageDocument {
+  return { ...document, blocks: document.blocks.map((block) => settleBlock(tables, block)) };
 }

@@ -11,7 +11,12 @@ export interface Block {
   readonly children?: readonly Block[];
 }
 
+/** Version of the format of page documents: the number of the newest migration in `protocol/migrations/`. */
+export const documentVersion = 1;
+
 export interface PageDocument {
+  /** Version of the format; documents stored before versions existed have none. Not the number of saves. */
+  readonly version: number;
   /** 24 hexadecimal characters. */
   readonly id: string;
   /** Path on the site, beginning with `/`. */

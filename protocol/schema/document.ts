@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { BlockTable } from '../blocks/block-table.js';
-import { isBlockId, settleBlock } from '../blocks/settle.js';
-import type { Block, JsonValue, PageDocument } from '../document/document.js';
+import { isBlockId, settleDocument } from '../blocks/settle.js';
+import { type Block, documentVersion, type JsonValue, type PageDocument } from '../document/document.js';
 import * as limits from '../enums/limits.js';
 import { pageTypes } from '../enums/page-types.js';
+import { migrateDocument } from '../migrations/index.js';
+import { newerDocumentMessage } from '../migrations/open-document.js';
 import { canonicalLocale } from '../text/locales.js';
 
 /** Longest texts of a page's own fields, in characters. */
@@ -41,8 +43,15 @@ export function isPagePath(path: string): boolean {
   return !/^\/(?:api|assets|config|media|search|healthz|__reload)(?:\/|$)/i.test(path);
 }
 
-/** A page document before its blocks are settled. */
+/** What documents of every release have in common: enough to migrate one. */
+const storedDocumentSchema = z.looseObject({
+  version: z.number().int().min(0).optional(),
+  blocks: z.array(blockSchema),
+});
+
+/** A page document of this release before its blocks are settled. */
 const pageDocumentSchema: z.ZodType<PageDocument> = z.object({
+  version: z.literal(documentVersion),
   id: z.string().regex(/^[0-9a-f]{24}$/i),
   path: z.string().max(pageFieldLengths.path).refine(isPagePath, 'is not a path of a page'),
   locale: z
@@ -96,21 +105,23 @@ export type ParsedDocument =
   | { readonly ok: true; readonly document: PageDocument }
   | { readonly ok: false; readonly error: string };
 
+function invalid({ issues: [issue] }: z.ZodError): ParsedDocument {
+  return { ok: false, error: `The page is not valid: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.` };
+}
+
 /**
- * A page document from unknown input: shape, ids, at most 60 blocks [LIM-01], every value settled against its block's table.
- * Unknown keys are dropped. Never throws.
+ * A page document from unknown input, opened as by `openDocument`; between migrating and settling its shape is checked:
+ * fields, ids, at most 60 blocks [LIM-01]. Unknown keys are dropped. Never throws.
  */
 export function parsePageDocument(value: unknown, tables: Readonly<Record<string, BlockTable>>): ParsedDocument {
   if (isNestedDeeperThan(value, 64)) return { ok: false, error: 'The page is nested too deeply.' };
-  const parsed = pageDocumentSchema.safeParse(value);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return { ok: false, error: `The page is not valid: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.` };
-  }
+  const stored = storedDocumentSchema.safeParse(value);
+  if (!stored.success) return invalid(stored.error);
+  const migrated = migrateDocument(stored.data);
+  if (!migrated.ok) return { ok: false, error: newerDocumentMessage };
+  const parsed = pageDocumentSchema.safeParse(migrated.document);
+  if (!parsed.success) return invalid(parsed.error);
   const fault = findTreeFault(parsed.data.blocks, tables);
   if (fault) return { ok: false, error: `The page is not valid: ${fault}.` };
-  return {
-    ok: true,
-    document: { ...parsed.data, blocks: parsed.data.blocks.map((block) => settleBlock(tables, block)) },
-  };
+  return { ok: true, document: settleDocument(tables, parsed.data) };
 }

@@ -77,6 +77,18 @@ const rules: readonly Rule[] = [
     instead: 'declare the type in protocol/commerce/ and let the call name it',
   },
   {
+    from: /^protocol\/migrations\//,
+    never: /^protocol\/(?!migrations\/|document\/|blocks\/)/,
+    rule: 'migrations import documents and blocks alone',
+    instead: 'write what the migration needs into its own file',
+  },
+  {
+    from: /^protocol\/migrations\/\d/,
+    never: /^protocol\/(?!migrations\/migration)/,
+    rule: 'a numbered migration imports no table, because tables change and it does not',
+    instead: 'write the names and values of its time into its own file',
+  },
+  {
     from: /^runtime\//,
     never: /^(editor|pages|protocol\/schema)\//,
     rule: 'runtime takes from protocol except its schema',
@@ -287,6 +299,8 @@ describe('import rules', () => {
 
   test.each([
     ['runtime/widgets/a/a.ts', "import { b } from '../b/b.js';", 'widgets never import each other'],
+    ['protocol/migrations/index.ts', "import { x } from '../text/x.js';", 'migrations import documents and blocks'],
+    ['protocol/migrations/002-x.ts', "import { x } from '../blocks/x.js';", 'a numbered migration imports no table'],
     ['runtime/core/x.ts', "import type { S } from '../services/s.js';", 'core is the kernel'],
     ['runtime/models/x.ts', "import { f } from '../dom/f.js';", 'models know the kernel alone'],
     ['runtime/dom/x.ts', "import { f } from '../layers/f.js';", 'dom acts know models and the kernel'],

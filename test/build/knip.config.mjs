@@ -14,6 +14,8 @@ const product = [
   'runtime/boot.ts',
   'runtime/core.ts',
   'runtime/services/captcha/worker.ts',
+  // Their examples are read by the test of all migrations, which also fails for one that the index leaves out.
+  'protocol/migrations/[0-9]*.ts',
   ...Object.values(pageChunks),
   ...Object.values(widgetEntries()),
 ];

@@ -6,6 +6,7 @@ import { validateAnswers, validatePost } from '../../pages/server/forms/validate
 import { collectForms, type FormDefinition } from '../../pages/server/snapshot/form-definition.js';
 import { formBlockTable } from '../../protocol/blocks/form.js';
 import { settleBlock } from '../../protocol/blocks/settle.js';
+import { documentVersion } from '../../protocol/document/document.js';
 import type { Block, JsonValue } from '../../protocol/document/document.js';
 import { fieldKinds, type FieldKindName } from '../../protocol/forms/field-kinds.js';
 import type { FieldReading } from '../../protocol/forms/reading.js';
@@ -125,7 +126,16 @@ interface Filled {
 async function fill(block: Block, entries: readonly string[], ticks: readonly boolean[]): Promise<Filled> {
   const settled = settleBlock({ form: formBlockTable }, block);
   const definition = collectForms([
-    { id: '', path: '/', title: '', description: '', navigationTitle: '', pageType: 2, blocks: [settled] },
+    {
+      version: documentVersion,
+      id: '',
+      path: '/',
+      title: '',
+      description: '',
+      navigationTitle: '',
+      pageType: 2,
+      blocks: [settled],
+    },
   ]).get('form')!;
   const root = parse(await render(settled));
   let at = 0;

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../../protocol/document/document.js';
+import { documentVersion, type PageDocument } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import { languageName } from '../../../protocol/text/locales.js';
 import { withoutPrefix } from '../../../protocol/text/localized-paths.js';
@@ -48,6 +48,7 @@ export function absentPage(
   );
   if (own && !untranslatedPage(site, path)) return { page: own, extra: { unlisted: true } };
   const page = {
+    version: documentVersion,
     id: '',
     path: '',
     title: '',

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../../protocol/document/document.js';
+import { documentVersion, type PageDocument } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import { siteOrigin } from '../http/origin.js';
 import { createNonce } from '../rendering/owner-scripts.js';
@@ -8,6 +8,7 @@ import { htmlAnswer } from './html-answer.js';
 
 /** An empty document for pages that only answer a request. */
 export const resultDocument: PageDocument = {
+  version: documentVersion,
   id: '',
   path: '',
   title: '',

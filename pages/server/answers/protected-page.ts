@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../../protocol/document/document.js';
+import { documentVersion, type PageDocument } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import type { AccountFormState } from '../../blocks/account-form.js';
 import { lockScreenHtml, membersOnlyHtml } from '../../blocks/account-pages.js';
@@ -34,6 +34,7 @@ export function protectedPage(visit: SiteVisit, page: SitePage, state: AccountFo
   return {
     // The address stays, for the way back and the navigation; the page's name does not.
     page: {
+      version: documentVersion,
       id: '',
       path,
       title: site.text(isLocked ? 'account.locked' : 'account.membersOnly'),

@@ -2,6 +2,7 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 
 /** Demo of a password page. The password is in the site's seed, and on the page where mornings are booked. */
 export const benchNotes: PageDocument = {
+  version: 1,
   id: '5f1d3c0a7b2e4d6f8a9c2041',
   path: '/visit/bench-notes',
   title: 'Bench notes',

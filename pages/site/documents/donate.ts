@@ -4,6 +4,7 @@ const thanksPath = '/donate/thanks';
 
 /** Demo of a donation form: an amount of money, and a redirect to a page after sending. */
 export const donate: PageDocument = {
+  version: 1,
   id: '5f1d3c0a7b2e4d6f8a9c200a',
   path: '/donate',
   title: 'The bench fund',
@@ -73,6 +74,7 @@ export const donate: PageDocument = {
 };
 
 export const donateThanks: PageDocument = {
+  version: 1,
   id: '5f1d3c0a7b2e4d6f8a9c200b',
   path: thanksPath,
   title: 'Thank you',

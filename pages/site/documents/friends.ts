@@ -2,6 +2,7 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 
 /** Demo of a members-only page. */
 export const friends: PageDocument = {
+  version: 1,
   id: '5f1d3c0a7b2e4d6f8a9c2040',
   path: '/friends',
   title: 'Friends of the shop',

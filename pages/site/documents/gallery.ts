@@ -118,6 +118,7 @@ const pieces = [
 ];
 
 export const gallery: PageDocument = {
+  version: 1,
   id: '5f1d3c0a7b2e4d6f8a9c2020',
   path: '/gallery',
   title: 'Gallery',

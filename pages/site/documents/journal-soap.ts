@@ -1,6 +1,7 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
 
 export const soap: PageDocument = {
+  version: 1,
   id: '5f1d3c0a7b2e4d6f8a9c2013',
   path: '/journal/soap',
   title: 'Soap, not varnish',

@@ -3,6 +3,7 @@ import { pageTypes } from '../../../protocol/enums/page-types.js';
 
 /** Demo of a donation paid at the checkout; the bench fund is a form instead. */
 export const oars: PageDocument = {
+  version: 1,
   id: '5f1d3c0a7b2e4d6f8a9c20c1',
   path: '/oars',
   title: 'Oars for the school boat',

@@ -2,6 +2,7 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 
 /** Demo of the popup over every page, disabled until an owner enables it. */
 export const popup: PageDocument = {
+  version: 1,
   id: '5f1d3c0a7b2e4d6f8a9c2050',
   path: '/popup',
   title: 'Popup',

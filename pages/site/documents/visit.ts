@@ -2,6 +2,7 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 
 /** Demo of a booking form: most kinds of field, and the owner's own script after the entry is stored. */
 export const visit: PageDocument = {
+  version: 1,
   id: '5f1d3c0a7b2e4d6f8a9c2009',
   path: '/visit',
   title: 'Book a morning',

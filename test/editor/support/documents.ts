@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { listBlocks } from '../../../editor/document/tree.js';
+import { documentVersion } from '../../../protocol/document/document.js';
 import type { Block, DocumentOperation, JsonValue, PageDocument } from '../../../protocol/document/document.js';
 
 /** A small page: two texts and a section that holds one. */
 export function samplePage(change: Partial<PageDocument> = {}): PageDocument {
   return {
+    version: documentVersion,
     id: 'a'.repeat(24),
     path: '/',
     title: 'Home',

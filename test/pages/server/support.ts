@@ -20,7 +20,7 @@ import { openDatabase, type OpenDatabase } from '../../../pages/server/store/ope
 import type { Database } from '../../../pages/server/store/schema.js';
 import type { AppEnvironment } from '../../../pages/server/visit/environment.js';
 import { emptyPageContext } from '../../../protocol/context/page-context.js';
-import type { Block, PageDocument } from '../../../protocol/document/document.js';
+import { type Block, documentVersion, type PageDocument } from '../../../protocol/document/document.js';
 import { roles } from '../../../protocol/enums/roles.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { counted, productOf, variantOf } from '../../support/products.js';
@@ -41,6 +41,7 @@ export function pageDocument(
   more: Partial<PageDocument> = {},
 ): PageDocument {
   return {
+    version: documentVersion,
     id: id.padStart(24, '0'),
     path,
     title: `Title of ${path}`,

@@ -76,6 +76,16 @@ describe('settling a block', () => {
     ]);
   });
 
+  it('keeps value and children of a block of an unknown type', () => {
+    const block = {
+      id: 's',
+      type: 'tabs',
+      value: { tone: 'new' },
+      children: [{ id: 'c', type: 'cloud', value: { a: 1 } }],
+    };
+    expect(settleBlock(blockTables, block)).toEqual(block);
+  });
+
   it('gives a section without children an empty list', () => {
     expect(settleBlock(blockTables, { id: 's', type: 'section', value: {} }).children).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { PageDocument } from '../../../../protocol/document/document.js';
+import { documentVersion, type PageDocument } from '../../../../protocol/document/document.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { withPrefix } from '../../../../protocol/text/localized-paths.js';
 import type { ProductView } from '../../../blocks/block-template.js';
@@ -25,6 +25,7 @@ const descriptionLength = 300;
 function documentOf({ id, path, title, description }: ProductView, { settings }: SiteSnapshot): PageDocument {
   const [paragraph = ''] = description.split(/\n\s*\n/);
   return {
+    version: documentVersion,
     id,
     path,
     title,

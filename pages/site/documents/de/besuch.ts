@@ -2,6 +2,7 @@ import type { PageDocument } from '../../../../protocol/document/document.js';
 import { visit } from '../visit.js';
 
 export const besuch: PageDocument = {
+  version: 1,
   id: '5f1d3c0a7b2e4d6f8a9c2d04',
   path: '/de/besuch',
   locale: 'de',

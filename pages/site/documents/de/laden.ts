@@ -2,6 +2,7 @@ import type { PageDocument } from '../../../../protocol/document/document.js';
 import { shop } from '../shop.js';
 
 export const laden: PageDocument = {
+  version: 1,
   id: '5f1d3c0a7b2e4d6f8a9c2d02',
   path: '/de/laden',
   locale: 'de',

@@ -2,6 +2,7 @@ import type { PageDocument } from '../../../../protocol/document/document.js';
 import { home } from '../home.js';
 
 export const start: PageDocument = {
+  version: 1,
   id: '5f1d3c0a7b2e4d6f8a9c2d01',
   path: '/de',
   locale: 'de',
