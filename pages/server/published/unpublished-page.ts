@@ -1,5 +1,3 @@
-import { blockTables } from '../../../protocol/blocks/index.js';
-import { settleBlock } from '../../../protocol/blocks/settle.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { isAllowed } from '../access/permissions.js';
 import { pageStore } from '../editing/store/pages.js';
@@ -9,6 +7,5 @@ import type { Visit } from '../visit/visit.js';
 export async function findUnpublished(visit: Visit, path: string): Promise<PageDocument | null> {
   const { database } = visit.environment;
   const { account } = visit.visitor;
-  const page = account && isAllowed(account, 'read-pages') ? await pageStore(database).findUnpublished(path) : null;
-  return page && { ...page, blocks: page.blocks.map((block) => settleBlock(blockTables, block)) };
+  return account && isAllowed(account, 'read-pages') ? pageStore(database).findUnpublished(path) : null;
 }

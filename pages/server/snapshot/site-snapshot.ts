@@ -1,5 +1,3 @@
-import { blockTables } from '../../../protocol/blocks/index.js';
-import { settleBlock } from '../../../protocol/blocks/settle.js';
 import { isShown } from '../../../protocol/commerce/product-rules.js';
 import type { AccessRule } from '../access/page-access.js';
 import type { StoredAccess } from '../access/page-access.js';
@@ -28,12 +26,11 @@ async function loadSnapshot(
 ): Promise<SiteSnapshot> {
   const settings = await source.readSettings();
   if (!settings) throw new Error('The store holds no site');
-  const documents = await source.pages.listPublished();
+  const { documents, newerPaths } = await source.pages.listPublished();
   const access = await source.pages.listAccess();
   const pages = documents.map((page) => ({
     ...page,
     ...ruleOf(page.id, access.get(page.id)),
-    blocks: page.blocks.map((block) => settleBlock(blockTables, block)),
   }));
   const all = await source.products.list();
   const coming = all
@@ -49,6 +46,7 @@ async function loadSnapshot(
     settings,
     pages,
     pageByPath: new Map(pages.map((page) => [page.path, page])),
+    newerPaths: new Set(newerPaths),
     forms: collectForms(pages),
     products: all
       .filter((product) => isShown(product, nowMs))

@@ -20,6 +20,13 @@ export interface ProductText {
   readonly imageAlt: string;
 }
 
+export interface PublishedPages {
+  /** Documents in the format of this release, in the order of the navigation. */
+  readonly documents: readonly PageDocument[];
+  /** Paths of the pages that a newer release wrote, which this one cannot show. */
+  readonly newerPaths: readonly string[];
+}
+
 /** What a snapshot of the site is made of, as the database holds it. */
 export interface SiteSource {
   /** Changes with everything that visitors see. */
@@ -27,7 +34,7 @@ export interface SiteSource {
   /** Null while no site has been loaded. */
   readSettings(): Promise<SiteSettings | null>;
   readonly pages: {
-    listPublished(): Promise<readonly PageDocument[]>;
+    listPublished(): Promise<PublishedPages>;
     listAccess(): Promise<ReadonlyMap<string, StoredAccess>>;
   };
   readonly products: { list(): Promise<readonly ProductRecord[]> };

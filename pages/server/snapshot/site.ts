@@ -34,6 +34,8 @@ export interface SiteSnapshot extends LanguageView {
   /** Pages of every language in the order of the navigation. */
   readonly pages: readonly SitePage[];
   readonly pageByPath: ReadonlyMap<string, SitePage>;
+  /** Paths of the pages that a newer release wrote, which this release cannot show. */
+  readonly newerPaths: ReadonlySet<string>;
   readonly forms: ReadonlyMap<string, FormDefinition>;
   /** Products that visitors see, in the shop's order. */
   readonly products: readonly ProductView[];

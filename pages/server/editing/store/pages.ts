@@ -3,9 +3,11 @@ import type { PageDocument } from '../../../../protocol/document/document.js';
 import type { PageAccess } from '../../../../protocol/enums/page-access.js';
 import type { PageStateAnswer, PageSummary, VersionAnswer } from '../../../../protocol/http/pages.js';
 import type { StoredAccess } from '../../access/page-access.js';
+import type { PublishedPages } from '../../snapshot/site-source.js';
 import type { Database } from '../../store/schema.js';
 import { renewSiteVersion } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
+import { findDocument, readDocument, readSummary } from './stored-document.js';
 import { neverPublished, translationStore } from './translations.js';
 
 /** Outcome of a page change: done, refused by the version check, or no such page. */
@@ -24,8 +26,8 @@ interface PageRow {
 
 function toState(row: PageRow): PageStateAnswer {
   return {
-    published: JSON.parse(row.published) as PageDocument,
-    draft: row.draft === null ? null : (JSON.parse(row.draft) as PageDocument),
+    published: readDocument(row.published),
+    draft: row.draft === null ? null : readDocument(row.draft),
     version: row.version,
     publishedAt: row.published_at,
     savedAt: row.saved_at,
@@ -122,16 +124,20 @@ export function pageStore(db: Database) {
       });
     },
 
-    /** Published documents in the order of the navigation. */
-    async listPublished(): Promise<PageDocument[]> {
+    /** Published pages in the order of the navigation. */
+    async listPublished(): Promise<PublishedPages> {
       const rows = await db
         .selectFrom('page')
-        .select('published')
+        .select(['path', 'published'])
         .where('published_at', '!=', neverPublished)
         .orderBy('position')
         .orderBy('id')
         .execute();
-      return rows.map((row) => JSON.parse(row.published) as PageDocument);
+      const pages = rows.map(({ path, published }) => ({ path, document: findDocument(published) }));
+      return {
+        documents: pages.flatMap(({ document }) => document ?? []),
+        newerPaths: pages.filter(({ document }) => !document).map(({ path }) => path),
+      };
     },
 
     async list(): Promise<PageSummary[]> {
@@ -142,9 +148,7 @@ export function pageStore(db: Database) {
         .orderBy('id')
         .execute();
       return rows.map((row) => {
-        const { path, title, navigationTitle, locale, translationOf } = JSON.parse(
-          row.draft ?? row.published,
-        ) as PageDocument;
+        const { path, title, navigationTitle, locale, translationOf } = readSummary(row.draft ?? row.published);
         const isUnpublished = row.published_at === neverPublished;
         return {
           id: row.id,
@@ -201,10 +205,14 @@ export function pageStore(db: Database) {
       return change(db, { id, baseVersion, nowMs }, async () => ({ draft: null, saved_at: null }));
     },
 
-    /** Publishes the draft; without a draft, publishes the current document again. Every publication is stored as a revision. */
+    /**
+     * Publishes the draft; without a draft, publishes the current document again. Every publication is stored as a revision.
+     * @throws Failure 503 for a draft that a newer release wrote: visitors would lose the page.
+     */
     async publish(id: string, baseVersion: number, accountId: string | null, nowMs: number): Promise<PageChange> {
       return change(db, { id, baseVersion, nowMs }, async (row, transaction) => {
         const published = row.draft ?? row.published;
+        readDocument(published);
         const revision = {
           id: randomUUID(),
           page_id: id,

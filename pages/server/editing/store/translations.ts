@@ -1,6 +1,7 @@
 import type { PageDocument } from '../../../../protocol/document/document.js';
 import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
+import { readDocument } from './stored-document.js';
 
 /** Outcome of adding a translation. */
 export type TranslationAddition = 'added' | 'path-taken' | 'translated-already' | 'missing';
@@ -59,7 +60,7 @@ export function translationStore(db: Database) {
         .where('path', '=', path)
         .where('published_at', '=', neverPublished)
         .executeTakeFirst();
-      return row ? (JSON.parse(row.published) as PageDocument) : null;
+      return row ? readDocument(row.published) : null;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { PageDocument } from '../../../../protocol/document/document.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
+import { newerDocumentMessage } from '../../../../protocol/migrations/open-document.js';
 import { isOpenTo } from '../../access/page-access.js';
 import type { AppVariables } from '../../access/visitor.js';
 import { isPlain } from '../../access/visitor.js';
@@ -32,6 +33,7 @@ interface Answerable {
 function choosePage(visit: SiteVisit, path: string): Answerable {
   const { context, site } = visit;
   const page = site.pageByPath.get(path);
+  if (site.newerPaths.has(path)) throw new Failure(503, { error: newerDocumentMessage });
   const isHidden = page && isPopupPage(page) && !visit.visitor.account;
   if (!page || isHidden || page.pageType === pageTypes.notFound) return { ...absentPage(site, path), status: 404 };
   if (!isOpenTo(page, visit.visitor)) return { ...protectedPage(visit, page), isPrivate: true };

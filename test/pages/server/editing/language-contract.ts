@@ -46,7 +46,7 @@ export function languageContract(open: () => Promise<OpenStore>): void {
     const [path, other] = both[0] === 'added' ? ['/de', '/de/start'] : ['/de/start', '/de'];
     expect(await store.pages.addTranslation(german('d3', path, testSite.pages[1]!.id), 100)).toBe('path-taken');
     expect(await store.pages.addTranslation(german('d4', '/de/x', 'f'.repeat(24)), 100)).toBe('missing');
-    expect((await store.pages.listPublished()).map(({ locale }) => locale)).not.toContain('de');
+    expect((await store.pages.listPublished()).documents.map(({ locale }) => locale)).not.toContain('de');
     const added = (await store.pages.list()).find(({ locale }) => locale === 'de');
     expect(added).toMatchObject({ path, translationOf: start.id, hasDraft: true, isUnpublished: true });
     expect([
@@ -56,7 +56,7 @@ export function languageContract(open: () => Promise<OpenStore>): void {
     ]).toEqual([[], null, null]);
     expect((await store.pages.findAccess(added!.id))?.access).toBe('members');
     expect((await store.pages.publish(added!.id, 1, null, 200)).kind).toBe('done');
-    expect((await store.pages.listPublished()).find(({ locale }) => locale === 'de')?.blocks).toHaveLength(1);
+    expect((await store.pages.listPublished()).documents.find(({ locale }) => locale === 'de')?.blocks).toHaveLength(1);
     expect([
       await store.pages.findUnpublished(path),
       (await store.pages.list()).find(({ locale }) => locale === 'de')?.isUnpublished,

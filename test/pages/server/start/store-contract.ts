@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../../pages/server/start/store.js';
+import { blockTables } from '../../../../protocol/blocks/index.js';
+import { settleDocument } from '../../../../protocol/blocks/settle.js';
 import { languageContract } from '../editing/language-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { testSite } from '../support.js';
@@ -31,7 +33,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect([await store.readSecret(), await store.readSiteVersion()]).toEqual([secret, version]);
       expect(await store.products.list()).toEqual(testSite.products);
       expect(await store.pages.find(start.id)).toEqual({
-        published: start,
+        published: settleDocument(blockTables, start),
         draft: null,
         version: 1,
         publishedAt: 1_800_000_000_000,

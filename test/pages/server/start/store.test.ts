@@ -59,7 +59,7 @@ describe('opening the database', () => {
     const second = await createStore(await openDatabase({ databaseUrl: null, dataFolder }), nowMs);
     onTestFinished(() => second.close());
     expect(await second.readSecret()).toBe(secret);
-    expect(await second.pages.listPublished()).toHaveLength(2);
+    expect((await second.pages.listPublished()).documents).toHaveLength(2);
   });
 
   it('asks for the version of the site only after a statement that may have changed it', async () => {

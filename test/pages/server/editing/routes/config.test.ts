@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PageDocument } from '../../../../../protocol/document/document.js';
+import { blockTables } from '../../../../../protocol/blocks/index.js';
+import { settleDocument } from '../../../../../protocol/blocks/settle.js';
+import { documentVersion, type PageDocument } from '../../../../../protocol/document/document.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type {
   ConflictAnswer,
@@ -135,6 +137,65 @@ describe('drafts and publications', () => {
     }
     expect((await state(browser)).version).toBe(1);
     expect((await browser.fetch(`${pages}/absent`)).status).toBe(404);
+  });
+});
+
+describe('documents of other releases', () => {
+  const { version: _version, ...unversioned } = start;
+  const newer = { ...start, version: documentVersion + 1 };
+  const refusal = { error: 'This page was written by a newer version of Mortise.' };
+  const opened = settleDocument(blockTables, start);
+  const older = async () =>
+    createTestServer({ site: { ...testSite, pages: [unversioned as PageDocument, testSite.pages[1]!] } });
+  async function withDraft(document: unknown) {
+    const server = await createTestServer();
+    await server.db
+      .updateTable('page')
+      .set({ draft: JSON.stringify(document) })
+      .where('id', '=', start.id)
+      .execute();
+    return { server, browser: await loggedIn(server) };
+  }
+
+  it('a page stored without a version is answered as this release writes it, and shown', async () => {
+    const server = await older();
+    expect((await state(await loggedIn(server))).published).toEqual(opened);
+    const markup = await (await server.browser().fetch('/')).text();
+    expect(markup).toContain('Welcome');
+    expect(markup).toBe(await (await (await createTestServer()).browser().fetch('/')).text());
+  });
+
+  it('a draft from an editor without versions is stored with one', async () => {
+    const browser = await loggedIn(await older());
+    expect((await save(browser, { ...unversioned, title: 'Draft' }, 1)).status).toBe(200);
+    expect((await state(browser)).draft).toEqual({ ...opened, title: 'Draft' });
+  });
+
+  it('a draft from an editor of a newer release is refused with a reason', async () => {
+    const browser = await loggedIn(await createTestServer());
+    const response = await save(browser, newer, 1);
+    expect([response.status, await response.json()]).toEqual([400, refusal]);
+  });
+
+  it('a stored draft of a newer release is listed, but neither opened nor overwritten nor published', async () => {
+    const { server, browser } = await withDraft({ ...newer, title: 'Newer' });
+    const list = (await (await browser.fetch(pages)).json()) as PageListAnswer;
+    expect(list.pages[0]).toMatchObject({ id: start.id, title: 'Newer', hasDraft: true });
+    const answers = [
+      await browser.fetch(`${pages}/${start.id}`),
+      await save(browser, changed('Mine'), 1),
+      await browser.call('POST', `${pages}/${start.id}/publish`, { baseVersion: 1 }),
+    ];
+    for (const answer of answers) expect([answer.status, await answer.json()]).toEqual([503, refusal]);
+    const row = await server.db.selectFrom('page').select(['draft', 'version']).where('id', '=', start.id).execute();
+    expect(row).toEqual([{ draft: JSON.stringify({ ...newer, title: 'Newer' }), version: 1 }]);
+    expect((await server.browser().fetch('/')).status).toBe(200);
+  });
+
+  it('a published page of a newer release answers 503, and the other pages are there', async () => {
+    const server = await createTestServer({ site: { ...testSite, pages: [newer, testSite.pages[1]!] } });
+    expect((await server.browser().fetch('/')).status).toBe(503);
+    expect((await server.browser().fetch('/contact')).status).toBe(200);
   });
 });
 
