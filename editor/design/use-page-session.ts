@@ -72,7 +72,7 @@ async function openPage(services: Services, pageId: string, isWriter: boolean): 
     },
     isWriter,
   );
-  return { session: opened, message: '' };
+  return { session: opened, message: opened ? '' : text.newerRelease() };
 }
 
 function toOpenedPage(result: OpeningResult, role: TabRole, lock: TabLock, retry: () => void): OpenedPage {

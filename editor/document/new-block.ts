@@ -61,12 +61,3 @@ function copyListItem(item: JsonValue, createId: () => string): JsonValue {
 export function hasRoom(document: PageDocument, added: Block): boolean {
   return listBlocks(document.blocks).length + listBlocks([added]).length <= limits.blocksPerLayout;
 }
-
-/** The document in the editor's form: a block that can hold others always has `children`. */
-export function normalizeDocument(document: PageDocument, tables: Readonly<Record<string, BlockTable>>): PageDocument {
-  const normalize = (block: Block): Block => {
-    const holds = block.children !== undefined || tables[block.type]?.children;
-    return holds ? { ...block, children: (block.children ?? []).map(normalize) } : block;
-  };
-  return { ...document, blocks: document.blocks.map(normalize) };
-}

@@ -52,9 +52,9 @@ function useParts(locale: string): {
       if (!isCurrent) return;
       if (!answer.ok) return setOpened({ session: null, problem: answer.message });
       const next = await openPartsSession(answer.value, { client, clock, journal, onRestored });
-      if (!isCurrent) return next.close();
+      if (!isCurrent) return next?.close();
       session = next;
-      setOpened({ session: next, problem: null });
+      setOpened({ session: next, problem: next ? null : text.newerRelease() });
     }
     void open();
     return () => {

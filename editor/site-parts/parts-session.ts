@@ -1,6 +1,7 @@
 import * as text from '#strings/editor';
 import type { PageDocument } from '../../protocol/document/document.js';
 import type { HeaderFooterAnswer } from '../../protocol/http/multilingual.js';
+import { sitePartTables } from '../../protocol/site/header-footer.js';
 import { changeTo } from '../document/change-to.js';
 import { createEditing } from '../document/editing.js';
 import type { Editing } from '../document/editing.js';
@@ -11,6 +12,7 @@ import type { Conflict, ConflictChoice } from '../storage/conflict.js';
 import { createDeviceCopy } from '../storage/device-copy.js';
 import type { DeviceCopy } from '../storage/device-copy.js';
 import type { Journal } from '../storage/journal.js';
+import { openEntry } from '../storage/open-stored.js';
 import type { Clock } from '../ui/clock.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
@@ -60,15 +62,17 @@ export interface PartsSession {
   close(): void;
 }
 
-/** Opens the parts as the server answered them, with newer work of this device on top. */
+/** Opens the parts as the server answered them, with newer work of this device on top. Null when a newer release wrote that work. */
 export async function openPartsSession(
   answer: HeaderFooterAnswer,
   dependencies: PartsDependencies,
-): Promise<PartsSession> {
+): Promise<PartsSession | null> {
   const { journal, clock, onRestored } = dependencies;
   const entry = await journal.read(toDocument(answer.locale, answer).id);
+  const work = entry && openEntry(sitePartTables, entry);
+  if (entry && !work) return null;
   const session = createPartsSession(answer, dependencies);
-  if (entry) restoreWork(session, entry, { journal, answer, savedAt: answer.savedAt ?? clock.now(), onRestored });
+  if (work) restoreWork(session, work, { journal, answer, savedAt: answer.savedAt ?? clock.now(), onRestored });
   return session;
 }
 

@@ -6,7 +6,6 @@ import { changeTo } from '../document/change-to.js';
 import { createEditing } from '../document/editing.js';
 import type { Editing } from '../document/editing.js';
 import { isEqual } from '../document/equal.js';
-import { normalizeDocument } from '../document/new-block.js';
 import type { Clock } from '../ui/clock.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
@@ -16,6 +15,7 @@ import type { Conflict, ConflictChoice } from './conflict.js';
 import { createDeviceCopy } from './device-copy.js';
 import type { DeviceCopy } from './device-copy.js';
 import type { Journal } from './journal.js';
+import { openEntry, openState } from './open-stored.js';
 import { readConflict } from './page-client.js';
 import type { PageClient } from './page-client.js';
 import { createSaveQueue } from './save-queue.js';
@@ -58,21 +58,21 @@ export interface PageSession {
 
 /**
  * Opens a page as the server answered it. Newer work of this device is put on top of it, as a step that can be undone;
- * a tab that only reads leaves that work alone.
+ * a tab that only reads leaves that work alone. Null when a newer release wrote the page or that work.
  */
 export async function openPageSession(
-  answer: PageStateAnswer,
+  stored: PageStateAnswer,
   dependencies: PageSessionDependencies,
   isWriter = true,
-): Promise<PageSession> {
+): Promise<PageSession | null> {
   const { journal, tables, onRestored } = dependencies;
-  const entry = isWriter ? await journal.read(answer.published.id) : null;
+  const entry = isWriter ? await journal.read(stored.published.id) : null;
+  const work = entry && openEntry(tables, entry);
+  const answer = openState(tables, stored);
+  if (!answer || (entry && !work)) return null;
   const session = createPageSession(answer, dependencies);
   session.editing.setOpen(isWriter);
-  if (entry) {
-    const mine = { ...entry, document: normalizeDocument(entry.document, tables) };
-    restoreWork(session, mine, { journal, answer, savedAt: savedAtOf(answer), onRestored });
-  }
+  if (work) restoreWork(session, work, { journal, answer, savedAt: savedAtOf(answer), onRestored });
   return session;
 }
 
@@ -80,25 +80,24 @@ export async function openPageSession(
 interface PageState {
   readonly pageId: string;
   readonly client: PageClient;
+  readonly tables: PageSessionDependencies['tables'];
   readonly editing: Editing;
   readonly live: Store<LiveState>;
   readonly conflict: Store<PageConflict | null>;
   /** The draft that the server holds, by its last answer. */
   held: VersionAnswer & { readonly document: PageDocument };
-  normalize(document: PageDocument): PageDocument;
 }
 
 function createPageState(answer: PageStateAnswer, { client, clock, tables }: PageSessionDependencies): PageState {
-  const normalize = (document: PageDocument): PageDocument => normalizeDocument(document, tables);
-  const document = normalize(answer.draft ?? answer.published);
+  const document = answer.draft ?? answer.published;
   return {
     pageId: answer.published.id,
     client,
+    tables,
     editing: createEditing(document, () => clock.now()),
-    live: createStore<LiveState>({ published: normalize(answer.published), publishedAt: answer.publishedAt }),
+    live: createStore<LiveState>({ published: answer.published, publishedAt: answer.publishedAt }),
     conflict: createStore<PageConflict | null>(null),
     held: { document, version: answer.version, savedAt: savedAtOf(answer) },
-    normalize,
   };
 }
 
@@ -106,26 +105,38 @@ function savedAtOf({ savedAt, publishedAt }: PageStateAnswer): number {
   return savedAt ?? publishedAt;
 }
 
+/**
+ * Opens the newer page in the answer to a call that conflicts with it. A page that a newer release wrote cannot be
+ * compared with, so that call is refused with a message.
+ */
+function openConflict<T>({ tables }: PageState, result: CallResult<T>): CallResult<T> {
+  const state = result.ok || result.failure !== 'conflict' ? null : readConflict(result.body);
+  if (result.ok || !state) return result;
+  const conflict = openState(tables, state);
+  return conflict ? { ...result, body: { conflict } } : { ...result, failure: 'failed', message: text.newerRelease() };
+}
+
 /** A document that the server already holds is not sent, and a draft equal to the live page is discarded. */
 async function saveDocument(
-  { pageId, client, live, held }: PageState,
+  page: PageState,
   document: PageDocument,
   version: number,
 ): Promise<CallResult<VersionAnswer>> {
+  const { pageId, client, live, held } = page;
   if (isEqual(document, held.document)) return { ok: true, value: { version, savedAt: held.savedAt } };
-  return isEqual(document, live.get().published)
-    ? client.discardDraft(pageId, version)
-    : client.saveDraft(document, version);
+  const isLive = isEqual(document, live.get().published);
+  const result = isLive ? client.discardDraft(pageId, version) : client.saveDraft(document, version);
+  return openConflict(page, await result);
 }
 
-/** Reports the version in `body`, the body of a refused save, as a conflict. */
-function showConflict({ editing, conflict, normalize }: PageState, base: PageDocument, body: unknown): void {
+/** Reports the opened page in `body`, the body of a refused save, as a conflict. */
+function showConflict({ editing, conflict }: PageState, base: PageDocument, body: unknown): void {
   const answer = readConflict(body);
   if (!answer) return;
   conflict.set({
     base,
     mine: editing.store.get().document,
-    theirs: normalize(answer.draft ?? answer.published),
+    theirs: answer.draft ?? answer.published,
     savedAt: savedAtOf(answer),
     answer,
   });
@@ -134,7 +145,7 @@ function showConflict({ editing, conflict, normalize }: PageState, base: PageDoc
 async function publishPage(page: PageState, queue: SaveQueue): Promise<CallResult<VersionAnswer> | null> {
   if (!(await queue.flush())) return null;
   const { document } = page.held;
-  const result = await page.client.publish(page.pageId, queue.version());
+  const result = openConflict(page, await page.client.publish(page.pageId, queue.version()));
   if (result.ok) {
     const { version, savedAt } = result.value;
     queue.setVersion(version, savedAt);
@@ -151,7 +162,7 @@ function settleConflict(page: PageState, queue: SaveQueue, device: DeviceCopy, c
   if (!open) return;
   const { answer, theirs } = open;
   page.held = { ...page.held, document: theirs, version: answer.version };
-  page.live.set({ published: page.normalize(answer.published), publishedAt: answer.publishedAt });
+  page.live.set({ published: answer.published, publishedAt: answer.publishedAt });
   // The conflict is still open here, so that the change does not reach the queue before `resume`.
   const target = applyChoice(page.editing, open, choice);
   page.conflict.set(null);

@@ -2,6 +2,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../../../editor/App.js';
+import { toDocument } from '../../../editor/site-parts/parts-document.js';
+import { documentVersion } from '../../../protocol/document/document.js';
 import type { HeaderFooterAnswer, HeaderFooterRequest, LanguageSetting } from '../../../protocol/http/multilingual.js';
 import { settleHeaderFooter } from '../../../protocol/site/header-footer.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
@@ -108,6 +110,27 @@ describe('header and footer in the editor', () => {
     press(button(container, 'Redo'));
     await flush();
     expect([field('header-buttonText').value, status()]).toEqual(['Write', '']);
+  });
+
+  test.each([
+    ['an older release, without a later option, are no conflict', undefined, 'Write', null],
+    ['a newer release are left for it', documentVersion + 1, undefined, 'newer version of Mortise'],
+  ])('kept on this device by %s', async (_title, version, shown, message) => {
+    const services = createTestServices(createSite().answer);
+    const document = {
+      ...toDocument('en', { header: {}, footer: {} }),
+      version: version as number,
+      blocks: [
+        { id: 'header', type: 'header', value: { buttonText: 'Write' } },
+        { id: 'footer', type: 'footer', value: {} },
+      ],
+    };
+    await services.journal.write({ pageId: document.id, baseVersion: 0, base: document, document, at: 1 });
+    const { container, field } = await show(services);
+    expect(field('header-buttonText')?.value).toBe(shown);
+    expect(container.querySelector('dialog section')).toBeNull();
+    if (message) expect(container.textContent).toContain(message);
+    expect((await services.journal.read(document.id)) === null).toBe(message === null);
   });
 
   test('saved by somebody else meanwhile are put side by side; mine go on top of theirs, and nothing is lost', async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import * as text from '#strings/editor';
 import type { CallResult } from '../../../editor/storage/calls.js';
 import { createJournal } from '../../../editor/storage/journal.js';
 import type { JournalEntry } from '../../../editor/storage/journal.js';
 import type { PageClient } from '../../../editor/storage/page-client.js';
 import { openPageSession } from '../../../editor/storage/page-session.js';
+import type { BlockTable } from '../../../protocol/blocks/block-table.js';
 import { blockTables } from '../../../protocol/blocks/index.js';
-import type { PageDocument } from '../../../protocol/document/document.js';
+import { settleDocument } from '../../../protocol/blocks/settle.js';
+import { type Block, documentVersion, type PageDocument } from '../../../protocol/document/document.js';
 import type { PageStateAnswer } from '../../../protocol/http/pages.js';
 import { samplePage } from '../support/documents.js';
 import { createFakeClock } from '../support/fake-clock.js';
@@ -37,12 +40,17 @@ function createServer(clock: { now(): number }) {
     log,
     state: () => state,
     saveElsewhere: (draft: PageDocument) => (state = { ...state, draft, version: state.version + 1 }),
+    holds: (published: PageDocument, draft: PageDocument) => (state = { ...state, published, draft }),
   };
 }
 
-async function setup(
+type Prepare = (server: ReturnType<typeof createServer>) => void;
+
+/** Opens the page of a server; the session is null when the page cannot be opened. */
+async function open(
   entry: JournalEntry | null = null,
-  prepare: (server: ReturnType<typeof createServer>) => void = () => {},
+  prepare: Prepare = () => {},
+  tables: Readonly<Record<string, BlockTable>> = blockTables,
 ) {
   const clock = createFakeClock();
   const kept = new Map<string, unknown>(entry ? [[`mortise-journal:${entry.pageId}`, entry]] : []);
@@ -58,13 +66,20 @@ async function setup(
     clock,
     client: server.client,
     journal,
-    tables: blockTables,
+    tables,
     requestLogin: async () => true,
     onRestored: (at) => restored.push(at),
   });
+  return { clock, session, server, kept, restored };
+}
+
+async function setup(...options: Parameters<typeof open>) {
+  const opened = await open(...options);
+  const { session } = opened;
+  if (!session) throw new Error('The page was not opened');
   const setTitle = (value: string): void =>
     session.editing.change({ name: 'Change title', operations: [{ type: 'set-page', field: 'title', value }] });
-  return { clock, session, server, kept, restored, setTitle, title: () => session.editing.store.get().document.title };
+  return { ...opened, session, setTitle, title: () => session.editing.store.get().document.title };
 }
 
 const entryOf = (document: PageDocument, baseVersion: number): JournalEntry => ({
@@ -184,5 +199,85 @@ describe('a conflict', () => {
     await clock.advance(1000);
     expect(title()).toBe('Mine');
     expect(server.state().draft).toMatchObject({ title: 'Mine', description: '' });
+  });
+});
+
+describe('an option that a release adds', () => {
+  const { heading } = blockTables;
+  const tables: Record<string, BlockTable> = {
+    ...blockTables,
+    heading: { ...heading, fields: { ...heading.fields, isNumbered: { type: 'boolean', default: false } } },
+  };
+  const page = (words: string, value: Block['value'] = {}): PageDocument =>
+    samplePage({ blocks: [{ id: 'one', type: 'heading', value: { text: words, ...value } }] });
+  const settled = (words: string, value: Block['value'] = {}): PageDocument =>
+    settleDocument(tables, page(words, value));
+  const left = (document: PageDocument): JournalEntry => ({ ...entryOf(document, 1), base: page('First') });
+
+  test('is no conflict with the same work, which the server has settled and stored', async () => {
+    const { session, restored, kept } = await setup(
+      left(page('Left here')),
+      (server) => server.saveElsewhere(settled('Left here')),
+      tables,
+    );
+    await session.device.idle();
+    expect(session.conflict.get()).toBeNull();
+    expect([restored, kept.size]).toEqual([[], 0]);
+  });
+
+  test('keeps the value that somebody else gave it when mine goes on top of theirs', async () => {
+    const { clock, session, server } = await setup(
+      left(page('Left here', { level: 'second' })),
+      (store) => store.saveElsewhere(settled('First', { isNumbered: true, level: 'third' })),
+      tables,
+    );
+    session.settleConflict('keep-mine');
+    await clock.advance(0);
+    expect(server.state().draft?.blocks[0]?.value).toMatchObject({
+      text: 'Left here',
+      isNumbered: true,
+      level: 'third',
+    });
+  });
+
+  test('is no difference between a draft and the live page that say the same', async () => {
+    const { clock, session, server, setTitle } = await setup(
+      null,
+      (store) => store.holds(page('Home'), settled('Home')),
+      tables,
+    );
+    setTitle('New');
+    await clock.advance(1000);
+    session.discard();
+    await clock.advance(1000);
+    expect(server.log).toEqual(['save', 'discard']);
+    expect(session.editing.store.get().document.blocks).toEqual(settled('Home').blocks);
+  });
+});
+
+describe('a document of a newer release', () => {
+  const newer = samplePage({ version: documentVersion + 1, title: 'Newer' });
+
+  test('is not opened, and work of this device that a newer release wrote is kept for it', async () => {
+    expect((await open(null, (server) => server.saveElsewhere(newer))).session).toBeNull();
+    const { session, kept } = await open(entryOf(newer, 1));
+    expect([session, kept.size]).toEqual([null, 1]);
+  });
+
+  test('that somebody saved in between refuses the save with a message, and the own work stays', async () => {
+    const { clock, session, server, kept, setTitle, title } = await setup();
+    server.saveElsewhere(newer);
+    setTitle('Mine');
+    await clock.advance(1000);
+    expect(session.queue.state.get()).toMatchObject({ status: 'refused', message: text.newerRelease() });
+    expect(session.conflict.get()).toBeNull();
+    expect(server.state().draft).toEqual(newer);
+    expect([title(), kept.size]).toEqual(['Mine', 1]);
+  });
+
+  test('that somebody saved in between refuses a publication with the same message', async () => {
+    const { session, server } = await setup();
+    server.saveElsewhere(newer);
+    expect(await session.publish()).toMatchObject({ ok: false, failure: 'failed', message: text.newerRelease() });
   });
 });
