@@ -89,10 +89,9 @@ async function change(
 
 const openAccess: StoredAccess = { access: 'public', passwordHash: null };
 
-export function pageStore(db: Database) {
+/** Who may see a page. */
+function pageAccess(db: Database) {
   return {
-    ...translationStore(db),
-
     /** Access rules by page id. */
     async listAccess(): Promise<ReadonlyMap<string, StoredAccess>> {
       const rows = await db.selectFrom('page').select(['id', 'access', 'password_hash']).execute();
@@ -125,6 +124,53 @@ export function pageStore(db: Database) {
     },
 
     /** Published pages in the order of the navigation. */
+  };
+}
+
+/** Changes of a page that is there, each on top of the version that it was made from. */
+function pageChanges(db: Database) {
+  return {
+    async saveDraft(document: PageDocument, baseVersion: number, nowMs: number): Promise<PageChange> {
+      return change(db, { id: document.id, baseVersion, nowMs }, async () => ({
+        draft: JSON.stringify(document),
+        saved_at: nowMs,
+      }));
+    },
+
+    async discardDraft(id: string, baseVersion: number, nowMs: number): Promise<PageChange> {
+      return change(db, { id, baseVersion, nowMs }, async () => ({ draft: null, saved_at: null }));
+    },
+
+    /**
+     * Publishes the draft; without a draft, publishes the current document again. Every publication is stored as a revision.
+     * @throws Failure 503 for a draft that a newer release wrote: visitors would lose the page.
+     */
+    async publish(id: string, baseVersion: number, accountId: string | null, nowMs: number): Promise<PageChange> {
+      return change(db, { id, baseVersion, nowMs }, async (row, transaction) => {
+        const published = row.draft ?? row.published;
+        readDocument(published);
+        const revision = {
+          id: randomUUID(),
+          page_id: id,
+          version: baseVersion + 1,
+          document: published,
+          published_at: nowMs,
+          account_id: accountId,
+        };
+        await renewSiteVersion(transaction);
+        await transaction.insertInto('page_revision').values(revision).execute();
+        return { published, draft: null, published_at: nowMs, saved_at: null };
+      });
+    },
+  };
+}
+
+export function pageStore(db: Database) {
+  return {
+    ...translationStore(db),
+    ...pageAccess(db),
+    ...pageChanges(db),
+
     async listPublished(): Promise<PublishedPages> {
       const rows = await db
         .selectFrom('page')
@@ -192,39 +238,6 @@ export function pageStore(db: Database) {
         .insertInto('page')
         .values({ ...values, ...language })
         .execute();
-    },
-
-    async saveDraft(document: PageDocument, baseVersion: number, nowMs: number): Promise<PageChange> {
-      return change(db, { id: document.id, baseVersion, nowMs }, async () => ({
-        draft: JSON.stringify(document),
-        saved_at: nowMs,
-      }));
-    },
-
-    async discardDraft(id: string, baseVersion: number, nowMs: number): Promise<PageChange> {
-      return change(db, { id, baseVersion, nowMs }, async () => ({ draft: null, saved_at: null }));
-    },
-
-    /**
-     * Publishes the draft; without a draft, publishes the current document again. Every publication is stored as a revision.
-     * @throws Failure 503 for a draft that a newer release wrote: visitors would lose the page.
-     */
-    async publish(id: string, baseVersion: number, accountId: string | null, nowMs: number): Promise<PageChange> {
-      return change(db, { id, baseVersion, nowMs }, async (row, transaction) => {
-        const published = row.draft ?? row.published;
-        readDocument(published);
-        const revision = {
-          id: randomUUID(),
-          page_id: id,
-          version: baseVersion + 1,
-          document: published,
-          published_at: nowMs,
-          account_id: accountId,
-        };
-        await renewSiteVersion(transaction);
-        await transaction.insertInto('page_revision').values(revision).execute();
-        return { published, draft: null, published_at: nowMs, saved_at: null };
-      });
     },
   };
 }
