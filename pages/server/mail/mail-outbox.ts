@@ -60,8 +60,8 @@ function toQueued(row: MailRow): QueuedMail {
   };
 }
 
-/** E-mails between the commit that queued them and their delivery. */
-export function mailOutboxStore(db: Database) {
+/** Delivery: claims, results and leases. */
+function mailDelivery(db: Database) {
   return {
     /** Claims up to `limit` due e-mails, oldest first, as a lease: no other server gets them until `untilMs`. */
     async claim(limit: number, nowMs: number, untilMs: number): Promise<QueuedMail[]> {
@@ -107,6 +107,13 @@ export function mailOutboxStore(db: Database) {
         .where('entry_version', '=', mail.entryVersion)
         .execute();
     },
+  };
+}
+
+/** E-mails between the commit that queued them and their delivery. */
+export function mailOutboxStore(db: Database) {
+  return {
+    ...mailDelivery(db),
 
     /**
      * Ends the leases of e-mails without a failed attempt. Only at the start of a server with exclusive access to its database: no other can be sending.

@@ -105,12 +105,6 @@ export function headerFooterRoutes(): ApiRoute[] {
   return [
     { method: 'GET', path: calls.siteHeaderFooter, limit: 'api', guard: 'none', handle: read },
     { method: 'PUT', path: calls.siteHeaderFooter, limit: 'api', guard: 'crumb', handle: save },
-    {
-      method: 'DELETE',
-      path: calls.siteHeaderFooter,
-      limit: 'api',
-      guard: 'crumb',
-      handle: remove,
-    },
+    { method: 'DELETE', path: calls.siteHeaderFooter, limit: 'api', guard: 'crumb', handle: remove },
   ];
 }

@@ -190,33 +190,9 @@ async function addTranslation(visit: Visit): Promise<Response> {
 /** Routes for the site's languages and its pages' translations. [I18N-03] [I18N-04] [I18N-05] */
 export function multilingualRoutes(): ApiRoute[] {
   return [
-    {
-      method: 'GET',
-      path: calls.multilingualSettings,
-      limit: 'api',
-      guard: 'none',
-      handle: readSettings,
-    },
-    {
-      method: 'GET',
-      path: calls.multilingualStatus,
-      limit: 'api',
-      guard: 'none',
-      handle: readStatus,
-    },
-    {
-      method: 'PUT',
-      path: calls.multilingualLanguages,
-      limit: 'api',
-      guard: 'crumb',
-      handle: saveLanguages,
-    },
-    {
-      method: 'POST',
-      path: calls.configPages,
-      limit: 'api',
-      guard: 'crumb',
-      handle: addTranslation,
-    },
+    { method: 'GET', path: calls.multilingualSettings, limit: 'api', guard: 'none', handle: readSettings },
+    { method: 'GET', path: calls.multilingualStatus, limit: 'api', guard: 'none', handle: readStatus },
+    { method: 'PUT', path: calls.multilingualLanguages, limit: 'api', guard: 'crumb', handle: saveLanguages },
+    { method: 'POST', path: calls.configPages, limit: 'api', guard: 'crumb', handle: addTranslation },
   ];
 }

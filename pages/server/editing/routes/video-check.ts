@@ -26,13 +26,5 @@ async function checkVideo(visit: Visit): Promise<Response> {
 }
 
 export function videoCheckRoutes(): ApiRoute[] {
-  return [
-    {
-      method: 'GET',
-      path: calls.configVideoCheck,
-      limit: 'api',
-      guard: 'none',
-      handle: checkVideo,
-    },
-  ];
+  return [{ method: 'GET', path: calls.configVideoCheck, limit: 'api', guard: 'none', handle: checkVideo }];
 }

@@ -51,13 +51,5 @@ async function renderWidget(visit: Visit): Promise<Response> {
 
 /** Renders the markup of a changed block for the editor's preview. [SUMM-01] [SUMM-03] */
 export function widgetRenderingRoutes(): ApiRoute[] {
-  return [
-    {
-      method: 'POST',
-      path: calls.widgetRendering,
-      limit: 'api',
-      guard: 'crumb',
-      handle: renderWidget,
-    },
-  ];
+  return [{ method: 'POST', path: calls.widgetRendering, limit: 'api', guard: 'crumb', handle: renderWidget }];
 }

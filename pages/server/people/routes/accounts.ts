@@ -142,20 +142,8 @@ async function removeMember(visit: Visit): Promise<Response> {
 export function accountRoutes(): ApiRoute[] {
   const contributor = `${configAccounts}/:id`;
   return [
-    {
-      method: 'GET',
-      path: configAccounts,
-      limit: 'api',
-      guard: 'none',
-      handle: listContributors,
-    },
-    {
-      method: 'POST',
-      path: configAccounts,
-      limit: 'api',
-      guard: 'crumb',
-      handle: addContributor,
-    },
+    { method: 'GET', path: configAccounts, limit: 'api', guard: 'none', handle: listContributors },
+    { method: 'POST', path: configAccounts, limit: 'api', guard: 'crumb', handle: addContributor },
     {
       method: 'PUT',
       path: `${contributor}/roles`,
@@ -170,13 +158,7 @@ export function accountRoutes(): ApiRoute[] {
       guard: 'crumb',
       handle: renewPassword,
     },
-    {
-      method: 'DELETE',
-      path: contributor,
-      limit: 'api',
-      guard: 'crumb',
-      handle: removeContributor,
-    },
+    { method: 'DELETE', path: contributor, limit: 'api', guard: 'crumb', handle: removeContributor },
     { method: 'GET', path: configMembers, limit: 'api', guard: 'none', handle: listMembers },
     {
       method: 'PUT',

@@ -34,14 +34,7 @@ async function logOut(visit: Visit): Promise<Response> {
 /** Logging in and out. [SES-03] [SES-05 to SES-10] */
 export function sessionRoutes(): ApiRoute[] {
   return [
-    {
-      method: 'POST',
-      path: calls.session,
-      limit: 'api',
-      guard: 'crumb',
-      isSecureCall: true,
-      handle: answerLogin,
-    },
+    { method: 'POST', path: calls.session, limit: 'api', guard: 'crumb', isSecureCall: true, handle: answerLogin },
     {
       method: 'GET',
       path: calls.session,
@@ -49,21 +42,7 @@ export function sessionRoutes(): ApiRoute[] {
       guard: 'none',
       handle: async (visit) => answerPresence(visit.context),
     },
-    {
-      method: 'DELETE',
-      path: calls.session,
-      limit: 'api',
-      guard: 'crumb',
-      isSecureCall: true,
-      handle: logOut,
-    },
-    {
-      method: 'POST',
-      path: calls.logout,
-      limit: 'api',
-      guard: 'crumb-or-form',
-      isSecureCall: true,
-      handle: logOut,
-    },
+    { method: 'DELETE', path: calls.session, limit: 'api', guard: 'crumb', isSecureCall: true, handle: logOut },
+    { method: 'POST', path: calls.logout, limit: 'api', guard: 'crumb-or-form', isSecureCall: true, handle: logOut },
   ];
 }

@@ -56,8 +56,7 @@ async function removeAccount(db: Database, id: string): Promise<void> {
   await db.deleteFrom('account').where('id', '=', id).execute();
 }
 
-/** Contributors and members, as administrators see and change them. */
-export function rosterStore(db: Database) {
+function contributorRoster(db: Database) {
   return {
     listContributors: () => listContributors(db),
 
@@ -91,7 +90,11 @@ export function rosterStore(db: Database) {
           .executeTakeFirst()) !== undefined
       );
     },
+  };
+}
 
+function memberRoster(db: Database) {
+  return {
     /** Members, newest first, at most `limit`; `after` is the cursor and need not exist any more. */
     async listMembers(
       limit: number,
@@ -132,4 +135,9 @@ export function rosterStore(db: Database) {
       return member !== undefined;
     },
   };
+}
+
+/** Contributors and members, as administrators see and change them. */
+export function rosterStore(db: Database) {
+  return { ...contributorRoster(db), ...memberRoster(db) };
 }

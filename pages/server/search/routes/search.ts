@@ -106,13 +106,5 @@ async function answerPreview(visit: Visit): Promise<Response> {
 
 /** Search-as-you-type preview with the best results. */
 export function searchRoutes(): ApiRoute[] {
-  return [
-    {
-      method: 'GET',
-      path: calls.searchPreview,
-      limit: 'search',
-      guard: 'none',
-      handle: answerPreview,
-    },
-  ];
+  return [{ method: 'GET', path: calls.searchPreview, limit: 'search', guard: 'none', handle: answerPreview }];
 }

@@ -161,13 +161,5 @@ async function postForm(visit: Visit): Promise<Response> {
 
 /** Operations of the cart page without script. */
 export function cartPageRoutes(): ApiRoute[] {
-  return [
-    {
-      method: 'POST',
-      path: cartForm,
-      limit: 'api',
-      guard: 'crumb-or-form',
-      handle: postForm,
-    },
-  ];
+  return [{ method: 'POST', path: cartForm, limit: 'api', guard: 'crumb-or-form', handle: postForm }];
 }

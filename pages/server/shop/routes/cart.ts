@@ -183,13 +183,7 @@ async function putShipping(visit: Visit): Promise<Response> {
 export function cartRoutes(): ApiRoute[] {
   return [
     { method: 'GET', path: calls.cart, limit: 'api', guard: 'none', handle: answerCart },
-    {
-      method: 'POST',
-      path: calls.cartEntries,
-      limit: 'api',
-      guard: 'crumb-or-form',
-      handle: addEntry,
-    },
+    { method: 'POST', path: calls.cartEntries, limit: 'api', guard: 'crumb-or-form', handle: addEntry },
     {
       method: 'PUT',
       path: `${calls.cartEntries}/:sku`,
@@ -204,13 +198,7 @@ export function cartRoutes(): ApiRoute[] {
       guard: 'crumb',
       handle: removeEntry,
     },
-    {
-      method: 'POST',
-      path: calls.cartCoupons,
-      limit: 'api',
-      guard: 'crumb',
-      handle: postCoupon,
-    },
+    { method: 'POST', path: calls.cartCoupons, limit: 'api', guard: 'crumb', handle: postCoupon },
     {
       method: 'DELETE',
       path: `${calls.cartCoupons}/:code`,
@@ -218,12 +206,6 @@ export function cartRoutes(): ApiRoute[] {
       guard: 'crumb',
       handle: deleteCoupon,
     },
-    {
-      method: 'PUT',
-      path: calls.cartShipping,
-      limit: 'api',
-      guard: 'crumb',
-      handle: putShipping,
-    },
+    { method: 'PUT', path: calls.cartShipping, limit: 'api', guard: 'crumb', handle: putShipping },
   ];
 }

@@ -50,12 +50,6 @@ export function productRoutes(): ApiRoute[] {
       guard: 'none',
       handle: readProduct,
     },
-    {
-      method: 'GET',
-      path: calls.configProducts,
-      limit: 'api',
-      guard: 'none',
-      handle: listProducts,
-    },
+    { method: 'GET', path: calls.configProducts, limit: 'api', guard: 'none', handle: listProducts },
   ];
 }

@@ -7,13 +7,8 @@ import { findGiftCard, listIssued, type GiftCardProblem, type IssuedCard, type U
 import { completeOrders } from './order-rows.js';
 import { findSubmission, placeIn, Refused, Repeated, type NewOrder, type OrderOutcome } from './place-order.js';
 
-/** Orders, and the gift cards that they buy and are paid with. The mail queue is notified after each commit that queued an e-mail. */
-export function orderStore(db: Database, queue: MailQueue) {
-  async function complete(id: string): Promise<Order | null> {
-    const rows = await db.selectFrom('shop_order').selectAll().where('id', '=', id).execute();
-    return (await completeOrders(db, rows))[0] ?? null;
-  }
-
+/** Commands that place and change orders. The mail queue is notified after each commit that queued an e-mail. */
+function orderChanges(db: Database, queue: MailQueue) {
   return {
     /** Places an order atomically. Idempotent by submission. */
     async place(order: NewOrder, nowMs: number): Promise<OrderOutcome> {
@@ -40,8 +35,15 @@ export function orderStore(db: Database, queue: MailQueue) {
         throw error;
       }
     },
+  };
+}
 
-    find: complete,
+function orderReading(db: Database) {
+  return {
+    async find(id: string): Promise<Order | null> {
+      const rows = await db.selectFrom('shop_order').selectAll().where('id', '=', id).execute();
+      return (await completeOrders(db, rows))[0] ?? null;
+    },
 
     /** Whether the order of a submission is stored. */
     async isPlaced(submissionHash: string): Promise<boolean> {
@@ -78,6 +80,11 @@ export function orderStore(db: Database, queue: MailQueue) {
       return new Map(rows.map((row) => [row.position, row.next_renewal_at]));
     },
   };
+}
+
+/** Orders, and the gift cards that they buy and are paid with. */
+export function orderStore(db: Database, queue: MailQueue) {
+  return { ...orderChanges(db, queue), ...orderReading(db) };
 }
 
 export type OrderStore = ReturnType<typeof orderStore>;

@@ -138,6 +138,46 @@ function checkVariants({ id, productType }: ProductRecord, variants: readonly Va
     throw new RangeError(`The digital product "${id}" has one variant, no more and no less`);
 }
 
+/**
+ * Adds a product. A variant without a stock-keeping unit gets a generated one.
+ * @throws RangeError for an invalid price, stock-keeping unit or number of variants.
+ */
+async function addProduct(db: Database, product: ProductRecord, position: number): Promise<void> {
+  const { id, title, description } = product;
+  const named = await nameVariants(db, product.variants);
+  checkVariants(product, named);
+  await db
+    .insertInto('product')
+    .values({
+      id,
+      title,
+      description,
+      position,
+      url_id: product.urlId,
+      product_type: product.productType,
+      images: JSON.stringify(product.images),
+      options: JSON.stringify(product.options),
+      workflow_state: product.workflowState,
+      publish_at: product.publishAt,
+      max_quantity: product.maxQuantity,
+      subscription_plan: product.subscriptionPlan && JSON.stringify(product.subscriptionPlan),
+      measurements: product.measurements && JSON.stringify(product.measurements),
+    })
+    .execute();
+  const variants = named.map((variant, at) => ({
+    sku: variant.sku,
+    product_id: id,
+    position: at,
+    price_cents: variant.priceCents,
+    sale_price_cents: variant.salePriceCents,
+    on_sale: variant.onSale ? 1 : 0,
+    qty_in_stock: variant.qtyInStock,
+    unlimited: variant.unlimited ? 1 : 0,
+    option_values: JSON.stringify(variant.optionValues),
+  }));
+  if (variants.length > 0) await db.insertInto('product_variant').values(variants).execute();
+}
+
 export function productStore(db: Database) {
   return {
     /** All products in the shop's order, including those that visitors do not see. */
@@ -169,45 +209,8 @@ export function productStore(db: Database) {
       return rows.map(toVariant);
     },
 
-    /**
-     * Adds a product. A variant without a stock-keeping unit gets a generated one.
-     * @throws RangeError for an invalid price, stock-keeping unit or number of variants.
-     */
-    async add(product: ProductRecord, position: number): Promise<void> {
-      const { id, title, description } = product;
-      const named = await nameVariants(db, product.variants);
-      checkVariants(product, named);
-      await db
-        .insertInto('product')
-        .values({
-          id,
-          title,
-          description,
-          position,
-          url_id: product.urlId,
-          product_type: product.productType,
-          images: JSON.stringify(product.images),
-          options: JSON.stringify(product.options),
-          workflow_state: product.workflowState,
-          publish_at: product.publishAt,
-          max_quantity: product.maxQuantity,
-          subscription_plan: product.subscriptionPlan && JSON.stringify(product.subscriptionPlan),
-          measurements: product.measurements && JSON.stringify(product.measurements),
-        })
-        .execute();
-      const variants = named.map((variant, at) => ({
-        sku: variant.sku,
-        product_id: id,
-        position: at,
-        price_cents: variant.priceCents,
-        sale_price_cents: variant.salePriceCents,
-        on_sale: variant.onSale ? 1 : 0,
-        qty_in_stock: variant.qtyInStock,
-        unlimited: variant.unlimited ? 1 : 0,
-        option_values: JSON.stringify(variant.optionValues),
-      }));
-      if (variants.length > 0) await db.insertInto('product_variant').values(variants).execute();
-    },
+    /** @see addProduct */
+    add: (product: ProductRecord, position: number): Promise<void> => addProduct(db, product, position),
   };
 }
 
