@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'dom',
           include: domTests,
           environment: 'happy-dom',
-          setupFiles: ['test/support/no-network.ts', 'test/support/report-error.ts'],
+          setupFiles: ['no-network', 'report-error', 'hash-changes'].map((name) => `test/support/${name}.ts`),
           pool: 'vmThreads',
         },
       },
