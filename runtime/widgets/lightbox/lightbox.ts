@@ -32,6 +32,7 @@ function connectLightbox(root: HTMLElement, context: Context): void {
   const slides = parts.slide.map(readSlide).filter((slide) => isOpenable(slide, parts.open));
   const controls = slides.map((slide, at) => connectControl(slide, parts.open, at, signal));
   let pressed: MouseEvent | undefined;
+  let hasOpened = false;
 
   async function open(index: number, step: BackStep): Promise<void> {
     const opener = controls[index] as HTMLElement;
@@ -43,6 +44,7 @@ function connectLightbox(root: HTMLElement, context: Context): void {
       return emit(event, { index: parts.slide.indexOf(slide.element), slideId: slide.id });
     };
     if (!tell('before-open', index)) return;
+    hasOpened = true;
     try {
       const { lightbox } = await load();
       const { direction } = window.getComputedStyle(root);
@@ -101,8 +103,8 @@ function connectLightbox(root: HTMLElement, context: Context): void {
   listen<HashChangeEvent>(window, 'hashchange', signal, ({ newURL }) =>
     openByAddress(new URL(newURL || window.location.href), false),
   );
-  // The focus moves into the lightbox, so the page is painted first.
-  afterPaint(environment, () => openByAddress(window.location, true), signal);
+  // The focus moves into the lightbox, so the page is painted first. By then a press may have opened a slide and written it to the address.
+  afterPaint(environment, () => hasOpened || openByAddress(window.location, true), signal);
 }
 
 /**

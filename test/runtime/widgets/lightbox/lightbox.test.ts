@@ -48,12 +48,14 @@ function pressKey(element: Element, key: string, init: KeyboardEventInit = {}): 
 
 const opened = (): Promise<void> => vi.waitFor(() => expect(dialog()).not.toBeNull(), { timeout: 10_000 });
 
-/** Lets a lightbox open that is about to. */
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => window.requestAnimationFrame(resolve));
+
+/** Waits until a lightbox that the address or a press has asked for is open. */
 async function settle(page: MountedPage): Promise<void> {
-  await import('../../../../runtime/services/lightbox/lightbox.js');
-  await new Promise((resolve) => window.requestAnimationFrame(resolve));
+  await nextFrame();
   page.clock.advance(0);
-  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  await import('../../../../runtime/services/lightbox/lightbox.js');
+  await nextFrame();
 }
 
 async function open(name = 'default', alt = 'Chair', options: MountOptions = {}): Promise<MountedPage> {
@@ -216,6 +218,14 @@ describe('the lightbox', () => {
     press(image('Chair'));
     await settle(page);
     expect(dialog()).toBeNull();
+  });
+
+  it('opens once when a press before the first paint writes the slide to the address [LBX-17]', async () => {
+    const events = recordEvents();
+    const page = await open('light');
+    expect(window.location.hash).toBe('#itemId=chair');
+    await settle(page);
+    expect(events.map(({ name }) => name)).toEqual(['before-open', 'opened']);
   });
 
   it('keeps the focus inside when what has it leaves with its slide, and goes on to hear keys [LBX-11] [L3]', async () => {
