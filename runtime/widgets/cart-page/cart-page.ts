@@ -1,6 +1,7 @@
 import type { Cart } from '../../../protocol/commerce/cart.js';
 import { cartControls as acts, cartPageTable } from '../../../protocol/widgets/cart-page.js';
 import { applyAttributes } from '../../core/attributes.js';
+import { guard } from '../../core/guard.js';
 import { listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { createCartCalls } from '../../services/cart/cart-calls.js';
@@ -54,6 +55,6 @@ export const widget = {
     take(visitorCart.summary() ?? emitted);
     listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => persisted && refresh());
     // The browser may have taken the page from its HTTP cache.
-    void refresh();
+    guard(signal, refresh)();
   },
 } satisfies Widget<typeof cartPageTable>;

@@ -69,6 +69,7 @@ export function runCart(root: HTMLElement, context: Context, emitted: Cart, call
     const sku = readControl(form, 'sku');
     const quantity = parseWholeNumber(quantityText.trim());
     const entry = cart.entries.find((each) => each.sku === sku);
+    let change: Promise<void> | undefined;
     typing = null;
     // Nothing changes: a step at the limit, or Enter in a field whose change event came first.
     if (quantity === null || !entry || quantity === (wishes.wanted(sku) ?? entry.quantity))
@@ -79,9 +80,10 @@ export function runCart(root: HTMLElement, context: Context, emitted: Cart, call
       failures.delete(sku);
       const answer = wishes.wish(sku, quantity);
       // All wishes of a line share one outcome, so it is announced once.
-      if (isFirst) void during(answer, (outcome) => finishLine(entry, outcome));
+      if (isFirst) change = during(answer, (outcome) => finishLine(entry, outcome));
     }
     show();
+    return change;
   }
 
   /** Carries out a form about the whole cart. `to` is the value of the pressed button. */

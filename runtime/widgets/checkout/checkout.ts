@@ -3,6 +3,7 @@ import { checkoutAddress } from '../../../protocol/commerce/checkout-address.js'
 import * as cookies from '../../../protocol/names/cookies.js';
 import { checkoutTable } from '../../../protocol/widgets/checkout.js';
 import { setAttribute } from '../../core/attributes.js';
+import { guard } from '../../core/guard.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { cookieJar } from '../../services/cookies.js';
@@ -39,14 +40,14 @@ export const widget = {
       clock.after(pendingMs, free, pending.signal);
     }
 
-    function tell(reason: Reason): void {
+    const tell = guard(signal, (reason: Reason) =>
       import('./tell.js').then(
         // Shown although the link may be disconnected by now: without its cookie the cart is known to be empty.
         (chunk) => environment.signal.aborted || chunk.tell(environment, reason),
         // Without the chunk the press still gets an answer.
         () => window.alert(general()),
-      );
-    }
+      ),
+    );
 
     /** Lets the form submit once. */
     function order(event: Event): void {

@@ -9,7 +9,8 @@ import { systemErrors } from '../../services/system-errors/system-errors.js';
 export type Reason = 'no-cart' | 'missing-id' | 'preview';
 
 /** Shows the reason in an alert, or as a system error. A chunk of its own, which few visitors need. */
-export function tell({ use }: Environment, reason: Reason): void {
-  if (reason === 'missing-id') void use(systemErrors).show({ message: general() });
-  else void use(dialogs).alert({ title: title(), message: reason === 'preview' ? previewOnly() : noCartSession() });
+export function tell({ use }: Environment, reason: Reason): Promise<unknown> {
+  return reason === 'missing-id'
+    ? use(systemErrors).show({ message: general() })
+    : use(dialogs).alert({ title: title(), message: reason === 'preview' ? previewOnly() : noCartSession() });
 }

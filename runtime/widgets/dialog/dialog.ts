@@ -68,10 +68,11 @@ export const widget = {
       });
     }
     if (environment.editing) return;
-    connectHashTarget(window, content, signal, guard(signal, show));
+    const open = guard(signal, show);
+    connectHashTarget(window, content, signal, open);
     if (openOnLoad) {
       removeLogoutParameter(window);
-      void show();
+      open();
     }
   },
 } satisfies Widget<typeof dialogTable>;

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announcer } from '../../../../runtime/layers/announce.js';
+import { cart } from '../../../../runtime/services/cart/cart.js';
 import { widget } from '../../../../runtime/widgets/cart-page/cart-page.js';
 import { createDeferred, type TestAnswer } from '../../../support/answering-fetch.js';
 import { createCartShop, type CartShop } from '../../../support/cart-shop.js';
@@ -11,6 +13,8 @@ beforeEach(() => {
   clearCookies();
   window.history.replaceState(null, '', '/cart');
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** The lines of the case `default`. */
 const lines = [
@@ -100,6 +104,34 @@ describe('the first drawing', () => {
     page.button('One more of Dairy stool').click();
     page.disconnect();
     expect([...page.root.querySelectorAll('li')]).toEqual(before);
+  });
+});
+
+describe('a failure', () => {
+  const failure = new Error('No');
+  const report = { code: 'handler-failed', about: 'cart-page', detail: failure };
+
+  it('of the first refresh is reported', async () => {
+    vi.stubGlobal('reportError', () => {});
+    const page = open();
+    await settled(page);
+    page.disconnect();
+    vi.spyOn(page.environment.use(cart), 'refresh').mockRejectedValue(failure);
+    page.connect();
+    await vi.waitFor(() => expect(page.reports).toEqual([report]));
+  });
+
+  it('after the answer to a change is reported', async () => {
+    vi.stubGlobal('reportError', () => {});
+    const page = open();
+    await settled(page);
+    page.disconnect();
+    vi.spyOn(page.environment.use(announcer), 'say').mockImplementation(() => {
+      throw failure;
+    });
+    page.connect();
+    page.button('One more of Dairy stool').click();
+    await vi.waitFor(() => expect(page.reports).toEqual([report]));
   });
 });
 

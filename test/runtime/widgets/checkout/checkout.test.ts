@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
 import { widget } from '../../../../runtime/widgets/checkout/checkout.js';
 import { openAddress } from '../../../../runtime/widgets/checkout/open-address.js';
+import { breakModals } from '../../../support/failures.js';
 import { mountCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
 import { settle } from '../../../support/server.js';
 
@@ -45,6 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   setCart('');
 });
 
@@ -55,6 +57,14 @@ describe('the way to the checkout of a cart', () => {
     expect(press(root)).toBe(false);
     expect([visited, dialog()]).toEqual([['/commerce/goto-checkout'], null]);
     expect(root?.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('reports an alert that fails', async () => {
+    const detail = breakModals();
+    const page = open('default');
+    press(page.roots()[0]);
+    await told();
+    expect(page.reports).toEqual([{ code: 'handler-failed', about: 'checkout', detail }]);
   });
 
   it('is closed without one, and an alert with one button says why [CHK-02] [CHK-03]', async () => {

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dialogTable } from '../../../../protocol/widgets/dialog.js';
 import { widget } from '../../../../runtime/widgets/dialog/dialog.js';
-import { mountCase } from '../../../support/mount.js';
+import { breakModals } from '../../../support/failures.js';
+import { mountCase, mountHtml, readCase } from '../../../support/mount.js';
 
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
 
 const dialog = (): HTMLDialogElement | null => document.querySelector('dialog');
 const trigger = (): HTMLElement => document.querySelector('[data-part~=trigger]') as HTMLElement;
@@ -63,6 +67,16 @@ describe('dialog', () => {
     expect(content().parentElement).toBe(parent);
     expect(content().hidden).toBe(true);
     expect(events).toEqual(['before-open', 'opened', 'confirmed', 'hidden']);
+  });
+
+  it('reports a failure to open with the page', async () => {
+    const detail = breakModals();
+    const page = mountHtml(
+      readCase('dialog/default').replace(' data-widget', ' data-open-on-load data-widget'),
+      widget,
+    );
+    await settle();
+    expect(page.reports).toEqual([{ code: 'handler-failed', about: 'dialog', detail }]);
   });
 
   it('opens and closes as often as asked', async () => {
