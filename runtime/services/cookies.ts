@@ -1,6 +1,6 @@
 import type { Environment, Service } from '../core/widget.js';
 
-/** A cookie by name and life; a life of 0 lasts for the browser session. `protocol/names/cookies.ts` lists those of the site. */
+/** Name and maximum age of a cookie; 0 is a session cookie. `protocol/names/cookies.ts` lists those of the site. */
 export interface CookieSpec {
   readonly name: string;
   /** Milliseconds. */
@@ -13,11 +13,11 @@ export interface CookieJar {
   /** True when the cookie can be read back afterwards. */
   set(cookie: CookieSpec, value: string): boolean;
   remove(name: string): void;
-  /** Whether the browser keeps cookies for this page. Writes none to find out. */
+  /** Whether the browser accepts cookies for this page. Does not write one to find out. */
   enabled(): boolean;
 }
 
-/** Value of cookie `name` in a `document.cookie` text; the first of several. Text that is not validly encoded is given as it is. */
+/** Value of cookie `name` in a `document.cookie` text; the first of several. An invalidly encoded value is returned as it is. */
 export function readCookie(text: string, name: string): string | null {
   const start = `${encodeURIComponent(name)}=`;
   const pair = text.split(/; */).find((part) => part.startsWith(start));
@@ -55,7 +55,7 @@ export const cookieJar: Service<CookieJar> = {
       try {
         document.cookie = serialiseCookie(cookie, value, location.protocol === 'https:');
       } catch {
-        // Refused; the caller learns it by reading back.
+        // Refused; the caller finds out by reading the cookie back.
       }
     }
 

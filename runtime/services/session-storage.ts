@@ -3,13 +3,13 @@ import type { Environment, Service } from '../core/widget.js';
 import { cookieJar } from './cookies.js';
 
 /**
- * Session data: small values kept from page to page, in local storage, or in cookies where that is missing, refused or full.
+ * Session data: small values shared by the pages, in local storage, or in cookies where that is missing, refused or full.
  * [SES-11 to SES-14] Nothing here throws.
  */
 export interface SessionStore {
-  /** The value kept under `key`; null when there is none, it has expired or it is not what was written. Its shape is for the caller to check. */
+  /** The value stored under `key`; null when it is missing, expired or malformed. The caller validates its shape. */
   get(key: string): unknown;
-  /** Keeps `value` (anything JSON can hold) for `maxAgeMs` milliseconds, without end when left out. False when the browser keeps nothing. */
+  /** Stores `value` (any JSON value) for `maxAgeMs` milliseconds, without expiry when left out. False when the browser stores nothing. */
   set(key: string, value: unknown, maxAgeMs?: number): boolean;
   remove(key: string): void;
 }
@@ -19,7 +19,7 @@ export function serialiseEntry(value: unknown, nowMs: number, maxAgeMs?: number)
   return JSON.stringify(maxAgeMs === undefined ? { value } : { value, expiresAt: nowMs + maxAgeMs });
 }
 
-/** The value of an entry that is well formed and alive at `nowMs`; the instant of expiry counts as expired. Else undefined. */
+/** The value of an entry that is well-formed and not expired at `nowMs`; undefined otherwise. The instant of expiry counts as expired. */
 export function parseEntry(content: string, nowMs: number): unknown {
   try {
     const entry: unknown = JSON.parse(content);
@@ -39,10 +39,10 @@ export const sessionStore: Service<SessionStore> = {
     const jar = environment.use(cookieJar);
     let hasWarned = false;
 
-    /** Does `act` on local storage; false when there is none or it refuses. */
+    /** Runs `act` on local storage; false when there is none or it throws. */
     function attempt(act: (storage: Storage) => void): boolean {
       const { storage } = environment;
-      // Where there is none, whoever opened the storage has said so already.
+      // A missing storage is logged where it is opened.
       if (!storage) return false;
       try {
         act(storage);
@@ -75,7 +75,7 @@ export const sessionStore: Service<SessionStore> = {
         return value ?? null;
       },
       set(key, value, maxAgeMs) {
-        // First of all the former entry goes, wherever it was: of two, reading could find the older one.
+        // Removes the former entry from both places first, because a later read could find the older one.
         remove(key);
         if (maxAgeMs !== undefined && maxAgeMs <= 0) return true;
         const content = serialiseEntry(value, clock.now(), maxAgeMs);

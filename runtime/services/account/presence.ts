@@ -2,17 +2,17 @@ import * as names from '../../../protocol/names/presence.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Environment, Service } from '../../core/widget.js';
 
-/** How the pages of one browser hear that somebody has logged in or out in another one. */
+/** Notifies the other pages of the browser of a login or logout. */
 export interface Presence {
-  /** Tells the other pages. */
+  /** Notifies the other pages. */
   tell(what: string): void;
-  /** Calls `heard` with what another page tells. */
+  /** Calls `heard` with each notice from another page. */
   hear(heard: (what: string) => unknown, signal: AbortSignal): void;
 }
 
 /**
- * The page's {@link Presence}: a broadcast channel, where there is none a storage event. The channel is shut while the page is out of sight for
- * good or waits for Back: open, it would keep browsers from keeping the page.
+ * The page's {@link Presence}: a broadcast channel, with storage events as the fallback. The channel is closed from `pagehide` on, because an
+ * open channel keeps the page out of the bfcache.
  */
 export const presence: Service<Presence> = {
   name: 'presence',
@@ -47,10 +47,10 @@ export const presence: Service<Presence> = {
       tell(what) {
         if (channel) return channel.postMessage(what);
         try {
-          // A value that is new each time: storage tells of changes alone.
+          // A new value each time, because storage events fire only for changes.
           storage?.setItem(names.channel, `${what} ${uniqueId()}`);
         } catch {
-          // Full: the other pages find out when they are looked at.
+          // Storage is full: the other pages find out when they become visible.
         }
       },
       hear: (heard, until) => listen<CustomEvent<string>>(target, 'tell', until, ({ detail }) => heard(detail)),

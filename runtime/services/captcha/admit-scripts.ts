@@ -1,4 +1,4 @@
-/** What this file needs of the Trusted Types API, which the DOM library of the compiler does not describe yet. */
+/** The part of the Trusted Types API used here; the compiler's DOM library has no types for it yet. */
 interface TrustedTypes {
   createPolicy(
     name: 'default',
@@ -6,14 +6,14 @@ interface TrustedTypes {
   ): unknown;
 }
 
-/** Hosts that each window admits: it has one such policy, however many captchas stand on its page. */
+/** Hosts that each window admits. A window has one default policy, however many captchas its page has. */
 const admitted = new WeakMap<Window, Set<string>>();
 
 /**
- * Lets a script from elsewhere that knows nothing of Trusted Types work on a page that requires them. What it hands to the browser as a
- * plain string goes through the page's default policy: the address of a script passes only when it leads to `host` or below it, code
- * never does, and markup does, in which the content policy lets nothing run. The page keeps its requirement, for this script as for all
- * others, and the rules come with the first form that needs them. https://www.w3.org/TR/trusted-types/#default-policy-hdr
+ * Lets a third-party script without Trusted Types support work on a page that requires them. Plain strings that it assigns to sinks go
+ * through the page's default policy: a script URL passes only when its host is `host` or a subdomain, code never passes, and markup
+ * passes, because the content security policy runs no script in it. The page keeps its requirement for all scripts. The policy is
+ * created with the first form that needs it. https://www.w3.org/TR/trusted-types/#default-policy-hdr
  */
 export function admitScripts(window: Window, host: string): void {
   const known = admitted.get(window);
@@ -28,6 +28,6 @@ export function admitScripts(window: Window, host: string): void {
       createScriptURL: (url) => (isAdmitted(new URL(url, window.location.href)) ? url : null),
     });
   } catch {
-    // A page with a content policy of its author's own, which names other policies or has this one already.
+    // The author's own content security policy names other policies, or a default policy exists already.
   }
 }

@@ -6,12 +6,12 @@ import { withPatience } from './patience.js';
 import type { CaptchaProvider, ProviderInput } from './provider.js';
 import { solveApart } from './solve-apart.js';
 
-/** How long before its end a token is not handed out any more. */
+/** A token is no longer used this long before it expires. */
 const marginMs = 60_000;
 
 /**
- * The site's own captcha, which asks nothing of the visitor: the page solves a challenge of the server while they write. A token that
- * has grown old is made anew when it is asked for.
+ * The site's own captcha, which needs no input: the page solves a proof-of-work challenge of the server while the visitor types. An
+ * expired token is replaced on request.
  */
 export function createAltcha({ environment, signal, say }: ProviderInput): CaptchaProvider {
   const { clock } = environment;
@@ -46,7 +46,7 @@ export function createAltcha({ environment, signal, say }: ProviderInput): Captc
     return started;
   }
 
-  /** A call that hangs is made anew by the next attempt; slow work goes on. */
+  /** The next attempt repeats a call that hangs; slow work continues. */
   function hurriedToken(): Promise<string> {
     return withPatience(currentToken(), clock).catch((error: unknown) => {
       if (isFetching) solving = null;

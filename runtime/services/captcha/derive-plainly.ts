@@ -3,7 +3,7 @@ import type { DeriveKey } from './solve.js';
 
 const blockBytes = 64;
 
-/** Rounds done at one go: some milliseconds on a cheap phone. */
+/** Rounds in one slice: some milliseconds on a low-end phone. */
 const roundsPerStep = 1000;
 
 function toBytes(words: Int32Array): Uint8Array {
@@ -23,14 +23,14 @@ function* deriveBlock(
   const key = new Uint8Array(blockBytes);
   key.set(password.length > blockBytes ? toBytes(digest(password)) : password);
   const view = new DataView(key.buffer);
-  // What the key does to the two hashes of an HMAC is worked out once.
+  // The HMAC states after the inner and outer key block are computed once.
   const [inner, outer] = [0x36363636, 0x5c5c5c5c].map((pad) =>
     compress(
       start,
       Int32Array.from({ length: 16 }, (_, at) => view.getInt32(at * 4) ^ pad),
     ),
   ) as [Int32Array, Int32Array];
-  // A hash as the only block after the key's: its 8 words, one bit, and the length in bits.
+  // A hash as the only block after the key block: 8 words, the padding bit, and the length in bits.
   const block = new Int32Array(16);
   block[8] = 1 << 31;
   block[15] = (blockBytes + 32) * 8;
@@ -52,8 +52,8 @@ function* deriveBlock(
 }
 
 /**
- * A derivation in plain script, several times as long as the browser's own. Each step of it runs when `schedule` finds time, so that the
- * page stays free.
+ * A derivation in plain script, several times as slow as the browser's own. `schedule` runs each slice when the main thread is free, so
+ * that the page stays responsive.
  */
 export function createPlainDerivation(schedule: <T>(step: () => T) => Promise<T>): DeriveKey {
   const sha256 = createSha256();

@@ -6,13 +6,13 @@ import { loadScript } from './load-script.js';
 import { withPatience } from './patience.js';
 import type { CaptchaProvider, ProviderInput } from './provider.js';
 
-/** What the scripts of all three providers offer. */
+/** The common interface of the three providers' scripts. */
 interface CaptchaApi {
   render(slot: HTMLElement, options: Readonly<Record<string, unknown>>): unknown;
   reset(id: unknown): void;
-  /** reCAPTCHA: calls back once the rest of it is loaded. Others are ready with their script. */
+  /** reCAPTCHA: calls back once its second script is loaded. The others are ready when their script has run. */
   ready?(done: () => void): void;
-  /** Turnstile: takes the box away with everything that runs in it. */
+  /** Turnstile: removes the box and ends everything that runs in it. */
   remove?(id: unknown): void;
 }
 
@@ -20,13 +20,13 @@ interface External {
   readonly script: string;
   /** Name of the script's global. */
   readonly global: string;
-  /** Whether it makes a token by itself, mostly without a tick. */
+  /** Whether it issues a token by itself, mostly without a tick. */
   readonly isAutomatic?: true;
-  /** Where its scripts come from, when it cannot work under Trusted Types by itself. */
+  /** Host of its scripts, when it does not support Trusted Types itself. */
   readonly host?: string;
 }
 
-/** The address of each script is said here and nowhere else. `{language}` is the page's. [FORM-19] */
+/** The only place with the addresses of the scripts. `{language}` is the page's. [FORM-19] */
 const externals: Readonly<Record<ExternalCaptcha, External>> = {
   recaptcha: {
     script: 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true&hl={language}',
@@ -45,7 +45,7 @@ const externals: Readonly<Record<ExternalCaptcha, External>> = {
   },
 };
 
-/** A captcha of a provider elsewhere: a box that is ticked, or ticks itself. Its script is asked for once a page, and again after a failure. */
+/** A captcha of a third-party provider: a box that the visitor ticks or that ticks itself. Its script is loaded once a page, and again after a failure. */
 export function createExternal(name: ExternalCaptcha, siteKey: string, input: ProviderInput): CaptchaProvider {
   const { slot, environment, signal, say, fail } = input;
   const { window, clock } = environment;

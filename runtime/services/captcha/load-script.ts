@@ -3,8 +3,8 @@ import type { Environment } from '../../core/widget.js';
 import { trustedPolicy } from '../../dom/trusted-policy.js';
 
 /**
- * Runs the script at `url`, an address of our own table. Rejects when it is refused, blocked or cannot be reached, and takes the element
- * away then, so that another attempt is a new request.
+ * Runs the script at `url`, an address of our own table. When it is refused, blocked or unreachable, rejects and removes the element,
+ * so that another attempt is a new request.
  */
 export function loadScript(url: string, { window }: Environment, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

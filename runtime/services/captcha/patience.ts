@@ -1,7 +1,7 @@
 import { captchaPatienceMs } from '../../../protocol/captcha/challenge.js';
 import type { Clock } from '../../core/widget.js';
 
-/** `work`, or a rejection when it takes longer than a visitor should wait for a captcha. The work itself goes on. */
+/** `work` with a timeout: rejects when it takes longer than a visitor should wait for a captcha. The work itself continues. */
 export function withPatience<T>(work: Promise<T>, clock: Clock): Promise<T> {
   const waiting = new AbortController();
   const limit = new Promise<never>((_, reject) =>

@@ -1,26 +1,26 @@
 import type { Environment } from '../../core/widget.js';
 
-/** A captcha, whoever makes it. */
+/** A captcha of any provider. */
 export interface CaptchaProvider {
-  /** Fetches what it needs and stands ready. Rejects when that cannot be had; calling again tries again. */
+  /** Loads what it needs. Rejects when that fails; another call tries again. */
   load(): Promise<void>;
-  /** Whether a token is there, or comes without the visitor doing anything. */
+  /** Whether a token exists, or is issued without an action of the visitor. */
   isCompleted(): boolean;
-  /** A token for one sending; empty when the visitor has something to do first. Rejects as {@link CaptchaProvider.load} does. */
+  /** A token for one submission; empty when the visitor has to act first. Rejects as {@link CaptchaProvider.load} does. */
   token(): Promise<string>;
-  /** Forgets the token, which counts only once. */
+  /** Discards the token, which is valid only once. */
   reset(): void;
 }
 
-/** What a provider works with. */
+/** The input of a provider. */
 export interface ProviderInput {
-  /** Where it may show itself; empty, and its own. */
+  /** Empty container for the provider's box, used by it alone. */
   readonly slot: HTMLElement;
   readonly environment: Environment;
-  /** Aborts when the captcha goes. */
+  /** Aborts when the captcha is removed. */
   readonly signal: AbortSignal;
-  /** Says how things stand, for everyone. Empty takes it away. */
+  /** Shows and announces a status text; an empty text removes it. */
   say(message: string): void;
-  /** Tells that the captcha has failed by itself, after it stood ready. */
+  /** Reports that the captcha failed by itself after it was ready. */
   fail(): void;
 }

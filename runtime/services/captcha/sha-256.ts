@@ -1,17 +1,17 @@
 /**
- * SHA-256 in plain script, for pages that are not served securely and so have no `crypto.subtle`. It hides nothing: it is the work that a
- * captcha asks for. Words are 32 bit, the first byte the highest. https://csrc.nist.gov/pubs/fips/180-4/upd1/final
+ * SHA-256 in plain script, for insecure contexts, which have no `crypto.subtle`. It protects no secret: it is the proof of work of a
+ * captcha. Words are 32-bit big-endian. https://csrc.nist.gov/pubs/fips/180-4/upd1/final
  */
 export interface Sha256 {
-  /** The state that begins every hash, as 8 words. */
+  /** The initial state of every hash, 8 words. */
   readonly start: Int32Array;
-  /** The state after one block: `state`, 8 words, and `block`, 16 words, stay as they are. */
+  /** The state after one block. Does not change `state` (8 words) or `block` (16 words). */
   compress(state: Int32Array, block: Int32Array): Int32Array;
-  /** The hash of `bytes`, going on from `state` into which `before` bytes, whole blocks, have gone. */
+  /** The hash of `bytes`, continued from `state`, which has consumed `before` bytes in whole blocks. */
   digest(bytes: Uint8Array, state?: Int32Array, before?: number): Int32Array;
 }
 
-/** The first 32 bits behind the point of the root of that degree of the first `count` primes: where the constants come from. */
+/** The constants: the first 32 fractional bits of the root of that degree of the first `count` primes. */
 function rootsOfPrimes(count: number, degree: number): Int32Array {
   const primes: number[] = [];
   for (let number = 2; primes.length < count; number += 1)
@@ -19,7 +19,7 @@ function rootsOfPrimes(count: number, degree: number): Int32Array {
   return Int32Array.from(primes, (prime) => (prime ** (1 / degree) % 1) * 2 ** 32);
 }
 
-/** Nothing is read beyond the end: the bounds are those of the loops. */
+/** Reads within the bounds of the loops only. */
 function word(words: Int32Array, index: number): number {
   return words[index] ?? 0;
 }
@@ -60,7 +60,7 @@ export function createSha256(): Sha256 {
   }
 
   function digest(bytes: Uint8Array, state: Int32Array = start, before = 0): Int32Array {
-    // One bit after the bytes, zeros, and their number in bits at the end.
+    // Padding: one bit after the bytes, zeros, and the length in bits.
     const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
     padded.set(bytes);
     padded[bytes.length] = 0x80;

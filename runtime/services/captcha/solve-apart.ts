@@ -6,7 +6,7 @@ import type { Environment } from '../../core/widget.js';
 import { trustedPolicy } from '../../dom/trusted-policy.js';
 import { deriveNatively, solveChallenge } from './solve.js';
 
-/** The solution from a worker; null when the worker cannot be had or fails. */
+/** The solution from a worker; null when the worker cannot start or fails. */
 function askWorker(
   challenge: CaptchaChallenge,
   { window, context }: Environment,
@@ -29,15 +29,15 @@ function askWorker(
       worker.onmessage = ({ data }: MessageEvent<CaptchaSolution | null>) => end(data);
       worker.postMessage(challenge);
     } catch {
-      // Such as scripts from another host: workers come from the page's own only.
+      // For example scripts on another host: workers must be of the page's own origin.
       resolve(null);
     }
   });
 }
 
 /**
- * Solves `challenge` in a worker, or on the page where there is none: the derivations themselves never block it. A page at an address
- * without encryption, such as a device at home, lacks the browser's own derivation and fetches another.
+ * Solves `challenge` in a worker, or on the page without one: the derivations never block it. An insecure context, such as a device on the
+ * local network, has no `crypto.subtle` and fetches a derivation in plain script.
  */
 export async function solveApart(
   challenge: CaptchaChallenge,

@@ -1,13 +1,13 @@
 import type { CaptchaChallenge, CaptchaSolution } from '../../../protocol/captcha/challenge.js';
 
-/** A key of `keyLength` bytes, derived from `password` with `salt` as the parameters of a challenge say. Rejects what it cannot do. */
+/** A key of `keyLength` bytes, derived from `password` and `salt` by the parameters of a challenge. Rejects unsupported parameters. */
 export type DeriveKey = (
   password: Uint8Array<ArrayBuffer>,
   salt: Uint8Array<ArrayBuffer>,
   parameters: CaptchaChallenge['parameters'],
 ) => Promise<Uint8Array>;
 
-/** Most keys tried; far more than the server's challenges need, so that a wrong one ends. */
+/** Maximum number of keys tried; far more than the server's challenges need, so that an unsolvable challenge ends. */
 const maxCounter = 100_000;
 
 function parseHex(text: string): Uint8Array<ArrayBuffer> {
@@ -18,7 +18,7 @@ function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The browser's own derivation. It rejects where the page is not served securely: there is no `crypto.subtle` then. */
+/** The browser's own derivation. Rejects in insecure contexts, which have no `crypto.subtle`. */
 export function deriveNatively({ subtle }: Crypto): DeriveKey {
   return async (password, salt, { algorithm, cost, keyLength }) => {
     const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
@@ -28,9 +28,9 @@ export function deriveNatively({ subtle }: Crypto): DeriveKey {
 }
 
 /**
- * Finds the counter whose derived key begins with the challenge's prefix: PBKDF2 of the nonce followed by the counter as four bytes, the
- * highest first. This is the work that a machine which fills in a thousand forms would have to do a thousand times.
- * @throws when `deriveKey` cannot derive, or nothing fits.
+ * Finds the counter whose derived key begins with the challenge's prefix: PBKDF2 of the nonce followed by the counter as four big-endian
+ * bytes. This proof of work makes automated submissions in large numbers expensive.
+ * @throws when `deriveKey` fails, or no counter fits.
  */
 export async function solveChallenge({ parameters }: CaptchaChallenge, deriveKey: DeriveKey): Promise<CaptchaSolution> {
   const password = new Uint8Array([...parseHex(parameters.nonce), 0, 0, 0, 0]);

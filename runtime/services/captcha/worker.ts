@@ -1,4 +1,4 @@
-/** Module worker: solves the one challenge that it is sent, and answers with the solution, or with null when it cannot. */
+/** Module worker: solves the one challenge posted to it, and posts the solution, or null when it fails. */
 import type { CaptchaChallenge } from '../../../protocol/captcha/challenge.js';
 import { deriveNatively, solveChallenge } from './solve.js';
 

@@ -1,27 +1,27 @@
-/** What became of a burst of additions. `message` is what the server has to say about it, or null. */
+/** The outcome of a burst of additions. `message` is the server's message, or null. */
 export type AddOutcome =
   | { readonly ok: true; readonly totalQuantity: number; readonly message: string | null }
   | { readonly ok: false; readonly message: string | null };
 
-/** Sends one addition. `requestId` names it, so that a repeated request adds once. Never rejects. */
+/** Sends one addition. `requestId` makes it idempotent: a repeated request adds once. Never rejects. */
 export type SendAddition = (sku: string, quantity: number, requestId: string) => Promise<AddOutcome>;
 
 export interface AddQueue {
-  /** Adds, or joins what waits for the answer under way. */
+  /** Sends an addition, or adds to the burst that waits for the pending answer. */
   add(sku: string, quantity: number): Promise<AddOutcome>;
-  /** Sends what waits at once, for a page that goes away. */
+  /** Sends waiting additions at once, when the page is hidden. */
   flush(): void;
 }
 
 interface Burst {
   quantity: number;
-  /** Ends the waiting; undefined before it begins. */
+  /** Ends the wait; undefined before it begins. */
   start?: () => void;
   readonly outcome: Promise<AddOutcome>;
 }
 
 /**
- * Creates the queue of additions: of one product, one request is on its way at a time, and every press during it goes into the next.
+ * Creates the queue of additions: one request per product is pending at a time, and every press during it is part of the next request.
  * All presses of a burst get the same outcome.
  */
 export function createAddQueue(send: SendAddition, uniqueId: () => string): AddQueue {
@@ -30,7 +30,7 @@ export function createAddQueue(send: SendAddition, uniqueId: () => string): AddQ
 
   async function run(sku: string): Promise<AddOutcome> {
     const burst = waiting.get(sku) as Burst;
-    // Presses join the burst until its turn comes.
+    // Presses are added to the burst until it is sent.
     await Promise.race([running.get(sku), new Promise<void>((start) => (burst.start = start))]);
     waiting.delete(sku);
     const outcome = send(sku, burst.quantity, uniqueId());

@@ -9,12 +9,12 @@ import type { Environment } from '../../core/widget.js';
 import type { AddOutcome } from './add-queue.js';
 import { cart } from './cart.js';
 
-/** Where the order goes, and how. */
+/** Destination and shipping method of the order. */
 export type ShippingWish = Omit<CartShippingRequest, 'requestId'>;
 
-/** The calls of the cart page. Each is carried out once, however often it is sent. */
+/** The calls of the cart page, all idempotent. */
 export interface CartCalls {
-  /** `sequence` is that of the moment at which it was wished for. */
+  /** `sequence` is the number taken at the moment of the visitor's change. */
   setLine(sku: string, quantity: number, sequence: number): Promise<AddOutcome>;
   addCoupon(code: string): Promise<AddOutcome>;
   removeCoupon(code: string): Promise<AddOutcome>;

@@ -1,13 +1,13 @@
 import type { CartSummary } from '../../../protocol/commerce/cart.js';
 
-/** A cart as the page knows it. */
+/** The page's copy of the cart. */
 export interface CartState {
   readonly summary: CartSummary;
-  /** Number of the request that brought the summary. */
+  /** Number of the request whose answer held the summary. */
   readonly request: number;
 }
 
-/** What a visitor without a cart has. */
+/** The summary of a visitor without a cart. */
 export const emptyCart: CartSummary = {
   id: '',
   totalQuantity: 0,
@@ -18,7 +18,7 @@ export const emptyCart: CartSummary = {
   sequence: 0,
 };
 
-/** Whether `value` can be shown as a cart. Answers come from a server, which may be another than the page was made for. */
+/** Whether `value` can be shown as a cart. The server may run another version than the page. */
 export function isCartSummary(value: unknown): value is CartSummary {
   const cart = value as Partial<CartSummary> | null | undefined;
   return (
@@ -27,8 +27,8 @@ export function isCartSummary(value: unknown): value is CartSummary {
 }
 
 /**
- * The cart after an answer. One that is older than what is known changes nothing: of the same cart by its version, of another cart by
- * when it was asked for.
+ * The cart after an answer. A stale answer changes nothing: versions order answers about the same cart, request numbers those about
+ * another cart.
  */
 export function nextCartState(state: CartState | null, answer: CartState): CartState {
   if (!state) return answer;

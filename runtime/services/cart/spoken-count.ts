@@ -1,12 +1,12 @@
 import * as text from '#strings/cart';
 import * as limits from '../../../protocol/enums/limits.js';
 
-/** What the count shows: the number up to 100, then "100+". [CART-12] */
+/** The visible count: the number up to 100, then "100+". [CART-12] */
 export function shownCount(quantity: number): string {
   return quantity > limits.cartCountCap ? text.overCap({ n: limits.cartCountCap }) : String(quantity);
 }
 
-/** What the count is spoken as; with null, that of a link without a number. [CART-13 to CART-16] */
+/** The accessible name of the count; null gives the name of a link without a number. [CART-13 to CART-16] */
 export function spokenCount(quantity: number | null): string {
   if (quantity === null) return text.countNone();
   if (quantity === 1) return text.countOne();

@@ -3,7 +3,7 @@ import { consentChoices, fitBannerPosition, type BannerPosition } from '../../..
 
 type Choices = typeof consentChoices;
 
-/** The banner's look and words once everything unknown has taken its default. Empty words stand for the built-in ones. */
+/** The banner's look and texts, with defaults for unknown values. An empty text stands for the built-in one. */
 export interface BannerSettings {
   readonly ctaVariant: Choices['cookieBannerCtaVariant'][number];
   readonly theme: Choices['cookieBannerTheme'][number];
@@ -15,7 +15,7 @@ export interface BannerSettings {
   readonly declineText: string;
 }
 
-/** Settles banner settings, which may come from an editor and hold anything. [CONS-02] to [CONS-14] */
+/** Validates banner settings, which may come from an editor and hold any value. [CONS-02] to [CONS-14] */
 export function parseBannerSettings(settings: Partial<Record<keyof CookieSettings, unknown>>): BannerSettings {
   const word = (name: keyof CookieSettings): string =>
     typeof settings[name] === 'string' ? settings[name].trim() : '';

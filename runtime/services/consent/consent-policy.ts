@@ -1,14 +1,14 @@
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 
-/** What is known of the visitor's will. */
+/** The visitor's choice, as far as it is known. */
 export interface ConsentState {
   /** The visitor's own answer; null without one. */
   readonly answer: boolean | null;
-  /** Whether the browser sends Global Privacy Control, which counts as no until the visitor answers otherwise. */
+  /** Whether the browser sends Global Privacy Control, which counts as a no until the visitor answers. */
   readonly privacySignal: boolean;
 }
 
-/** The part of the site's cookie settings that decides. */
+/** The part of the site's cookie settings that consent depends on. */
 export type ConsentPolicy = Pick<
   CookieSettings,
   | 'isCookieBannerEnabled'
@@ -22,19 +22,19 @@ export function parseConsent(value: string | null): boolean | null {
   return value === null ? null : value === 'true';
 }
 
-/** Whether visits may be counted at all: by the visitor's word, else by the browser's, else unless the policy waits for a yes. */
+/** Whether visits may be counted: the visitor's answer decides, then the browser's signal, then whether the policy is opt-in. */
 export function isTrackingAllowed(policy: ConsentPolicy, state: ConsentState): boolean {
   return state.answer ?? (!state.privacySignal && !policy.isRestrictiveCookiePolicyEnabled);
 }
 
-/** Whether tracking cookies may be kept: never under an absolute policy or where the site restricts visitor data, whatever the answer. */
+/** Whether tracking cookies may be stored: never under an absolute policy or where the site restricts visitor data, whatever the answer. */
 export function isTrackingStorageAllowed(policy: ConsentPolicy, state: ConsentState): boolean {
   return (
     !policy.isRestrictiveCookiePolicyAbsolute && !policy.isVisitorDataRestricted && isTrackingAllowed(policy, state)
   );
 }
 
-/** Whether the banner asks by itself. [CONS-15] Not where the browser has answered for the visitor. */
+/** Whether the banner opens by itself. [CONS-15] Not when the browser's signal is the answer. */
 export function isBannerDue(policy: ConsentPolicy, state: ConsentState): boolean {
   return policy.isCookieBannerEnabled && state.answer === null && !state.privacySignal;
 }

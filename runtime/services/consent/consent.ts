@@ -12,16 +12,16 @@ import {
   type ConsentState,
 } from './consent-policy.js';
 
-/** The one gate that everything which counts visitors or keeps something of them asks first. */
+/** The one gate for all code that counts visitors or stores data about them. */
 export interface Consent {
-  /** Whether visits may be counted at this moment. */
+  /** Whether visits may be counted now. */
   allowed(): boolean;
-  /** Whether tracking cookies may be read and written at this moment. Where not, a count carries no identity. */
+  /** Whether tracking cookies may be read and written now. Without them a count is anonymous. */
   storageAllowed(): boolean;
-  /** Whether the banner asks by itself. */
+  /** Whether the banner opens by itself. */
   bannerDue(): boolean;
   /**
-   * Stores the visitor's answer and, on a no, clears the tracking cookies at once. Listeners hear of it after the next paint.
+   * Stores the visitor's answer and, on a no, clears the tracking cookies at once. Listeners run after the next paint.
    * In the editor's frame nothing is stored.
    */
   decide(allowed: boolean): void;
@@ -34,7 +34,7 @@ function createConsent(environment: Environment): Consent {
   const { document } = window;
   const policy = context.cookieSettings;
   const jar = use(cookieJar);
-  /** Kept beside the cookie, so that a no also holds where the browser refuses cookies. */
+  /** Kept in memory too, so that a no also applies where the browser refuses cookies. */
   let refused = false;
 
   const state = (): ConsentState => ({
@@ -55,7 +55,7 @@ function createConsent(environment: Environment): Consent {
     clearUnlessAllowed();
     const tell = (): boolean =>
       document.dispatchEvent(new window.CustomEvent(pageEvents.consentChanged, { detail: { allowed: allowed() } }));
-    // The press paints first; what hangs on the answer follows.
+    // The press paints first; listeners run afterwards.
     afterPaint(environment, tell, signal);
   }
 
@@ -64,7 +64,7 @@ function createConsent(environment: Environment): Consent {
     allowed,
     storageAllowed,
     decide,
-    // An editor is no visitor: the banner would cover the page and no answer is stored. The editor forces it to show it.
+    // An editor is not a visitor: the banner would cover the page, and no answer is stored. The editor opens it explicitly.
     bannerDue: () => !editing && isBannerDue(policy, state()),
     onChange: (until, handler) => listen(document, pageEvents.consentChanged, until, () => handler(allowed())),
   };

@@ -6,8 +6,8 @@ export interface CallRequest {
   /** Absolute, or relative to the page. */
   readonly url: string;
   /**
-   * Goes to the site's own domain over https, wherever the page stands, with credentials. A page of that very origin asks its own.
-   * Login and logout are secure calls: from the first one on the page's calls carry the token of the login. [DATA-05] [SES-08]
+   * Sends the call to the site's own domain over https with credentials, whatever the page's origin. A page on that domain uses its own origin.
+   * Login and logout are secure calls: from the first one on, the page's calls carry the login token. [DATA-05] [SES-08]
    */
   readonly secure?: boolean;
   readonly json?: unknown;
@@ -15,26 +15,26 @@ export interface CallRequest {
   readonly form?: Readonly<Record<string, string>>;
   /** Calls of one name run one after the other in order; a failed one does not block the next. [DATA-06] */
   readonly queue?: string;
-  /** How often a call is repeated, 200 ms apart, when no usable answer came; default 1 for GET, 0 otherwise. [DATA-07] [DATA-15] */
+  /** Number of retries, 200 ms apart, when there is no usable answer; default 1 for GET, 0 otherwise. [DATA-07] [DATA-15] */
   readonly retries?: number;
-  /** Time for one attempt in milliseconds; default 30,000. */
+  /** Timeout of one attempt in milliseconds; default 30,000. */
   readonly timeoutMs?: number;
-  /** Lets the call outlive the page, unless its body is larger than browsers allow for that. */
+  /** Lets the call outlive the page, unless its body exceeds the browsers' limit for that. */
   readonly keepalive?: boolean;
-  /** Aborting it is the only thing that makes a call reject. */
+  /** A call rejects only when this signal aborts. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Why a call failed. `crumb`, `login` and `authorization`: the answer's flag. `answer`: the server said why in its body.
- * `status`: the status alone says it. `connection`: no answer in time, or a status that says nothing. `parse`: success that is not JSON.
+ * Why a call failed. `crumb`, `login` and `authorization`: the answer's flag. `answer`: the body names the reason.
+ * `status`: the status alone names it. `connection`: no answer in time, or any other status. `parse`: a success that is not JSON.
  */
 export type FailureKind = 'crumb' | 'login' | 'authorization' | 'answer' | 'status' | 'connection' | 'parse';
 
 export interface CallSuccess<T> {
   readonly ok: true;
   readonly status: number;
-  /** The parsed body; null for status 204. Its shape is the server's word: look before use. */
+  /** The parsed body; null for status 204. Its shape is not validated: check it before use. */
   readonly data: T;
 }
 
@@ -44,10 +44,10 @@ export interface CallFailure {
   readonly status: number;
   /** The parsed body, null when there is none or it is not JSON. */
   readonly data: FailureBody | null;
-  /** What to tell a visitor, in the page's language. */
+  /** The message for the visitor, in the page's language. */
   readonly message: string;
   readonly kind: FailureKind;
-  /** Path that was asked for, without its query; the data layer names it with every failure. [ERR-09] */
+  /** Requested path without its query; the data layer adds it to every failure. [ERR-09] */
   readonly path?: string;
 }
 

@@ -13,9 +13,9 @@ import { within } from './within.js';
 /**
  * Makes every call of the page. [DATA-02 to DATA-21]
  *
- * Calls to the site itself go with credentials, with the anti-forgery value (crumb) in the query, read at the moment of sending, and with
- * the token of a login in a header; other sites get none of them. A refused crumb is renewed and the call repeated, once. A failed call
- * dispatches `system_network_error`. What the visitor is told of a failure is the caller's affair; `system-errors/ask.ts` takes it over.
+ * Calls to the site itself carry credentials, the CSRF token (crumb) in the query, read when the call is sent, and the login token in a
+ * header; other sites get none of them. A refused crumb is renewed and the call repeated, once. A failed call dispatches
+ * `system_network_error`. The caller shows failures to the visitor; `system-errors/ask.ts` does it for them.
  */
 export interface DataLayer {
   /** Never rejects, except with the reason of `request.signal` (or of the runtime's end) when that aborts. */
@@ -23,8 +23,8 @@ export interface DataLayer {
 }
 
 /**
- * Tells the page of a failed call, and sends a visitor who has to log in to the login. Where somebody lets them log in on the page instead,
- * returns what resolves with whether they have. [DATA-17] [DATA-21]
+ * Dispatches the event of a failed call, and redirects a visitor who has to log in. When a listener offers the login on the page instead,
+ * returns a promise of whether the visitor has logged in. [DATA-17] [DATA-21]
  */
 function announceFailure(
   environment: Environment,
@@ -38,7 +38,7 @@ function announceFailure(
     window.document.dispatchEvent(new window.CustomEvent(type, { cancelable: true, detail }));
   dispatch(pageEvents.networkError, { urlRequested: path });
   if (kind === 'login' && dispatch(pageEvents.loginRequired, { url, resume }) && !editing) {
-    // A password goes to the site's own domain.
+    // Passwords are sent to the site's own domain only.
     loadLogin().then(
       ({ openLogin }) => openLogin(window, callAddress(environment, loginPath, true)),
       () => {},
@@ -56,7 +56,7 @@ export const dataLayer: Service<DataLayer> = {
     const queues = new Map<string, Promise<unknown>>();
     const send = createSender(environment, jar);
 
-    /** One attempt, some time from now. */
+    /** One attempt after a delay. */
     function attempt(request: CallRequest, delayMs: number): Promise<CallResult<unknown>> {
       const { signal = pageSignal, timeoutMs = limits.callTimeoutMs } = request;
       return within([pageSignal, signal], async (life) => {
@@ -66,7 +66,7 @@ export const dataLayer: Service<DataLayer> = {
       });
     }
 
-    /** Attempts, again after a renewed crumb (once), where no usable answer came, and after a login on the page (once). */
+    /** Repeats attempts after a renewed crumb (once), without a usable answer, and after a login on the page (once). */
     async function perform<T>(request: CallRequest, mayLogIn = true): Promise<CallResult<T>> {
       const { url } = request;
       let leftRetries = request.retries ?? Number(request.method === 'GET');

@@ -2,7 +2,7 @@ import * as text from '#strings/errors';
 import type { FailureBody } from '../../../protocol/http/failure.js';
 import type { CallFailure, CallResult, FailureKind } from './call.js';
 
-/** Statuses with a message of their own; every other one says only that there is no connection. [DATA-09 to DATA-14] */
+/** Statuses with a message of their own; all others have the message for a lost connection. [DATA-09 to DATA-14] */
 const statusMessages: Readonly<Record<number, () => string>> = {
   401: text.unauthorized,
   403: text.unauthorized,
@@ -11,7 +11,7 @@ const statusMessages: Readonly<Record<number, () => string>> = {
   503: text.unavailable,
 };
 
-/** Statuses whose body may say why. [DATA-16] */
+/** Statuses whose body may name the reason. [DATA-16] */
 const speakingStatuses = [400, 401, 500, 502];
 
 type AnyBody = FailureBody & { readonly billingErrorCode?: unknown };
@@ -20,14 +20,14 @@ function failure(status: number, data: FailureBody | null, message: string, kind
   return { ok: false, status, data, kind, message };
 }
 
-/** What became of a call that had no answer: refused, offline or out of time. */
+/** The result of a call without an answer: refused, offline or timed out. */
 export function noAnswer(): CallFailure {
   return failure(0, null, text.connect(), 'connection');
 }
 
 /**
- * The result that `status` and body `content` amount to. An answer with a failure flag is a failure whatever its status. What counts:
- * its flags first, then a body that says why, then the status. `url` is for the message and holds no crumb. [DATA-16 to DATA-19]
+ * The result for `status` and body `content`. An answer with a failure flag is a failure whatever its status. Precedence: flags, then a
+ * reason in the body, then the status. `url` is for the message and contains no crumb. [DATA-16 to DATA-19]
  */
 export function readAnswer(status: number, content: string, url: string): CallResult<unknown> {
   const ok = status >= 200 && status < 300;
@@ -35,7 +35,7 @@ export function readAnswer(status: number, content: string, url: string): CallRe
   try {
     data = JSON.parse(status === 204 ? 'null' : content) as AnyBody | null;
   } catch (error) {
-    // Parsers quote the text that they cannot read. What a server says unasked is not for visitors. [ERR-12]
+    // Parser errors quote the text that they cannot parse, which is not meant for visitors. [ERR-12]
     const message = (error as Error).message.replace(/\.*".*"\.*/s, '…');
     if (ok) return failure(status, data, text.parse({ url, message }), 'parse');
   }

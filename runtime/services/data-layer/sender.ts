@@ -5,16 +5,16 @@ import { callAddress } from './call-address.js';
 import type { CallRequest, CallResult } from './call.js';
 import { readAnswer } from './read-answer.js';
 
-/** Sends a call once and reads the answer. Rejects when there is none. */
+/** Sends a call once and reads the answer. Rejects without an answer. */
 export type Sender = (request: CallRequest, signal: AbortSignal) => Promise<CallResult<unknown>>;
 
-/** What calls need only where somebody is logged in or has to be. */
+/** The chunk with the functions for calls that need a login. */
 export const loadLogin = (): Promise<typeof import('./login/login.js')> => import('./login/login.js');
 
-/** Browsers refuse a call that outlives its page when its body is larger than 64 KB; of text beyond ASCII a character may take three bytes. */
+/** Browsers refuse a keepalive request with a body above 64 KB. Three bytes per character, because text may be beyond ASCII. */
 const keepaliveLength = 21_000;
 
-/** Sends with the crumb of the moment and, where somebody is logged in, with the token of the login. Other sites than the own get neither. */
+/** Sends with the current crumb and, after a login, with its token. Other sites get neither. */
 export function createSender(environment: Environment, jar: CookieJar): Sender {
   const { context, fetch, use, window } = environment;
   const { baseUrl } = context.website;

@@ -1,6 +1,6 @@
 /**
- * Runs `task` with a signal that aborts after any of `signals`, and by itself when the task is done. Rejects with the reason as soon as one
- * of them aborts, whatever the task is waiting for; aborted beforehand, the task is not run at all.
+ * Runs `task` with a signal that aborts with any of `signals`, and when the task is done. Rejects with the reason as soon as one of them
+ * aborts, whatever the task is waiting for. When one has aborted already, the task does not run.
  */
 export function within<T>(signals: readonly AbortSignal[], task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();

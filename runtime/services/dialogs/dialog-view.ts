@@ -16,7 +16,7 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Marks `element` as a dialog of its width and padding. */
+/** Gives `element` the class, width and padding of a dialog. */
 export function applyFrame(element: HTMLElement, { widthPx, paddingPx }: DialogText): void {
   const { options } = dialogTable;
   element.setAttribute(attributes.service, 'dialogs');
@@ -24,7 +24,7 @@ export function applyFrame(element: HTMLElement, { widthPx, paddingPx }: DialogT
   element.style.setProperty('--dialog-padding', `${paddingPx ?? options.paddingPx.default}px`);
 }
 
-/** Puts heading and message, or the content in their stead, into `element`, with its name and description. The undo takes a content back to its place. */
+/** Fills `element` with heading and message, or with the content instead, and sets its name and description. The undo moves the content back. */
 export function fillDialog(element: HTMLElement, request: DialogText, environment: Environment): () => void {
   const { document } = environment.window;
   const { title, message, content } = request;

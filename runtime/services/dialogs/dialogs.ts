@@ -3,13 +3,13 @@ import { showInformation } from './information.js';
 import { createModal, type Modal } from './modal.js';
 import type { ConfirmationRequest, DialogAnswer, DialogText } from './request.js';
 
-/** The page's dialogs. Each lies on top of those before it. [DLG-01] */
+/** The page's dialogs. Each opens on top of the ones before it. [DLG-01] */
 export interface Dialogs {
-  /** Asks, with the buttons of a style. Resolves as soon as there is an answer; the dialog then fades. */
+  /** Asks for confirmation, with the buttons of a style. Resolves with the answer; the dialog then fades. */
   confirm(request: ConfirmationRequest): Promise<DialogAnswer>;
-  /** Tells something that must be acknowledged, with one button. */
+  /** Shows a message that must be acknowledged, with one button. */
   alert(request: Omit<ConfirmationRequest, 'style'>): Promise<DialogAnswer>;
-  /** Tells something in passing: takes no focus and goes by itself. Resolves once it has left the screen. */
+  /** Shows a message that takes no focus and closes by itself. Resolves once it has left the screen. */
   inform(request: DialogText): Promise<void>;
   /** A modal dialog whose caller shows and hides it. */
   create(request: ConfirmationRequest): Modal;

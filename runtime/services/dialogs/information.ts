@@ -6,7 +6,7 @@ import { applyFrame, createElement, fillDialog } from './dialog-view.js';
 import { afterLeaving } from './leave.js';
 import type { DialogText } from './request.js';
 
-/** Calls `done` after `lengthMs` in which nothing held the element: neither the pointer nor the focus was on it. */
+/** Calls `done` after `lengthMs` in total without pointer or focus on the element. */
 function countFree(
   element: HTMLElement,
   { clock }: Environment,
@@ -47,7 +47,7 @@ function countFree(
 }
 
 /**
- * Shows a message that takes no focus, is said politely and goes by itself after 2000 ms. Resolves once it has left the screen. [DLG-08]
+ * Shows a message that takes no focus, is announced politely and closes by itself after 2000 ms. Resolves once it has left the screen. [DLG-08]
  */
 export function showInformation(environment: Environment, request: DialogText): Promise<void> {
   const { document } = environment.window;
@@ -77,7 +77,7 @@ export function showInformation(environment: Environment, request: DialogText): 
     }
     signal.addEventListener('abort', end, { signal: present.signal });
     environment.use(layers).add(hide, shown.signal);
-    // A status is said only when its text comes into a region that stands there already.
+    // Screen readers announce a status only when its text is inserted into an existing region.
     environment.clock.after(
       0,
       () => {

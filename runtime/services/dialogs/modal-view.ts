@@ -7,9 +7,9 @@ import { type ConfirmationRequest, type DialogAnswer, styleAnswers } from './req
 /** The dialog's element in the page, closed. */
 export interface ModalView {
   readonly element: HTMLDialogElement;
-  /** What Escape and the system's wish to close give; undefined when the dialog stays. */
+  /** The answer for Escape and the system's close request; undefined when the dialog stays open. */
   readonly leastHarmful: DialogAnswer | undefined;
-  /** Takes it out of the page, a content back to its place. */
+  /** Removes it from the page and moves its content back. */
   remove(): void;
 }
 
@@ -30,7 +30,7 @@ function createButton(
   return button;
 }
 
-/** Puts a dialog into the page whose buttons call `close`. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/ */
+/** Inserts a dialog whose buttons call `close`. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/ */
 export function createModalView(
   environment: Environment,
   request: ConfirmationRequest,
@@ -47,7 +47,7 @@ export function createModalView(
   if (answers.length) {
     const row = createElement(document, 'div', '-buttons');
     row.append(...answers.map((answer) => createButton(document, answer, request, close)));
-    // What asks nothing and is only closed is a plain dialog.
+    // A dialog without a question is no alertdialog.
     if (!request.closable) element.setAttribute('role', 'alertdialog');
     element.append(row);
   }
@@ -61,7 +61,7 @@ export function createModalView(
   };
 }
 
-/** Opens the dialog over everything, with the focus on its least harmful button. */
+/** Opens the dialog on top, with the focus on its least harmful button. */
 export function openModalView(
   { element, leastHarmful }: ModalView,
   environment: Environment,

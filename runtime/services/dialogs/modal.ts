@@ -6,26 +6,26 @@ import type { ConfirmationRequest, DialogAnswer } from './request.js';
 
 /** A modal dialog that can be shown again and again. */
 export interface Modal {
-  /** Shows it on top of everything. Resolves with the answer as soon as there is one; while it is shown, with the answer of the first call. */
+  /** Shows it on top. Resolves with the answer; a call while it is shown returns the first call's promise. */
   show(): Promise<DialogAnswer>;
   /** Hides it; the answer is `cancelled`. */
   hide(): void;
 }
 
-/** Creates a modal dialog; its element comes into the page when it is first shown. [DLG-03] [DLG-04] [DLG-05] [DLG-06] */
+/** Creates a modal dialog; its element is inserted when it is first shown. [DLG-03] [DLG-04] [DLG-05] [DLG-06] */
 export function createModal(environment: Environment, request: ConfirmationRequest): Modal {
   const { signal = environment.signal, destroyOnHide = true } = request;
   const { document } = environment.window;
   let view: ModalView | undefined;
-  /** Ends with the element. */
+  /** Aborts when the element is removed. */
   let present = new AbortController();
-  /** Ends with the fading. */
+  /** Aborts when the element has faded out. */
   let leaving = new AbortController();
   let answer: Promise<DialogAnswer> | undefined;
   let settle: (answer: DialogAnswer) => void = () => {};
 
   function close(value: DialogAnswer): void {
-    // Further presses while it fades meet nothing.
+    // Presses while it fades have no effect.
     if (answer) settle(value);
   }
 

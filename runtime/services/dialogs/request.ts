@@ -1,22 +1,22 @@
 import type { ConfirmationStyle } from '../../../protocol/widgets/dialog.js';
 
-/** What became of a modal dialog. */
+/** The answer to a modal dialog. */
 export type DialogAnswer = 'confirmed' | 'rejected' | 'cancelled';
 
-/** What any dialog shows. Texts are shown as text. */
+/** The request of any dialog. Texts are never parsed as markup. */
 export interface DialogText {
   /** Heading and accessible name. */
   readonly title: string;
   readonly message?: string;
-  /** Shown instead of heading and message; moved into the dialog and unhidden while the dialog is there, then moved back to its place. */
+  /** Shown instead of heading and message: moved into the dialog and unhidden while the dialog exists, then moved back. */
   readonly content?: HTMLElement;
-  /** Width in px, narrower where the window is; by default 350. [DLG-09] */
+  /** Maximum width in px, within the window; by default 350. [DLG-09] */
   readonly widthPx?: number;
-  /** Space around what the dialog holds in px; by default 20. [DLG-10] */
+  /** Padding of the dialog in px; by default 20. [DLG-10] */
   readonly paddingPx?: number;
-  /** Ends the dialog at once, whatever it is doing. */
+  /** Closes the dialog at once, without fading. */
   readonly signal?: AbortSignal;
-  /** Runs once the dialog has left the screen, not when `signal` ended it. */
+  /** Runs once the dialog has left the screen, except when `signal` closed it. */
   readonly onHidden?: () => void;
 }
 
@@ -28,15 +28,15 @@ export interface ConfirmationRequest extends DialogText {
   readonly cancelText?: string;
   /** Runs once on confirm, before the dialog has left the screen. */
   readonly onConfirm?: () => void;
-  /** Adds a close mark, for a dialog without buttons that its caller does not end. */
+  /** Adds a close button, for a dialog without buttons that its caller does not close. */
   readonly closable?: boolean;
   /** Whether the element is removed once hidden; by default it is. Otherwise it stays, closed, until `signal` aborts. [DLG-06] */
   readonly destroyOnHide?: boolean;
-  /** Where the focus goes afterwards; by default to the element that has it when the dialog opens. */
+  /** Gets the focus back afterwards; by default the element that has it when the dialog opens. */
   readonly opener?: HTMLElement | null;
 }
 
-/** The answers that the buttons of a style give, the least harmful first: it has the focus and is what Escape gives. [DLG-02] */
+/** The answers of a style's buttons, the least harmful first: its button has the focus, and Escape gives the same answer. [DLG-02] */
 export const styleAnswers: Readonly<Record<ConfirmationStyle, readonly DialogAnswer[]>> = {
   'confirm-or-cancel': ['cancelled', 'confirmed'],
   'confirm-or-reject': ['rejected', 'confirmed'],

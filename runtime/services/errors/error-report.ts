@@ -1,6 +1,6 @@
 import * as limits from '../../../protocol/enums/limits.js';
 
-/** What is worth telling of an error. */
+/** The reported facts of an error. */
 export interface ErrorFacts {
   readonly message: string;
   readonly stack: string;
@@ -9,19 +9,19 @@ export interface ErrorFacts {
 /** Longest message in characters. */
 const messageLength = 1000;
 
-/** Code that is not the site's: of extensions, and of the browser's own injections. */
+/** Third-party code: extensions, and scripts that the browser injects. */
 const foreignScheme = /(?:extension|webkit-masked-url|user-?script):/i;
 const address = /\bhttps?:\/\/[^\s)/'"]+/i;
-/** A value after `?name=`, `&name=` or `#name=`, up to what can no longer belong to it; line and column of a stack stay. */
+/** A value after `?name=`, `&name=` or `#name=`, up to the first character that cannot belong to it; keeps line and column of a stack. */
 const queryValue = /([?&#][^=&#?\s"']*=)[^&#\s)"']*?(?=(?::\d+){0,2}(?:[&#\s)"']|$))/g;
 
 /** Name and password before the host of an address. */
 const addressLogin = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@"']+@/gi;
 const emailAddress = /[^\s@()<>"',;:/=]+@[^\s@()<>"',;:/]+\.[a-z]{2,}/gi;
-/** What a JSON parser quotes of the text it could not read. */
+/** The excerpt in a JSON parser's error message. */
 const jsonExcerpt = /(?:, |^)(?:\.{3})?"[^]*"(?:\.{3})? is not valid JSON/g;
 
-/** Text without the values of any address in it, and without what a visitor may have typed: e-mail addresses, excerpts of data. */
+/** Text without parameter values of addresses and without possible visitor input: e-mail addresses, excerpts of data. */
 export function withoutValues(text: string): string {
   return text
     .replace(queryValue, '$1')
@@ -36,8 +36,8 @@ function textOf(value: unknown): string {
 
 /**
  * The facts of an uncaught error or an unhandled rejection; null when it is not the site's own: an error of another origin, whose text
- * the browser withholds, or of a browser extension. Rejections with something other than an error or a text are told by their kind
- * alone, because what they hold may be the visitor's.
+ * the browser withholds, or of a browser extension. A rejection with neither an error nor a text is reported by its type alone, because
+ * its value may be visitor data.
  */
 export function readErrorFacts(event: Event, origin: string): ErrorFacts | null {
   const { message, filename, error, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>;

@@ -7,13 +7,13 @@ import { listen } from '../../core/listen.js';
 import { cookieJar } from '../cookies.js';
 import { readErrorFacts } from './error-report.js';
 
-/** Browsers refuse a request that outlives its page when it is larger, in bytes. */
+/** Browsers' limit for the body of a keepalive request, in bytes. */
 const keepaliveBytes = 60_000;
 
 /**
- * Reports the page's uncaught errors to the site: each once, at most 20 a page, at most 10 waiting, together, a second after the last
- * one or when the page is hidden. A send that fails is not repeated and not reported. `buffered` holds what happened before; it is
- * emptied. [ERR-01 to ERR-06]
+ * Reports the page's uncaught errors to the site: each once, at most 20 per page and 10 per batch, debounced by a second and flushed when
+ * the page is hidden. A failed request is neither repeated nor reported. `buffered` holds the errors so far and is emptied.
+ * [ERR-01 to ERR-06]
  */
 export function start({ environment }: Pick<BridgeHost, 'environment'>, buffered: Event[]): void {
   const { clock, context, fetch, signal, use, window } = environment;
@@ -32,7 +32,7 @@ export function start({ environment }: Pick<BridgeHost, 'environment'>, buffered
     void post(body).catch(() => {});
   }
 
-  /** Async as a whole: even a `fetch` that throws, as scripts that replace it may, adds no error. */
+  /** Async, so that a `fetch` that throws synchronously, such as a patched one, adds no error. */
   async function post(body: string): Promise<void> {
     await fetch(calls.javascriptErrors, {
       method: 'POST',
@@ -66,7 +66,7 @@ export function start({ environment }: Pick<BridgeHost, 'environment'>, buffered
     try {
       take(event);
     } catch {
-      // An error that cannot even be read is left out.
+      // An error whose properties throw when read is left out.
     }
   }
 

@@ -1,21 +1,21 @@
 import type { PageContext } from '../../../protocol/context/page-context.js';
 import { isEditorAccount } from '../../../protocol/enums/roles.js';
 
-/** What Escape does on a page where nothing lies open. */
+/** The action of Escape on a page without an open layer. */
 export type EscapeAct = 'configure' | 'log-out' | 'log-in';
 
-/** The parts of the page context that decide. */
+/** The parts of the page context that the action depends on. */
 export type EscapeContext = Pick<PageContext, 'authenticatedAccount' | 'websiteSettings'>;
 
-/** The press, as far as it decides. */
+/** The fields of the key event that the action depends on. */
 export type EscapePress = Pick<
   KeyboardEvent,
   'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
 >;
 
 /**
- * What a press does: with shift an account is logged out, and without one who may edit goes to the editor; an anonymous visitor is led to the
- * login where the site wants that. Null for any other press. [ESC-01] [ESC-03 to ESC-05] [ESC-07]
+ * The action of a press: with shift it logs an account out, without shift it opens the editor for an account with a role, or the login for
+ * an anonymous visitor where the site enables that. Null for any other press. [ESC-01] [ESC-03 to ESC-05] [ESC-07]
  */
 export function escapeAct(
   press: EscapePress,
@@ -23,7 +23,7 @@ export function escapeAct(
 ): EscapeAct | null {
   const { key, shiftKey, altKey, ctrlKey, metaKey, repeat, isComposing, defaultPrevented } = press;
   if (key !== 'Escape' || altKey || ctrlKey || metaKey || repeat || isComposing || defaultPrevented) return null;
-  // An account without a role is a visitor's.
+  // An account without a role belongs to a visitor.
   if (authenticatedAccount?.roles.length)
     return shiftKey ? 'log-out' : isEditorAccount(authenticatedAccount) ? 'configure' : null;
   return !authenticatedAccount && !shiftKey && websiteSettings.useEscapeKeyToLogin ? 'log-in' : null;

@@ -4,10 +4,10 @@ import type { BridgeHost } from '../../core/bridge-host.js';
 import { listen } from '../../core/listen.js';
 import { escapeAct } from './escape-act.js';
 
-/** Elements whose Escape is their own: nobody loses a half-filled form, nor takes the key for an answer to the cookie banner. */
+/** Elements that handle Escape themselves: no half-filled form is lost, and the key is no answer to the cookie banner. */
 const ownEscape = `input,textarea,select,${selectors.consentBanner}`;
 
-/** Whether something of the page, or the browser, has a use for the key. */
+/** Whether the page or the browser itself handles the key. */
 function isTaken({ document }: Window): boolean {
   const focused = document.activeElement as HTMLElement | null;
   return !!(
@@ -18,9 +18,9 @@ function isTaken({ document }: Window): boolean {
 }
 
 /**
- * Entry of the chunk that pages load for an account, and for everybody where the site wants Escape to lead to the login: what the key does
- * where nothing lies open. An open layer takes it for itself before it comes here. Inside a frame and in the configuration area it does
- * nothing. What it leads to is fetched when it is pressed.
+ * Entry of the chunk that pages load for an account, and for everybody where the site enables the login by Escape. Handles the key when no
+ * layer is open: an open layer stops the event before. Does nothing inside a frame and in the configuration area. The actions are
+ * fetched when the key is pressed.
  */
 export function start({ environment }: Pick<BridgeHost, 'environment'>): void {
   const { context, editing, signal, window } = environment;

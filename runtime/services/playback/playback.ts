@@ -2,14 +2,14 @@ import * as pageEvents from '../../../protocol/names/events.js';
 import { onAbort } from '../../core/listen.js';
 import type { Service } from '../../core/widget.js';
 
-/** What plays on the page: one thing at a time. */
+/** Media playback on the page: one player at a time. */
 export interface Playback {
   /**
-   * Says that `element` plays until `signal` aborts, and stops whatever played before. [VID-08]
-   * `stop` is called when something else begins or its surroundings go out of sight; it must end `signal`.
+   * Registers `element` as playing until `signal` aborts, and stops the player before it. [VID-08]
+   * `stop` is called when another player starts or a container of the element is hidden; it must abort `signal`.
    */
   start(element: Element, stop: () => void, signal: AbortSignal): void;
-  /** Stops what plays inside `root`. */
+  /** Stops the player inside `root`. */
   stopWithin(root: Element): void;
   isPlayingWithin(root: Element): boolean;
 }

@@ -3,7 +3,7 @@ import * as cookies from '../../../../protocol/names/cookies.js';
 import type { Environment, Service } from '../../../core/widget.js';
 import { sessionStore } from '../../session-storage.js';
 
-/** What calls need only where somebody is logged in, or has to be. A chunk of its own: visitors without an account never load it. */
+/** Functions for calls that need a login. A chunk of its own: visitors without an account never load it. */
 
 /** Key in the session data. */
 const key = 'xsrfToken';
@@ -15,8 +15,8 @@ async function readToken(response: Response): Promise<string | null> {
 }
 
 /**
- * `fetch` for calls to the site itself that carries the token of the login in a header, never in an address. It keeps the token that a
- * login answers with, no longer than the anti-forgery value it stands beside, and forgets it when the account logs out. [SES-08]
+ * `fetch` for calls to the site itself that sends the login token in a header, never in an address. It stores the token from the answer
+ * to a login for as long as the CSRF token lives, and deletes it when the account logs out. [SES-08]
  */
 export const accountFetch: Service<Environment['fetch']> = {
   name: 'account-fetch',
@@ -45,9 +45,9 @@ export const accountFetch: Service<Environment['fetch']> = {
   },
 };
 
-/** Opens the site's login at `address`, from which the way leads back to the page as it stands. [DATA-17] */
+/** Opens the site's login at `address`, which returns to the current page. [DATA-17] */
 export function openLogin({ location }: Window, address: URL): void {
-  // One slash at most: two would name another site.
+  // One slash at most: two would make the address protocol-relative and so another site's.
   const page = location.pathname.replace(/^\/+/, '/') + location.search;
   address.searchParams.set('returnTo', page);
   location.assign(address.href);
