@@ -1,19 +1,19 @@
 import { listen } from '../core/listen.js';
 
-/** The element that the address points at with its `#…`, or null. */
+/** The element that the address's hash points at, or null. */
 export function readHashTarget(window: Window): Element | null {
   const { hash } = window.location;
   try {
     return hash ? window.document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   } catch {
-    // A stray percent sign: the address names nothing.
+    // Malformed percent-encoding: the hash names no element.
     return null;
   }
 }
 
 /**
- * Calls `reveal` with the address's target whenever it is `root` or inside it: now, when the address changes, and when a link to the
- * address that already stands there is pressed again.
+ * Calls `reveal` with the hash's target whenever it is `root` or inside it: now, on `hashchange`, and when a link to the current address
+ * is pressed again.
  */
 export function connectHashTarget(
   window: Window,

@@ -2,22 +2,22 @@ import { attributeSelector } from '../../protocol/names/attributes.js';
 import { measureAttribute, measureProperty } from '../../protocol/names/measures.js';
 import { onAbort } from '../core/listen.js';
 
-/** Numbers for the style sheet, by the names of `protocol/names/measures`. */
+/** Custom properties for the style sheet, by the names of `protocol/names/measures`. */
 export type Measures = Readonly<Record<string, number>>;
 
-/** The rules that the server wrote into the page for the numbers that it found there. */
+/** The style rules that the server emitted for the page's measures. */
 export function readMeasureRules(document: Document): string {
   return [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
 }
 
-/** Those of `measures` that are not as usual: the style sheet has the others by itself. */
+/** The entries of `measures` that differ from the style sheet's defaults. */
 export function unusualMeasures(measures: Measures, usual: Measures): Measures {
   return Object.fromEntries(Object.entries(measures).filter(([name, value]) => value !== usual[name]));
 }
 
 /**
- * Gives `element` those measures that `rules` do not give it already, until `signal` aborts: in a block that has come later, or in a page
- * of another server. Where the rules have them all, which is usual, nothing is written and no style has to be worked out again.
+ * Sets the measures of `element` that `rules` do not cover, until `signal` aborts: for a block inserted later, or a page of another
+ * server. Usually the rules cover all of them: then nothing is written and no style is recalculated.
  */
 export function applyMeasures(element: HTMLElement, measures: Measures, rules: string, signal: AbortSignal): void {
   const { style } = element;

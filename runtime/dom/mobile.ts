@@ -1,4 +1,4 @@
-/** Whether this is a phone or a tablet: the browser names one, or its primary pointer is a finger, which cannot hover. */
+/** Whether the device is a phone or a tablet: by the user agent, or by a primary pointer that is coarse and cannot hover. */
 export function isMobile(window: Window): boolean {
   return (
     /Mobi|Android|iP(hone|ad|od)/.test(window.navigator.userAgent) ||

@@ -4,21 +4,21 @@ import type { Environment } from '../core/widget.js';
 
 /** A row of slides that the browser scrolls: by finger, wheel, key and script. */
 export interface ScrollRow {
-  /** Whether it is scrolling, whatever the cause. */
+  /** Whether it is scrolling, from any cause. */
   readonly isMoving: boolean;
-  /** Brings `element` to that side of the row, as far as the row reaches. The page itself never scrolls. */
+  /** Scrolls `element` to that side of the row, as far as possible. The page itself never scrolls. */
   show(element: HTMLElement, alignment: Alignment, isSmooth: boolean): void;
 }
 
-/** Debounce after which a scroll has ended, in browsers without `scrollend`. */
+/** Debounce of the end of a scroll in browsers without `scrollend`. */
 const quietMs = 150;
-/** Longest time until a scroll counts as ended without an event, as when the row was hidden meanwhile. */
+/** Timeout after which a scroll counts as ended without an event, for example when the row was hidden. */
 const longestMs = 1500;
 
-/** Part of the room beside the element that lies at the start of the row, by alignment. */
+/** Share of the free space that lies before the element, by alignment. */
 const startShares: Readonly<Record<Alignment, number>> = { start: 0, middle: 0.5, end: 1 };
 
-/** Where the row `track` has to be scrolled to so that it shows `element` at that side, as its `scrollLeft`; null where it is there already. */
+/** The `scrollLeft` at which the row `track` shows `element` at that side; null when it does already. */
 export function scrollToShow(
   track: HTMLElement,
   element: HTMLElement,
@@ -34,7 +34,7 @@ export function scrollToShow(
   return Math.abs(target - track.scrollLeft) < 1 ? null : target;
 }
 
-/** Follows the row `track`. `settled` is called whenever it has come to rest. */
+/** Tracks the scrolling of the row `track`. Calls `settled` whenever a scroll has ended. */
 export function createScrollRow(
   track: HTMLElement,
   { window, clock }: Environment,

@@ -1,7 +1,7 @@
 /** Parameter of the address's hash that names a slide. */
 const itemParameter = 'itemId';
 
-/** A part of an address as it was before it was encoded. One with a stray percent sign is meant as it stands. */
+/** A decoded part of an address; unchanged when its percent-encoding is malformed. */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -16,13 +16,13 @@ export function readItemId({ location }: { readonly location: Pick<URL, 'hash'> 
   return name === itemParameter ? decodePart(value) : '';
 }
 
-/** What an address can name a slide by. */
+/** The fields by which an address can name a slide. */
 interface AddressedSlide {
   readonly id: string;
   readonly url: string;
 }
 
-/** Index of the slide with that id, otherwise of the slide with that url; -1 for none. */
+/** Index of the slide with that id, else of the slide with that url; -1 for none. */
 export function findSlide(slides: readonly AddressedSlide[], item: string): number {
   if (!item) return -1;
   const byId = slides.findIndex(({ id }) => id === item);

@@ -6,27 +6,27 @@ import * as slideAttributes from '../../protocol/names/slide-attributes.js';
 import { safeLink } from '../../protocol/text/links.js';
 import { findParts } from '../core/parts.js';
 
-/** One slide of a gallery, as its markup tells. [GAL-23 to GAL-29] */
+/** One slide of a gallery, read from its markup. [GAL-23 to GAL-29] */
 export interface Slide {
   readonly element: HTMLElement;
   readonly type: 'image' | 'video';
   readonly id: string;
   /** Last part of the slide's own address; empty for none. */
   readonly url: string;
-  /** Address behind the slide, fit for a link; empty for none. */
+  /** Address of the slide's click-through link, safe for `href`; empty for none. */
   readonly clickThroughUrl: string;
   readonly isNewWindow: boolean;
-  /** Pixels of the original; null when not told. */
+  /** Pixels of the original; null when unknown. */
   readonly dimensions: Size | null;
   /** Fractions of width and height, each within 0 and 1. */
   readonly focalPoint: FocalPoint;
-  /** What the slide is called; empty when nothing names it. */
+  /** The slide's name; empty when it has none. */
   readonly title: string;
   readonly meta: HTMLElement | null;
   readonly image: HTMLImageElement | null;
 }
 
-/** The slide that `element` is. Nothing is read before it is asked for, so that a gallery of hundreds costs what is shown of it. */
+/** The slide of `element`. Fields are read lazily, so that a gallery of hundreds costs only the slides that are shown. */
 export function readSlide(element: HTMLElement): Slide {
   const read = (name: string): string => element.getAttribute(name)?.trim() ?? '';
   return {

@@ -2,14 +2,14 @@ import { applyAttributes, setAttribute } from '../core/attributes.js';
 import { isPlain, listen } from '../core/listen.js';
 
 export interface ControlsState {
-  /** Whether there is anything to move to; without it the buttons are not shown. [CAR-03] */
+  /** Whether any step is possible; otherwise the buttons are hidden. [CAR-03] */
   readonly isNeeded: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
 export interface ControlsHost {
-  /** What the buttons are called where their markup does not say it. */
+  /** Default accessible names of the buttons. */
   readonly labels: readonly [previous: string, next: string];
   isRightToLeft(): boolean;
   step(direction: 1 | -1): void;
@@ -17,7 +17,7 @@ export interface ControlsHost {
   goToEnd(isLast: boolean): void;
 }
 
-/** Where an arrow key leads: on, back, or nowhere for any other key. */
+/** The step of an arrow key: forward, back, or none for any other key. */
 export function arrowDirection(key: string, isRightToLeft: () => boolean): 1 | -1 | 0 {
   const arrow = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   return arrow && isRightToLeft() ? (-arrow as 1 | -1) : arrow;
@@ -25,7 +25,7 @@ export function arrowDirection(key: string, isRightToLeft: () => boolean): 1 | -
 
 type Button = HTMLElement | null;
 
-/** Lets a control answer to arrows, Home and End while it has the focus. */
+/** Handles arrows, Home and End on a control while it has the focus. */
 export function answerKeys(
   control: HTMLElement,
   { isRightToLeft, step, goToEnd }: ControlsHost,
@@ -43,8 +43,8 @@ export function answerKeys(
 }
 
 /**
- * Lets the buttons answer to presses, and to arrows, Home and End while they have the focus. The function returned shows how things
- * stand: a button at an end says so and keeps the focus. [CAR-04] [CAR-05]
+ * Handles presses of the buttons, and arrows, Home and End while they have the focus. Returns a function that updates them: a button at
+ * an end is `aria-disabled` and keeps the focus. [CAR-04] [CAR-05]
  */
 export function connectStepControls(
   previous: Button,

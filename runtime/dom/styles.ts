@@ -1,6 +1,6 @@
 import { onAbort } from '../core/listen.js';
 
-/** Sets style properties, given in kebab-case, until `signal` aborts; the former ones come back then. */
+/** Sets style properties, named in kebab-case, and restores the former values when `signal` aborts. */
 export function applyStyles(element: HTMLElement, styles: Readonly<Record<string, string>>, signal: AbortSignal): void {
   const { style } = element;
   for (const [name, value] of Object.entries(styles)) {

@@ -8,11 +8,11 @@ import type { ControlsHost } from './step-controls.js';
 /** Handles the gesture of one finger. */
 export interface Hand {
   moved?(way: Way): void;
-  /** `way` is null when the gesture was cancelled. */
+  /** `way`, the finger's displacement, is null when the gesture was cancelled. */
   ended(way: Way | null): void;
 }
 
-/** A gesture that drags nothing: a swipe makes a step. [SLD-11] */
+/** A gesture without dragging: a swipe makes a step. [SLD-11] */
 export function swipeHand({ isRightToLeft, step }: Pick<ControlsHost, 'isRightToLeft' | 'step'>): Hand {
   return {
     ended(way) {
@@ -22,8 +22,8 @@ export function swipeHand({ isRightToLeft, step }: Pick<ControlsHost, 'isRightTo
 }
 
 /**
- * Tells `hand` of the one finger or pen on `root`, as far as `isOwn`; a second finger calls the gesture off, and the click at the end of a
- * gesture is none. On a page that is zoomed in a finger moves the page: the style sheet then leaves its way across to the browser.
+ * Reports gestures of one finger or pen on `root` to `hand` where `isOwn` allows. A second finger cancels the gesture, and the click at the
+ * end of a gesture is suppressed. On a zoomed page a finger pans the page: the style sheet then leaves horizontal panning to the browser.
  */
 export function connectTouch(
   root: HTMLElement,
@@ -34,7 +34,7 @@ export function connectTouch(
 ): void {
   let start: PointerEvent | null = null;
   let hasMoved = false;
-  // The device's time, which a busy script cannot stretch.
+  // The event's own timestamp, which a busy main thread does not delay.
   const wayFrom = (from: PointerEvent, to: PointerEvent): Way => ({
     xPx: to.clientX - from.clientX,
     yPx: to.clientY - from.clientY,
@@ -74,12 +74,12 @@ export function connectTouch(
     'click',
     signal,
     (event) => {
-      // A click by key has no detail.
+      // A click by the keyboard has a detail of 0.
       if (!event.detail || !hasMoved) return;
       event.preventDefault();
       event.stopPropagation();
     },
-    // On its way down: what was pulled along did not mean to be pressed.
+    // In the capture phase, so that no control under the finger handles the click.
     { capture: true },
   );
 }

@@ -5,19 +5,19 @@ interface Rules {
   createScriptURL(url: string): string;
 }
 
-/** What this file needs of the Trusted Types API, which the DOM library of the compiler does not describe yet. */
+/** The part of the Trusted Types API used here; the compiler's DOM library has no types for it yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Rules): Rules;
 }
 
-/** One policy a window: a page's policy allows each name once, however often the runtime is started. */
+/** One policy per window: the content security policy allows each name once, however often the runtime is started. */
 const policies = new WeakMap<Window, Rules>();
 
 const asItIs = (value: string): string => value;
 
 /**
- * The page's one Trusted Types policy, `mortise`. It passes everything: who calls it answers for what goes in, which may be markup,
- * scripts and script addresses of the site's owner or of the runtime itself, never anything of a visitor, a message or an answer.
+ * The page's one Trusted Types policy, `mortise`. It passes everything, so callers must pass only markup, scripts and script URLs of the
+ * site's owner or of the runtime itself, never input of a visitor, a message or an answer.
  */
 export function trustedPolicy(window: Window): Rules {
   const known = policies.get(window);

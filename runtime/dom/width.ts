@@ -5,13 +5,13 @@ import type { Environment } from '../core/widget.js';
 /** The changes after which a gallery measures its width again. [GAL-30] */
 export interface WidthSettings {
   readonly refreshOnResize: boolean;
-  /** Applies instead of the other when the orientation changed in between. */
+  /** Replaces the other setting when the orientation changed in between. */
   readonly refreshOnOrientationChange: boolean;
 }
 
 /**
- * Calls `fit` with the width of `element` in px once it is rendered with a width, and whenever the width changes and the settings ask for
- * it. In browsers without ResizeObserver: once, with no limit.
+ * Calls `fit` with the width of `element` in px once it is rendered with a width, and on each change of the width that the settings
+ * include. In browsers without ResizeObserver: once, with an infinite width.
  */
 export function followWidth(
   element: Element,

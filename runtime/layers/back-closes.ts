@@ -2,22 +2,22 @@ import * as historyNames from '../../protocol/names/history.js';
 import { listen, onAbort } from '../core/listen.js';
 import type { Service } from '../core/widget.js';
 
-/** What a layer does to the address. Addresses are of this site. */
+/** A layer's changes to the address. All addresses are same-origin. */
 export interface BackStep {
   /** The address while the layer is open; by default it stays as it is. */
   readonly address?: string | undefined;
-  /** The address without the layer, where the present one opened it. */
+  /** The address without the layer, when the current address opened the layer. */
   readonly beneath?: string | undefined;
-  /** Whether a link inside the page led to `address`: that step is the layer's own then, if the page still stands at it. */
+  /** Whether a link inside the page led to `address`: the layer then reuses that history entry, if it is still the current one. */
   readonly isReached?: boolean | undefined;
 }
 
 /** Layers over the page that Back closes. */
 export interface BackCloses {
   /**
-   * Adds one step to the way back for a layer that is open until `signal` aborts. Back then calls `close`, which has to abort `signal`
-   * before it returns; a layer that stays gets its step again. When the layer closes by another way its step is taken back, so that
-   * none is left that does nothing. In the editor's frame the way back is the editor's and stays untouched.
+   * Adds one history entry for a layer that is open until `signal` aborts. Back then calls `close`, which must abort `signal` before it
+   * returns; a layer that stays open gets its entry again. When the layer closes in another way, its entry is left, so that no Back press
+   * does nothing. In the editor's frame the history belongs to the editor and is not touched.
    */
   add(close: () => void, signal: AbortSignal, step?: BackStep): void;
 }
@@ -27,15 +27,15 @@ interface Layer extends BackStep {
 }
 
 /**
- * The page's layers and their steps, which are kept alike: each step says in its state how many layers are open there. After a move on
- * the way back or forth too many layers are closed, and steps whose layers are gone are left. [L1]
+ * Keeps the page's layers and their history entries in sync: the state of each entry stores the number of open layers. After a move
+ * through the history, surplus layers are closed and entries of closed layers are left. [L1]
  */
 export const backCloses: Service<BackCloses> = {
   name: 'back-closes',
   create({ window, editing, signal: pageSignal }) {
     const { history } = window;
     const open: Layer[] = [];
-    /** While a step of ours is being left, or layers are being closed, nothing else moves. */
+    /** Set while an entry is being left or layers are being closed: a lock against reentrancy. */
     let isBusy = false;
     let lengthKnown = history.length;
 
@@ -58,14 +58,14 @@ export const backCloses: Service<BackCloses> = {
       for (const layer of open.slice(depth())) enter(layer);
       const excess = depth() - open.length;
       isBusy = excess > 0;
-      // Answered by `popstate`, a while later.
+      // Asynchronous: `popstate` follows.
       if (isBusy) history.go(-excess);
     }
 
     listen(window, 'popstate', pageSignal, () => {
       if (isBusy) isBusy = false;
       else if (open.length && !depth() && history.length > lengthKnown) {
-        // A step forward: a link inside the layer led to another place of the page. The layer stays open there.
+        // A new entry: a link inside the layer led to a fragment of the page. The layer stays open.
         history.replaceState(marked(open.length), '');
       } else {
         isBusy = true;
@@ -74,7 +74,7 @@ export const backCloses: Service<BackCloses> = {
       }
       settle();
     });
-    // Come back to from another page, by a step whose layer had been closed on the way out.
+    // Restored from the bfcache at an entry whose layer was closed when the page was left.
     listen(window, 'pageshow', pageSignal, settle);
 
     return {

@@ -6,7 +6,7 @@ export function readFocus(document: Document): HTMLElement | null {
   return activeElement && activeElement !== body ? (activeElement as HTMLElement) : null;
 }
 
-/** Gives an element the focus although it takes none by itself, and leaves no trace once the focus is elsewhere. */
+/** Focuses an element that is not focusable by itself; removes its `tabindex` again on blur. */
 export function focusOnce(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
@@ -16,9 +16,9 @@ export function focusOnce(element: HTMLElement): void {
 }
 
 /**
- * Remembers `opener`, by default the element that has the focus, and where it stands. The function returned gives the focus back to
- * it; when it is gone or takes no focus any more, to the first heading of the nearest surroundings that have one, never to the body.
- * Does nothing when the focus was nowhere.
+ * Remembers `opener`, by default the focused element, and its ancestors. The returned function gives the focus back to it; when it is
+ * removed or no longer focusable, to the first heading of the nearest ancestor that has one, never to the body. Does nothing when no
+ * element had the focus.
  */
 export function holdFocus(document: Document, opener: HTMLElement | null = readFocus(document)): () => void {
   const ancestors: Element[] = [];

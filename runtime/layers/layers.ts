@@ -1,11 +1,11 @@
 import { listen, onAbort } from '../core/listen.js';
 import type { Service } from '../core/widget.js';
 
-/** The layers that are open over the page: dialogs, lightbox, popup, tooltips, menus. */
+/** The open layers above the page: dialogs, lightbox, popup, tooltips, menus. */
 export interface Layers {
   /**
-   * Puts a layer on top until `signal` aborts. Escape calls `close` of the top-most layer alone, once a press, and goes no further,
-   * even when `close` decides to keep the layer.
+   * Puts a layer on top until `signal` aborts. Escape calls `close` of the top-most layer only, once a press, and does not propagate,
+   * even when `close` keeps the layer open.
    */
   add(close: () => void, signal: AbortSignal): void;
   /** Number of open layers. */

@@ -3,19 +3,19 @@ import type { Environment } from '../core/widget.js';
 import { backCloses, type BackStep } from './back-closes.js';
 import { layers } from './layers.js';
 
-/** How a modal ends by itself. */
+/** Handlers for the ways in which a modal closes, and its history entry. */
 export interface ModalEnds {
-  /** Escape, the system's wish to close such as the back gesture, and Back; null when it stays whatever the visitor wishes. */
+  /** Called for Escape, the system's close request such as the back gesture, and Back; null when the visitor cannot close it. */
   readonly leave: (() => void) | null;
-  /** Closed by something else than its owner. */
+  /** Called when anything but its owner closed it. */
   readonly closed: () => void;
-  /** Its step on the way back. */
+  /** Its history entry. */
   readonly step?: BackStep;
 }
 
 /**
- * Opens a dialog over everything until `signal` aborts, page inert. The page behind is held still by a style that hangs on the open
- * element, so that no lock can outlive it; where a scrollbar stands, its room is kept, so that nothing moves sideways.
+ * Opens a modal dialog until `signal` aborts; the page behind is inert. The scroll lock is a style that depends on the open element, so
+ * that it cannot outlive it. The width of a visible scrollbar is kept, so that nothing shifts sideways.
  */
 export function openModal(
   element: HTMLDialogElement,
@@ -24,9 +24,9 @@ export function openModal(
   signal: AbortSignal,
 ): void {
   environment.use(layers).add(() => leave?.(), signal);
-  // Where the visitor's wish changes nothing, Back leads away from the page as ever.
+  // When the visitor cannot close the modal, Back leaves the page as usual.
   if (leave) environment.use(backCloses).add(leave, signal, step);
-  // A file field inside has an event of the same name.
+  // A file field inside dispatches `cancel` too.
   listen(element, 'cancel', signal, (event) => {
     if (event.target !== element) return;
     event.preventDefault();

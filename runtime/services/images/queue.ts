@@ -1,10 +1,10 @@
 /**
- * Runs tasks, `limit` of them beside each other, first come, first served. A task that fails makes room like any other, and so does one
- * that outlasts `patience`, which goes on.
+ * Runs tasks in FIFO order with at most `limit` at a time. A task that fails frees its slot, and so does a task that runs longer than
+ * `patience`, although it continues.
  */
 export interface Queue {
   add(task: () => Promise<unknown>): void;
-  /** Starts everything that waits, whatever the limit. */
+  /** Starts all waiting tasks, regardless of the limit. */
   flush(): void;
 }
 

@@ -3,15 +3,15 @@ import type { CallFailure, CallRequest, CallResult } from '../data-layer/call.js
 import { dataLayer } from '../data-layer/data-layer.js';
 import { namedErrors } from './named-errors.js';
 
-/** A call whose failure the page tells the visitor of, unless the caller does. */
+/** A call whose failure the page shows to the visitor, unless the caller does. */
 export interface AskRequest extends CallRequest {
-  /** The caller's own way to tell of a failure; then nothing else tells of it. */
+  /** The caller's own way to show a failure; it replaces all others. */
   readonly onFailure?: (failure: CallFailure) => void;
-  /** Nobody asked for the call: visitors without an account never hear of its failure from the page. */
+  /** A call without a user action: its failure is not shown to visitors without an account. */
   readonly isBackground?: boolean;
 }
 
-/** A success that names errors is none. */
+/** A success whose body names errors counts as a failure. */
 function refuseErrors<T>(result: CallResult<T>): CallResult<T> {
   const { status, data } = result;
   const { error, errors } = (data ?? {}) as { readonly error?: unknown; readonly errors?: unknown };
@@ -21,12 +21,12 @@ function refuseErrors<T>(result: CallResult<T>): CallResult<T> {
     : result;
 }
 
-/** Whether the visitor wants the call made again. */
+/** Whether the visitor wants to repeat the call. */
 async function tellFailure(environment: Environment, request: AskRequest, failure: CallFailure): Promise<boolean> {
   const { onFailure, isBackground, signal } = request;
   const { context, editing, window } = environment;
   const isQuiet = editing || (!!isBackground && !context.authenticatedAccount);
-  // The page has been told, and the login opens.
+  // The event is dispatched already, and the login opens.
   if (failure.kind === 'login') return false;
   if (onFailure && (isQuiet || failure.kind !== 'authorization')) {
     try {
@@ -40,15 +40,15 @@ async function tellFailure(environment: Environment, request: AskRequest, failur
   const chunk = await import('./tell-failure.js').catch(() => null);
   if (signal?.aborted || environment.signal.aborted) return false;
   if (chunk) return chunk.tellFailure(environment, failure, signal);
-  // Without a connection the overlay itself may be out of reach. Silence would be worse than the browser's own dialog.
+  // Without a connection the overlay's chunk may fail to load. The browser's own dialog is better than no message.
   window.alert(failure.message);
   return false;
 }
 
 /**
- * Makes a call for the visitor and, when it fails, tells them in exactly one way: the system error overlay for an account that may not do
- * it, else `onFailure`, else a dialog when the answer names errors, else the system error overlay. Where trying again can help, the page
- * offers it; the result is that of the last attempt. A login that is needed has opened by then. [DATA-18] [DATA-20] [ERR-10]
+ * Makes a call for the visitor and shows its failure in exactly one way: the system error overlay for an account without the permission,
+ * else `onFailure`, else a dialog when the answer names errors, else the system error overlay. Where a retry can help, the page offers
+ * it; the result is that of the last attempt. A required login has opened by then. [DATA-18] [DATA-20] [ERR-10]
  * Rejects only with the reason of a signal, as {@link dataLayer} does.
  */
 export async function ask<T>(environment: Environment, request: AskRequest): Promise<CallResult<T>> {

@@ -1,10 +1,10 @@
 /** Longest cleaned error in characters. */
 const cleanLength = 300;
 
-/** Stands for what was taken out. */
+/** Placeholder for removed text. */
 const gap = '…';
 
-/** What must not be shown of an error, most specific first. The first group of a pattern stays. */
+/** Patterns of text that must not be shown, most specific first. The first group of a pattern is kept. */
 const removed: readonly RegExp[] = [
   // Addresses with a scheme, and e-mail addresses.
   /()\b(?:[a-z][a-z0-9+.-]*:\/\/|(?:blob|data|mailto|javascript):)[^\s"<>]*[^\s"'<>).,;:]/gi,
@@ -19,12 +19,12 @@ const removed: readonly RegExp[] = [
   /()\b(?=[a-f]*\d)(?:[0-9a-f]{8,}|\d{6,})\b/gi,
 ];
 
-/** Whether a line is one of a stack: `at run (file:1:2)` or `run@file:1:2`. */
+/** Whether a line belongs to a stack trace: `at run (file:1:2)` or `run@file:1:2`. */
 function isStackLine(line: string): boolean {
   return /^\s*at\s.*|^\S*@\S+:\d+(?::\d+)?$/.test(line);
 }
 
-/** An error's words without addresses, stack and identifiers, short enough to be shown; empty when nothing is left. [ERR-07] */
+/** An error's text without addresses, stack and identifiers, short enough to be shown; empty when nothing is left. [ERR-07] */
 export function cleanError(message: string): string {
   const words = message
     .split('\n')

@@ -1,4 +1,4 @@
-/** The words by which an answer's body names errors, each once; those of its fields (`errors`) after its own (`error`, `message`). */
+/** The error texts in an answer's body, each once; those of its fields (`errors`) after its own (`error`, `message`). */
 export function namedErrors(data: unknown): string[] {
   const { error, message, errors } = (data ?? {}) as {
     readonly error?: unknown;

@@ -4,7 +4,7 @@ import { listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import { createElement } from '../dialogs/dialog-view.js';
 
-/** What a press of the overlay's buttons does. */
+/** Handlers of the overlay's buttons. */
 export interface OverlayPresses {
   reload(): void;
   tryAgain(): void;
@@ -14,13 +14,13 @@ export interface OverlayPresses {
 /** The overlay's element in the page, closed. */
 export interface OverlayView {
   readonly element: HTMLDialogElement;
-  /** Lists `messages`; `canRepeat` shows the button that tries again. */
+  /** Lists `messages`; `canRepeat` shows the retry button. */
   apply(messages: readonly string[], canRepeat: boolean): void;
 }
 
 /**
- * Puts the overlay into the page. The reload button comes first, so that it has the focus. The hint about the connection follows the
- * browser's word while the overlay is there. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
+ * Inserts the overlay. The reload button comes first, so that it gets the focus. While the overlay exists, the hint about the connection
+ * follows the browser's online state. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
  */
 export function createOverlayView(environment: Environment, presses: OverlayPresses, signal: AbortSignal): OverlayView {
   const { document, navigator } = environment.window;

@@ -6,18 +6,18 @@ import { dialogs } from '../dialogs/dialogs.js';
 import { namedErrors } from './named-errors.js';
 import { systemErrors } from './system-errors.js';
 
-/** What a dialog says of a failure: what the answer names. Empty when the failure is of the system. */
+/** The dialog's text for a failure: the errors that the answer names. Empty for a system failure. */
 function wordsOf({ kind, data }: CallFailure): string[] {
   if (kind === 'crumb' || kind === 'authorization') return [];
   return kind === 'answer' ? namedErrors(data) : namedErrors({ errors: data?.errors });
 }
 
-/** Whether the same call may succeed later: the server had trouble, or no usable answer came and none that says why. */
+/** Whether a retry may succeed: after a server error, or without a usable answer and a stated reason. */
 function canSucceedLater({ kind, status }: CallFailure, words: readonly string[]): boolean {
   return status >= 500 || (!words.length && (kind === 'connection' || kind === 'parse'));
 }
 
-/** Tells the visitor of a failure, in a dialog or in the overlay. Resolves with whether they want to try again. [DATA-20] */
+/** Shows a failure to the visitor, in a dialog or in the overlay. Resolves with whether they want to try again. [DATA-20] */
 export async function tellFailure(
   environment: Environment,
   failure: CallFailure,

@@ -10,16 +10,16 @@ import { consent } from '../consent/consent.js';
 import { sendCensus } from './send-census.js';
 import { renewVisitor } from './visitor.js';
 
-/** Buttons and forms that are counted, so that starting the runtime again does not count them again. */
+/** Buttons and forms counted so far, so that a restart of the runtime does not count them again. */
 const seen = /* @__PURE__ */ new WeakSet<Element>();
 
-/** How much of a button has to be in view. A form may be taller than the window: any part of it does. */
+/** Visible share of a button that counts as seen. Any visible part of a form counts, because it may be taller than the viewport. */
 const seenRatio = 0.5;
 
 /** Longest text that is sent, in characters. */
 const textLength = 500;
 
-/** What a block says of itself in its data; nothing where that is no data. */
+/** A block's own data; empty when it is malformed. */
 function readData(block: Element | null): Partial<ButtonEvent> {
   try {
     return (JSON.parse(block?.getAttribute(attributes.blockJson) ?? '') as Partial<ButtonEvent> | null) ?? {};
@@ -28,7 +28,7 @@ function readData(block: Element | null): Partial<ButtonEvent> {
   }
 }
 
-/** The event of a button, whose context is the page that it stands on. [TRK-23] */
+/** The event of a button; its context is the page. [TRK-23] */
 function buttonEvent(link: Element): ButtonEvent {
   const block = link.closest(`[${attributes.blockType}]`);
   const { alignment = buttons.alignment, size = buttons.size, newWindow = false } = readData(block);
@@ -44,12 +44,12 @@ function buttonEvent(link: Element): ButtonEvent {
   };
 }
 
-/** Lives of the runtime in which the page is watched. */
+/** Signals of the runtime starts in which the page is observed. */
 const watched = /* @__PURE__ */ new WeakSet<AbortSignal>();
 
 /**
- * Counts buttons and forms when they are seen, once each, and presses on buttons. Asks for the visitor's consent each time. A press is never
- * held up: the call outlives the page. Watching twice is watching once. [TRK-15 to TRK-17]
+ * Counts buttons and forms when they come into view, once each, and presses on buttons. Checks the visitor's consent each time. A press is
+ * never delayed: the call outlives the page. Idempotent. [TRK-15 to TRK-17]
  */
 export function watchBlocks(environment: Environment): void {
   const { signal, use, window } = environment;
@@ -82,7 +82,7 @@ export function watchBlocks(environment: Environment): void {
   document.querySelectorAll(selectors.counted).forEach((element) => observer.observe(element));
   onAbort(signal, () => observer.disconnect());
 
-  // The main and the middle button, and keys, open a link; any other press does not.
+  // Only the main and the middle mouse button, and keys, open a link.
   const press = ({ target, button }: MouseEvent): void => {
     const link = button < 2 && (target as Element).closest?.(selectors.buttonLink);
     if (link && allowed()) tell(calls.buttonClick, buttonEvent(link));

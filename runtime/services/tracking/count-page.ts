@@ -9,7 +9,7 @@ import { trackAddress } from './track-address.js';
 import { createTrackingEvent } from './tracking-event.js';
 import { renewVisitor } from './visitor.js';
 
-/** Documents whose view is counted, so that starting the runtime again does not count it again. */
+/** Documents counted so far, so that a restart of the runtime does not count them again. */
 const counted = /* @__PURE__ */ new WeakSet<Document>();
 
 function sendTrack({ window, uniqueId }: Environment): void {
@@ -23,7 +23,7 @@ function sendTrack({ window, uniqueId }: Environment): void {
   });
 }
 
-/** Counts the view of a page, or on the search page what was looked for: a further part of its results is no further search. */
+/** Counts a page view, or the query on the search page: another page of the same results is no new search. */
 function sendPageView(environment: Environment): void {
   const { context, window } = environment;
   const { document, location } = window;
@@ -41,7 +41,7 @@ function sendPageView(environment: Environment): void {
   sendCensus(environment, calls.recordHit, new URLSearchParams(hit));
 }
 
-/** Counts the page and from now on its buttons and forms, for a visitor who allows it. */
+/** Counts the page and, from now on, its buttons and forms, with the visitor's consent. */
 export function countPage(environment: Environment): void {
   sendPageView(environment);
   watchBlocks(environment);

@@ -4,17 +4,16 @@ import { consent } from '../consent/consent.js';
 import { isPageTracked } from './skip-rules.js';
 
 /**
- * Counts the view of the page, once, as soon as the visitor's consent allows it: at once, or on a yes given later. Only then is fetched what
- * counts. A page that the browser prepares unseen counts when it is shown; one that comes back from the back/forward cache does not count
- * again.
+ * Counts the page view once, as soon as the visitor's consent allows it: at once, or on a later yes. Only then is the tracking code
+ * fetched. A prerendered page counts when it is activated; a page restored from the bfcache does not count again.
  */
 export function start({ environment }: Pick<BridgeHost, 'environment'>): void {
   const { context, editing, signal, use, window } = environment;
   const { document, location } = window;
-  // Made in any case: where nothing is counted, the gate still clears what may not stay.
+  // Created in any case: even when nothing is counted, the gate clears cookies that may not stay.
   const gate = use(consent);
   if (!isPageTracked(context, location.pathname, editing)) return;
-  // Asked once more when the code is there: the visitor may have changed their mind.
+  // Checked again when the code has loaded: the visitor may have withdrawn consent.
   const count = (): unknown =>
     gate.allowed() &&
     import('./count-page.js')

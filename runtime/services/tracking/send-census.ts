@@ -3,8 +3,8 @@ import { onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 
 /**
- * Tells the server of an event, also while the page is being left: nothing waits for it, and it waits 2500 ms at most. Failures are nobody's
- * business: nothing is shown, thrown, reported or repeated. [TRK-20] [TRK-21]
+ * Sends an event to the server, also during unload: nothing waits for it, and it times out after 2500 ms. Failures are ignored: not shown,
+ * thrown, reported or repeated. [TRK-20] [TRK-21]
  */
 export function sendCensus(
   { fetch, clock, signal }: Pick<Environment, 'fetch' | 'clock' | 'signal'>,

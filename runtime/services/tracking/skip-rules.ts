@@ -10,15 +10,15 @@ const untrackedPageTypes: readonly number[] = [
   pageTypes.memberAreaAccessDenied,
 ];
 
-/** Whether the page is that of the search, in whatever language. */
+/** Whether the page is the search page, in any language. */
 export function isSearchPage({ pageType }: PageContext, path: string): boolean {
   return pageType === pageTypes.search || path.replace(/\/+$/, '') === search;
 }
 
 /**
- * Whether what is done on the page at `path` counts: not by those who work on the site [TRK-06], not on pages that show nothing of it
- * [TRK-07 to TRK-09], not where counting is off [TRK-10], not for items of sample collections. Of the search page that is the
- * search and not a view [TRK-11].
+ * Whether visits of the page at `path` count: not those of the site's staff [TRK-06], not on pages without site content
+ * [TRK-07 to TRK-09], not where counting is off [TRK-10], not for items of sample collections. The search page counts as a search, not
+ * as a view [TRK-11].
  */
 export function isPageTracked(context: PageContext, path: string, editing: boolean): boolean {
   const { authenticatedAccount, collectionId, demoCollections, itemId, pageType, website } = context;

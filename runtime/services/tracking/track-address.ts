@@ -1,15 +1,15 @@
 import * as calls from '../../../protocol/http/calls.js';
 
-/** Query parameters of a campaign, with a space between; passed on where the page's address has them. [TRK-13] */
+/** Campaign query parameters, separated by spaces; forwarded when the page's address has them. [TRK-13] */
 const campaignParameters = 'source campaign subcampaign channel subchannel variation mkwid';
 
-/** Parameters of a landing, by their names in the address. [TRK-12] */
+/** Parameters of a landing, by their query names. [TRK-12] */
 export type TrackParameters = {
   /** Full address of the page. */
   readonly landing: string;
-  /** Where the visitor came from. */
+  /** The referrer. */
   readonly refer: string;
-  /** Anything that was not there before, so that no cache answers. */
+  /** A unique value against caches. */
   readonly rk: string;
   /** Language of the browser. */
   readonly lang: string;

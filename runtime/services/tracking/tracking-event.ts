@@ -1,6 +1,6 @@
 import type { Environment } from '../../core/widget.js';
 
-/** Longest text in a tracking event, in characters; addresses may be longer than anybody reads. */
+/** Longest text in a tracking event, in characters. */
 const textLength = 1000;
 
 /** Data of a hit beside event number and visitor. [TRK-24] Sizes in CSS pixels, date in epoch milliseconds. */
@@ -41,7 +41,7 @@ export function createTrackingEvent({ window, context, clock, storage }: Environ
     pageId: context.pageId,
     contentSource: itemId ? 'i' : collectionId ? 'c' : '',
     pagePath: short(location.pathname),
-    // Pages that this code runs on and counts are open to everybody.
+    // All counted pages are public.
     pagePermissionTypeValue: 1,
     userAgent: short(navigator.userAgent),
     clientDate: clock.now(),

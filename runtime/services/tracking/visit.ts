@@ -1,14 +1,13 @@
 import type { VisitorRecord } from '../../../protocol/context/visitor-record.js';
 
-/** What the tracking cookies hold after a hit. */
+/** The content of the tracking cookies after a hit. */
 export interface Visit {
   readonly record: VisitorRecord;
   readonly startMs: number;
 }
 
 /**
- * The visitor and the visit that a hit at `nowMs` belongs to. A visit begins when there is no start of one; a visitor who is not known
- * begins anew, whatever the start says.
+ * The visitor and the visit of a hit at `nowMs`. A visit begins when none has a start time; an unknown visitor always begins a new one.
  */
 export function nextVisit(
   record: VisitorRecord | null,
