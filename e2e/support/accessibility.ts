@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What depends on colours alone; the other rules find the same in every colour scheme. */
+/** Rules about colours; the other rules give the same result in every colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 async function analyze(page: Page, excluded: string | undefined, rules?: string[]): Promise<string[]> {
-  // Frames of other sites are not looked into; that spares a page for the findings of all frames.
+  // Cross-origin frames are not scanned; without them no extra page is needed to merge the results.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   if (excluded !== undefined) builder.exclude(excluded);
   if (rules) builder.withRules(rules);
@@ -13,7 +13,7 @@ async function analyze(page: Page, excluded: string | undefined, rules?: string[
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Accessibility violations of the page as it stands: by every rule in the light, by those of colour in the dark. Leaves it in the light. */
+/** Accessibility violations of the page now: by all rules in the light colour scheme, by colour rules in the dark. Leaves the page in the light one. */
 export async function findViolations(page: Page, excluded?: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const dark = await analyze(page, excluded, colourRules);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Where an element stands in the page, in pixels, rounded to tenths. */
+/** Box of an element in the page, in pixels, rounded to tenths. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The boxes of all that `locator` finds, in their order, measured in one moment. */
+/** The boxes of all elements of `locator`, in their order, measured at once. */
 export function readBoxes(locator: Locator): Promise<Box[]> {
   return locator.evaluateAll((elements) =>
     elements.map((element) => {

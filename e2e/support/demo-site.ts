@@ -9,12 +9,12 @@ export async function demoPaths(origin: string): Promise<string[]> {
 
 const isProduct = (path: string): boolean => /^\/shop\/./.test(path);
 
-/** Those that are pages of their own: products are not. */
+/** The addresses with an own page; products have none. */
 export async function demoPages(origin: string): Promise<string[]> {
   return (await demoPaths(origin)).filter((path) => !isProduct(path));
 }
 
-/** One page of each template, in the site's own language: of products and of posts the first. For what takes its time on each. */
+/** One page of each template in the site's own language, with the first product and the first post. For slow checks. */
 export async function demoTemplates(origin: string): Promise<string[]> {
   const paths = await demoPaths(origin);
   const isOwn = (path: string): boolean => !path.startsWith('/de');
@@ -29,7 +29,7 @@ export async function demoTemplates(origin: string): Promise<string[]> {
 
 export const contactPath = '/contact';
 
-/** Answers that the contact form takes. */
+/** Valid answers for the contact form. */
 export const letter = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -55,7 +55,7 @@ export interface StoredEntry {
 
 const sessions = new WeakMap<Owned, Promise<Record<string, string>>>();
 
-/** Entries that the server holds, all of them, the newest first; read with the owner's account, which logs in once. */
+/** All stored entries, the newest first; read with the owner's account, which logs in once. */
 export async function storedEntries(server: Owned): Promise<readonly StoredEntry[]> {
   const session = sessions.get(server) ?? ownerHeaders(server);
   sessions.set(server, session);
@@ -90,11 +90,11 @@ export async function ownerHeaders({ origin, owner }: Owned): Promise<Record<str
       headers: { 'Content-Type': 'application/json', Cookie: writeJar(), Origin: origin },
       body: JSON.stringify({ ...owner, rememberMe: false }),
     });
-    // Of a cookie that was set twice, the last is kept.
+    // The last value of a cookie that was set twice counts.
     for (const [name, value] of readCookies(answer)) jar.set(name, value);
     return (await answer.json()) as object;
   };
-  // The first call has no crumb: its refusal brings one.
+  // The first call has no crumb: the refusal sets one.
   await logIn();
   const answer = await logIn();
   if (!answer.xsrfToken) throw new Error(`The owner cannot log in: ${JSON.stringify(answer)}`);

@@ -5,13 +5,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** A finger that goes from `from` to `to` in `timeMs` of its own time, and is lifted. */
+/** Moves a finger from `from` to `to` in `timeMs` of the events' own time, and lifts it. */
 export async function drag(client: CDPSession, from: Point, to: Point, timeMs: number): Promise<void> {
   const steps = 5;
   const startMs = Date.now();
   for (let at = 0; at <= steps; at += 1) {
     const touchPoints = [{ x: from.x + ((to.x - from.x) * at) / steps, y: from.y + ((to.y - from.y) * at) / steps }];
-    // The gesture has a time of its own, whatever the machine does meanwhile.
+    // The events have their own timestamps, so that a slow machine does not change the gesture.
     const timestamp = (startMs + (timeMs * at) / steps) / 1000;
     await client.send('Input.dispatchTouchEvent', { type: at ? 'touchMove' : 'touchStart', touchPoints, timestamp });
   }
@@ -22,7 +22,7 @@ export async function drag(client: CDPSession, from: Point, to: Point, timeMs: n
   });
 }
 
-/** A swipe across by that many pixels from the middle of what `locator` finds. */
+/** A horizontal swipe by that many pixels from the middle of `locator`. */
 export async function swipeFrom(client: CDPSession, locator: Locator, xPx: number): Promise<void> {
   const box = await locator.boundingBox();
   if (!box) throw new Error('There is nothing to touch.');

@@ -1,4 +1,4 @@
-/** Runs the production server from the build, without the steps that `npm start` takes before it. Ends with SIGTERM, or with whoever started it. */
+/** Runs the production server from the build, without the steps that `npm start` takes before it. Ends with SIGTERM, or with its parent process. */
 import { fstatSync } from 'node:fs';
 
 const { start } = await import('../../dist/production/server/main.js');
@@ -11,6 +11,6 @@ const running = await start({
 });
 const stop = () => void running.stop().then(() => process.exit(0));
 process.once('SIGTERM', stop);
-// A pipe from whoever started it closes even when they are killed.
+// The pipe from the parent process closes even when that is killed.
 const input = fstatSync(0);
 if (input.isSocket() || input.isFIFO()) process.stdin.once('end', stop).resume();

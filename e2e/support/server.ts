@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A site server in a process of its own, as a user would run it. */
+/** A site server in its own process, as in production. */
 export interface RunningServer {
   readonly origin: string;
   readonly dataFolder: string;
   readonly owner: { readonly email: string; readonly password: string };
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   output(): string;
   /**
    * Ends it with SIGTERM, or with SIGKILL when it does not end, and waits; its data stays when `keepData` is set. Resolves with the exit
@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     MORTISE_FORM_RATE_PER_MINUTE: '100000',
     ...options.env,
   };
-  // Its input is a pipe that nothing is written to: it closes with this process, and the server ends then.
+  // Its input is an unused pipe: it closes with this process, and the server then ends.
   const child = spawn(process.execPath, ['e2e/support/serve.mjs', options.authorFolder ?? ''], {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -26,7 +26,7 @@ export function recordConsole(page: Page, into: string[] = []): string[] {
   return into;
 }
 
-/** A worker's server. Its start is not taken from the time of the test that happens to be the first. */
+/** A worker's server. Its start does not count towards the timeout of the first test. */
 export function workerServer(
   options: ServerOptions = {},
   prepare: (server: RunningServer) => Promise<void> = async () => {},
@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       servers.push(server);
       return server;
     });
-    // The last first: it may have the data of the one before.
+    // In reverse order: a later server may use the data of an earlier one.
     for (const server of servers.reverse()) await server.stop();
   },
 });

@@ -7,7 +7,7 @@ export async function connected(page: Page, selector = '[data-widget]'): Promise
 
 type CountingWindow = { countShifts(): { readonly sum: number; readonly sources: readonly string[] } };
 
-/** Sum of all layout shifts of the page so far that no input caused; what moved is printed. Call `watchShifts` before the page opens. */
+/** Sum of the page's layout shifts so far without recent input; prints their sources. Call `watchShifts` before the page opens. */
 export async function layoutShift(page: Page): Promise<number> {
   const { sum, sources } = await page.evaluate(() => (window as unknown as CountingWindow).countShifts());
   if (sum > 0) console.log(sources.join('\n'));
@@ -43,7 +43,7 @@ export async function watchShifts(page: Page): Promise<void> {
     observer.observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, {
       countShifts() {
-        // Those that the observer has not been told of yet count too.
+        // Shifts that the observer has not received yet count too.
         count(observer.takeRecords());
         return { sum, sources };
       },
@@ -51,7 +51,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page whose scripts are held back, and waits until its stylesheets are there. */
+/** Opens a page with delayed scripts, and waits until its stylesheets are loaded. */
 export async function openUnscripted(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
@@ -60,7 +60,7 @@ export async function openUnscripted(page: Page, address: string): Promise<void>
   );
 }
 
-/** Delays the answers for addresses that match, so that what happens before the script is there can be seen. Returns the release. */
+/** Delays the answers for matching addresses, so that the state before the script can be tested. Returns the release. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let release = (): void => {};
   const gate = new Promise<void>((resolve) => (release = resolve));

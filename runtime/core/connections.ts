@@ -4,16 +4,16 @@ import * as consoleMessages from '../../protocol/strings/console.js';
 import type { Core, CoreModule } from './core.js';
 import type { Widget } from './widget.js';
 
-/** The behaviours of the page's elements, from one start of the page to its end. */
+/** The behaviours of the page's elements, from `init` to `destroy`. */
 export interface Connections {
-  /** Ends this life of the page: everything is disconnected. */
+  /** Disconnects everything, as `destroy` does. */
   readonly controller: AbortController;
   /** The core, fetched once; again after a failure. */
   loadCore(): Promise<Core>;
   /** Fetches the behaviour and connects it to the element. Resolves either way; a failure leaves plain markup. */
   connect(root: HTMLElement, name: string): Promise<unknown>;
   connectAll(root: HTMLElement): Promise<unknown>;
-  /** Whether a behaviour of the element is known but neither connected nor given up. */
+  /** Whether a behaviour of the element is known but neither connected nor failed. */
   isPending(root: Element): boolean;
   disconnect(root: Element): void;
 }
@@ -32,7 +32,7 @@ export function createConnections({ window, contextText, editing, namesOf, load 
   const controller = new AbortController();
   const { signal } = controller;
   const connecting = new WeakMap<Element, Map<string, Promise<unknown>>>();
-  /** Behaviours that need no more waiting: connected, or given up. */
+  /** Settled behaviours: connected or failed. */
   const settled = new WeakMap<Element, Set<string>>();
   let core: Promise<Core> | null = null;
 
@@ -48,7 +48,7 @@ export function createConnections({ window, contextText, editing, namesOf, load 
     const known = connecting.get(root) ?? new Map<string, Promise<unknown>>();
     const running = known.get(name);
     if (running) return running;
-    // Styles show on this state what they had held back for the behaviour: readers get the plain markup.
+    // Style sheets that hide markup until the behaviour is ready show it in this state.
     const fail = (): void => root.setAttribute(attributes.state, 'failed');
     const recover = (): void => {
       window.clearTimeout(patience);
@@ -65,7 +65,7 @@ export function createConnections({ window, contextText, editing, namesOf, load 
         }),
       (error) => {
         window.console.warn(consoleMessages.moduleFailed, name, error);
-        // Not remembered: the next press tries again. [BOOT-06]
+        // A failure is not cached: the next press tries again. [BOOT-06]
         known.delete(name);
         window.clearTimeout(patience);
         fail();

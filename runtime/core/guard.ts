@@ -9,7 +9,7 @@ let current: Fail | undefined;
 /**
  * `task` as a callback that never throws. A throw, or the rejection of a promise that `task` returns, is reported once with the widget and its
  * element, and then goes on to the window, where the site's error reports and the developer tools find it. A rejection after `signal`
- * aborted is the end of something that was called off, not a failure.
+ * aborted is a cancellation, not a failure.
  */
 export function guard<A extends readonly unknown[]>(
   signal: AbortSignal | undefined,

@@ -3,8 +3,8 @@ import type { ErrorCode } from '../../protocol/names/errors.js';
 import type { OptionSpec, OptionTable, OptionValues } from '../../protocol/widgets/option-table.js';
 
 /**
- * The value of an option in `raw`, or undefined when it does not fit. Accepts what JSON or an attribute can hold: numbers and booleans
- * as text too, a list of words for one text; an attribute without a value is true.
+ * The value of an option in `raw`, or undefined when it does not fit. Accepts JSON values and attribute texts: numbers and booleans also
+ * as text, a list of words for one text; an attribute without a value is true.
  */
 export function parseOption(spec: OptionSpec, raw: unknown): boolean | number | string | undefined {
   switch (spec.type) {

@@ -50,13 +50,13 @@ function readContext(document: Document): { text: string; value: Partial<PageCon
 /** The behaviours that `root` names, known or not. */
 const wordsOn = (root: Element): string[] => (root.getAttribute(attributes.widget) ?? '').split(/\s+/);
 
-/** Connects what the address points into at once, whatever its load moment: it may have to open what is closed. */
+/** Connects the widgets around the hash's target at once, whatever their load moment, because one may have to open for it. */
 function connectHashTarget({ document, location }: Window, life: Connections): void {
   let id = location.hash.slice(1);
   try {
     id = decodeURIComponent(id);
   } catch {
-    // The address is not encoded: the id is used as it is.
+    // Malformed percent-encoding: the raw hash is used as the id.
   }
   for (let at = id ? document.getElementById(id) : null; at; at = at.parentElement)
     if (life.isPending(at)) void life.connectAll(at);
@@ -84,7 +84,7 @@ function loaderOf(
   );
 }
 
-/** Starts the chunks that a page needs whatever its widgets are. */
+/** Starts the chunks that a page needs independently of its widgets. */
 function startServices(
   window: Window & typeof globalThis,
   context: Partial<PageContext>,
@@ -100,7 +100,7 @@ function startServices(
     });
 }
 
-/** Everything that a page does before its first behaviour is needed: finds widgets, fetches them at their moment, loses no press. */
+/** Finds widgets, fetches each at its load moment, and holds presses until their widget is connected. */
 export function createPage(window: Window & typeof globalThis, importModule: ImportModule): Mortise {
   const { document, console } = window;
   const { text, value: context } = readContext(document);
@@ -110,7 +110,7 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
   const initialisers: (readonly [initialise: () => void, destroy: (() => void) | undefined])[] = [];
   const addStyles = createLateStyles(document, context.styleSheet);
   let life: Connections | null = null;
-  /** Whether roots found from now on were not in the page at first. In the editor's frame the page has all styles. */
+  /** Whether roots found from now on were inserted later. In the editor's frame the page has all styles. */
   let isLate = false;
 
   const namesOf = (root: Element): string[] => wordsOn(root).filter((name) => Object.hasOwn(addresses, name));

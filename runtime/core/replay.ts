@@ -1,6 +1,6 @@
 import * as attributes from '../../protocol/names/attributes.js';
 
-/** The page's knowledge about a widget root that the replay needs. */
+/** The page's functions that the replay needs. */
 export interface ReplayHost {
   /** Whether a behaviour of the root is known but not connected. */
   isPending(root: Element): boolean;

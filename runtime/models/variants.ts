@@ -1,7 +1,7 @@
 import type { VariantDisplay } from '../../protocol/commerce/product-display.js';
 import { optionControl } from '../../protocol/widgets/product.js';
 
-/** The variants in `json`; none where that is no list of them. */
+/** The variants in `json`; empty when it is not a list of them. */
 export function readVariants(json: string): readonly VariantDisplay[] {
   try {
     const value = JSON.parse(json || '[]') as readonly (Partial<VariantDisplay> | null)[];
@@ -11,7 +11,7 @@ export function readVariants(json: string): readonly VariantDisplay[] {
   }
 }
 
-/** The variant of the values that the form's controls have; undefined where there is none of them. */
+/** The variant for the values of the form's controls; undefined for none. */
 export function chosenVariant(form: HTMLFormElement, variants: readonly VariantDisplay[]): VariantDisplay | undefined {
   if (!variants.length) return;
   const chosen = new FormData(form);

@@ -1,14 +1,14 @@
 import * as attributes from '../../protocol/names/attributes.js';
 import { attributeSelector, wordSelector } from '../../protocol/names/attributes.js';
 
-/** Start of every id that the tests' environment hands out. */
+/** Prefix of all ids that the tests' environment generates. */
 export const generatedIdPrefix = 'generated-';
 
-/** What the spelling of a tree leaves out. */
+/** Parts of a tree that its canonical form leaves out. */
 interface Omitted {
   /** Names of attributes. */
   readonly attributeNames?: ReadonlySet<string>;
-  /** Elements, with what is written in their place. */
+  /** Elements, with their replacement text. */
   readonly elements?: ReadonlyMap<Element, string>;
 }
 
@@ -29,7 +29,7 @@ function writeNode(node: Node, omitted: Omitted): string {
   return `<${name}${pairs.join('')}>${children()}</${name}>`;
 }
 
-/** Markup of a tree in one spelling: attributes in alphabetical order, generated ids numbered by first appearance. */
+/** Canonical markup of a tree: attributes in alphabetical order, generated ids numbered by first appearance. */
 export function canonical(node: Node, omitted: Omitted = {}): string {
   const numbers = new Map<string, number>();
   return writeNode(node, omitted).replace(new RegExp(`${generatedIdPrefix}\\d+`, 'g'), (id) => {
@@ -42,16 +42,16 @@ function elementsOf(selector: string, replacement: string): [Element, string][] 
   return [...document.documentElement.querySelectorAll(selector)].map((element) => [element, replacement]);
 }
 
-/** What services added at the end of the body: live regions, dialogs and the like. */
+/** Elements that services added at the end of the body: live regions, dialogs and the like. */
 const ofServices = (): [Element, string][] => elementsOf(attributeSelector(attributes.service), '');
 
-/** The document outside the roots of `widget`, which are left out whole, and without what services added. */
+/** The document without the roots of `widget` and without elements that services added. */
 export function canonicalOutside(widget: string): string {
   const roots = elementsOf(wordSelector(attributes.widget, widget), '<!--root-->');
   return canonical(document.documentElement, { elements: new Map([...roots, ...ofServices()]) });
 }
 
-/** The whole document without what services added. `attributeNames` names attributes that do not count. */
+/** The whole document without elements that services added. `attributeNames` names ignored attributes. */
 export function canonicalDocument(attributeNames: readonly string[] = []): string {
   return canonical(document.documentElement, {
     attributeNames: new Set(attributeNames),

@@ -9,14 +9,14 @@ import { createManualClock, mountHtml, type MountedPage } from '../support/mount
 import { generatedIdPrefix } from './canonical.js';
 import { countLiveEffects, type LiveEffects } from './live-effects.js';
 
-/** A page whose widgets are connected by the test itself, so that it can look before and after. */
+/** A page whose widgets the test connects itself, so that it can compare before and after. */
 export interface ContractPage extends MountedPage {
   readonly effects: LiveEffects;
   /** Reports about the widget, as `code detail`. */
   complaints(): string[];
 }
 
-/** A context in which every widget has a reason to show itself. */
+/** A page context in which every widget is active. */
 const context: Partial<PageContext> = {
   cookieSettings: { ...emptyPageContext.cookieSettings, isCookieBannerEnabled: true },
 };
@@ -31,7 +31,7 @@ export function openContractPage(html: string, widget: Widget): ContractPage {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const effects = countLiveEffects();
   let lastId = 0;
-  // Mounting connects at once; a behaviour whose name nobody carries keeps the page as it was emitted.
+  // Mounting connects at once; a behaviour without a root leaves the page as it was emitted.
   const nobody: Widget = { table: { ...widget.table, name: 'nobody' }, connect() {} };
   const clock = createManualClock();
   const page = mountHtml(html, nobody, {

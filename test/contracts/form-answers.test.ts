@@ -17,8 +17,8 @@ import { parse, render } from '../pages/blocks/render-support.js';
 import { kindField } from '../support/form-kinds.js';
 
 /**
- * Page and server judge and collect by the same table: whatever is filled in, both give the same messages, and what is stored is the same
- * whether the script sent it or the browser posted it.
+ * Page and server validate and collect by the same table: for any input both give the same messages, and the stored entry is the same
+ * whether the script or the browser posted it.
  */
 const kinds = Object.keys(fieldKinds) as FieldKindName[];
 const text = (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
@@ -48,7 +48,7 @@ const formBlock: fc.Arbitrary<Block> = fc.array(field, { minLength: 1, maxLength
   value: { formId: 'form', fields: fields.map((one, at) => ({ ...one, id: `${String(one['type'])}-${at}` })) },
 }));
 
-/** What visitors, browsers and ill will put into a control. No line breaks: one-line controls have none. */
+/** Usual, unusual and hostile values of a control. No line breaks: one-line controls have none. */
 const typed = fc.oneof(
   {
     weight: 4,
@@ -151,7 +151,7 @@ async function fill(block: Block, entries: readonly string[], ticks: readonly bo
   return { definition, root, readings: [...root.querySelectorAll<HTMLElement>('[data-part=field]')].map(readField) };
 }
 
-/** What the browser would post, by the names of the controls without their prefix. */
+/** The browser's own form data, by the names of the controls without their prefix. */
 function postOf(root: HTMLElement): Record<string, string[]> {
   const posted = new Map<string, string[]>();
   for (const control of findControls(root)) {

@@ -2,29 +2,29 @@ import type { Clock } from '../../runtime/core/widget.js';
 
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** Everything that is alive: listeners, observers and timers that nothing has ended yet. */
+/** Live effects: listeners, observers and timers that have not ended. */
 export interface LiveEffects {
-  /** One line a live effect, for messages. */
+  /** One line per live effect, for messages. */
   list(): string[];
   /** Live effects on `target` and its descendants. */
   within(target: Node): string[];
   /** Live listeners on `target` and its descendants. */
   listeners(target: Node): { readonly target: EventTarget; readonly type: string }[];
   /**
-   * Ways around the context, each with the line that took it: a timer, frame, microtask or request of the window's own, or a listener on
-   * the page without a signal. The kernel and the test document may use them.
+   * Calls that bypass the context, each with its line: a timer, frame, microtask or request of the window, or a listener on the page without
+   * a signal. The kernel and the test document may use them.
    */
   raw(): string[];
   /** `clock` with its pending tasks counted. */
   watchClock(clock: Clock): Clock;
-  /** Takes the counting off again. */
+  /** Restores the replaced functions. */
   restore(): void;
 }
 
 interface Effect {
   readonly target: unknown;
   readonly label: string;
-  /** Of a listener: the type of its events. */
+  /** Event type of a listener. */
   readonly type?: string;
 }
 
@@ -35,7 +35,7 @@ function listenerOwner(target: object): Target {
   return owner as Target;
 }
 
-/** Functions of the window that a widget reaches through its context alone. */
+/** Functions of the window that a widget may use through its context only. */
 const rawNames = [
   'setTimeout',
   'setInterval',
@@ -45,7 +45,7 @@ const rawNames = [
   'fetch',
 ] as const;
 
-/** Callers that may use them: the kernel and what it lends, libraries and the test document. */
+/** Callers that may use them: the kernel and its shared code, libraries and the test document. */
 const trusted = /node:|\/(node_modules|runtime\/(core|models|dom|layers|services)|test\/support)\/|-contract\.ts/;
 
 /** File and line of the first caller outside this file; null when it is trusted. */
@@ -58,8 +58,8 @@ function readCaller(): string | null {
 const observerNames = ['IntersectionObserver', 'MutationObserver', 'ResizeObserver'] as const;
 
 /**
- * Starts to count. The test document's elements do not inherit from `window.EventTarget`, so the functions are replaced where the
- * elements really find them.
+ * Starts to count. The test document's elements do not inherit from `window.EventTarget`, so the functions are replaced on the prototypes
+ * that the elements do inherit from.
  */
 export function countLiveEffects(): LiveEffects {
   const live = new Map<string, Effect>();
@@ -101,7 +101,7 @@ export function countLiveEffects(): LiveEffects {
     if (caller) raw.push(`${label} at ${caller}`);
   }
 
-  // The test document listens to the signal of each listener; what it does for itself does not count.
+  // The test document listens to the signal of each listener; its own listeners do not count.
   let busy = false;
   const pageTargets = new Set<EventTarget>([window, document, document.documentElement, document.body]);
   const originals = new Map<Target, Target['addEventListener']>();
@@ -128,7 +128,7 @@ export function countLiveEffects(): LiveEffects {
               type,
               label: `listener for ${type} on ${(target as Element).localName ?? 'a page object'}`,
             });
-          // By the original function: the bookkeeping itself does not count.
+          // Uses the original function, so that the bookkeeping itself does not count.
           if (signal)
             originals.get(listenerOwner(signal))?.call(signal, 'abort', () => live.delete(key), { once: true });
           if (typeof options === 'object' && options.once)

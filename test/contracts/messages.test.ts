@@ -68,7 +68,7 @@ const handshakeMessage = fc.oneof(
   of('reject', { namespace, reason: fc.constant('version') }),
 );
 
-/** Values that a script of a page may put anywhere. */
+/** Hostile values that a script of a page may send in any field. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     undefined,
@@ -105,7 +105,7 @@ const hostile = fc.oneof(
   fc.anything({ withDate: true, withMap: true, withBigInt: true, withSparseArray: true, withTypedArray: true }),
 );
 
-/** Every place in a message: the way to it by keys. */
+/** The key path of every place in a message. */
 function places(value: unknown, way: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [way];
   return [way, ...Object.entries(value).flatMap(([key, part]) => places(part, [...way, key]))];
@@ -133,7 +133,7 @@ function without(message: unknown, way: readonly string[]): unknown {
   return copy;
 }
 
-/** As the message would arrive through a port; undefined when it could not be sent at all. */
+/** The structured clone of a message, as a port delivers it; undefined when it cannot be cloned. */
 function clone(value: unknown): unknown {
   try {
     return structuredClone(value);
@@ -151,7 +151,7 @@ const directions = [
 describe.each(directions)('messages of the %s: guard and schema', (_name, messages, guard, schema) => {
   test('both take every well-formed message, further fields included', () => {
     fc.assert(
-      // Keys that reach a prototype are refused wherever they stand, so they are no further fields.
+      // Keys that reach a prototype are refused in any place, so they are not added as further fields.
       fc.property(
         messages,
         json.filter((extra) => !/"(__proto__|constructor|prototype)":/.test(JSON.stringify(extra))),

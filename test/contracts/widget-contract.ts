@@ -11,7 +11,7 @@ import { readCase } from '../support/mount.js';
 import { canonical, canonicalDocument, canonicalOutside } from './canonical.js';
 import { cloneBefore, openContractPage, type ContractPage } from './contract-page.js';
 
-/** Time that a connected widget gets to show what it does by itself. */
+/** Time that a connected widget gets for its own timers. */
 const contractMs = 10_000;
 
 /** A value that does not fit the option; undefined when every text fits. */
@@ -30,10 +30,10 @@ function pressEverything(root: Element): void {
   controller.abort();
 }
 
-/** What handlers read of an event. */
+/** Fields that handlers read of an event. */
 const eventFields = ['altKey', 'button', 'ctrlKey', 'defaultPrevented', 'detail', 'key', 'persisted', 'preventDefault'];
 
-/** An event whose handlers throw `failure` as soon as they look at it. */
+/** An event that throws `failure` when a handler reads a field. */
 function brokenEvent(type: string, failure: Error): Event {
   const event = new Event(type, { cancelable: true });
   const get = (): never => {
@@ -43,7 +43,7 @@ function brokenEvent(type: string, failure: Error): Event {
   return event;
 }
 
-/** Records the roots at which events of the widget start. */
+/** Records the targets of the widget's events. */
 function recordEvents(widget: Widget): EventTarget[] {
   const targets: EventTarget[] = [];
   for (const event of Object.keys(widget.table.events)) {

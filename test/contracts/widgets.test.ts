@@ -20,7 +20,7 @@ describe('widgets on disk', () => {
 });
 
 for (const name of names) {
-  // What a widget fetches later is there at once: else it might come when the test that asked for it is over.
+  // Imports the lazy modules beforehand, because one could otherwise arrive after its test.
   for (const file of readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.ts')) await import(join(folder, name, file));
   const { widget } = (await import(join(folder, name, `${name}.ts`))) as { widget: Widget };

@@ -1,4 +1,4 @@
-/** A request as the server would see it. */
+/** A request in the form that a server receives. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface SeenRequest {
   readonly signal: AbortSignal | null | undefined;
 }
 
-/** What a test answers: a status with JSON, or null for a connection that is refused. */
+/** An answer of a test: a status with JSON, or null for a refused connection. */
 export type TestAnswer = { readonly status?: number; readonly json?: unknown } | null;
 
 export interface AnsweringFetch {
@@ -18,7 +18,7 @@ export interface AnsweringFetch {
   readonly requests: SeenRequest[];
 }
 
-/** A server in the test: `answer` decides, and may wait. */
+/** A fake server whose `answer` gives the answers, perhaps later. */
 export function createAnsweringFetch(
   answer: (request: SeenRequest) => TestAnswer | Promise<TestAnswer>,
 ): AnsweringFetch {
@@ -45,7 +45,7 @@ export function createAnsweringFetch(
   };
 }
 
-/** A promise with its ends in the hand of the test. */
+/** A promise that the test settles. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   resolve(value: T): void;

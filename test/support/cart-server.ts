@@ -19,13 +19,13 @@ export function cartOf(totalQuantity: number, version = totalQuantity, id = 'car
 export interface CartServer extends AnsweringFetch {
   /** Pieces in the cart; a test may change it as another tab would. */
   quantity: number;
-  /** Given instead of the next additions' answers while it is set. */
+  /** While set, the answer to additions. */
   answer: (() => TestAnswer | Promise<TestAnswer>) | null;
-  /** Additions that arrived. */
+  /** Received additions. */
   readonly additions: CartAddRequest[];
 }
 
-/** A shop in the test: adds once for each request id, sets the cart's cookie. */
+/** A fake shop: adds once for each request id, sets the cart's cookie. */
 export function createCartServer(quantity = 0): CartServer {
   const known = new Set<string>();
   const answering = createAnsweringFetch((request): TestAnswer | Promise<TestAnswer> => {

@@ -3,15 +3,15 @@ import type { Cart } from '../../protocol/commerce/cart.js';
 import { createAnsweringFetch, type AnsweringFetch, type SeenRequest, type TestAnswer } from './answering-fetch.js';
 import { answeredCart, lineOf } from './carts.js';
 
-/** A shop in the test that knows the whole cart, as the cart page talks to it. */
+/** A fake shop with the whole cart and the calls of the cart page. */
 export interface CartShop extends AnsweringFetch {
   /** Pieces by stock-keeping unit; a test may change them as another tab would. */
   readonly pieces: Map<string, number>;
   version: number;
   cart(): Cart;
-  /** Given instead of the next answers to changes while it is set; `carryOut` does what was asked and gives the usual answer. */
+  /** While set, the answer to changes; `carryOut` makes the change and returns the usual answer. */
   answer: ((request: SeenRequest, carryOut: () => TestAnswer) => TestAnswer | Promise<TestAnswer>) | null;
-  /** Changes that arrived: method, last part of the path, and what the body says. */
+  /** Received changes: method, last part of the path, and body. */
   readonly changes: { method: string; name: string; body: Record<string, unknown> }[];
 }
 

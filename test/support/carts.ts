@@ -7,7 +7,7 @@ import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
 
 export const nowMs = 1_800_000_000_000;
 
-/** A unit of a physical product at 10 dollars without limits; `more` says what differs. */
+/** A unit of a physical product at 10 dollars without limits, overridden by `more`. */
 function unitOf(sku: string, more: Partial<SoldUnit> = {}): SoldUnit {
   return {
     sku,
@@ -45,7 +45,7 @@ export const plainStore: StoreSettings = {
   taxRules: [],
 };
 
-/** A cart as the server answers it, in English. */
+/** A cart in the form of the server's answer, in English. */
 export function answeredCart(record: Partial<CartRecord>, store: Partial<StoreSettings> = {}): Cart {
   return toCart(judgeCart(recordOf(record), { ...plainStore, ...store }, nowMs), {
     websiteId: 'website',
@@ -53,7 +53,7 @@ export function answeredCart(record: Partial<CartRecord>, store: Partial<StoreSe
   });
 }
 
-/** Two lines, one of them nearly sold out, with coupons and two ways of sending. */
+/** Two lines, one of them nearly sold out, with coupons and two shipping methods. */
 export const fullCart = (): Cart =>
   answeredCart(
     {

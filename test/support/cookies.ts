@@ -1,11 +1,11 @@
-/** Ends every cookie of the test document. */
+/** Deletes every cookie of the test document. */
 export function clearCookies(): void {
   for (const pair of document.cookie.split(/; */)) {
     if (pair) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
   }
 }
 
-/** Names of the cookies that the document holds. One that was ended just now may still be there in the test document, but empty. */
+/** Names of the document's cookies with a value: the test document may keep a cookie that has just expired, with an empty value. */
 export function cookieNames(): string[] {
   return document.cookie
     .split(/; */)

@@ -1,4 +1,4 @@
-/** Where a finger goes, from where it touches, in milliseconds of its own time. */
+/** Displacement and duration of a gesture, in px and in milliseconds of the events' own time. */
 export interface Drag {
   readonly xPx: number;
   readonly yPx?: number;
@@ -6,14 +6,14 @@ export interface Drag {
   readonly clientY?: number;
 }
 
-/** A pointer event of a finger at a place and a time of its own. */
+/** A touch pointer event with a position and a timestamp. */
 export function touch(target: Element, type: string, init: PointerEventInit, timeMs = 0): void {
   const event = new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: 'touch', ...init });
   Object.defineProperty(event, 'timeStamp', { value: timeMs });
   target.dispatchEvent(event);
 }
 
-/** A finger that touches `target`, goes its way and is lifted. */
+/** Touches `target`, moves and lifts the finger. */
 export function drag(target: Element, { xPx, yPx = 0, timeMs = 150, clientY = 100 }: Drag): void {
   touch(target, 'pointerdown', { clientX: 200, clientY });
   touch(target, 'pointermove', { clientX: 200 + xPx, clientY: clientY + yPx }, timeMs);

@@ -5,7 +5,7 @@ type Settings = Readonly<Record<string, JsonValue>>;
 
 const labels = (...words: string[]) => words.map((label, at) => ({ id: `o${at + 1}`, label }));
 
-/** A field of every kind, as a form block holds it: what the cases `form/kind-<kind>` show. */
+/** A field of every kind in the form block's format, as in the cases `form/kind-<kind>`. */
 const kindFields: Readonly<Record<FieldKindName, Settings>> = {
   text: { title: 'Your name', required: true, maxLength: 100, autofill: 'name' },
   textarea: { title: 'Your letter', required: true, maxLength: 20, description: 'A line or two is plenty.' },
@@ -26,7 +26,7 @@ const kindFields: Readonly<Record<FieldKindName, Settings>> = {
   section: { title: 'About you', description: 'Only what we need.\n\nNothing else.' },
 };
 
-/** The field of that kind with the kind's name for an id, and whatever a test changes in it. */
+/** The field of that kind with the kind's name as its id, and the changes of the test. */
 export function kindField(kind: FieldKindName, changes: Settings = {}): Record<string, JsonValue> {
   return { id: kind, type: kind, ...kindFields[kind], ...changes };
 }

@@ -9,7 +9,7 @@ import { guard } from '../../runtime/core/guard.js';
 import { createRegistry, type Registry } from '../../runtime/core/registry.js';
 import type { Clock, Environment, Widget } from '../../runtime/core/widget.js';
 
-/** A clock that moves only when told. Tasks run in the order of their time. */
+/** A manual clock. Tasks run in the order of their time. */
 export interface ManualClock extends Clock {
   advance(ms: number): void;
 }
@@ -69,7 +69,7 @@ afterEach(() => {
 
 let lastParsed: { readonly html: string; readonly nodes: readonly Node[] } | undefined;
 
-/** What `html` puts into the body, for copying. Several tests in a row use the same markup, which is parsed once. */
+/** The body's nodes of `html`, for copying; memoized, because several tests in a row use the same markup. */
 function parseBody(html: string): readonly Node[] {
   if (lastParsed?.html !== html) {
     // A parsed document keeps comments and entities as a browser would.

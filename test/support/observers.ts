@@ -1,15 +1,15 @@
 import { onTestFinished } from 'vitest';
 
-/** The window's observers in the hand of a test: they tell what the test says, when it says it. */
+/** Fake observers of the window that the test triggers. */
 export interface TestObservers {
-  /** Gives elements a box and tells those that are observed; those that are observed later are told then. */
+  /** Sets the box of elements and notifies their observers, later ones when they start to observe. */
   resize(boxes: ReadonlyMap<Element, readonly [width: number, height: number]>): void;
-  /** Says that elements have come near the window. */
+  /** Notifies the observers that elements are near the viewport. */
   approach(...elements: readonly Element[]): void;
-  /** Options with which each observer of nearness was made. */
+  /** Options of each IntersectionObserver. */
   readonly margins: readonly (string | undefined)[];
   readonly observed: { readonly size: ReadonlySet<Element>; readonly nearness: ReadonlySet<Element> };
-  /** How many observers of both kinds there are. */
+  /** Number of observers of both kinds. */
   readonly count: number;
 }
 

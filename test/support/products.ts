@@ -5,7 +5,7 @@ import type { ProductRecord, VariantRecord } from '../../protocol/commerce/produ
 import { productTypes } from '../../protocol/commerce/product.js';
 import { defaultStoreSettings } from '../../protocol/commerce/store-settings.js';
 
-/** A variant of 10.00 without a limit, with whatever a test changes in it. */
+/** A variant of 10.00 without a limit, with the changes of the test. */
 export function variantOf(sku: string, changes: Partial<VariantRecord> = {}): VariantRecord {
   return {
     sku,
@@ -19,12 +19,12 @@ export function variantOf(sku: string, changes: Partial<VariantRecord> = {}): Va
   };
 }
 
-/** A variant of which `stock` pieces are left. */
+/** A variant with `stock` pieces left. */
 export function counted(sku: string, stock: number, changes: Partial<VariantRecord> = {}): VariantRecord {
   return variantOf(sku, { qtyInStock: stock, unlimited: false, ...changes });
 }
 
-/** A published product that is sent, with one variant of its own unless others are given. */
+/** A published physical product, with one default variant unless others are given. */
 export function productOf(id: string, changes: Partial<ProductRecord> = {}): ProductRecord {
   return {
     id,
@@ -44,7 +44,7 @@ export function productOf(id: string, changes: Partial<ProductRecord> = {}): Pro
   };
 }
 
-/** The product as templates show it, in English and US dollars. */
+/** The product's view for templates, in English and US dollars. */
 export function viewOf(product: ProductRecord): ProductView {
   return productView(product, { store: defaultStoreSettings, text: textSource('en') });
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** Tells every observed element that it is now so wide, in pixels. */
+/** Reports a width in pixels to all observers. */
 export type Resize = (widthPx: number) => void;
 
-/** Replaces the document's observer of sizes, which has no layout to observe, by one that says what a test wants to be true. */
+/** Replaces the document's ResizeObserver, which has no layout to observe, by a fake that the test triggers. */
 export function useResizing(): Resize {
   const callbacks = new Map<object, { readonly call: ResizeObserverCallback; readonly targets: Set<Element> }>();
   let original: typeof ResizeObserver;

@@ -1,4 +1,4 @@
-/** A request as the fake server saw it. */
+/** A request that the fake server received. */
 export interface SeenRequest {
   readonly method: string;
   /** Path with the query. */
@@ -12,8 +12,8 @@ export interface SeenRequest {
 }
 
 /**
- * What the fake server does with a request: an answer, `refuse` like an unplugged cable, `cut` like one that is
- * unplugged within the answer, or `hang` until it is aborted.
+ * The fake server's reaction to a request: an answer, `refuse` as without a network, `cut` as when the network fails during the answer, or
+ * `hang` until it is aborted.
  */
 export type Reply =
   | { readonly status?: number; readonly json?: unknown; readonly content?: string }
@@ -76,7 +76,7 @@ export function createFakeServer(reply: (request: SeenRequest, count: number) =>
   };
 }
 
-/** Lets everything that waits for an answer go on, while the clock stands still. */
+/** Lets pending answers arrive without advancing the clock. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }

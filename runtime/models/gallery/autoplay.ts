@@ -2,11 +2,11 @@ import * as gallery from '../../../protocol/enums/gallery.js';
 import { onAbort } from '../../core/listen.js';
 import type { Clock } from '../../core/widget.js';
 
-/** A clock that steps a gallery on its own, unless something holds it. */
+/** A timer that steps a gallery by itself, unless it is paused. */
 export interface Autoplay {
-  /** Holds it for `reason`, or lets go. Once nothing holds it, it waits `resumeMs` and then the whole time. */
+  /** Pauses it for `reason`, or ends that pause. Without a reason left, it waits `resumeMs` and then the whole interval. */
   hold(reason: string, isHeld: boolean): void;
-  /** Begins the whole time anew, as after a step of the visitor's own. */
+  /** Restarts the interval, for example after a step by the visitor. */
   restart(): void;
   isHeldBy(reason: string): boolean;
   readonly isRunning: boolean;
@@ -16,7 +16,7 @@ export interface AutoplaySettings {
   readonly clock: Clock;
   /** Between two steps; 1000 when absent. [GAL-47] */
   readonly timeoutMs?: number;
-  /** Between the end of a hold and the start of the time; 1000 when absent. */
+  /** Between the end of a pause and the start of the interval; 1000 when absent. */
   readonly resumeMs?: number;
   step(): void;
 }

@@ -1,8 +1,8 @@
 import * as consoleMessages from '../../../protocol/strings/console.js';
 
 /**
- * What is wrong with a gallery's block data, in the words of the specification, or null. Text that still is escaped after the browser has
- * unescaped it cannot be decoded; any other that is no JSON object cannot be evaluated. [GAL-66] [GAL-67]
+ * The error of a gallery's block data, in the wording of the specification, or null. Text that is still escaped after the browser's
+ * unescaping cannot be decoded; any other text that is not a JSON object cannot be evaluated. [GAL-66] [GAL-67]
  */
 export function blockDataProblem(text: string | null): string | null {
   if (!text) return null;
@@ -11,7 +11,7 @@ export function blockDataProblem(text: string | null): string | null {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value && !Array.isArray(value)) return null;
   } catch {
-    // Told below together with JSON that is no object.
+    // Reported below, as JSON that is no object is.
   }
   return consoleMessages.galleryEvaluating;
 }

@@ -7,21 +7,21 @@ export function wrapIndex(index: number, count: number): number {
 export interface Position {
   readonly index: number;
   readonly count: number;
-  /** Whether the end leads to the beginning and the beginning to the end. */
+  /** Whether steps wrap around at both ends. */
   readonly loop: boolean;
 }
 
 /** The result of a step: another index, or the end that was reached. */
 export type StepResult = { readonly index: number } | 'reached-end' | 'reached-beginning';
 
-/** One step on (1) or back (-1). [GAL-37 to GAL-39] */
+/** One step forward (1) or back (-1). [GAL-37 to GAL-39] */
 export function step({ index, count, loop }: Position, by: 1 | -1): StepResult {
   const next = index + by;
   if (loop || (next >= 0 && next < count)) return { index: wrapIndex(next, count) };
   return by > 0 ? 'reached-end' : 'reached-beginning';
 }
 
-/** A slide at random, never the one that is shown while there is another. `random` is in [0, 1). [GAL-50] */
+/** A random slide, never the current one while there is another. `random` is in [0, 1). [GAL-50] */
 export function randomIndex(index: number, count: number, random: number): number {
   return count > 1 ? wrapIndex(index + 1 + Math.floor(random * (count - 1)), count) : 0;
 }

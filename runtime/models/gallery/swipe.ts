@@ -1,27 +1,27 @@
 import * as gallery from '../../../protocol/enums/gallery.js';
 import type { BoundaryKind } from '../../../protocol/enums/gallery.js';
 
-/** Way of a finger from where it touched: to the right and down is positive. */
+/** Displacement of a finger from its first touch: right and down are positive. */
 export interface Way {
   readonly xPx: number;
   readonly yPx: number;
   readonly timeMs: number;
 }
 
-/** A step on, a step back, or none. */
+/** A step forward, a step back, or none. */
 export type Direction = 1 | -1 | 0;
 
-/** Whether the finger goes along the row of slides rather than with the page. */
+/** Whether the finger moves along the row of slides rather than scrolls the page. */
 export function isAlong({ xPx, yPx }: Way): boolean {
   return Math.abs(xPx) > Math.abs(yPx);
 }
 
-/** The step that a way to that side stands for: to the left is on, mirrored in right-to-left pages. */
+/** The step of a displacement: to the left is forward, mirrored in right-to-left pages. */
 export function directionOf(xPx: number, isRightToLeft: boolean): Direction {
   return (Math.sign(xPx) * (isRightToLeft ? 1 : -1)) as Direction;
 }
 
-/** Whether the way is a swipe: at least 50 px within 250 ms, more across than down. [SLD-11] */
+/** Whether the displacement is a swipe: at least 50 px within 250 ms, more horizontal than vertical. [SLD-11] */
 export function isSwipe(way: Way): boolean {
   return isAlong(way) && Math.abs(way.xPx) >= gallery.swipeDistancePx && way.timeMs <= gallery.swipeTimeMs;
 }
@@ -32,20 +32,20 @@ export function changesSlide(way: Way, widthPx: number): boolean {
   return isSwipe(way) || (isDrag && Math.abs(way.xPx) > widthPx / gallery.dragWidthDivisor);
 }
 
-/** How far a new-swipe has moved the slides: nothing within 10 px, and from there on the way beyond them. [SLD-14] */
+/** Offset of the slides during a new-swipe: 0 within the dead zone of 10 px, then the displacement beyond it. [SLD-14] */
 export function withoutDeadZone(xPx: number): number {
   return Math.sign(xPx) * Math.max(0, Math.abs(xPx) - gallery.deadZonePx);
 }
 
-/** How far the slides follow beyond an end: freely, not at all, or at a tenth of the way. [SLD-15] [SLD-19] */
+/** Offset of the slides beyond an end: the full displacement, none, or a tenth of it. [SLD-15] [SLD-19] */
 export function beyondBoundary(xPx: number, kind: BoundaryKind): number {
   if (kind === 'none') return xPx;
   return kind === 'hard' ? 0 : xPx * gallery.resistance;
 }
 
 /**
- * Time of a new-swipe's movement: the remaining way at the speed of the release, held within 0.2 to 0.5 s, on wide screens within 0.3 to
- * 0.5 s. A release without speed takes the longest. [SLD-16] [SLD-17]
+ * Duration of a new-swipe's movement: the remaining distance at the release speed, clamped to 0.2 to 0.5 s, on wide screens to 0.3 to
+ * 0.5 s. A release without speed takes the maximum. [SLD-16] [SLD-17]
  */
 export function settleTimeMs(remainingPx: number, pxPerMs: number, isWide: boolean): number {
   const least = isWide ? gallery.settleLeastWideMs : gallery.settleLeastMs;
@@ -53,7 +53,7 @@ export function settleTimeMs(remainingPx: number, pxPerMs: number, isWide: boole
   return Math.min(gallery.settleMostMs, Math.max(least, time));
 }
 
-/** One boundary for both ends, or two for beginning and end; null when one of them is none. [SLD-19] */
+/** One boundary for both ends, or two for beginning and end; null when a value is invalid. [SLD-19] */
 export function parseBoundaries(text: string): readonly [BoundaryKind, BoundaryKind] | null {
   const [start, end = start, ...rest] = text.trim().split(/[\s,]+/);
   const isKind = (word: string | undefined): word is BoundaryKind =>
@@ -61,7 +61,7 @@ export function parseBoundaries(text: string): readonly [BoundaryKind, BoundaryK
   return isKind(start) && isKind(end) && !rest.length ? [start, end] : null;
 }
 
-/** Part of the width at which a released new-swipe goes on to the next slide: a percentage, or a half for `none`; null for any other text. [SLD-20] */
+/** Share of the width from which a released new-swipe changes the slide: a percentage, or a half for `none`; null for any other text. [SLD-20] */
 export function parseSnapPoints(text: string): number | null {
   const percent = text === 'none' ? 50 : /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(text)?.[1];
   const ratio = Number(percent) / 100;

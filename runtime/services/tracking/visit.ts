@@ -7,7 +7,7 @@ export interface Visit {
 }
 
 /**
- * The visitor and the visit of a hit at `nowMs`. A visit begins when none has a start time; an unknown visitor always begins a new one.
+ * The visitor and the visit of a hit at `nowMs`. A visit begins without a `startMs`; an unknown visitor always begins a new one.
  */
 export function nextVisit(
   record: VisitorRecord | null,
