@@ -101,7 +101,7 @@ test('the page’s own reload is noticed and healed', async ({ page }) => {
     .toMatch(/\bconnected\b.*\bloading\b.*\bconnecting connected$/);
 });
 
-test('a press selects, outlines and follows nothing; a link and a form are told', async ({ page }) => {
+test('a press selects and outlines a block and follows no link; links and forms are reported', async ({ page }) => {
   const frame = await open(page);
   await frame.getByText('One', { exact: true }).click();
   await frame.getByRole('link', { name: 'Second page' }).click();
@@ -177,7 +177,7 @@ test('a rendered change shows at once, keeps what is open and where the page sta
   expect(consoleMessages.filter((message) => /policy|trusted|uncaught/i.test(message))).toEqual([]);
 });
 
-test('an option that the behaviour takes over changes without a rendering', async ({ page }) => {
+test('an option that the behaviour updates in place changes without a rendering', async ({ page }) => {
   const frame = await open(page);
   await expect(frame.getByRole('button', { name: 'First' })).toBeVisible();
   const before = origins.renderings.length;
@@ -206,7 +206,7 @@ test('the keyboard reaches every block', async ({ page }) => {
     .toEqual(['t1', 'a1', 't2', 't2']);
 });
 
-test('a window that is not the editor is not believed by the page', async ({ page }) => {
+test('the page ignores messages of a window that is not the editor', async ({ page }) => {
   await open(page);
   await page.frames()[1]?.evaluate(() => {
     const { port1, port2 } = new MessageChannel();

@@ -92,7 +92,7 @@ test('editing sends, counts and orders nothing; a form says so, and a link becom
   expect(await storedEntries(site)).toEqual([]);
 });
 
-test('a login that runs out is asked for over the work, which then goes on', async ({
+test('an expired login is renewed in a dialog over the work, which then continues', async ({
   page,
   context,
   edited: site,
@@ -146,7 +146,7 @@ test('an owner who opens the site is taken to the editor with that page, and can
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
-test('logging out ends the session and says so [SES-01] [SES-02]', async ({ page, context, edited: site }) => {
+test('logging out ends the session and shows a notice [SES-01] [SES-02]', async ({ page, context, edited: site }) => {
   await openEditor(page, site, '/');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('You have been successfully logged out.')).toBeVisible();

@@ -23,7 +23,7 @@ async function isLoggedIn(page: Page, site: RunningServer): Promise<boolean> {
   return (await page.request.get(`${site.origin}/api/config/account`)).ok();
 }
 
-test('an account logs out on a page of the site, which says so once, and Back speaks of no account [SES-01] [SES-02] [SES-03]', async ({
+test('an account logs out on a page of the site, which shows one notice, and Back shows no account [SES-01] [SES-02] [SES-03]', async ({
   page,
   context,
   site,
@@ -41,7 +41,7 @@ test('an account logs out on a page of the site, which says so once, and Back sp
   await expect(button(page)).toHaveCount(0);
 });
 
-test('a value that is refused twice: the overlay says it over everything, the visitor stays logged in, and can try again [SES-05] [DATA-18] [DATA-20] [ERR-07]', async ({
+test('a crumb that is refused twice opens the overlay; the visitor stays logged in and can retry [SES-05] [DATA-18] [DATA-20] [ERR-07]', async ({
   page,
   context,
   site,
@@ -70,7 +70,7 @@ test('a value that is refused twice: the overlay says it over everything, the vi
   expect(consoleMessages.filter((line) => /Content Security|Trusted|uncaught/i.test(line))).toEqual([]);
 });
 
-test('an account that may not: the overlay, and no way to try what cannot succeed [DATA-18]', async ({
+test('an account without the permission gets the overlay without a retry [DATA-18]', async ({
   page,
   context,
   site,
@@ -83,7 +83,7 @@ test('an account that may not: the overlay, and no way to try what cannot succee
   await expect(overlay(page).getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
-test('a server that says what is wrong: a dialog with its words, and Retry logs out [DATA-20] [ERR-10]', async ({
+test('an answer with a reason opens a dialog with it, and Retry logs out [DATA-20] [ERR-10]', async ({
   page,
   context,
   site,
@@ -99,7 +99,7 @@ test('a server that says what is wrong: a dialog with its words, and Retry logs 
   expect(await isLoggedIn(page, site)).toBe(false);
 });
 
-test('without script the form posts, and the site’s root says what happened [SES-01] [SES-03]', async ({
+test('without script the form posts, and the site’s root shows the outcome [SES-01] [SES-03]', async ({
   scriptless,
   site,
 }) => {

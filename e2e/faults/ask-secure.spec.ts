@@ -61,7 +61,7 @@ test('a page at another address of the site logs in and out at its own, over htt
   expect(consoleMessages.filter((line) => /Content Security|CORS|uncaught/i.test(line))).toEqual([]);
 });
 
-test('a page of anybody else gets nothing of it, and the editor’s calls can be made from no other address [DATA-05]', async ({
+test('a page of another site gets no access, and the editor’s calls work from no other address [DATA-05]', async ({
   page,
   context,
   consoleMessages,

@@ -54,7 +54,7 @@ test('a page restored by Back is not initialised again, and its cart is true', a
   await page.close();
 });
 
-test('a slideshow that Back restores stands where it was left, steps on and plays on', async ({ cases }) => {
+test('a slideshow restored by Back keeps its slide, steps and plays on', async ({ cases }) => {
   const page = await browser.newPage();
   await page.addInitScript(watchRestore);
   await page.goto(`${cases.origin}/slideshow/autoplay.html`);

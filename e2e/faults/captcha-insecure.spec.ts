@@ -34,7 +34,7 @@ test("the site's own captcha is solved where the page has no encryption, and the
   expect(entries[0]?.captcha).toBe('passed');
 });
 
-test('where it cannot be solved there, the page says so and offers the other way: stored and marked', async ({
+test('where it cannot be solved, the page shows an error and offers to send without it: stored and marked', async ({
   page,
   site,
 }) => {

@@ -82,7 +82,7 @@ test('a token that the server does not take is renewed and the form sent once mo
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('a challenge that cannot be had is said in words, keeps every answer, and can be sent without: stored and marked', async ({
+test('a challenge that fails to load shows an error, keeps every answer, and the form can be sent without it: stored and marked', async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test('a challenge that cannot be had is said in words, keeps every answer, and c
   expect(await newestMark(site)).toBe('unchecked');
 });
 
-test('a challenge that never comes is said after five seconds, and the next press works once it does', async ({
+test('a challenge that hangs shows an error after five seconds, and the next press works once it arrives', async ({
   page,
   site,
 }) => {
@@ -307,10 +307,7 @@ for (const { name, global, siteKey, script, inner } of unawareProviders) {
   });
 }
 
-test("a provider's script that is blocked is said in words, with another way; nothing typed is lost", async ({
-  page,
-  keyed,
-}) => {
+test('a blocked provider script shows an error with an alternative; no input is lost', async ({ page, keyed }) => {
   await page.route(providerScript, (route) => route.abort('blockedbyclient'));
   const before = (await storedEntries(keyed)).length;
   await open(page, keyed);
@@ -322,7 +319,7 @@ test("a provider's script that is blocked is said in words, with another way; no
   expect(await newestMark(keyed)).toBe('unchecked');
 });
 
-test('a captcha without a key says so to everyone and accepts nothing [FORM-20] [STR-05] [STR-17]', async ({
+test('a captcha without a key shows an error to everyone and accepts nothing [FORM-20] [STR-05] [STR-17]', async ({
   page,
   absent,
   consoleMessages,

@@ -59,7 +59,7 @@ test.describe('the system error overlay', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  test('Clear forgets what was listed, Escape does not [ERR-07]', async ({ page, site }) => {
+  test('Clear empties the list, Escape does not [ERR-07]', async ({ page, site }) => {
     await page.route('**/api/test/internal*', answer(500, {}));
     await page.route('**/api/test/unavailable*', answer(503, {}));
     await page.route('**/api/test/forbidden*', answer(403, { authorizationFail: true }));
@@ -91,7 +91,7 @@ test.describe('the system error overlay', () => {
     expect(new URL(page.url()).pathname).toBe('/about');
   });
 
-  test('offline is said with a hint; back online, trying again brings the answer [ERR-08] [ERR-10]', async ({
+  test('offline shows a hint; back online, a retry brings the answer [ERR-08] [ERR-10]', async ({
     page,
     context,
     site,
@@ -115,7 +115,7 @@ test.describe('the system error overlay', () => {
     await expect(overlay(page)).toHaveCount(0);
   });
 
-  test('where even the overlay cannot be had, the sentence is said all the same', async ({ page, site }) => {
+  test('when the overlay fails to load, the message is shown all the same', async ({ page, site }) => {
     await page.route('**/api/test/*', (route) => route.abort());
     await openWithAsk(page, `${site.origin}/about`);
     await page.route('**/assets/test/*', (route) => route.abort());

@@ -152,7 +152,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 for (const [call, address] of Object.entries(addresses)) {
-  test(`every fault of the ${call} call is said in one sentence and loses nothing [FORM-09] [FORM-10]`, async ({
+  test(`every fault of the ${call} call shows one sentence and loses nothing [FORM-09] [FORM-10]`, async ({
     page,
     site,
   }) => {
@@ -187,7 +187,7 @@ for (const [call, address] of Object.entries(addresses)) {
     expect(await count()).toBe(isStored ? entries : entries + 1);
   });
 
-  test(`a ${call} call without an answer is given up after 30 s [FORM-09]`, async ({ page, site }) => {
+  test(`a ${call} call without an answer times out after 30 s [FORM-09]`, async ({ page, site }) => {
     const count = await createCounter(site);
     const entries = await count();
     await page.clock.install();

@@ -21,7 +21,7 @@ async function expectLetter(page: Page): Promise<void> {
 const draftCount = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form-draft')).length);
 
-test('a reload gives back what was typed, says so once without moving anything, and forgets it when it is stored', async ({
+test('a reload restores the input, announces it once without a layout shift, and deletes it when the entry is stored', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('a reload gives back what was typed, says so once without moving anything, 
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('Back gives back what was typed', async ({ page }) => {
+test('Back restores the input', async ({ page }) => {
   await openForm(page);
   await fillContactForm(page);
   await page.goto('/about');
@@ -67,7 +67,7 @@ test('two tabs do not mix, and each has its own after a reload', async ({ page, 
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
-test('what a closed tab left waits for the next that opens the form', async ({ page, context }) => {
+test('the draft of a closed tab is restored in the next tab that opens the form', async ({ page, context }) => {
   await openForm(page);
   await fillContactForm(page);
   await page.close();
@@ -80,7 +80,7 @@ test('what a closed tab left waits for the next that opens the form', async ({ p
   await expect.poll(() => draftCount(next)).toBe(0);
 });
 
-test('what a crashed tab left waits for the next that opens the form', async ({ page, context }) => {
+test('the draft of a crashed tab is restored in the next tab that opens the form', async ({ page, context }) => {
   await openForm(page);
   await fillContactForm(page);
   const crashed = page.waitForEvent('crash');
@@ -117,7 +117,7 @@ test('a duplicated tab makes no second entry, unless something is changed in it'
   expect(entries.slice(0, 2).map(({ fields }) => fields['message'])).toEqual(['Another letter', letter.message]);
 });
 
-test('a browser that keeps nothing loses nothing either: the form works', async ({ page, site }) => {
+test('the form works in a browser without storage', async ({ page, site }) => {
   const before = (await storedEntries(site)).length;
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

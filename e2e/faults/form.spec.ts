@@ -74,7 +74,7 @@ test('an answer that is cut after the entry was stored leads to one entry when t
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('no connection loses nothing: what was typed stays, and sending works once it is back [FORM-09] [FORM-32]', async ({
+test('offline keeps the input, and sending works once the connection is back [FORM-09] [FORM-32]', async ({
   page,
   context,
   site,

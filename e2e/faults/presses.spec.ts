@@ -3,7 +3,7 @@ import { connected, holdBack } from '../support/widgets.js';
 
 const accordion = '[data-widget~=accordion]';
 
-test('a press that comes before the behaviour is carried out once it is there', async ({ page, cases }) => {
+test('a press before the behaviour has loaded is replayed once it has', async ({ page, cases }) => {
   const release = await holdBack(page, /\/assets\/.*\/(accordion|core)\.[^/]*\.js/);
   await page.goto(`${cases.origin}/accordion/default.html`);
   const root = page.locator(accordion).first();
@@ -17,7 +17,7 @@ test('a press that comes before the behaviour is carried out once it is there', 
   await expect(root).not.toHaveAttribute('aria-busy');
 });
 
-test('a widget that fails is left as plain markup and its neighbours never notice', async ({ page, cases }) => {
+test('a widget that fails is left as plain markup and its neighbours work', async ({ page, cases }) => {
   await page.goto(`${cases.origin}/accordion/missing-panel.html`);
   await connected(page, accordion);
   const states = await page

@@ -42,7 +42,7 @@ function recordWishes(page: Page): number[] {
   return wishes;
 }
 
-test('quick taps move the number at once, send one request at a time, and the checkout waits for the last [CART-17]', async ({
+test('quick taps change the number at once, send one request at a time, and the checkout waits for the last answer [CART-17]', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -95,7 +95,7 @@ test('removing asks first; Escape and Back keep the item, the keyboard takes it 
   await expect(field(page, 'Dairy stool')).toBeFocused();
 });
 
-test('offline the item keeps what it had and says so, and tries again [CART-22] [CART-23]', async ({
+test('offline the item keeps its quantity, shows an error, and offers a retry [CART-22] [CART-23]', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('offline the item keeps what it had and says so, and tries again [CART-22] 
   await expect(page.locator('.cart-problem')).toHaveCount(0);
 });
 
-test('another tab, and the page after Back, show what the server knows', async ({ page, context }) => {
+test("another tab, and the page after Back, show the server's cart", async ({ page, context }) => {
   await openCart(page, { 'STOOL-DAIRY': 1 });
   const other = await context.newPage();
   await other.goto('/cart');
@@ -133,7 +133,9 @@ test('another tab, and the page after Back, show what the server knows', async (
   await expect(page.locator('.cart-link')).toHaveAccessibleName('3 items in cart');
 });
 
-test('coupon and shipping change the total in place, and a refused code is said beside its field', async ({ page }) => {
+test('coupon and shipping change the total in place, and a refused code shows an error beside its field', async ({
+  page,
+}) => {
   await openCart(page, { 'STOOL-DAIRY': 2 });
   const coupon = page.getByLabel('Coupon code');
   await coupon.fill('nonsense');

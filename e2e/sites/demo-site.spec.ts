@@ -19,7 +19,7 @@ test.describe('every page of the demo site', () => {
   });
 
   for (const width of [360, 1280]) {
-    test(`says nothing to the console and has no accessibility violation and no sideways scroll at ${width} px, in the light and in the dark`, async ({
+    test(`writes nothing to the console and has no accessibility violation and no sideways scroll at ${width} px, in the light and in the dark`, async ({
       page,
       site,
       consoleMessages,
@@ -41,7 +41,7 @@ test.describe('every page of the demo site', () => {
       }
     });
 
-    test(`shifts nothing when the script comes late at ${width} px`, async ({ browser, site }) => {
+    test(`has no layout shift when the script is late at ${width} px`, async ({ browser, site }) => {
       test.slow();
       for (const path of await demoTemplates(site.origin)) {
         const page = await browser.newPage({ baseURL: site.origin, viewport: { width, height: 800 } });

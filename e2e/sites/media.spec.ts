@@ -20,7 +20,7 @@ test('pictures come in a format that the browser takes, in its size, and may be 
   expect(answers).toEqual([{ type: 'image/avif', cache: 'public, max-age=31536000, immutable' }]);
 });
 
-test('many who ask at once are all answered, whatever else is asked for', async ({ request }) => {
+test('many concurrent requests are all answered, among other requests', async ({ request }) => {
   const ask = (path: string, accept = 'image/webp') => request.get(path, { headers: { accept } });
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, index) =>

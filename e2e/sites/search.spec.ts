@@ -34,7 +34,7 @@ test('a search in the header lists what it finds while one types; the arrows cho
   expect(consoleMessages).toEqual([]);
 });
 
-test('Enter leads to the search page although the script has not come yet', async ({ page }) => {
+test('Enter leads to the search page before the script has loaded', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/.*\.js$/);
   await openUnscripted(page, '/contact');
   const box = page.getByRole('banner').getByRole('searchbox', { name: 'Search this site' });

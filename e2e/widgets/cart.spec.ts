@@ -62,7 +62,7 @@ test('fast presses count each, with one request under way', async ({ page }) => 
   expect(most).toBe(1);
 });
 
-test('a lost answer is asked for again and adds once', async ({ page }) => {
+test('after a lost answer the request is repeated and adds once', async ({ page }) => {
   const additions = recordAdditions(page);
   let answers = 0;
   await page.route(`**${cartPath}*`, async (route) => {
@@ -91,7 +91,7 @@ test('a page whose crumb and cart have expired adds at the first press', async (
   );
 });
 
-test('too few left is said, and the cart holds what there is', async ({ page }) => {
+test('too low a stock shows a message, and the cart holds the available pieces', async ({ page }) => {
   await page.goto('/shop');
   await product(page, 'TABLE-LAMP')
     .getByRole('spinbutton')
@@ -102,7 +102,7 @@ test('too few left is said, and the cart holds what there is', async ({ page }) 
   await expect(count(page).locator('[data-part=quantity]')).toHaveText('3');
 });
 
-test('a failure says so, takes the number back and leaves the button ready', async ({ page }) => {
+test('a failure shows an error, reverts the number and leaves the button enabled', async ({ page }) => {
   await page.goto('/shop');
   await connected(page, '[data-widget~=cart-count]');
   await page.route(`**${cartPath}*`, (route) => route.abort());
@@ -114,7 +114,7 @@ test('a failure says so, takes the number back and leaves the button ready', asy
   await expect(count(page).locator('[data-part=quantity]')).toHaveText('1');
 });
 
-test('another tab is right when it is looked at again', async ({ page, context }) => {
+test('another tab is up to date when it becomes visible', async ({ page, context }) => {
   await page.goto('/');
   await connected(page, '[data-widget~=cart-count]');
   const other = await context.newPage();
@@ -141,7 +141,7 @@ test('without script the form posts, and the page comes back with the product in
   expect(cart?.value).toBeTruthy();
 });
 
-test('a press that comes before the behaviour still adds once', async ({ page }) => {
+test('a press before the behaviour has loaded adds once', async ({ page }) => {
   const additions = recordAdditions(page);
   await page.goto('/shop');
   await page.waitForFunction(() => 'mortise' in window);

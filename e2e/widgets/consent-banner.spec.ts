@@ -117,7 +117,7 @@ test('both answers weigh the same', async ({ page }) => {
 });
 
 for (const width of [360, 1280]) {
-  test(`it moves nothing when it comes and goes, also late, at ${width} px`, async ({ page }) => {
+  test(`it causes no layout shift when it opens and closes, also late, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await watchShifts(page);
     const release = await holdBack(page, /\/consent-banner\.[^/]*\.js/);
@@ -131,7 +131,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a press on Accept is painted before anything that hangs on it runs', async ({ page }) => {
+test('a press on Accept is painted before its listeners run', async ({ page }) => {
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   const order = await page.evaluate(

@@ -138,10 +138,7 @@ test('buttons and arrow keys step, and on desktop the last leads to the first [L
   await expect(picture(page)).toHaveAttribute('alt', 'Work stool');
 });
 
-test('of two steps within 200 ms the second is none, whatever asks for it [LBX-12] [LBX-13]', async ({
-  page,
-  cases,
-}) => {
+test('the second of two steps within 200 ms is ignored, from any input [LBX-12] [LBX-13]', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'many.html');
   await press(page, 'Piece 1');
   const stepTwice = (by: 'key' | 'button') =>
@@ -396,7 +393,7 @@ test('a video plays in it and stops when it is left or closed [L8]', async ({ pa
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('links in slides stay links; a link that is meant to open one leads to its picture without script', async ({
+test('links in slides stay links; a link of the open part leads to its picture without script', async ({
   page,
   cases,
   scriptless,

@@ -11,7 +11,7 @@ async function openCase(page: Page, origin: string, name = 'default'): Promise<v
   await connected(page, popup);
 }
 
-test('comes by itself with the focus, goes with Escape, and does not come back', async ({ page, cases }) => {
+test('opens by itself with the focus, closes by Escape, and does not open again', async ({ page, cases }) => {
   await openCase(page, cases.origin);
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -34,7 +34,7 @@ test('is closed by Back, once, without leaving the page, and takes the page no f
   await expect(page).toHaveURL(/\/accordion\/default\.html$/);
 });
 
-test('waits until nobody types, and moves nothing of the page', async ({ page, cases }) => {
+test('waits until the visitor stops typing, and causes no layout shift', async ({ page, cases }) => {
   await watchShifts(page);
   const release = await holdBack(page, /\/assets\/.*\.js/);
   await page.goto(`${cases.origin}/popup/default.html`, { waitUntil: 'commit' });
@@ -61,7 +61,7 @@ test('stands at its place in the window, wide or narrow [POP-05]', async ({ page
   expect([narrow.x, narrow.width, narrow.y + narrow.height]).toEqual([16, 328, 624]);
 });
 
-test('without script is not there', async ({ scriptless, cases }) => {
+test('is absent without script', async ({ scriptless, cases }) => {
   const page = await scriptless.newPage();
   await page.goto(`${cases.origin}/popup/default.html`);
   await expect(page.getByText('The end.')).toBeVisible();

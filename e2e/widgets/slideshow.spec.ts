@@ -85,7 +85,7 @@ test('Tab goes to pause, previous and next, and then to what the shown slide hol
   await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeFocused();
 });
 
-test('a link lies over a slide with an address behind it and is followed [SLD-09]', async ({ page, cases }) => {
+test('a link covers a slide with a click-through address and is followed [SLD-09]', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'click-through.html');
   const { x, y } = await middleOf(page);
   await page.route('**/shop', (route) => route.fulfill({ body: 'The shop', contentType: 'text/plain' }));
@@ -214,7 +214,7 @@ test.describe('a finger', () => {
     await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
   });
 
-  test('scrolls a row by itself, also one that was in a shut panel, and the slideshow takes note', async ({
+  test('scrolls a row natively, also one in a formerly closed panel, and the slideshow follows', async ({
     page,
     cases,
   }) => {

@@ -75,7 +75,7 @@ test('is as high as it is told, with at most 5 px between thumbnails [LAY-34] [L
   expect((await readBoxes(thumbnail(page, 0)))[0]?.height).toBe(500);
 });
 
-test('leaves out of reach what is out of view, and has one stop for Tab', async ({ page, cases }) => {
+test('makes thumbnails out of view inert, and has one stop for Tab', async ({ page, cases }) => {
   await open(page, `${cases.origin}/thumbnail-strip/end.html`);
   await expect(thumbnail(page, 0)).not.toHaveAttribute('inert');
   await expect(thumbnail(page, 7)).toHaveAttribute('inert');

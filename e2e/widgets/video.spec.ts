@@ -92,7 +92,7 @@ test('a silent film plays while it is in view, a button stops it, and reduced mo
   await expect(toggle).toHaveAccessibleName('Pause the moving picture');
 });
 
-test('a film goes on when it is scrolled away and stops when it is shut away; one that is not there says so', async ({
+test('a film continues when it is scrolled away and stops when its panel closes; a missing one shows an error', async ({
   page,
   cases,
 }) => {
@@ -182,7 +182,7 @@ test('a block larger than the box that it scrolls in is seen; above the window n
   await expect.poll(marks).toEqual(['loaded', 'loaded']);
 });
 
-test('a block below the window moves in when it is seen, and stands there without script, in print and under reduced motion [ANIM-01]', async ({
+test('a block below the viewport animates in when it is seen, and is visible without script, in print and under reduced motion [ANIM-01]', async ({
   page,
   site,
   scriptless,

@@ -10,7 +10,7 @@ let effects: LiveEffects;
 afterEach(() => effects.restore());
 
 describe('the count of live effects', () => {
-  it('sees a listener that nobody takes off, and where it sits', () => {
+  it('counts a listener that is not removed, and names its target', () => {
     effects = countLiveEffects();
     const handler = (): void => {};
     document.body.addEventListener('click', handler, true);
@@ -21,7 +21,7 @@ describe('the count of live effects', () => {
     expect(effects.list()).toEqual([]);
   });
 
-  it('sees listeners end with their signal, and after firing once', () => {
+  it('no longer counts listeners after their signal aborts or they fire once', () => {
     effects = countLiveEffects();
     const controller = new AbortController();
     window.addEventListener('resize', () => {}, { signal: controller.signal });
@@ -32,7 +32,7 @@ describe('the count of live effects', () => {
     expect(effects.list()).toEqual([]);
   });
 
-  it('sees observers and timers that go on', () => {
+  it('counts observers and timers that have not ended', () => {
     effects = countLiveEffects();
     const manual = createManualClock();
     const clock = effects.watchClock(manual);
@@ -49,7 +49,7 @@ describe('the count of live effects', () => {
   });
 });
 
-describe('the list of ways around the context', () => {
+describe('the list of calls that bypass the context', () => {
   const bad: readonly { readonly what: string; readonly act: (root: HTMLElement) => void }[] = [
     { what: 'setTimeout', act: () => void window.clearTimeout(window.setTimeout(() => {}, 5000)) },
     { what: 'setInterval', act: () => window.clearInterval(window.setInterval(() => {}, 5000)) },
@@ -84,7 +84,7 @@ describe('the list of ways around the context', () => {
     expect(effects.raw()).toEqual([expect.stringMatching(new RegExp(`^${what} at .*live-effects\\.test\\.ts:\\d+`))]);
   });
 
-  it('leaves out what a widget does through its context', () => {
+  it('leaves out calls through the context', () => {
     const table = { name: 'good', options: {}, parts: {}, events: {} };
     const page = openContractPage('<div data-widget="good"></div>', {
       table,
@@ -103,7 +103,7 @@ describe('the list of ways around the context', () => {
 });
 
 describe('canonical markup', () => {
-  it('does not hang on the order of attributes nor on the number of a generated id', () => {
+  it('does not depend on the order of attributes nor on the number of a generated id', () => {
     effects = countLiveEffects();
     const [first, second] = [
       '<p id="generated-4" class="a"></p><i data-x="generated-9"></i>',

@@ -163,7 +163,7 @@ describe.each(directions)('messages of the %s: guard and schema', (_name, messag
     );
   });
 
-  test('both give the same verdict on messages with anything at all in one place', () => {
+  test('both give the same verdict on messages with any value in one place', () => {
     fc.assert(
       fc.property(messages, hostile, fc.nat(), (message, replacement, at) => {
         const ways = places(message);
@@ -174,7 +174,7 @@ describe.each(directions)('messages of the %s: guard and schema', (_name, messag
     );
   });
 
-  test('both give the same verdict on messages that lack something', () => {
+  test('both give the same verdict on messages with a missing field', () => {
     fc.assert(
       fc.property(messages, fc.nat(), (message, at) => {
         const ways = places(message);
@@ -184,7 +184,7 @@ describe.each(directions)('messages of the %s: guard and schema', (_name, messag
     );
   });
 
-  test('both give the same verdict on anything', () => {
+  test('both give the same verdict on any value', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         const sent = clone(value);

@@ -43,7 +43,7 @@ describe('selectors built from values', () => {
 });
 
 describe('applyAttributes', () => {
-  it('puts back what was there, and takes away what was not, when the signal aborts', () => {
+  it('restores former attributes and removes added ones when the signal aborts', () => {
     const element = document.createElement('p');
     element.setAttribute('role', 'note');
     element.setAttribute('title', 'Kept');
@@ -56,7 +56,7 @@ describe('applyAttributes', () => {
     expect(element.hasAttribute('hidden')).toBe(false);
   });
 
-  it('does not write a value that stands there already', async () => {
+  it('does not write a value that is set already', async () => {
     const element = document.createElement('p');
     element.setAttribute('role', 'note');
     const observer = new MutationObserver(() => {});

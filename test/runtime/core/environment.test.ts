@@ -19,7 +19,7 @@ function windowWith(storage: PropertyDescriptor): Window & typeof globalThis {
 }
 
 describe('storage', () => {
-  it("is the browser's when it can really be written to, and is left as it was", () => {
+  it("is the browser's when a test write succeeds, which leaves no trace", () => {
     const before = window.localStorage.length;
     expect(openStorage(window as Window & typeof globalThis)).toBe(window.localStorage);
     expect(window.localStorage.length).toBe(before);
@@ -120,7 +120,7 @@ describe('listen', () => {
     expect(target.addEventListener).not.toHaveBeenCalled();
   });
 
-  it('undoes in the order of doing, and at once when it is too late', () => {
+  it('undoes in the order of adding, and at once after the abort', () => {
     const steps: number[] = [];
     const controller = new AbortController();
     onAbort(controller.signal, () => void steps.push(1));

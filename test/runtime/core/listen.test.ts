@@ -4,8 +4,8 @@ import { countUndoSteps, listen, onAbort } from '../../../runtime/core/listen.js
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what is undone with a signal', () => {
-  it('is undone once, in the order in which it was added', () => {
+describe('an undo step of a signal', () => {
+  it('runs once, in the order in which it was added', () => {
     const controller = new AbortController();
     const undone: string[] = [];
     for (const name of ['first', 'second', 'third']) onAbort(controller.signal, () => undone.push(name));
@@ -14,13 +14,13 @@ describe('what is undone with a signal', () => {
     expect(undone).toEqual(['first', 'second', 'third']);
   });
 
-  it('is undone at once when the signal is spent', () => {
+  it('runs at once when the signal has aborted', () => {
     const undo = vi.fn();
     onAbort(AbortSignal.abort(), undo);
     expect(undo).toHaveBeenCalledOnce();
   });
 
-  it('is not undone once it is taken back', () => {
+  it('does not run once it is removed', () => {
     const controller = new AbortController();
     const undo = vi.fn();
     const forget = onAbort(controller.signal, undo);
@@ -29,7 +29,7 @@ describe('what is undone with a signal', () => {
     expect(undo).not.toHaveBeenCalled();
   });
 
-  it('is undone although a step before it throws, which is reported', () => {
+  it('runs although a step before it throws, which is reported', () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const controller = new AbortController();
@@ -44,7 +44,7 @@ describe('what is undone with a signal', () => {
     expect(reported).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  it('costs a signal one listener, whatever there is to undo', () => {
+  it('costs a signal one listener for any number of steps', () => {
     const { signal } = new AbortController();
     const add = vi.spyOn(signal, 'addEventListener');
     for (let count = 0; count < 100; count += 1) onAbort(signal, () => {})();
@@ -65,7 +65,7 @@ describe('a listener', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('is not added for a signal that is spent', () => {
+  it('is not added for an aborted signal', () => {
     const heard = vi.fn();
     listen(window, 'resize', AbortSignal.abort(), heard);
     window.dispatchEvent(new Event('resize'));

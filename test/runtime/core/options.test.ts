@@ -33,7 +33,7 @@ function read(attributesOf: Record<string, string>, siteDefaults: Record<string,
 const defaults = { open: false, delayMs: 250, ratio: 1, side: 'left', title: 'none' };
 
 describe('readOptions', () => {
-  it('gives the defaults when nothing is said', () => {
+  it('gives the defaults without any source', () => {
     expect(read({})).toEqual({ values: defaults, reports: [] });
   });
 
@@ -95,7 +95,7 @@ describe('readOptions', () => {
     });
   });
 
-  it('is complete and in range whatever the markup says', () => {
+  it('is complete and in range for any markup', () => {
     const anything = fc.oneof(fc.jsonValue(), fc.string());
     fc.assert(
       fc.property(

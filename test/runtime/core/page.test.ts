@@ -135,7 +135,7 @@ describe('load moments', () => {
     vi.unstubAllGlobals();
   });
 
-  test('a press widget is fetched by nothing but a press', async () => {
+  test('only a press fetches a press widget', async () => {
     const { widget, log } = createProbe();
     const asked: string[] = [];
     open('<div id=a data-widget=accordion data-load=press><button type=button id=b></button></div>', (url) => {
@@ -177,7 +177,7 @@ describe('styles', () => {
     [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
   afterEach(() => document.head.replaceChildren());
 
-  test('come for behaviours that the page did not have at first, before its own, once', async () => {
+  test("load for behaviours inserted later, once, before the page's own", async () => {
     open('<div id="a" data-widget="accordion" data-load="press"></div>', imports(createProbe().widget), context);
     document.head.innerHTML = '<style></style>';
     document.body.insertAdjacentHTML('beforeend', '<div id="b" data-widget="accordion" data-load="press"></div>');
@@ -189,7 +189,7 @@ describe('styles', () => {
     expect(document.head.firstElementChild?.localName).toBe('link');
   });
 
-  test('do not come for what the page had', async () => {
+  test('do not load for behaviours of the first markup', async () => {
     open('<div id="a" data-widget="accordion" data-load="press"></div>', imports(createProbe().widget), context);
     document.body.insertAdjacentHTML('beforeend', '<div id="b" data-widget="accordion" data-load="now"></div>');
     await until(() => byId('b').hasAttribute('data-state'));
@@ -200,7 +200,7 @@ describe('styles', () => {
 describe('what a chunk imports', () => {
   afterEach(() => document.head.replaceChildren());
 
-  test('is asked for together with it, once', async () => {
+  test('is fetched together with it, once', async () => {
     const asked: string[] = [];
     const importModule = imports(createProbe().widget);
     const watched: ImportModule = (url) => {
@@ -224,7 +224,7 @@ describe('held presses', () => {
   const markup = `<div id=a data-widget=accordion data-load=press>
     <button type=button id=b></button><a id=link href="#x"></a><a id=part href="#x" data-part=trigger></a><input id=field></div>`;
 
-  test('a press on a widget that is not there yet is carried out once it is, however often it was made', async () => {
+  test('repeated presses on a widget that is not connected yet are replayed once it is, as one', async () => {
     const { widget, log } = createProbe();
     open(markup, imports(widget));
     byId('b').click();
@@ -263,7 +263,7 @@ describe('held presses', () => {
     await until(() => log.includes('submit f'));
   });
 
-  test('when the behaviour cannot be had, the press goes to the plain markup', async () => {
+  test('when the behaviour fails to load, the plain markup handles the press', async () => {
     open(markup, async () => {
       throw new Error('offline');
     });
@@ -275,7 +275,7 @@ describe('held presses', () => {
   });
 });
 
-describe('chunks that do not come', () => {
+describe('chunks that fail to load', () => {
   test('are named in the console, leave plain markup, and are tried again by the next press [BOOT-06] [BOOT-16]', async () => {
     const { widget, log } = createProbe();
     const asked: string[] = [];
@@ -305,7 +305,7 @@ describe('chunks that do not come', () => {
     vi.useRealTimers();
   });
 
-  test('show the plain markup after 8 s, and attach all the same when they come', async () => {
+  test('show the plain markup after 8 s, and attach when they arrive later', async () => {
     vi.useFakeTimers();
     const { widget, log } = createProbe();
     let arrive = (): void => {};

@@ -22,7 +22,7 @@ describe('parts', () => {
     expect(findParts(outer(), 'tabs', 'note').map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('are one, one or null, or a list, as the table says', () => {
+  it('are one, one or null, or a list, as declared in the table', () => {
     const parts = readParts(outer(), 'tabs', { label: 'many', note: 'optional', mark: 'optional', extra: 'any' });
     if (typeof parts === 'string') throw new Error(`Missing: ${parts}`);
     expect(parts.label.map(({ id }) => id)).toEqual(['a', 'b']);

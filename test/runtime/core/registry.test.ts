@@ -32,7 +32,7 @@ describe('registry', () => {
     expect(root(page).getAttribute('data-state')).toBe('ready');
   });
 
-  it('keeps no mark by which a copy of the markup would count as connected', () => {
+  it('keeps no mark in the markup that would make a copy count as connected', () => {
     const connect = vi.fn();
     const page = mountHtml(html, lamp(connect));
     const copy = root(page).cloneNode(true) as HTMLElement;
@@ -49,7 +49,7 @@ describe('registry', () => {
     expect(page.reports.map(({ code }) => code)).toEqual(['already-connected', 'already-connected']);
   });
 
-  it('reports a behaviour that throws, ends what it had begun and spares the neighbour', () => {
+  it('reports a behaviour that throws, ends its effects and leaves the neighbour working', () => {
     const ended: string[] = [];
     const page = mountHtml(
       html,
@@ -90,7 +90,7 @@ describe('registry', () => {
     expect(console.warn).not.toHaveBeenCalledWith(consoleMessages.noButton, expect.anything());
   });
 
-  it('tells the console alone of a node that should hold a button and does not [BOOT-17]', () => {
+  it('only warns in the console of a node without its expected button [BOOT-17]', () => {
     const named = { ...table, parts: { button: 'one' } } as const satisfies WidgetTable;
     const connect = vi.fn();
     const page = mountHtml('<p data-widget="lamp">A lamp</p>', { table: named, connect } as unknown as Widget);

@@ -24,7 +24,7 @@ const [first, second] = [0, 1].map((at) => (): Element => document.querySelector
 ];
 
 describe('report', () => {
-  it('goes to the console with what to do about it, and to the page as an event on the element', () => {
+  it('is logged with a hint, and dispatched as an event on the element', () => {
     report('bad-option', 'accordion', first(), 'transitionMs');
     expect(console.warn).toHaveBeenCalledWith(
       '[mortise] accordion: bad-option',
@@ -38,13 +38,13 @@ describe('report', () => {
     });
   });
 
-  it('says the same thing about the same element once', () => {
+  it('is made once for the same element, code and subject', () => {
     report('bad-option', 'accordion', first(), 'transitionMs');
     report('bad-option', 'accordion', first(), 'transitionMs');
     expect(console.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('says it again about another element, another option, another code and another widget', () => {
+  it('is made again for another element, option, code or widget', () => {
     report('bad-option', 'accordion', first(), 'transitionMs');
     report('bad-option', 'accordion', second(), 'transitionMs');
     report('bad-option', 'accordion', first(), 'firstOpen');
@@ -53,7 +53,7 @@ describe('report', () => {
     expect(console.warn).toHaveBeenCalledTimes(5);
   });
 
-  it('speaks on the document when there is no element', () => {
+  it('is dispatched on the document without an element', () => {
     report('load-failed', 'form', null);
     expect(heard.at(-1)?.target).toBe(document);
   });

@@ -34,7 +34,7 @@ describe('slides', () => {
     expect(first?.image?.alt).toBe('The yard');
   });
 
-  it('know films from pictures [GAL-23]', () => {
+  it('distinguish films from pictures [GAL-23]', () => {
     expect(slidesOf('slideshow/mixed').map(({ type }) => type)).toEqual(['image', 'video', 'image']);
   });
 
@@ -43,7 +43,7 @@ describe('slides', () => {
     expect(slidesOf('slideshow/nested', 1)).toHaveLength(2);
   });
 
-  it('name the address behind them, and none that runs a script [GAL-26]', () => {
+  it('name their click-through address, and none that runs a script [GAL-26]', () => {
     expect(slidesOf('slideshow/click-through').map(({ clickThroughUrl }) => clickThroughUrl)).toEqual([
       '/shop',
       'https://example.com/',
@@ -71,7 +71,7 @@ describe('slides', () => {
     expect(slideWith({ 'data-image-dimensions': text }).dimensions).toBeNull();
   });
 
-  it('never fail, whatever stands in the attributes', () => {
+  it('never throw, for any attribute values', () => {
     const names = ['data-type', 'data-image-focal-point', 'data-image-dimensions', 'data-click-through-url'];
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 4, maxLength: 4 }), (values) => {
@@ -102,7 +102,7 @@ describe('the address', () => {
     expect(findSlide(slides, readItemId(window))).toBe(index);
   });
 
-  it('means the id where a url reads the same', () => {
+  it('prefers the id when a url is equal', () => {
     const slides = [
       { id: 'a', url: 'b' },
       { id: 'b', url: 'c' },

@@ -14,7 +14,7 @@ describe.each([
   ['carousel', carousel, 's4'],
   ['thumbnail-strip', strip, 's2'],
 ] as const)('a finger on the buttons of a %s', (name, widget, second) => {
-  it('goes on and back by a swipe, from either of them, and nowhere by a way up or down or one too short [SLD-11]', () => {
+  it('steps forward and back by a swipe from either button, and not by a vertical or too short one [SLD-11]', () => {
     const { clock } = mountCase(`${name}/default`, widget);
     resize(1000);
     const first = current();
@@ -34,7 +34,7 @@ describe.each([
     expect(current()).toBe(first);
   });
 
-  it('is the mirror image of that from right to left', () => {
+  it('is mirrored in right-to-left pages', () => {
     const { roots } = mountCase(`${name}/default`, widget);
     resize(1000);
     for (const root of roots()) root.style.direction = 'rtl';

@@ -40,7 +40,7 @@ describe('the width of a gallery', () => {
     ['but not when the window is turned', true, false, [360, 600, 400]],
     ['only when the window is turned', false, true, [360, 900, 400]],
     ['never again', false, false, [360]],
-  ])('is taken anew %s [GAL-30]', (_when, refreshOnResize, refreshOnOrientationChange, expected) => {
+  ])('is measured again %s [GAL-30]', (_when, refreshOnResize, refreshOnOrientationChange, expected) => {
     const { widths } = follow({ refreshOnResize, refreshOnOrientationChange });
     resize(0);
     resize(360);
@@ -48,7 +48,7 @@ describe('the width of a gallery', () => {
     expect(widths).toEqual(expected);
   });
 
-  it('is told once for each width, and no more after the end', () => {
+  it('is reported once for each width, and not after the abort', () => {
     const { widths, end } = follow({ refreshOnResize: true, refreshOnOrientationChange: true });
     resize(360);
     resize(360);
@@ -57,7 +57,7 @@ describe('the width of a gallery', () => {
     expect(widths).toEqual([360]);
   });
 
-  it('has no limit where the browser tells no sizes', () => {
+  it('is infinite without ResizeObserver', () => {
     vi.stubGlobal('ResizeObserver', undefined);
     const { widths } = follow({ refreshOnResize: true, refreshOnOrientationChange: true });
     expect(widths).toEqual([Infinity]);

@@ -29,7 +29,7 @@ beforeEach(() => window.history.pushState(null, '', '/page'));
 afterEach(() => page.abort());
 
 describe('layers that Back closes', () => {
-  it('get a step each, and Back closes the one on top', () => {
+  it('get a history entry each, and Back closes the one on top', () => {
     const service = open();
     const [below, top] = [layer(service), layer(service)];
     expect(depth()).toBe(2);
@@ -43,7 +43,7 @@ describe('layers that Back closes', () => {
     expect(top.close).toHaveBeenCalledTimes(1);
   });
 
-  it('all close when several steps are taken at once, and no step comes of it', () => {
+  it('all close when several entries are left at once, and no entry is added', () => {
     const service = open();
     const both = [layer(service), layer(service)];
     window.history.go(-2);
@@ -51,7 +51,7 @@ describe('layers that Back closes', () => {
     expect(window.history.state).toBeNull();
   });
 
-  it('take their steps back when they close by other ways, whichever closes first', () => {
+  it('leave their entries when they close in other ways, in any order', () => {
     const service = open();
     const [below, top] = [layer(service), layer(service)];
     below.close();
@@ -62,14 +62,14 @@ describe('layers that Back closes', () => {
     expect(window.location.pathname).toBe('/page');
   });
 
-  it('leave a step again that is gone to although its layer is closed', () => {
+  it('leave an entry again that is reached although its layer is closed', () => {
     const service = open();
     layer(service).close();
     window.history.forward();
     expect(window.history.state).toBeNull();
   });
 
-  it('keep what others have written into the state', () => {
+  it('keep other fields of the state', () => {
     window.history.replaceState({ kept: 1 }, '');
     const service = open();
     const only = layer(service);
@@ -78,7 +78,7 @@ describe('layers that Back closes', () => {
     expect(window.history.state).toEqual({ kept: 1 });
   });
 
-  it('open all the same where the browser takes no more steps for the moment', () => {
+  it('open although the browser throttles new entries', () => {
     vi.spyOn(window.history, 'pushState').mockImplementation(() => {});
     const only = layer(open());
     expect(only.isOpen()).toBe(true);
@@ -86,7 +86,7 @@ describe('layers that Back closes', () => {
     expect(window.location.pathname).toBe('/page');
   });
 
-  it('get their step again when they stay', () => {
+  it('get their entry again when they stay open', () => {
     const service = open();
     service.add(() => {}, page.signal);
     window.history.back();
@@ -107,7 +107,7 @@ describe('layers that Back closes', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('have an address of their own while they are open', () => {
+  it('have their own address while they are open', () => {
     const service = open();
     const only = layer(service, { address: '/page#itemId=oak' });
     expect(window.location.hash).toBe('#itemId=oak');
@@ -124,7 +124,7 @@ describe('layers that Back closes', () => {
     expect(window.location.href).toMatch(/\/page$/);
   });
 
-  it('opened by a link inside the page, take its step as theirs', () => {
+  it('opened by a link inside the page, take over its entry', () => {
     window.history.pushState(null, '', '#itemId=oak');
     const before = window.history.length;
     const service = open();
@@ -134,7 +134,7 @@ describe('layers that Back closes', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('opened by a link whose step has been left meanwhile, get one of their own', () => {
+  it('opened by a link whose entry has been left meanwhile, get a new one', () => {
     const only = layer(open(), { address: new URL('#itemId=oak', window.location.href).href, isReached: true });
     expect(window.location.hash).toBe('#itemId=oak');
     only.close();
@@ -142,7 +142,7 @@ describe('layers that Back closes', () => {
     expect(window.history.state).toBeNull();
   });
 
-  it('take over the step that a reload has left', () => {
+  it('take over the entry that a reload has left', () => {
     window.history.pushState({ mortiseLayers: 1 }, '');
     const before = window.history.length;
     const service = open();
@@ -153,7 +153,7 @@ describe('layers that Back closes', () => {
     expect(window.location.pathname).toBe('/page');
   });
 
-  it("leave the way back alone in the editor's frame", () => {
+  it("do not touch the history in the editor's frame", () => {
     const before = window.history.length;
     layer(open(true));
     expect(window.history.length).toBe(before);

@@ -41,7 +41,7 @@ describe('holdFocus', () => {
     expect(readFocus(document)?.textContent).toBe('Cart');
   });
 
-  it('leaves everything alone when the focus was nowhere', () => {
+  it('does nothing when no element had the focus', () => {
     const giveBack = holdFocus(document);
     byId('link').focus();
     giveBack();

@@ -75,7 +75,7 @@ describe('layers', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('leave the key to others when nothing lies open, for other keys and during composition [ESC-01]', () => {
+  it('ignore the key without an open layer, other keys, and Escape during composition [ESC-01]', () => {
     const stack = open().use(layers);
     expect(press().defaultPrevented).toBe(false);
     stack.add(() => expect.unreachable(), controller.signal);
@@ -87,7 +87,7 @@ describe('layers', () => {
 describe('announcer', () => {
   const region = (): HTMLElement | null => document.querySelector('[role=status]');
 
-  it('has no region until something is said, and one from then on', () => {
+  it('has no region until the first announcement, and one from then on', () => {
     const voice = open().use(announcer);
     expect(region()).toBeNull();
     voice.say('One');
@@ -95,7 +95,7 @@ describe('announcer', () => {
     expect(document.querySelectorAll('[role=status]')).toHaveLength(1);
   });
 
-  it('says a text after readers know the region, the last one when several come at once', () => {
+  it('inserts the text after the region, only the last of several', () => {
     const voice = open().use(announcer);
     voice.say('Added to your cart.');
     expect(region()?.textContent).toBe('');
@@ -105,7 +105,7 @@ describe('announcer', () => {
     expect(region()?.children).toHaveLength(0);
   });
 
-  it('says the same sentence again', () => {
+  it('announces the same sentence again', () => {
     const voice = open().use(announcer);
     voice.say('Again');
     clock.advance(100);

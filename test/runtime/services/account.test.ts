@@ -59,7 +59,7 @@ const crumbFail = (crumb: string): Reply => ({
 });
 
 describe('logging out', () => {
-  it("calls with the crumb, then goes to the site's root, which says so [SES-01] [SES-03]", async () => {
+  it("calls with the crumb, then goes to the site's root, which shows a notice [SES-01] [SES-03]", async () => {
     const { server, logOut: leave } = open(() => ({ json: {} }));
     await expect(leave()).resolves.toBe(true);
     expect(server.requests.map(({ method, path, credentials }) => [method, path, credentials])).toEqual([
@@ -79,7 +79,7 @@ describe('logging out', () => {
     expect(visited).toEqual(['/?logout=true']);
   });
 
-  it('is made once, however often and from wherever it is asked for [SES-04]', async () => {
+  it('sends one request for concurrent calls from different places [SES-04]', async () => {
     let answer: (reply: Reply) => void = () => {};
     const { server, logOut: leave } = open(() => new Promise<Reply>((resolve) => (answer = resolve)));
     const both = Promise.all([leave(), leave()]);
@@ -92,7 +92,7 @@ describe('logging out', () => {
     expect([server.requests.length, visited.length]).toEqual([1, 1]);
   });
 
-  it("goes to the site's own domain over https from wherever the page stands [DATA-05]", async () => {
+  it("goes to the site's own domain over https from any origin of the page [DATA-05]", async () => {
     const { server, logOut: leave } = open(() => ({ json: {} }), 'http://www.own.example');
     await leave();
     expect(server.requests.map(({ url }) => url.origin)).toEqual(['https://www.own.example']);
@@ -104,7 +104,7 @@ describe('logging out', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/auth/Logout?crumb=c1', '/api/auth/Logout?crumb=c2']);
   });
 
-  it('that fails for its value a second time is told over everything; the visitor stays and can ask again [SES-05] [DATA-18] [DATA-20]', async () => {
+  it('that fails with a second crumb opens the overlay; the visitor stays logged in and can retry [SES-05] [DATA-18] [DATA-20]', async () => {
     const { server, logOut: leave } = open((count) => (count <= 2 ? crumbFail(`c${count + 1}`) : { json: {} }));
     const outcome = leave();
     await press('Clear');
@@ -114,7 +114,7 @@ describe('logging out', () => {
     expect(visited).toEqual(['/?logout=true']);
   });
 
-  it('that is refused in words shows them, and is repeated on wish [DATA-20] [ERR-10]', async () => {
+  it('that is refused with a reason shows it and offers a retry [DATA-20] [ERR-10]', async () => {
     const { server, logOut: leave } = open((count) =>
       count === 1 ? { status: 500, json: { error: 'The door is jammed' } } : { json: {} },
     );
@@ -124,7 +124,7 @@ describe('logging out', () => {
     expect([server.requests.length, visited]).toEqual([2, ['/?logout=true']]);
   });
 
-  it('leaves no account on a page that Back brings up again', async () => {
+  it('leaves no account on a page restored by Back', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     const show = (persisted: boolean): void =>
       void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

@@ -21,7 +21,7 @@ describe('reading and writing cookies as text', () => {
     expect(serialiseCookie({ name: 'a', maxAgeMs: 90_000 }, 'b', false)).toBe('a=b; Path=/; Max-Age=90; SameSite=Lax');
   });
 
-  it('gives a cookie without a life no end but that of the browser session, and ends one with a life below 0', () => {
+  it('sets a session cookie for a maximum age of 0, and deletes a cookie for one below 0', () => {
     expect(serialiseCookie({ name: 'a', maxAgeMs: 0 }, 'b', false)).toBe('a=b; Path=/; SameSite=Lax');
     expect(serialiseCookie({ name: 'a', maxAgeMs: -1 }, '', false)).toMatch(/Max-Age=-\d/);
   });
@@ -37,7 +37,7 @@ describe('reading and writing cookies as text', () => {
     ['', 'b', null],
   ])('reads %j for %s as %j', (text, name, value) => expect(readCookie(text, name)).toBe(value));
 
-  it('reads back whatever was written, among others', () => {
+  it('reads back any written value among other cookies', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1 });
     fc.assert(
       fc.property(word, word, word, (name, value, other) => {
@@ -51,7 +51,7 @@ describe('reading and writing cookies as text', () => {
 });
 
 describe('the cookie jar', () => {
-  it('keeps, gives and removes', () => {
+  it('writes, reads and removes cookies', () => {
     const jar = open();
     expect(jar.get('kept')).toBeNull();
     expect(jar.set({ name: 'kept', maxAgeMs: 60_000 }, 'some; value')).toBe(true);
@@ -60,7 +60,7 @@ describe('the cookie jar', () => {
     expect(jar.get('kept')).toBeNull();
   });
 
-  it('never throws where the browser refuses cookies, and says that they are off', () => {
+  it('never throws where the browser refuses cookies, and reports them as disabled', () => {
     const refuse = (): never => {
       throw new DOMException('sandboxed', 'SecurityError');
     };
@@ -72,7 +72,7 @@ describe('the cookie jar', () => {
     expect(jar.enabled()).toBe(false);
   });
 
-  it('says that cookies are on without writing one', () => {
+  it('reports cookies as enabled without writing one', () => {
     const before = document.cookie;
     const write = vi.spyOn(document, 'cookie', 'set');
     expect(open().enabled()).toBe(true);

@@ -71,13 +71,13 @@ describe('confirmation dialogs', () => {
     expect(document.activeElement?.id).toBe('opener');
   });
 
-  it('uses the words that the caller gives', () => {
+  it("uses the caller's texts", () => {
     const { service } = open();
     void service.confirm({ ...confirmation, confirmText: 'Empty it', cancelText: 'Keep it' });
     expect(words()).toEqual(['Keep it', 'Empty it']);
   });
 
-  it('is taken out of the page once hidden, after 600 ms at the latest [DLG-06] [DLG-07]', () => {
+  it('is removed once hidden, after 600 ms at the latest [DLG-06] [DLG-07]', () => {
     const { page, service } = open();
     const onHidden = vi.fn();
     void service.confirm({ ...confirmation, onHidden });
@@ -90,7 +90,7 @@ describe('confirmation dialogs', () => {
     expect(onHidden).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken out as soon as its own fading has ended, not when that of a button has [DLG-07]', () => {
+  it('is removed when its own transition ends, not when that of a button does [DLG-07]', () => {
     const { page, service } = open();
     void service.confirm(confirmation);
     const shown = dialog();
@@ -168,7 +168,7 @@ describe('confirmation dialogs', () => {
     expect(await given).toBe(answer);
   });
 
-  it('gives the same answer to the back gesture as to Escape, and not to that of a file field inside', async () => {
+  it('gives the same answer for the back gesture as for Escape, and ignores the cancel event of a file field inside', async () => {
     const { service } = open();
     const given = service.confirm({ ...confirmation, style: 'confirm-or-reject' });
     dialog()
@@ -195,7 +195,7 @@ describe('confirmation dialogs', () => {
     document.removeEventListener('keydown', heard);
   });
 
-  it('does nothing on a press beside it', () => {
+  it('ignores a press outside it', () => {
     const { service } = open();
     void service.confirm(confirmation);
     dialog().dispatchEvent(new MouseEvent('click', { bubbles: true }));

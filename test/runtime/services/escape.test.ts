@@ -107,7 +107,7 @@ describe('the key on a page', () => {
     expect(went).toEqual(['/config/?frameUrl=%2Fjournal%2Fsoap%3Fa%3Db%26c']);
   });
 
-  it('leads a visitor to the login with the way back, where the site wants it [ESC-05]', async () => {
+  it('leads a visitor to the login with a return address, where the site enables it [ESC-05]', async () => {
     open();
     await follow();
     const [address = ''] = went;
@@ -126,7 +126,7 @@ describe('the key on a page', () => {
     expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/auth/Logout']);
   });
 
-  it('closes an open layer and does nothing more, also with shift [ESC-02]', async () => {
+  it('only closes an open layer, also with shift [ESC-02]', async () => {
     const { environment } = open({ authenticatedAccount: account(1) });
     for (const shiftKey of [false, true]) {
       const layer = new AbortController();

@@ -33,7 +33,7 @@ describe('an autoplay', () => {
     expect(counted.steps).toBe(2);
   });
 
-  it('stands still until nothing holds it any more', () => {
+  it('is paused until no reason is left', () => {
     const { clock, counted, autoplay } = start({ timeoutMs: 100, resumeMs: 0 });
     autoplay.hold('mouse', true);
     autoplay.hold('focus', true);
@@ -49,7 +49,7 @@ describe('an autoplay', () => {
     expect(counted.steps).toBe(1);
   });
 
-  it('begins the whole time anew after a step of the visitor', () => {
+  it('restarts the interval after a step of the visitor', () => {
     const { clock, counted, autoplay } = start({ timeoutMs: 100 });
     clock.advance(99);
     autoplay.restart();
@@ -59,7 +59,7 @@ describe('an autoplay', () => {
     expect(counted.steps).toBe(1);
   });
 
-  it('ends with its signal, whatever lets go of it afterwards', () => {
+  it('ends with its signal, even when a pause ends afterwards', () => {
     const { clock, controller, counted, autoplay } = start({ timeoutMs: 100 });
     autoplay.hold('mouse', true);
     controller.abort();

@@ -32,7 +32,7 @@ describe('step', () => {
     expect(step({ index: 0, count: 3, loop: true }, -1)).toEqual({ index: 2 });
   });
 
-  it('tells the end and the beginning, with loop off [GAL-38] [GAL-39]', () => {
+  it('reports the end and the beginning, with loop off [GAL-38] [GAL-39]', () => {
     expect(step({ index: 2, count: 3, loop: false }, 1)).toBe('reached-end');
     expect(step({ index: 0, count: 3, loop: false }, -1)).toBe('reached-beginning');
     expect(step({ index: 1, count: 3, loop: false }, 1)).toEqual({ index: 2 });
@@ -62,7 +62,7 @@ describe('step', () => {
 });
 
 describe('randomIndex', () => {
-  it('is any slide but the one that is shown [GAL-50]', () => {
+  it('is any slide but the current one [GAL-50]', () => {
     const picks = [0, 0.2, 0.4, 0.6, 0.8, 0.999].map((random) => randomIndex(2, 6, random));
     expect(new Set(picks)).toEqual(new Set([0, 1, 3, 4, 5]));
     expect(randomIndex(0, 1, 0.7)).toBe(0);

@@ -76,7 +76,7 @@ describe('a new-swipe', () => {
     expect(settleTimeMs(remaining, speed, isWide)).toBe(timeMs);
   });
 
-  it('never leaves its range of time', () => {
+  it('never leaves its range of durations', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), fc.boolean(), (remaining, speed, isWide) => {
         const timeMs = settleTimeMs(remaining, speed, isWide);

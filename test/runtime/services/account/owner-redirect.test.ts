@@ -47,7 +47,7 @@ describe('owner redirect', () => {
     expect(ownerRedirect(at, given)).toBeNull();
   });
 
-  test('noredirect in the address counts for the rest of the browser session [ROUTE-11]', () => {
+  test('noredirect in the address applies for the rest of the browser session [ROUTE-11]', () => {
     ownerRedirect(windowAt('https://shop.example/?noredirect=1'), context());
     expect(ownerRedirect(windowAt(at), context())).toBeNull();
   });

@@ -49,7 +49,7 @@ describe('a key derived in plain script', () => {
     keyPrefix: '',
   });
 
-  it('is the one that the platform derives, for any password, salt, cost and length', async () => {
+  it("equals the platform's, for any password, salt, cost and length", async () => {
     await fc.assert(
       fc.asyncProperty(
         bytes(150),
@@ -66,7 +66,7 @@ describe('a key derived in plain script', () => {
     );
   });
 
-  it('is made in short steps, each of which waits for its turn', async () => {
+  it('is computed in short slices, each scheduled separately', async () => {
     let steps = 0;
     const derived = await createPlainDerivation(async (step) => {
       steps += 1;
@@ -76,7 +76,7 @@ describe('a key derived in plain script', () => {
     expect(steps).toBe(5);
   });
 
-  it('is refused for another kind of work', async () => {
+  it('is refused for unsupported parameters', async () => {
     const other = { ...parameters(1, 32), algorithm: 'PBKDF2/SHA-512' };
     await expect(derive(new Uint8Array(8), new Uint8Array(8), other)).rejects.toThrow(
       'No derivation for PBKDF2/SHA-512',
@@ -93,7 +93,7 @@ describe('a challenge of the server', () => {
     expect(await readAltchaToken('secret', token, Date.now())).not.toBeNull();
   });
 
-  it("that is not to be solved without the browser's own derivation is refused, not answered wrongly", async () => {
+  it("that needs the browser's own derivation is refused without it, not answered wrongly", async () => {
     const challenge = await createAltchaChallenge('secret', Date.now());
     await expect(solveChallenge(challenge, deriveNatively({} as Crypto))).rejects.toThrow(TypeError);
   });

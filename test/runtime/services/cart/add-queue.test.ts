@@ -22,7 +22,7 @@ function open() {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the queue of additions', () => {
-  it('sends one request at a time for a product, and the presses during it together', async () => {
+  it('sends one request at a time for a product, and batches the presses during it', async () => {
     const { add, sent } = open();
     const first = add('stool', 1);
     await turn();
@@ -38,7 +38,7 @@ describe('the queue of additions', () => {
     expect(await Promise.all(others)).toEqual([outcome, outcome, outcome]);
   });
 
-  it('names each burst by an id of its own', async () => {
+  it('gives each burst its own id', async () => {
     const { add, sent } = open();
     void add('stool', 1);
     await turn();
@@ -70,7 +70,7 @@ describe('the queue of additions', () => {
     expect(sent[1]?.quantity).toBe(3);
   });
 
-  it('sends what waits at once when it is flushed, each piece once, and goes on as before', async () => {
+  it('sends waiting pieces at once when it is flushed, each piece once, and continues as before', async () => {
     const { add, flush, sent } = open();
     flush();
     const first = add('stool', 1);
@@ -97,7 +97,7 @@ describe('the queue of additions', () => {
     expect(sent[3]?.quantity).toBe(7);
   });
 
-  it('sends every piece exactly once, whenever presses and answers come', async () => {
+  it('sends every piece exactly once, for any order of presses and answers', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.record({ press: fc.integer({ min: 1, max: 5 }) }), fc.constant('answer' as const)), {

@@ -4,7 +4,7 @@ import { emptyCart, isCartSummary, nextCartState } from '../../../../runtime/ser
 const at = (id: string, version: number, request: number) => ({ summary: { ...emptyCart, id, version }, request });
 
 describe('the cart after an answer', () => {
-  it('is the first one that comes', () => expect(nextCartState(null, at('a', 3, 1))).toEqual(at('a', 3, 1)));
+  it('is the first one', () => expect(nextCartState(null, at('a', 3, 1))).toEqual(at('a', 3, 1)));
 
   test.each([
     ['a higher version', at('a', 4, 1), at('a', 4, 2)],

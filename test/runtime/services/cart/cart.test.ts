@@ -34,7 +34,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 const comeBack = (): unknown => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
 describe('the cart', () => {
-  it('asks nobody while the visitor has none, and is empty', async () => {
+  it('is empty without a request while the visitor has none', async () => {
     const server = createCartServer();
     const { service } = open(server);
     await service.refresh();
@@ -42,7 +42,7 @@ describe('the cart', () => {
     expect(service.summary()?.totalQuantity).toBe(0);
   });
 
-  it('is read from the server where there is one', async () => {
+  it('is fetched from the server when the visitor has one', async () => {
     const server = createCartServer(3);
     const { service, shown } = open(server);
     await Promise.all([service.refresh(), service.refresh()]);
@@ -50,7 +50,7 @@ describe('the cart', () => {
     expect([service.summary(), shown]).toEqual([cartOf(3), [3]]);
   });
 
-  it('counts a press at once and has the server’s word afterwards', async () => {
+  it('counts a press at once and takes the server’s number afterwards', async () => {
     const server = createCartServer(3);
     const { service, shown } = open(server);
     await service.refresh();
@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect(shown).toEqual([3, 5, 5]);
   });
 
-  it('takes a press back that failed, and asks the server how much there is', async () => {
+  it('reverts a failed press and fetches the number from the server', async () => {
     const server = createCartServer(3);
     const { service, shown } = open(server);
     await service.refresh();
@@ -71,7 +71,7 @@ describe('the cart', () => {
     expect(shown).toEqual([3, 5, 3, 3]);
   });
 
-  it('passes on what the server has to say about an addition', async () => {
+  it("returns the server's message about an addition", async () => {
     const server = createCartServer(3);
     const { service } = open(server);
     server.answer = () => ({ json: { cart: cartOf(4), message: 'Only 4 left.' } });
@@ -111,7 +111,7 @@ describe('the cart', () => {
     expect(server.requests.map(({ query }) => query.get('crumb'))).toEqual(['old', 'new']);
   });
 
-  it('outlives the page: an addition under way, and with a cart what waits for its answer', async () => {
+  it('outlives the page: a pending addition, and with a cart the waiting ones', async () => {
     const server = createCartServer(1);
     const { service } = open(server);
     const [first, second] = [createDeferred<TestAnswer>(), createDeferred<TestAnswer>()];
@@ -127,7 +127,7 @@ describe('the cart', () => {
     expect(server.requests.map(({ keepalive }) => keepalive)).toEqual([true, true]);
   });
 
-  it('opens no second cart beside that of the answer under way', async () => {
+  it('opens no second cart while the answer that creates one is pending', async () => {
     const server = createCartServer();
     const { service } = open(server);
     const answer = createDeferred<TestAnswer>();
@@ -149,7 +149,7 @@ describe('the cart', () => {
     expect(await service.add('stool', 1)).toEqual({ ok: false, message: null });
   });
 
-  it('says how much is in the cart that an addition made, though the page has found none meanwhile', async () => {
+  it('shows the cart that an addition created, although a refresh found none meanwhile', async () => {
     const server = createCartServer();
     const { service, shown } = open(server);
     const answer = createDeferred<TestAnswer>();
@@ -163,7 +163,7 @@ describe('the cart', () => {
     expect(shown.at(-1)).toBe(1);
   });
 
-  it('drops an answer that is older than what it knows', async () => {
+  it('drops a stale answer', async () => {
     const server = createCartServer(1);
     const late = createDeferred<TestAnswer>();
     const { service } = open({
@@ -180,7 +180,7 @@ describe('the cart', () => {
 });
 
 describe('a return', () => {
-  it('from the back/forward cache asks the server', async () => {
+  it('from the back/forward cache refreshes', async () => {
     const server = createCartServer(2);
     const { service } = open(server);
     await service.refresh();
@@ -189,7 +189,7 @@ describe('a return', () => {
     await vi.waitFor(() => expect(service.summary()?.totalQuantity).toBe(7));
   });
 
-  it('from there asks anew, although what was asked before the page was put away has no answer yet', async () => {
+  it('from the back/forward cache refreshes again, although an earlier request is still pending', async () => {
     const server = createCartServer(2);
     const held = createDeferred<void>();
     let asked = 0;
@@ -211,7 +211,7 @@ describe('a return', () => {
     expect(service.summary()?.totalQuantity).toBe(5);
   });
 
-  it('to the tab asks once for all signs of it', async () => {
+  it('to the tab refreshes once for several events', async () => {
     const server = createCartServer(2);
     const { service, clock } = open(server);
     await service.refresh();
@@ -225,7 +225,7 @@ describe('a return', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('after the cart has ended elsewhere shows an empty one', async () => {
+  it('after the cart was closed elsewhere shows an empty one', async () => {
     const server = createCartServer(2);
     const { service } = open(server);
     await service.refresh();
@@ -254,7 +254,7 @@ describe('a return', () => {
     expect(shown).toEqual([2]);
   });
 
-  it('makes changes and takes the answer over, also where it has been lost', async () => {
+  it('applies the answer to a change, also after a lost answer', async () => {
     const server = createCartServer(3);
     const { service, shown } = open(server);
     server.answer = () => ({ json: { cart: cartOf(7), message: 'Only 7 left.' } });
@@ -273,7 +273,7 @@ describe('a return', () => {
     await vi.waitFor(() => expect(shown.at(-1)).toBe(9));
   });
 
-  it('numbers wishes so that each is later than any before it, of other tabs and in spite of the clock', async () => {
+  it('numbers changes in ascending order, across tabs and when the clock is set back', async () => {
     const server = createCartServer(3);
     const { service, clock } = open(server);
     const first = service.nextSequence();
@@ -285,7 +285,7 @@ describe('a return', () => {
     expect(service.nextSequence()).toBe(clock.now());
   });
 
-  it('takes over what the page was made with, unless more is known', async () => {
+  it('takes the emitted summary, unless a newer one is known', async () => {
     const server = createCartServer(3);
     const { service } = open(server);
     service.know(cartOf(2));
@@ -296,7 +296,7 @@ describe('a return', () => {
   });
 });
 
-it('in the editor’s frame asks nobody', async () => {
+it('sends no request in the editor’s frame', async () => {
   const server = createCartServer(2);
   const { service } = open(server, true);
   await service.refresh();

@@ -19,4 +19,6 @@ test.each<[number | null, string, string]>([
   [99, '99 items in cart', 'CART-14'],
   [100, '100 items in cart', 'CART-14'],
   [101, 'More than 100 items in cart', 'CART-15'],
-])('%s in the cart is spoken "%s" [%s]', (quantity, expected) => expect(spokenCount(quantity)).toBe(expected));
+])('%s in the cart has the accessible name "%s" [%s]', (quantity, expected) =>
+  expect(spokenCount(quantity)).toBe(expected),
+);

@@ -15,7 +15,7 @@ const defaults = {
   declineText: '',
 };
 
-it('settles empty settings to the defaults [CONS-02] [CONS-03] [CONS-04] [CONS-05] [CONS-08]', () => {
+it('fills empty settings with the defaults [CONS-02] [CONS-03] [CONS-04] [CONS-05] [CONS-08]', () => {
   expect(parseBannerSettings({})).toEqual(defaults);
   expect(parseBannerSettings(emptyPageContext.cookieSettings)).toEqual(defaults);
 });
@@ -31,7 +31,7 @@ test.each([
     expect(parseBannerSettings({ [name]: value })).toEqual(defaults);
 });
 
-it('takes every field of the settings over [CONS-01]', () => {
+it('keeps every valid field of the settings [CONS-01]', () => {
   expect(
     parseBannerSettings({
       cookieBannerCtaText: ' Fine ',
@@ -60,7 +60,7 @@ it('converts a position that does not fit before the default applies [CONS-13] [
   expect(parseBannerSettings({ cookieBannerVariant: 'BAR', cookieBannerPosition: 'TOP_RIGHT' }).position).toBe('TOP');
 });
 
-it('settles anything into known values, never throwing', () => {
+it('maps any value to valid settings and never throws', () => {
   fc.assert(
     fc.property(
       fc.dictionary(

@@ -49,7 +49,7 @@ describe('the consent decision', () => {
     expect(parseConsent(value)).toBe(expected);
   });
 
-  it('asks by banner unless there is an answer [CONS-15], the browser has given one, or the banner is off', () => {
+  it('shows the banner unless there is an answer [CONS-15], the browser has given one, or the banner is off', () => {
     const due = (policy: ConsentPolicy, answer: boolean | null, privacySignal = false): boolean =>
       isBannerDue(policy, { answer, privacySignal });
     expect(due(open, null)).toBe(true);

@@ -63,7 +63,7 @@ describe('the consent gate', () => {
     expect([gate.allowed(), gate.storageAllowed()]).toEqual([true, false]);
   });
 
-  it('stores true on accept [CONS-18], and tells of it after the paint', async () => {
+  it('stores true on accept [CONS-18], and notifies listeners after the paint', async () => {
     const { gate, clock, controller } = open(restrictive);
     const heard: boolean[] = [];
     gate.onChange(controller.signal, (allowed) => heard.push(allowed));
@@ -91,7 +91,7 @@ describe('the consent gate', () => {
     );
   });
 
-  it('takes a yes back in place', async () => {
+  it('withdraws a yes without a reload', async () => {
     const { gate, clock, controller } = open(restrictive);
     gate.decide(true);
     document.cookie = 'ss_cvr=1; Path=/';
@@ -104,7 +104,7 @@ describe('the consent gate', () => {
     expect(heard).toEqual([true, false]);
   });
 
-  it('counts Global Privacy Control as no until the visitor says yes', () => {
+  it('treats Global Privacy Control as a no until the visitor accepts', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }));
     const { gate } = open({ isCookieBannerEnabled: true });
     expect([gate.allowed(), gate.bannerDue()]).toEqual([false, false]);

@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => page.abort());
 
 describe('the token of a login', () => {
-  it('goes in a header of later calls, never in an address [SES-08]', async () => {
+  it('is sent in a header of later calls, never in an address [SES-08]', async () => {
     const { call, tokens, requests } = open();
     await call(get);
     await call(logIn);
@@ -68,7 +68,7 @@ describe('the token of a login', () => {
     expect(JSON.stringify(requests.map(({ path, query }) => path + String(query)))).not.toContain('x-1');
   });
 
-  it('is found again on the next page of the account, for a day, and not looked for on a page of nobody [SES-08]', async () => {
+  it('is read again on the next page of the account, for a day, and not on a page without an account [SES-08]', async () => {
     const first = open();
     await first.call(logIn);
     const next = open({ account, clock: first.clock });
@@ -83,7 +83,7 @@ describe('the token of a login', () => {
     expect(late.tokens()).toEqual([null]);
   });
 
-  it('ends with the logout, and never goes to another site [SES-08]', async () => {
+  it('is deleted at logout, and is never sent to another site [SES-08]', async () => {
     const { call, tokens } = open();
     await call(logIn);
     await call({ ...get, url: 'https://other.example/x' });
@@ -95,7 +95,7 @@ describe('the token of a login', () => {
     expect(next.tokens()).toEqual([null]);
   });
 
-  it('is not taken from a login that failed, nor from another call', async () => {
+  it('is not taken from a failed login nor from another call', async () => {
     const refused = open({ answer: () => ({ status: 401, json: { error: 'no', xsrfToken: 'x-2' } }) });
     await refused.call(logIn);
     await refused.call(get);

@@ -28,7 +28,7 @@ describe('the crumb heals', () => {
     expect(running.networkErrors).toHaveLength(1);
   });
 
-  it('fails at once where cookies are off [DATA-19]', async () => {
+  it('fails at once when cookies are disabled [DATA-19]', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     const { server, call } = openPage(() => refused('c2'));
     await expect(call(post)).resolves.toMatchObject({ ok: false, kind: 'crumb' });
@@ -64,14 +64,14 @@ describe('a login is needed', () => {
     });
   }
 
-  it('tells the page with the address asked for, and opens the login, with the way back, when nobody minds [DATA-17]', async () => {
+  it('dispatches an event with the requested address, and opens the login with a return address unless a listener objects [DATA-17]', async () => {
     await expect(listenAndPress({ prevent: false })).resolves.toEqual({
       opened: ['https://site.example/config/login?returnTo=%2Fcontact%3Fx%3D1'],
       asked: ['/api/thing'],
     });
   });
 
-  it('names a way back on this site alone, whatever the address of the page looks like', async () => {
+  it('returns to this site only, for any address of the page', async () => {
     const opened: string[] = [];
     vi.spyOn(window.location, 'assign').mockImplementation((url) => void opened.push(String(url)));
     for (const pathname of ['//evil.example/a', '///evil.example', '/fine']) {
@@ -87,13 +87,13 @@ describe('a login is needed', () => {
     ]);
   });
 
-  it("opens at the site's own domain over https, wherever the page stands, for the password's sake [DATA-05]", async () => {
+  it("opens at the site's own domain over https, from any origin of the page, to protect the password [DATA-05]", async () => {
     await expect(listenAndPress({ prevent: false, baseUrl: 'http://www.own.example' })).resolves.toMatchObject({
       opened: ['https://www.own.example/config/login?returnTo=%2Fcontact%3Fx%3D1'],
     });
   });
 
-  it("leaves the page alone when somebody takes care of it, and always in the editor's frame [DATA-17]", async () => {
+  it("opens no login when a listener handles it, and never in the editor's frame [DATA-17]", async () => {
     await expect(listenAndPress({ prevent: true })).resolves.toMatchObject({ opened: [] });
     await expect(listenAndPress({ prevent: false, editing: true })).resolves.toMatchObject({ opened: [] });
   });

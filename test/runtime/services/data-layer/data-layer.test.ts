@@ -34,7 +34,7 @@ describe('what is sent', () => {
     expect(server.requests.map(({ keepalive }) => keepalive)).toEqual([false, true, false]);
   });
 
-  it('adds the crumb of the moment to the query, and none where there is no cookie [DATA-03]', async () => {
+  it('adds the current crumb to the query, and none without a cookie [DATA-03]', async () => {
     const { server, call } = openPage(() => ({ json: {} }));
     await call(get);
     document.cookie = `crumb=${encodeURIComponent('c/2&')}; Path=/`;
@@ -65,7 +65,7 @@ describe('what is sent', () => {
       '/x?crumb=c1 include',
     ]);
   });
-  it("sends secure calls to the site's domain over https, with crumb and credentials, from wherever the page stands [DATA-05]", async () => {
+  it("sends secure calls to the site's domain over https, with crumb and credentials, from any origin of the page [DATA-05]", async () => {
     const { server, call } = openPage(() => ({ json: {} }), { baseUrl: 'http://www.own.example/' });
     await call({ method: 'POST', url: '/api/account?a=b', json: { a: 1 }, secure: true });
     await call({ ...get, url: 'http://other.example/x', secure: true });
@@ -85,7 +85,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('lets no call outlive the page that browsers would refuse for its size', async () => {
+  it("sets no keepalive on a call above the browsers' size limit", async () => {
     const { server, call } = openPage(() => ({ json: {} }));
     await call({ method: 'POST', url: '/small', json: 'x'.repeat(20_000), keepalive: true });
     await call({ method: 'POST', url: '/large', json: 'x'.repeat(21_000), keepalive: true });
@@ -127,13 +127,13 @@ describe('failures', () => {
     },
   );
 
-  it('says nothing about calls that succeed, nor of an empty 204 [DATA-21]', async () => {
+  it('dispatches no event for successful calls, nor for an empty 204 [DATA-21]', async () => {
     const { call } = openPage(() => ({ status: 204 }));
     await expect(call(post)).resolves.toEqual({ ok: true, status: 204, data: null });
     expect(running.networkErrors).toEqual([]);
   });
 
-  it('gives up after 30 seconds, or after the time asked for [DATA-14]', async () => {
+  it('times out after 30 seconds, or after the requested time [DATA-14]', async () => {
     const { clock, call } = openPage(() => 'hang');
     const results: string[] = [];
     void call(post).then(() => results.push('default'));
@@ -153,7 +153,7 @@ describe('failures', () => {
     expect(results).toEqual([`short ${connect}`, 'default']);
   });
 
-  it('names the path alone, also of an address with a site, in the event and with the failure [DATA-21] [ERR-09]', async () => {
+  it('names only the path, also of an absolute address, in the event and in the failure [DATA-21] [ERR-09]', async () => {
     const { call } = openPage(() => ({ status: 404, content: '<h1>Not found' }));
     for (const url of ['https://other.example/a/b?c=d#e', '/lost?next=https://x.example/y', 'http://[']) {
       await expect(call({ method: 'POST', url })).resolves.toMatchObject({ ok: false });
@@ -198,7 +198,7 @@ describe('trying again', () => {
     expect(running.networkErrors).toHaveLength(2);
   });
 
-  it('does not repeat what was answered clearly [DATA-14]', async () => {
+  it('does not repeat a call with a usable answer [DATA-14]', async () => {
     const { server, call } = openPage(() => ({ status: 500 }));
     await call({ ...get, retries: 5 });
     expect(server.requests).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('queues', () => {
 });
 
 describe('stopping', () => {
-  it("rejects with the caller's reason, also while waiting to try again, and tells nobody", async () => {
+  it("rejects with the caller's reason, also while waiting for a retry, and dispatches no event", async () => {
     const { call } = openPage(() => 'refuse');
     const controller = new AbortController();
     const waiting = call({ ...get, signal: controller.signal });
@@ -258,7 +258,7 @@ describe('stopping', () => {
     expect(server.requests.map(({ url }) => url.pathname)).toEqual(['/1', '/3']);
   });
 
-  it('ends what is under way when the runtime ends, and lets the next of a queue go on when one is stopped', async () => {
+  it('aborts pending calls when the runtime ends, and continues a queue after a stopped call', async () => {
     const { server, call } = openPage(({ path }) => (path.startsWith('/1') ? 'hang' : { json: 2 }));
     const controller = new AbortController();
     const first = call({ method: 'POST', url: '/1', queue: 'a', signal: controller.signal });

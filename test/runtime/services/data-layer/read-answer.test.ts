@@ -6,7 +6,7 @@ import { readAnswer } from '../../../../runtime/services/data-layer/read-answer.
 const connect = 'Unable to connect. Please try again';
 const internal = 'Internal server error. Please try again later.';
 
-describe('what an answer amounts to', () => {
+describe('the result of an answer', () => {
   it.each([
     [200, '{"a":1}', { a: 1 }],
     [201, '[]', []],
@@ -45,7 +45,7 @@ describe('what an answer amounts to', () => {
       expect(readAnswer(status, content, '/api')).toMatchObject({ ok: false, status, message, kind });
   });
 
-  it.each([400, 401, 500, 502])('a %i that says why is passed on [DATA-16]', (status) => {
+  it.each([400, 401, 500, 502])('a %i with a reason returns it [DATA-16]', (status) => {
     expect(readAnswer(status, '{"error":"Out of ash"}', '/')).toMatchObject({
       message: 'Out of ash',
       kind: 'answer',
@@ -61,7 +61,7 @@ describe('what an answer amounts to', () => {
     });
   });
 
-  it.each([403, 501, 503])('the words of a %i are not passed on, its body is [DATA-16]', (status) => {
+  it.each([403, 501, 503])('the reason of a %i is not returned, its body is [DATA-16]', (status) => {
     const result = readAnswer(status, '{"error":"no"}', '/');
     expect(result).toMatchObject({ kind: 'status', data: { error: 'no' } });
     expect(!result.ok && result.message).not.toBe('no');
@@ -91,7 +91,7 @@ describe('what an answer amounts to', () => {
   );
 });
 
-describe('bodies that nobody has agreed on', () => {
+describe('bodies of an unknown shape', () => {
   const sentences = [text.connect(), text.internal(), text.unauthorized(), text.unavailable()];
   const statuses = fc.constantFrom(
     400,
@@ -133,7 +133,7 @@ describe('bodies that nobody has agreed on', () => {
     ),
   );
 
-  it('are never shown: the visitor reads a sentence of the catalogue [ERR-12]', () => {
+  it('are never shown: the visitor sees a message of the catalogue [ERR-12]', () => {
     fc.assert(
       fc.property(statuses, unagreed, (status, content) => {
         const result = readAnswer(status, content, '/api');
@@ -158,7 +158,7 @@ describe('bodies that nobody has agreed on', () => {
     '{"a":secret',
     'x'.repeat(300),
     '{"secret":"a" "b"}',
-  ])('are not quoted by what the parser says (%s) [DATA-08] [ERR-12]', (content) => {
+  ])("are not quoted by the parser's error (%s) [DATA-08] [ERR-12]", (content) => {
     const result = readAnswer(200, content, '/api');
     expect(!result.ok && result.message).toMatch(
       /^Internal Error: Unable to parse server response from \(\/api\) as JSON: .+\.$/,

@@ -18,7 +18,7 @@ function open(html = '<h1>Shop</h1><button id="opener">Empty</button>'): Opened 
 describe('information', () => {
   const box = (): HTMLElement | null => document.querySelector('[role=status]');
 
-  it('is a polite status that takes no focus, whose text comes into a region that stands there already [DLG-01]', () => {
+  it('is a polite status without focus, whose text is inserted into an existing region [DLG-01]', () => {
     const { page, service } = open();
     void service.inform({ title: 'Copied', message: '<b>Done</b>' });
     expect(box()?.textContent).toBe('');
@@ -63,7 +63,7 @@ describe('information', () => {
     expect(box()).not.toBeNull();
   });
 
-  it('goes by Escape, before anything below it', () => {
+  it('closes by Escape, before any layer below it', () => {
     const { page, service } = open();
     void service.confirm({ title: 'Empty the cart?' });
     void service.inform({ title: 'Copied' });

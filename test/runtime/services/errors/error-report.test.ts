@@ -17,7 +17,7 @@ function thrown(message: string, stack: string, filename = `${origin}/assets/boo
 const rejected = (reason: unknown): Event => Object.assign(new Event('unhandledrejection'), { reason });
 
 describe('an uncaught error', () => {
-  it('is told by its message and stack', () => {
+  it('is reported by message and stack', () => {
     const stack = `Error: broken\n    at run (${origin}/assets/boot.js:1:20)`;
     expect(readErrorFacts(thrown('broken', stack), origin)).toEqual({ message: 'broken', stack });
   });
@@ -44,12 +44,12 @@ describe('an uncaught error', () => {
 });
 
 describe('an unhandled rejection', () => {
-  it('with an error or a text is told', () => {
+  it('with an error or a text is reported', () => {
     expect(readErrorFacts(rejected(new TypeError('late')), origin)?.message).toBe('late');
     expect(readErrorFacts(rejected('just words'), origin)).toEqual({ message: 'just words', stack: '' });
   });
 
-  it('with anything else is told by its kind, because what it holds may be the visitor’s', () => {
+  it('with any other value is reported by its type, because the value may be visitor data', () => {
     expect(readErrorFacts(rejected({ email: 'ada@example.com' }), origin)).toEqual({ message: 'object', stack: '' });
     expect(readErrorFacts(rejected(undefined), origin)).toEqual({ message: 'undefined', stack: '' });
   });
@@ -68,7 +68,7 @@ describe('values in addresses', () => {
     ['no address, a = b', 'no address, a = b'],
   ])('%s becomes %s', (text, expected) => expect(withoutValues(text)).toBe(expected));
 
-  it('never stay, whatever they are', () => {
+  it('are always removed', () => {
     const value = fc.stringMatching(/^[A-Za-z0-9%+._:@-]{6,40}$/).filter((text) => !/^(:\d+)+$/.test(text));
     fc.assert(
       fc.property(value, value, (one, two) => {

@@ -66,7 +66,7 @@ describe('the error reporter', () => {
     expect(request!.body).not.toContain('4111');
   });
 
-  it('tells of what happened before it was there, and empties the buffer', () => {
+  it('sends the buffered errors, and empties the buffer', () => {
     const buffered = [
       errorEvent('early'),
       Object.assign(new Event('unhandledrejection'), { reason: new Error('promised') }),
@@ -77,7 +77,7 @@ describe('the error reporter', () => {
     expect(buffered).toEqual([]);
   });
 
-  it('waits until no error came for 1000 ms [ERR-06]', () => {
+  it('debounces by 1000 ms [ERR-06]', () => {
     const page = open();
     page.fail('one');
     page.clock.advance(999);
@@ -99,7 +99,7 @@ describe('the error reporter', () => {
     expect(page.sent()).toEqual([['same'], ['same']]);
   });
 
-  it('keeps ten waiting and drops what comes before they are sent [ERR-04]', () => {
+  it('keeps ten waiting and drops further errors until they are sent [ERR-04]', () => {
     const page = open();
     for (let n = 1; n <= 11; n++) page.fail(`error ${n}`);
     page.clock.advance(1000);
@@ -151,7 +151,7 @@ describe('the error reporter', () => {
     ['a missing permission', { status: 403, json: { authorizationFail: true } }],
     ['a surprise', { json: { html: '<b>thanks</b>', redirect: '/elsewhere' } }],
     ['nothing', { status: 204 }],
-  ])('takes %s for an answer and does nothing about it [ERR-11]', async (_, answer) => {
+  ])('ignores %s as an answer [ERR-11]', async (_, answer) => {
     const heard: string[] = [];
     for (const type of [networkError, loginRequired, reportEvent])
       document.addEventListener(type, () => heard.push(type), { signal: controller.signal });
@@ -175,7 +175,7 @@ describe('the error reporter', () => {
     assign.mockRestore();
   });
 
-  it('adds no error when sending itself throws, and goes on', async () => {
+  it('adds no error when sending itself throws, and continues', async () => {
     const uncaught: unknown[] = [];
     const hear = (reason: unknown): void => void uncaught.push(reason);
     process.on('unhandledRejection', hear);
@@ -191,7 +191,7 @@ describe('the error reporter', () => {
     expect([page.sent(), uncaught]).toEqual([[['one'], ['two']], []]);
   });
 
-  it('asks to outlive the page only where browsers let it', () => {
+  it("uses keepalive only within the browsers' size limit", () => {
     const page = open();
     for (let n = 0; n < 10; n += 1) page.fail(`error ${n}`, 'ä'.repeat(5000));
     page.clock.advance(1000);
@@ -200,7 +200,7 @@ describe('the error reporter', () => {
     expect(page.requests.map(({ keepalive }) => keepalive)).toEqual([false, true]);
   });
 
-  it('leaves out errors of others and never adds one of its own', () => {
+  it('leaves out third-party errors and never adds one of its own', () => {
     const page = open();
     window.dispatchEvent(Object.assign(new Event('error'), { message: 'Script error.', filename: '', error: null }));
     const hostile = new Event('error');

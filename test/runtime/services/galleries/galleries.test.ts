@@ -70,7 +70,7 @@ function press(key: string, target: Element = document.body, init: KeyboardEvent
 }
 
 describe('linked galleries', () => {
-  it('keep the same index in both directions, whichever names the other [GAL-41]', () => {
+  it('keep the same index in both directions, when either names the other [GAL-41]', () => {
     const service = createService();
     const slideshow = addGallery(service, 'show');
     const strip = addGallery(service, 'strip', ['show']);
@@ -80,7 +80,7 @@ describe('linked galleries', () => {
     expect(slideshow.index).toBe(1);
   });
 
-  it('that come later go to where the others stand', () => {
+  it("that connect later take the others' index", () => {
     const service = createService();
     addGallery(service, 'show', ['strip']).go(2);
     expect(addGallery(service, 'strip').index).toBe(2);
@@ -113,7 +113,7 @@ describe('linked galleries', () => {
     },
   );
 
-  it('let go of each other when one leaves', () => {
+  it('are no longer linked when one disconnects', () => {
     const service = createService();
     const slideshow = addGallery(service, 'show');
     const leaving = new AbortController();
@@ -190,7 +190,7 @@ describe('arrow keys', () => {
     expect([small.index, large.index]).toEqual([1, 1]);
   });
 
-  it('go to no gallery that takes none, nor to one behind a dialog, nor where somebody else has answered', () => {
+  it('go to no gallery without keys, to none behind a dialog, and to none when the event was handled', () => {
     const service = createService();
     const gallery = addGallery(service, 'show');
     gallery.keys = [];
@@ -207,7 +207,7 @@ describe('arrow keys', () => {
 describe('the address', () => {
   const collection = { id: 'c', fullUrl: '/portfolio', title: 'Work' };
 
-  it('becomes that of the collection and the slide, without a step of its own in the way back [GAL-42]', () => {
+  it('becomes that of the collection and the slide, without a new history entry [GAL-42]', () => {
     const gallery = addGallery(createService({ collection }), 'show');
     const push = vi.spyOn(window.history, 'pushState');
     const before = window.history.length;

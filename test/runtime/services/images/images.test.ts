@@ -70,7 +70,7 @@ function open(count = 1, { agent = 'Mozilla/5.0 (X11; Linux x86_64)', ratio = 1,
 }
 
 describe('a picture that waits', () => {
-  it('is fetched once it is within 200 px of the window, in the size that it is drawn in [IMG-19]', () => {
+  it('is fetched once it is within 200 px of the viewport, in its rendered size [IMG-19]', () => {
     const { observers, first, add, show, src } = open();
     add();
     expect(observers.margins).toEqual(['200px']);
@@ -101,7 +101,7 @@ describe('a picture that waits', () => {
     expect(src()).toBe('/media/a.jpg?format=500w');
   });
 
-  it('waits for a box: nothing is fetched for one that is not shown', () => {
+  it('is not fetched while it has no box', () => {
     const { first, add, show, src } = open();
     set(first, 'getClientRects', () => []);
     add();
@@ -111,7 +111,7 @@ describe('a picture that waits', () => {
     expect(src()).toBe('/media/a.jpg?format=300w');
   });
 
-  it('is fetched at once where the browser cannot tell what is near [IMG-20]', () => {
+  it('is fetched at once without IntersectionObserver [IMG-20]', () => {
     set(window, 'IntersectionObserver', undefined);
     set(window, 'ResizeObserver', undefined);
     set(window, 'innerWidth', 700);
@@ -142,7 +142,7 @@ describe('a picture that waits', () => {
     expect(observers.observed.nearness.has(first)).toBe(isWatched);
   });
 
-  it('is served by one observer of nearness and one of size a page', () => {
+  it('shares one IntersectionObserver and one ResizeObserver per page', () => {
     const { observers, pictures, add } = open(30);
     pictures.forEach((image) => add({}, image));
     expect(observers.count).toBe(2);

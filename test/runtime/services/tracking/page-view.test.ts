@@ -101,7 +101,7 @@ describe('a page view', () => {
     expect(form.get('ss_cvr')).toBe(readCookie(document.cookie, 'ss_cvr'));
   });
 
-  it('tells of the page and the window, and nothing of the visitor beside [TRK-24]', async () => {
+  it('contains data of the page and the window, and no other data of the visitor [TRK-24]', async () => {
     document.title = 'Stools';
     const website = { ...emptyPageContext.website, id: 'w1', templateId: 't1', locale: 'de' };
     const page = await open({
@@ -177,7 +177,7 @@ describe('a page view', () => {
     );
   });
 
-  it('goes on with the record of a visitor who returns, and makes a malformed one anew', async () => {
+  it('continues the record of a returning visitor, and replaces a malformed one', async () => {
     document.cookie = 'ss_cvr=abc|1|2|3|4; Path=/';
     const returning = await open();
     expect(parseVisitorRecord(readCookie(document.cookie, 'ss_cvr')!)).toEqual({
@@ -203,7 +203,7 @@ describe('a page view', () => {
   test.each([
     ['refuses the connection', () => null],
     ['answers an error', () => ({ status: 500 })],
-  ])('that the server %s is nobody’s business [TRK-20]', async (_, answer) => {
+  ])('ignores that the server %s [TRK-20]', async (_, answer) => {
     const warned = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
     const page = await open({}, {}, answer);
     await vi.waitFor(() => expect(page.requests).toHaveLength(1));
@@ -222,7 +222,7 @@ describe('a page view', () => {
     expect(signal!.aborted).toBe(true);
   });
 
-  it('of a page that the browser prepares unseen counts when it is shown', async () => {
+  it('of a prerendered page counts when it is activated', async () => {
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
     const page = await open();
     expect(page.counted()).toEqual([0, 0]);
@@ -270,7 +270,7 @@ describe('the search page', () => {
     ['?q=', []],
     ['', []],
     ['?q=stool&page=2', []],
-  ])('with %j counts as the search that it is, never as a view [TRK-11] [ENUM-25]', async (query, expected) => {
+  ])('with %j counts as a search, never as a view [TRK-11] [ENUM-25]', async (query, expected) => {
     window.history.replaceState(null, '', `/search${query}`);
     const page = await open();
     expect(images).toEqual([]);

@@ -12,25 +12,25 @@ const known: VisitorRecord = { id: 'abc-1', firstVisitMs: 100, previousVisitMs: 
 const newId = (): string => 'new-id';
 
 describe('the visit of a hit', () => {
-  it('begins the record of a visitor who is not known [TRK-01]', () => {
+  it('begins the record of an unknown visitor [TRK-01]', () => {
     expect(nextVisit(null, null, 5000, newId)).toEqual({
       startMs: 5000,
       record: { id: 'new-id', firstVisitMs: 5000, previousVisitMs: 5000, currentVisitMs: 5000, visits: 1 },
     });
   });
 
-  it('goes on while the start of a visit is there', () => {
+  it('continues while the visit has a start time', () => {
     expect(nextVisit(known, 300, 5000, newId)).toEqual({ startMs: 300, record: known });
   });
 
-  it('is a further one when the start is gone', () => {
+  it('is a new one without a start time', () => {
     expect(nextVisit(known, null, 5000, newId)).toEqual({
       startMs: 5000,
       record: { ...known, previousVisitMs: 300, currentVisitMs: 5000, visits: 5 },
     });
   });
 
-  it('begins anew with a start but no visitor', () => {
+  it('begins a new record with a start time but no visitor', () => {
     expect(nextVisit(null, 300, 5000, newId)).toEqual(nextVisit(null, null, 5000, newId));
   });
 });
