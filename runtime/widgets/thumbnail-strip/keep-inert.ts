@@ -1,4 +1,5 @@
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
+import { guard } from '../../core/guard.js';
 import { onAbort } from '../../core/listen.js';
 
 /**
@@ -15,10 +16,10 @@ export function keepInert(
   if (!window.IntersectionObserver) return;
   for (const element of elements) applyAttributes(element, { inert: element.getAttribute('inert') }, signal);
   const observer = new window.IntersectionObserver(
-    (entries) => {
+    guard(signal, (entries: readonly IntersectionObserverEntry[]) => {
       for (const { target, isIntersecting } of entries)
         setAttribute(target, 'inert', isIntersecting || isKept(target) ? null : '');
-    },
+    }),
     { root: track },
   );
   for (const element of elements) observer.observe(element);

@@ -1,6 +1,7 @@
 import * as gallery from '../../../../protocol/enums/gallery.js';
 import * as attributes from '../../../../protocol/names/attributes.js';
 import { setAttribute } from '../../../core/attributes.js';
+import { guard } from '../../../core/guard.js';
 import { onAbort } from '../../../core/listen.js';
 
 /**
@@ -15,15 +16,17 @@ export function connectMetaOverflow(
   let watched: HTMLElement | null | undefined;
   const observer =
     window.ResizeObserver &&
-    new window.ResizeObserver(() => {
-      // `scrollHeight` is the height of all its text, also while only a part of it is shown.
-      if (watched)
-        setAttribute(
-          watched,
-          attributes.state,
-          watched.scrollHeight > track.clientHeight * gallery.metaOverflowRatio ? 'overflow' : null,
-        );
-    });
+    new window.ResizeObserver(
+      guard(signal, () => {
+        // `scrollHeight` is the height of all its text, also while only a part of it is shown.
+        if (watched)
+          setAttribute(
+            watched,
+            attributes.state,
+            watched.scrollHeight > track.clientHeight * gallery.metaOverflowRatio ? 'overflow' : null,
+          );
+      }),
+    );
   function watch(meta: HTMLElement | null | undefined): void {
     if (watched) setAttribute(watched, attributes.state, null);
     observer?.disconnect();

@@ -1,5 +1,6 @@
 import * as attributes from '../../../../protocol/names/attributes.js';
 import { applyAttributes, setAttribute } from '../../../core/attributes.js';
+import { guard } from '../../../core/guard.js';
 import { listen, onAbort } from '../../../core/listen.js';
 import type { Environment } from '../../../core/widget.js';
 import type { Slide } from '../../../dom/slides.js';
@@ -66,7 +67,7 @@ export function createRow(
   show(index);
   // Told before the first paint in which the row has a size, also when what it stands in was hidden, and after every change of it.
   if (window.ResizeObserver) {
-    const observer = new window.ResizeObserver(() => stage.isMoving || scrollTo(shown, 'instant'));
+    const observer = new window.ResizeObserver(guard(signal, () => stage.isMoving || scrollTo(shown, 'instant')));
     observer.observe(track);
     onAbort(signal, () => observer.disconnect());
   }
