@@ -3,13 +3,13 @@ import { accountRoutes } from '../../../protocol/names/routes.js';
 import type { Environment } from '../../core/widget.js';
 import { applyFrame, createElement } from '../dialogs/dialog-view.js';
 
-/** What the dialog of the login is opened for. */
+/** The request for the login dialog. */
 export interface LogInRequest {
-  /** Where the focus goes afterwards; by default to the element that has it. */
+  /** Gets the focus back afterwards; by default the element that has it. */
   readonly opener?: HTMLElement;
-  /** Where visitors make an account; empty for nowhere. */
+  /** Address of the registration; empty for none. */
   readonly createUrl?: string;
-  /** Why it is asked for; nothing where the visitor knows. */
+  /** The reason shown to the visitor; absent when it is obvious. */
   readonly reason?: string;
 }
 
@@ -17,7 +17,7 @@ export interface LogInRequest {
 export interface LogInView {
   readonly element: HTMLDialogElement;
   readonly form: HTMLFormElement;
-  /** Says what went wrong. */
+  /** Shows an error. */
   readonly message: HTMLElement;
   readonly submit: HTMLButtonElement;
   readonly cancel: HTMLButtonElement;
@@ -29,7 +29,7 @@ const fields = [
   ['password', 'password', 'current-password', text.password],
 ] as const;
 
-/** Puts the dialog into the page. Everything in it is made of elements: no text becomes markup. */
+/** Inserts the dialog. It is built of elements: no text is parsed as markup. */
 export function createLogInView(environment: Environment, { createUrl, reason }: LogInRequest): LogInView {
   const { document } = environment.window;
   const make = <K extends keyof HTMLElementTagNameMap>(tag: K, name: string, words = ''): HTMLElementTagNameMap[K] =>

@@ -11,10 +11,10 @@ import { afterLeaving } from '../dialogs/leave.js';
 import { createLogInView, type LogInRequest } from './log-in-view.js';
 import { presence } from './presence.js';
 
-/** Lets the visitor log in over the page. Resolves with whether they have; never rejects. */
+/** Lets the visitor log in in a dialog over the page. Resolves with whether they have; never rejects. */
 export type LogIn = (request?: LogInRequest) => Promise<boolean>;
 
-/** Opens the dialog. The password lives in its field alone. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/ */
+/** Opens the dialog. The password is stored in its field only. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/ */
 function openLogIn(environment: Environment, request: LogInRequest): Promise<boolean> {
   const { window, signal } = environment;
   const { call } = environment.use(dataLayer);
@@ -38,7 +38,7 @@ function openLogIn(environment: Environment, request: LogInRequest): Promise<boo
         element.remove();
       };
       afterLeaving(element, environment, leaving.signal, remove);
-      // The dialog's step on the way back is left a while later; whoever loads the page again must not do so in the middle of it.
+      // The dialog's history entry is left asynchronously; a reload must not interrupt that.
       if (layersOpen() > layersBefore) window.addEventListener('popstate', () => resolve(isIn), { once: true, signal });
       else resolve(isIn);
     }
@@ -75,12 +75,12 @@ function openLogIn(environment: Environment, request: LogInRequest): Promise<boo
     view.cancel.onclick = () => close(false);
     signal.addEventListener('abort', () => (close(false), element.remove()), { signal: shown.signal });
     openModal(element, environment, { leave: () => close(false), closed: () => close(false) }, shown.signal);
-    // Pages open dialogs at their first button; here it is the first field.
+    // The page's dialogs focus their first button; here it is the first field.
     form.querySelector('input')?.focus();
   });
 }
 
-/** The page's one login. While its dialog is open, others who ask get the same outcome. */
+/** The page's one login. Calls while its dialog is open get the same outcome. */
 export const logIn: Service<LogIn> = {
   name: 'log-in',
   create(environment) {

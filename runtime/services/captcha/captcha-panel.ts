@@ -10,25 +10,25 @@ import { createAltcha } from './altcha.js';
 import { createExternal } from './external.js';
 import type { CaptchaProvider, ProviderInput } from './provider.js';
 
-/** Sends the form, with a token where there is a captcha; null when that was given up before the token was used. */
+/** Sends the form, with a token when there is a captcha; null when the submission was cancelled before it used the token. */
 export type Post = (captchaKey?: string) => Promise<CallResult<unknown> | null>;
 
-/** A form's captcha with everything that it says. */
+/** A form's captcha and its messages. */
 export interface CaptchaPanel {
-  /** Whether the visitor has something to do before the form can be sent. Gets a captcha going that has failed. */
+  /** Whether the visitor has to act before the form can be sent. Restarts a failed captcha. */
   isIncomplete(): boolean;
   /**
-   * Runs `post` with a token, and once more with a new one when the server does not take the first. Undefined when there is no token:
-   * the visitor has to complete the captcha first, or it could not be loaded, which its box then says.
+   * Runs `post` with a token, and once more with a new one when the server refuses the first. Undefined without a token: the visitor has
+   * to complete the captcha first, or it could not be loaded, and its box shows the error.
    */
   send(post: Post): Promise<CallResult<unknown> | null | undefined>;
   reset(): void;
 }
 
-/** One that can never be completed. */
+/** A challenge that can never be completed. */
 const closed: CaptchaPanel = { isIncomplete: () => true, send: () => Promise.resolve(undefined), reset() {} };
 
-/** None, where there is no place for one, and where nothing is sent. */
+/** No captcha: for a form without a container, and where nothing is sent. */
 const none: CaptchaPanel = { isIncomplete: () => false, send: (post) => post(), reset() {} };
 
 function createProvider(name: string, input: ProviderInput): CaptchaProvider | null {
@@ -42,7 +42,7 @@ function isRefused(result: CallResult<unknown> | null): boolean {
   return !!result && !result.ok && !!result.data?.captchaFail;
 }
 
-/** Shows the container, which holds what it held before once `signal` aborts. */
+/** Shows the container; restores its content when `signal` aborts. */
 function borrow(container: HTMLElement, signal: AbortSignal): void {
   const before = [...container.childNodes];
   const wasHidden = container.hidden;
@@ -54,8 +54,8 @@ function borrow(container: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Puts the captcha `name` (without one: reCAPTCHA) into its container until `signal` aborts. One that is not set up says so to everyone
- * [FORM-20]; a form without a container goes without [FORM-21].
+ * Puts the captcha `name` (without one: reCAPTCHA) into its container until `signal` aborts. A captcha without a key shows an error to
+ * everyone [FORM-20]; a form without a container has no captcha [FORM-21].
  */
 export function openCaptcha(
   form: HTMLFormElement,
@@ -80,7 +80,7 @@ export function openCaptcha(
   button.hidden = true;
   let isUnchecked = false;
 
-  /** Words about how things stand. Silence leaves the words about a failure: they offer the other way. */
+  /** Shows a status text. An empty one keeps a failure message, which offers the alternative. */
   function say(message: string): void {
     if (!message && !button.hidden) return;
     status.textContent = message;
@@ -101,7 +101,7 @@ export function openCaptcha(
     console.warn((container.textContent = captchaAbsent()));
     return closed;
   }
-  // The form is not sent from there.
+  // The form is not submitted there.
   if (environment.editing) return none;
   const warmUp = (): unknown => provider.load().catch(fail);
   container.replaceChildren(slot, status, button);
@@ -109,7 +109,7 @@ export function openCaptcha(
     isUnchecked = true;
     form.requestSubmit();
   });
-  // One that has failed is tried again only with the next press.
+  // A failed captcha is retried only with the next press.
   listen(form, 'focusin', signal, () => button.hidden && warmUp());
   if (form.contains(document.activeElement)) warmUp();
   const findKey = async (): Promise<string> => (isUnchecked ? uncheckedKey : provider.token());

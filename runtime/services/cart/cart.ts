@@ -11,37 +11,37 @@ import { dataLayer } from '../data-layer/data-layer.js';
 import { createAddQueue, type AddOutcome } from './add-queue.js';
 import { emptyCart, isCartSummary, nextCartState, type CartState } from './cart-state.js';
 
-/** The visitor's cart, true to the server after every change, return and tab switch. */
+/** The visitor's cart, in sync with the server after every change, return and tab switch. */
 export interface Cart {
-  /** What is known, with pieces that are on their way counted in; null before the first answer. */
+  /** The latest summary, including pending additions; null before the first answer. */
   summary(): CartSummary | null;
-  /** Asks the server, unless the visitor has no cart. Resolves when the answer is in place; a failure changes nothing. */
+  /** Fetches the cart, unless the visitor has none. Resolves when the answer is applied; a failure changes nothing. */
   refresh(): Promise<void>;
   /**
-   * Puts pieces into the cart. Presses during an answer are sent together after it. Never rejects. `message` of the outcome is what
-   * the server has to say about it, in the page's language, or null.
+   * Adds pieces to the cart. Presses during a pending request are sent together after it. Never rejects. `message` of the outcome is the
+   * server's message in the page's language, or null.
    */
   add(sku: string, quantity: number): Promise<AddOutcome>;
   /**
-   * Makes a call that changes the cart and takes the answer over; see `cart-calls.ts`. Never rejects; after a failure the server is asked
-   * what the cart holds.
+   * Makes a call that changes the cart and applies the answer; see `cart-calls.ts`. Never rejects; after a failure the cart is fetched
+   * again.
    */
   act(method: 'POST' | 'PUT' | 'DELETE', url: string, json: object): Promise<AddOutcome>;
-  /** A number for a wish, higher than that of any wish before it, in other tabs too. */
+  /** Sequence number of a change, higher than that of any earlier one, also in other tabs. */
   nextSequence(): number;
-  /** Takes over what the server wrote into the page, unless more is known. */
+  /** Applies the summary emitted in the page, unless a newer one is known. */
   know(summary: CartSummary): void;
   /** Calls `handler` with every new summary until `signal` aborts. */
   onChange(signal: AbortSignal, handler: (summary: CartSummary) => void): void;
 }
 
-/** What an answer says in words, or null. */
+/** The message in an answer, or null. */
 function readMessage(data: unknown): string | null {
   const { error, message } = (data ?? {}) as { readonly error?: unknown; readonly message?: unknown };
   return [message, error].find((said): said is string => typeof said === 'string' && said !== '') ?? null;
 }
 
-/** Whether the shop itself refused, in words meant for the visitor. */
+/** Whether the shop itself refused the call, with a message for the visitor. */
 function isRefusal(result: CallResult<unknown>): boolean {
   return (
     !result.ok &&
@@ -51,7 +51,7 @@ function isRefusal(result: CallResult<unknown>): boolean {
   );
 }
 
-/** Two signs of a return, such as focus and visibility, come within this time. */
+/** Events within this time, such as focus and visibilitychange, belong to the same return. */
 const sameReturnMs = 500;
 
 /** Fetches the cart whenever the visitor returns to the page. Returns what fetches it now, one request at a time; it never rejects. */
@@ -88,11 +88,11 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
   const { document } = window;
   const layer = use(dataLayer);
   let state: CartState | null = null;
-  /** Pieces that were asked for and not answered yet. */
+  /** Number of pieces in pending additions. */
   let pending = 0;
   let requests = 0;
   let sequence = 0;
-  /** When a product was last added, by its stock-keeping unit. */
+  /** Sequence number of each product's last addition, by stock-keeping unit. */
   const pressed = new Map<string, number>();
 
   const summary = (): CartSummary | null =>
@@ -103,10 +103,10 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
     if (detail) document.dispatchEvent(new window.CustomEvent(pageEvents.cartChanged, { detail }));
   }
 
-  /** Takes an answer over, unless it is none or older than what is known. */
+  /** Applies an answer, unless it is invalid or stale. */
   function take(value: unknown, request: number, isChange = false): CartSummary | null {
     if (!isCartSummary(value)) return null;
-    // That there is no cart was found out before the change made one, whichever was asked for first.
+    // A change creates the cart, so its answer is newer than one without a cart, whichever request was first.
     state = nextCartState(isChange && !state?.summary.id ? null : state, { summary: value, request });
     return state.summary;
   }
@@ -121,7 +121,7 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
     if (take(value, request)) tell();
   }
 
-  // Clocks may be set back, and differ from those of the visitor's other devices.
+  // The clock may be set back, and differs from those of the visitor's other devices.
   const nextSequence = (): number =>
     (sequence = Math.max(clock.now(), sequence + 1, (state?.summary.sequence ?? 0) + 1));
 
@@ -134,7 +134,7 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
     const known = result?.ok ? take(result.data?.cart, request, true) : null;
     tell();
     if (known) return { ok: true, totalQuantity: known.totalQuantity, message: readMessage(result?.data) };
-    // The call may have arrived although its answer did not.
+    // The server may have received the call although its answer was lost.
     if (!signal.aborted) void fetchCart().catch(() => {});
     return { ok: false, message: result && isRefusal(result) ? readMessage(result.data) : null };
   }
@@ -145,7 +145,7 @@ function createCart({ window, clock, editing, signal, uniqueId, use }: Environme
   }
 
   const queue = createAddQueue(sendAddition, uniqueId);
-  // What waits is sent with the page. Without a cart it would create a second one beside that of the call under way.
+  // Flushes waiting additions at unload. Without a cart they would create a second one beside that of the pending call.
   listen(window, 'pagehide', signal, () => use(cookieJar).get(cookies.cart.name) && queue.flush());
 
   return {

@@ -1,6 +1,6 @@
 /**
- * The address of a slide: its collection's with the slide's url or id behind it; empty when there is no collection, or when it lies on
- * another site, whose addresses no page can write. [GAL-42]
+ * The address of a slide: its collection's address followed by the slide's url or id; empty without a collection, or when that is on
+ * another origin, whose addresses the History API refuses. [GAL-42]
  */
 export function slideAddress(collectionUrl: string | undefined, part: string, present: string): string {
   const steps = part.split('/').filter((step) => !/^\.{0,2}$/.test(step));
@@ -10,7 +10,7 @@ export function slideAddress(collectionUrl: string | undefined, part: string, pr
     if (origin !== new URL(present).origin) return '';
     return `${origin}${pathname.replace(/\/$/, '')}/${steps.map(encodeURIComponent).join('/')}`;
   } catch {
-    // The page context names no address.
+    // The page context has no valid address.
     return '';
   }
 }

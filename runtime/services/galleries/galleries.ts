@@ -7,31 +7,31 @@ import { checkLoaders } from './loaders.js';
 
 export type { Gallery };
 
-/** What the galleries of a page know of each other, and what they do with keys and address. */
+/** The registry of the page's galleries: links between them, arrow keys and the address. */
 export interface Galleries {
   /**
-   * Takes a gallery in until `signal` aborts. `linkedIds` are ids of roots that shall stand at the same slide; a link works in both
-   * directions and over others, whichever comes first, and a gallery that comes later goes to where the linked ones stand. [GAL-41]
+   * Registers a gallery until `signal` aborts. `linkedIds` are ids of roots that keep the same slide; links are symmetric and transitive,
+   * in any order of registration, and a gallery that is added later goes to the slide of the linked ones. [GAL-41]
    */
   add(gallery: Gallery, linkedIds: readonly string[], signal: AbortSignal): void;
-  /** To be told by a gallery whenever its index has changed: linked ones follow, and the address is written where it is wanted. */
+  /** Call when the index of a gallery has changed: linked galleries follow, and the address is written if the gallery does so. */
   changed(gallery: Gallery): void;
-  /** Whether a linked gallery moves, and a change has to be refused therefore. [GAL-36] */
+  /** Whether a linked gallery moves, so that a change must be refused. [GAL-36] */
   isLinkedMoving(gallery: Gallery): boolean;
 }
 
 function createGalleries({ window, context, editing, signal: pageSignal }: Environment): Galleries {
   const known = new Map<Gallery, readonly string[]>();
-  /** While linked galleries are brought along, nobody's movement is a reason to refuse. */
+  /** Set while linked galleries follow: their movement is no reason to refuse. */
   let isFollowing = false;
 
   const isNamed = ({ root }: Gallery, ids: readonly string[] | undefined): boolean =>
     !!root.id && !!ids?.includes(root.id);
 
-  /** All that `gallery` is linked to, over others too. */
+  /** All galleries linked to `gallery`, transitively. */
   function linkedTo(gallery: Gallery): Gallery[] {
     const group = new Set([gallery]);
-    // Goes on over what it adds.
+    // Also iterates over the entries added in the loop.
     for (const one of group) {
       for (const [other, ids] of known) if (isNamed(one, ids) || isNamed(other, known.get(one))) group.add(other);
     }
@@ -69,7 +69,7 @@ function createGalleries({ window, context, editing, signal: pageSignal }: Envir
         !editing &&
         gallery.addressPart &&
         slideAddress(context.collection?.fullUrl, gallery.addressPart, window.location.href);
-      // Replaced, not added: stepping through slides must not fill the way back.
+      // Replaced, not pushed: steps must not fill the history.
       if (address) window.history.replaceState(window.history.state, '', address);
     },
   };

@@ -1,10 +1,10 @@
 import { isPlain } from '../../core/listen.js';
 import type { Gallery } from './gallery.js';
 
-/** Where arrow keys move a caret, a choice or a film. [GAL-54] */
+/** Elements that handle arrow keys themselves. [GAL-54] */
 const typing = 'input,textarea,select,video,audio,[contenteditable]:not([contenteditable=false])';
 
-/** Pixels of the element that can be seen. Read when a key is pressed, never when a gallery attaches. */
+/** Visible pixels of the element. Measured when a key is pressed, never when a gallery attaches. */
 function visiblePixels(root: HTMLElement, { innerWidth, innerHeight }: Window): number {
   const { top, bottom, left, right } = root.getBoundingClientRect();
   const width = Math.min(right, innerWidth) - Math.max(left, 0);
@@ -13,9 +13,8 @@ function visiblePixels(root: HTMLElement, { innerWidth, innerHeight }: Window): 
 }
 
 /**
- * The gallery that answers to the key: the one with the focus, else the one most in view. None when it moves or none is to be seen, when
- * the key is pressed with another or somebody else has answered to it; while a dialog has the focus, only what stands in it.
- * [GAL-55] [GAL-56]
+ * The gallery that handles the key: the one with the focus, else the one most in view. None when it moves, when none is visible, with a
+ * modifier, or when the event was handled already; while a dialog has the focus, only a gallery inside it. [GAL-55] [GAL-56]
  */
 export function galleryForKey(galleries: readonly Gallery[], event: KeyboardEvent): Gallery | undefined {
   const { key, target, isComposing, defaultPrevented, view } = event;

@@ -3,8 +3,8 @@ import * as slide from '../../../protocol/names/slide-attributes.js';
 import * as consoleMessages from '../../../protocol/strings/console.js';
 
 /**
- * Names in the console what keeps slides of `root` from being seen: a video without the behaviour that plays it, and a picture that waits
- * for a behaviour that is not there. The gallery works with what it has. [GAL-63] [GAL-64]
+ * Logs the reasons why slides of `root` stay invisible: a video without the behaviour that plays it, and a picture that waits for a
+ * missing behaviour. The gallery works with its other slides. [GAL-63] [GAL-64]
  */
 export function checkLoaders(root: Element, console: Console): void {
   const film = `${wordSelector(widget, 'video')},video`;

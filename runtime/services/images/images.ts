@@ -9,20 +9,20 @@ import { applyStyles } from '../../dom/styles.js';
 import { createPicture, type ImageOptions, type Picture } from './picture.js';
 import { createQueue } from './queue.js';
 
-/** Pictures in the size that they are drawn in. One queue, one observer of nearness and one of size serve the whole page. */
+/** Loads pictures in their rendered size. One queue, one IntersectionObserver and one ResizeObserver serve the whole page. */
 export interface Images {
   /**
-   * Places a picture in its box and fetches it as its options say, until `signal` aborts. `loaded` hears of every size that has come. A
-   * picture that the markup offers in sizes is the browser's, and one of the first view is not fetched again; both are only placed.
-   * @throws Error with the words of the specification when there is nothing to work with. [IMG-26 to IMG-29]
+   * Positions a picture in its box and fetches it by its options, until `signal` aborts. `loaded` is called for every loaded size. A picture
+   * with `srcset` is left to the browser, and one in the first view is not fetched again; both are only positioned.
+   * @throws Error with the specification's message when the picture cannot be handled. [IMG-26 to IMG-29]
    */
   add(image: HTMLImageElement, options: ImageOptions, signal: AbortSignal, loaded: (src: string) => void): void;
 }
 
-/** A scheme that is none of a picture's; an address without one can be. */
+/** A scheme that no picture has; an address without a scheme may be a picture's. */
 const foreignScheme = /^(?!https?:|data:image\/|blob:)[a-z][a-z\d+.-]*:/i;
 
-/** @throws Error when the picture cannot be taken on. */
+/** @throws Error when the picture cannot be handled. */
 function check(image: HTMLImageElement, { source, mode, fitAlignment }: ImageOptions): void {
   if (image?.localName !== 'img') throw new Error(consoleMessages.imageElement);
   if (!image.parentNode) throw new Error(consoleMessages.imageParent);
@@ -39,7 +39,7 @@ export const images: Service<Images> = {
   name: 'images',
   create({ window, clock, signal: pageSignal }) {
     const { IntersectionObserver, ResizeObserver } = window;
-    /** What is to be done with each picture that has not come near yet. */
+    /** The pending task of each picture that is not near the viewport yet. */
     const far = new Map<Element, () => void>();
     const near = new Map<HTMLImageElement, Picture>();
     const patience = (): Promise<void> =>
@@ -54,7 +54,7 @@ export const images: Service<Images> = {
     const boxes =
       ResizeObserver &&
       new ResizeObserver((resized) =>
-        // One without a width may still be shown: its file is to give it one.
+        // A picture without a width may still be visible: its file gives it one.
         resized.forEach(
           ({ target, contentRect }) =>
             (contentRect.width || target.getClientRects().length) &&
@@ -65,7 +65,7 @@ export const images: Service<Images> = {
       nearness?.disconnect();
       boxes?.disconnect();
     });
-    // The browser prints what has come by then, or holds printing back for what is being fetched.
+    // The browser prints the pictures loaded by then, or delays printing for pending ones.
     listen(window, 'beforeprint', pageSignal, () => {
       far.forEach((approach) => approach());
       near.forEach((picture, image) => picture.fit({ width: image.clientWidth, height: image.clientHeight }));
@@ -88,7 +88,7 @@ export const images: Service<Images> = {
           return picture;
         }
 
-        // What changes the layout cannot wait; of the rest there is nothing to see until the picture comes.
+        // Layout changes apply at once; the rest has no visible effect until the picture has loaded.
         const placed = isFar && !fixedRatio && !useBgImage ? null : place();
 
         function follow(): void {

@@ -18,7 +18,7 @@ import { applyStyles } from '../../dom/styles.js';
 import { centredFocalPosition, focalPosition } from './position.js';
 import type { Queue } from './queue.js';
 
-/** What is asked of one picture: the options of the `images` behaviour and what the markup says of the original. */
+/** The request for one picture: the options of the `images` behaviour and the markup's data about the original. */
 export interface ImageOptions extends OptionValues<typeof imagesTable.options> {
   /** Address of the original. */
   readonly source: string;
@@ -28,9 +28,9 @@ export interface ImageOptions extends OptionValues<typeof imagesTable.options> {
 
 /** One picture of the page. */
 export interface Picture {
-  /** Cuts the picture to its box, until the signal aborts. */
+  /** Crops the picture to its box, until the signal aborts. */
   place(): void;
-  /** Fetches the picture, or a better one, for the box that it has now. */
+  /** Fetches the picture, or a better size of it, for its current box. */
   fit(box: Size | null): void;
 }
 
@@ -38,13 +38,13 @@ export interface PictureInput {
   readonly window: Window & typeof globalThis;
   readonly queue: Queue;
   readonly options: ImageOptions;
-  /** Whether it is fetched at all; the browser's own pictures are only placed. */
+  /** Whether it is fetched at all; pictures that the browser chooses are only positioned. */
   readonly isFetched: boolean;
   readonly signal: AbortSignal;
   loaded(src: string): void;
 }
 
-/** The width of a picture, else of what it stands in; the window’s where nothing tells sizes. */
+/** The width of a picture, else of its container; the viewport’s without ResizeObserver. */
 function roomOf(image: Element, window: Window): number {
   let room: Element | null = image;
   while (room && !room.clientWidth) room = room.parentElement;
@@ -68,10 +68,10 @@ export function createPicture(
   const crop = cropOfMode(useBgImage && mode === 'none' ? 'cover' : mode);
   const isCentred = options.useAdvancedPositioning && crop === 'cover';
   let box: Size | null = null;
-  /** Width of what is shown; 0 for nothing, infinite for an original of unknown width. */
+  /** Width of the current file; 0 for none, infinite for an original of unknown width. */
   let shownWidth = addressedSize(image.getAttribute('src') ?? '');
 
-  /** The size to ask for: its name, 0 for the original, and its width in pixels. */
+  /** The size to fetch: its name, 0 for the original, and its width in pixels. */
   function choose(): { readonly size: number; readonly width: number } {
     const { naturalWidth, naturalHeight } = image;
     const picture = dimensions ?? (naturalWidth ? { width: naturalWidth, height: naturalHeight } : null);
@@ -89,7 +89,7 @@ export function createPicture(
     queue.add(() => new Promise<void>(load));
   }
 
-  /** Fetches the picture in the size that it has by now. `end` is called however that ends. */
+  /** Fetches the picture in its current size. Calls `end` after success and failure. */
   function load(end: () => void): void {
     if (signal.aborted) return end();
     const loading = new AbortController();
@@ -105,14 +105,14 @@ export function createPicture(
       if (type === 'load') {
         shownWidth = width;
         loaded(address);
-        // The box may have grown meanwhile.
+        // The box may have grown during the fetch.
         consider();
       } else if (former) image.src = former;
-      // Without a source the words that stand for the picture are shown. The next change of the box tries again.
+      // Without a source the browser shows the alternative text. The next change of the box tries again.
       else image.removeAttribute('src');
     };
     for (const type of ['load', 'error']) listen(image, type, loading.signal, settle);
-    // One that waited for the browser would hold up the queue.
+    // A picture with `loading=lazy` would block the queue.
     image.loading = 'eager';
     image.src = address;
   }
@@ -128,7 +128,7 @@ export function createPicture(
       applyStyles(image, styles, signal);
       for (const name of ['src', 'loading', 'class'])
         applyAttributes(image, { [name]: image.getAttribute(name) }, signal);
-      // The style sheet lays it under what its parent holds.
+      // The style sheet puts it behind its parent's content.
       if (useBgImage) applyAttributes(image, { [imageAttributes.useBgImage]: '' }, signal);
     },
     fit(now) {

@@ -3,13 +3,13 @@ import { isPlain, listen } from '../../core/listen.js';
 import type { GestureHost } from './gestures.js';
 import type { LightboxView } from './view.js';
 
-/** Where arrow keys move a caret, a choice or a film. */
+/** Elements that handle arrow keys themselves. */
 const typing = 'input,select,textarea,video,audio,[contenteditable]';
 
-/** What a click is meant for; beside it, a click closes. */
+/** Elements that handle clicks; a click outside them closes. */
 const pressable = 'img,a,button,label,iframe,input,select,textarea,video,audio';
 
-/** The side at whose edge `xPx` of a window so wide lies: -1 left, 1 right, 0 neither. An edge is 2 percent of the width. [LBX-16] */
+/** The edge of the viewport at `xPx`: -1 left, 1 right, 0 neither. An edge is 2 percent of the width. [LBX-16] */
 export function sideAt(xPx: number, widthPx: number): -1 | 0 | 1 {
   const edgePx = widthPx * limits.edgeRatio;
   return xPx < edgePx ? -1 : xPx >= widthPx - edgePx ? 1 : 0;
@@ -35,12 +35,12 @@ export function connectControls(
   });
   listen<MouseEvent>(dialog, 'click', signal, ({ target, clientX, detail, defaultPrevented }) => {
     const meant = (target as Element).closest(pressable);
-    // A click that ends a drag is none.
+    // Ignores the click at the end of a drag.
     if (defaultPrevented || host.hasMoved || (meant && meant.localName !== 'img')) return;
     const { left, width } = dialog.getBoundingClientRect();
     const side = next.hidden ? 0 : sideAt(clientX - left, width);
     if (side) stepToSide(side);
-    // The second click of the two that opened it is none.
+    // Ignores the second click of a double click that opened it.
     else if (!meant && detail < 2) close();
   });
 }

@@ -4,42 +4,42 @@ import { listen } from '../../core/listen.js';
 import { changesSlide, directionOf, isAlong, type Way } from '../../models/gallery/swipe.js';
 import { connectMagnifier } from './magnify/magnify.js';
 
-/** What gestures move, and what they may do. */
+/** The elements and functions that gestures use. */
 export interface GestureHost {
   readonly window: Window;
   readonly dialog: HTMLElement;
   readonly stage: HTMLElement;
   readonly isRightToLeft: boolean;
-  /** The fingers on the stage, by pointer, each where it is now. */
+  /** Current positions of the fingers on the stage, by pointer id. */
   readonly fingers: Map<number, PointerEvent>;
-  /** Whether the pointer that was pressed last has moved away since: its click is none. */
+  /** Whether the last pressed pointer has moved since: its click is ignored. */
   hasMoved: boolean;
-  /** The picture shown; null when what is shown cannot be magnified. */
+  /** The current picture; null when the slide cannot be magnified. */
   picture(): HTMLImageElement | null;
   canStep(by: number): boolean;
   step(by: number): void;
   close(): void;
 }
 
-/** Drag and pull move the slide with the finger; the rest is the magnifier's. */
+/** Drag and pull move the slide with the finger; the magnifier handles all other gestures. */
 type Mode = 'drag' | 'pull' | 'magnify' | undefined;
 
-/** Here a finger means something else. */
+/** Elements that handle a finger themselves. */
 const ownGestures = 'figcaption,video,iframe';
 
 const still: Way = { xPx: 0, yPx: 0, timeMs: 0 };
 
 /**
- * One finger steps as in slideshows, closes by pulling down, and moves a magnified picture; two fingers and a double tap magnify. A
- * resize in the midst of it takes away its consequences, since toolbars of phones come and go under the finger. [L5]
- * A chunk of its own, fetched while the lightbox opens. Returns what shows the present picture at its own size, before another is shown.
+ * One finger steps as in slideshows, closes by pulling down, and pans a magnified picture; two fingers and a double tap magnify. A resize
+ * cancels the gesture, since the toolbars of phones appear and disappear under the finger. [L5]
+ * A chunk of its own, fetched while the lightbox opens. Returns a function that resets the zoom before another slide is shown.
  */
 export function connectGestures(host: GestureHost, signal: AbortSignal): () => void {
   const { window, stage, isRightToLeft, fingers, canStep } = host;
   const { classList, style } = stage;
   let mode: Mode;
   const magnifier = connectMagnifier(host, signal);
-  /** The first pointer where it was pressed, wherever that was; null once a resize came between. */
+  /** The event of the first pressed pointer; null after a resize. */
   let pressed: PointerEvent | null = null;
 
   const follow = (xPx: number, yPx: number): void => void (style.translate = `${xPx}px ${yPx}px`);
@@ -71,7 +71,7 @@ export function connectGestures(host: GestureHost, signal: AbortSignal): () => v
 
   function release(event: PointerEvent): void {
     if (!fingers.delete(event.pointerId)) return;
-    // One of two fingers is left: it moves the picture from where it is.
+    // One of two fingers is left: it pans the picture from its position.
     if (fingers.size) return begin('magnify');
     const way = event.type === 'pointerup' ? wayTo(event) : still;
     const done = mode;

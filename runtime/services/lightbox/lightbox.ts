@@ -3,7 +3,7 @@ import type { Slide } from '../../dom/slides.js';
 import type { BackStep } from '../../layers/back-closes.js';
 import { showSlides } from './show-slides.js';
 
-/** What is to be shown, and how. */
+/** The slides to show, and the settings of the lightbox. */
 export interface LightboxRequest {
   /** At least one. */
   readonly slides: readonly Slide[];
@@ -13,12 +13,12 @@ export interface LightboxRequest {
   readonly name: string | null;
   readonly theme: string;
   readonly direction: string;
-  /** What has the focus afterwards. */
+  /** Gets the focus back afterwards. */
   readonly opener: HTMLElement;
   readonly step: BackStep;
-  /** Ends it at once. */
+  /** Closes the lightbox at once. */
   readonly signal: AbortSignal;
-  /** Hears what happens, each time with the slide that is shown. */
+  /** Called for each event with the index of the current slide. */
   tell(event: 'opened' | 'changed' | 'closed', index: number): void;
 }
 

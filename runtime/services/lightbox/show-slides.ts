@@ -15,8 +15,8 @@ import { createSlideView, type SlideView } from './slide-view.js';
 import { createElement, createView } from './view.js';
 
 /**
- * Shows the slides of a request, one at a time, until they are closed. The slides stand in an endless row of places, of which the shown
- * one and its neighbours are there; a place holds the slide that it falls on when they are counted round and round.
+ * Shows the slides of a request, one at a time, until they are closed. The slides form an endless row of places, of which only the
+ * current one and its neighbours are rendered; the slide of a place is its number modulo the count.
  */
 export function showSlides(environment: Environment, request: LightboxRequest, onClosed: () => void): void {
   const { window, clock } = environment;
@@ -53,7 +53,7 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
       const away = at - place;
       element.inert = !!away;
       element.style.translate = `${100 * (isRightToLeft ? -away : away)}%`;
-      // One that is still on its way out goes with the next step.
+      // A slide that is still moving out is removed with the next step.
       if (Math.abs(away) > 2 && row.delete(at)) element.remove();
     }
     showControls();
@@ -72,7 +72,7 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
       [next, 1],
     ] as const) {
       button.hidden = count < 2;
-      // Disabled in name alone: it may have the focus.
+      // Not `disabled`, because it may have the focus.
       button.setAttribute('aria-disabled', `${!canStep(by)}`);
     }
     toggle.hidden = !isOnMobile || !row.get(place)?.[2];
@@ -101,7 +101,7 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
     shown.abort();
     stopMedia();
     dialog.close();
-    // It fades over a page that is in use again.
+    // While it fades, the page is interactive again.
     dialog.inert = true;
     giveFocusBack();
     clock.after(limits.speedMs / 2, () => dialog.remove());
@@ -122,12 +122,12 @@ export function showSlides(environment: Environment, request: LightboxRequest, o
     close,
     picture: () => row.get(place)?.[1] ?? null,
   };
-  // What plays behind could not be stopped by anybody.
+  // Nobody could stop a player behind the modal.
   player.stopWithin(document.documentElement);
   show();
   document.body.append(dialog);
   connectControls(view, host, signal);
-  // Without it everything else works.
+  // The lightbox works without gestures.
   import('./gestures.js').then(({ connectGestures }) => (fitPicture = connectGestures(host, signal))).catch(() => {});
   listen(toggle, 'click', signal, () => {
     isCaptioned = !isCaptioned;

@@ -6,21 +6,21 @@ import { listen } from '../../core/listen.js';
 import type { Slide } from '../../dom/slides.js';
 import { createElement } from './view.js';
 
-/** What the lightbox shows of a slide: elements of the page, of which it makes copies. [LBX-04] */
+/** The page's elements of a slide that the lightbox copies. [LBX-04] */
 export interface LightboxEntry {
   /** The picture, the root of a video, or a film; the slide itself when it has none of them. */
   readonly content: HTMLElement;
   readonly meta: HTMLElement | null;
 }
 
-/** What a slide gives to the lightbox. Its type alone decides between video and picture, never an address. */
+/** The entry of a slide. Its type alone decides between video and picture, never an address. */
 export function readEntry({ element, type, image, meta }: Slide): LightboxEntry {
   const film = type === 'video' && element.querySelector<HTMLElement>(selectors.film);
   const content = film || image || element;
   return { content, meta: content !== element && meta?.textContent?.trim() ? meta : null };
 }
 
-/** A copy without names that a page may hold only once. */
+/** A copy without ids, which must be unique in the page. */
 function copyElement(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
   for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id');
@@ -28,9 +28,9 @@ function copyElement(element: Element): Element {
 }
 
 /**
- * A copy of a picture for a room that may fill the window: the candidates are those of the page, chosen for the new size; without
- * candidates the original is taken. It has its box before it is there, with the page's picture in it for the time being; of unknown size
- * the box of the page's picture, made as large as the room.
+ * A copy of a picture for an area up to the whole viewport: the browser chooses among the page's candidates for the new size; without
+ * candidates it loads the original. Its box is reserved before it loads, with the page's picture as the placeholder; a picture of unknown
+ * size gets the proportion of the page's picture, fitted to the area.
  */
 function copyPicture(
   source: HTMLImageElement,
@@ -41,11 +41,11 @@ function copyPicture(
   const { width, height } = dimensions ?? { width: naturalWidth, height: naturalHeight };
   const image = createElement(document, 'img', 'awaited');
   const { style } = image;
-  /** The width that fits into a room: of a picture of unknown size as much as there is, of unknown proportion as if it were very wide. */
+  /** The width that fits into an area: the full width for a picture of unknown size, and for one of unknown proportion as if it were very wide. */
   const fit = (inline: string, block: string): string =>
     `min(${dimensions?.width ?? 1e5}px,${inline},${width / height || 9}*(${block}))`;
   image.alt = alt;
-  // A mouse would take it along instead of moving it.
+  // Prevents the mouse's native drag and drop of the picture.
   image.draggable = false;
   if (height) {
     style.inlineSize = fit('100cqi', '100cqb');
@@ -59,7 +59,7 @@ function copyPicture(
   });
   listen(image, 'error', signal, () => (image.className = ''));
   if (srcset) {
-    // What the style sheet leaves beside the controls. A wide screen for fingers has a little more; the next size of file covers that.
+    // The area that the style sheet leaves beside the controls. On wide touch screens it is a little larger, which the next file size covers.
     image.sizes = fit(`max(96vw - 7rem,min(100vw,${gallery.narrowWidthPx}px))`, '100vh');
     image.srcset = describeByFiles(srcset, dimensions?.width);
   }
@@ -71,14 +71,14 @@ function copyPicture(
   return image;
 }
 
-/** A slide in the lightbox. The picture is what can be magnified; null for anything else. */
+/** A slide in the lightbox. Only a picture can be magnified; null for any other content. */
 export type SlideView = readonly [element: HTMLElement, picture: HTMLImageElement | null, hasCaption: boolean];
 
-/** Content and caption of `slide` in copies. The picture is fetched from now on. */
+/** Copies of content and caption of `slide`. Starts to load the picture. */
 export function createSlideView(document: Document, slide: Slide, signal: AbortSignal): SlideView {
   const { content, meta } = readEntry(slide);
   const picture = content === slide.image ? copyPicture(slide.image, slide, signal) : null;
-  // What words and a caption hold, without the box that they have on the page.
+  // The children of a text or a caption, without the box that styles them on the page.
   const copy =
     picture ??
     (content === slide.element

@@ -1,7 +1,7 @@
 import * as text from '#strings/lightbox';
 import * as attributes from '../../../protocol/names/attributes.js';
 
-/** What follows `mortise-lightbox-` in the class of an element of the lightbox's own. */
+/** Suffix of `mortise-lightbox-` in the class of the lightbox's elements. */
 type PartName =
   | 'stage'
   | 'slide'
@@ -28,7 +28,7 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A list, which costs a page less than names do. The stage holds the slides, the count says which is shown, the toggle shows captions on mobile. */
+/** A tuple, which minifies better than names. The stage holds the slides, the count shows the position, the toggle shows captions on mobile. */
 export type LightboxView = readonly [
   dialog: HTMLDialogElement,
   stage: HTMLElement,
@@ -41,14 +41,14 @@ export type LightboxView = readonly [
 
 /** The lightbox without slides, not in the page yet. The close control is the first in the tab order. */
 export function createView(document: Document, theme: string, direction: string): LightboxView {
-  // They stand in no form, where their type would matter.
+  // Without a form around them they need no `type`.
   const button = (part: PartName, name: string, words = ''): HTMLElement => {
     const element = createElement(document, 'button', part, words);
     if (name) element.setAttribute('aria-label', name);
     return element;
   };
   const stage = createElement(document, 'div', 'stage');
-  // A status by itself: what it says is read out when it changes.
+  // An `output` is a live region: changes are announced.
   const count = createElement(document, 'output', 'count');
   const close = button('close', text.close());
   const previous = button('previous', text.previous());

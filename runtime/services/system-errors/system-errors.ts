@@ -8,21 +8,21 @@ import { openModalView } from '../dialogs/modal-view.js';
 import { cleanError } from './clean-error.js';
 import { createOverlayView, type OverlayView } from './overlay-view.js';
 
-/** One failure to be shown. */
+/** A failure to show. */
 export interface SystemError {
   /** Shown without addresses, stacks and identifiers. */
   readonly message: string;
-  /** Whether trying again can help. */
+  /** Whether a retry can help. */
   readonly canRepeat?: boolean;
-  /** Ends the waiting for an answer; what is listed stays. */
+  /** Ends the wait for an answer; the list stays. */
   readonly signal?: AbortSignal;
 }
 
 /** The page's system error overlay: "Something Went Wrong!", over everything. [ERR-07] [ERR-08] */
 export interface SystemErrors {
   /**
-   * Lists a failure beside those that were not cleared, and opens the overlay. Resolves with true when the visitor tries again, with
-   * false when they close it. Reloading leaves the page.
+   * Adds a failure to the list and opens the overlay. Resolves with true when the visitor retries, with false when they close it.
+   * Reloading leaves the page.
    */
   show(error: SystemError): Promise<boolean>;
 }
@@ -37,7 +37,7 @@ function createSystemErrors(environment: Environment): SystemErrors {
   let listed: readonly Listed[] = [];
   let view: OverlayView | undefined;
   const waiting = new Set<(again: boolean) => void>();
-  /** Closes the overlay; the element leaves the page when it has faded. */
+  /** Closes the overlay; the element is removed when it has faded out. */
   let close: () => void = () => {};
 
   function answer(again: boolean, kept: readonly Listed[] = listed.filter(({ canRepeat }) => !canRepeat)): void {
@@ -96,7 +96,7 @@ function createSystemErrors(environment: Environment): SystemErrors {
         const life = new AbortController();
         const closeView = close;
         close = () => (life.abort(), closeView());
-        // Escape and the system's wish to close keep what is listed.
+        // Escape and the system's close request keep the list.
         openModalView(
           { element: view.element, leastHarmful: 'cancelled', remove: () => {} },
           environment,

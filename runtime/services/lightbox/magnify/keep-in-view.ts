@@ -1,8 +1,8 @@
 import { listen } from '../../../core/listen.js';
 
 /**
- * Keeps a box that fills the window in what is seen of the page while that is magnified with two fingers, shrunk or moved aside because
- * it is too wide, and leaves it to the style sheet otherwise. [L4] https://developer.mozilla.org/docs/Web/API/VisualViewport
+ * Keeps a full-screen box inside the visual viewport while the page is pinch-zoomed or scrolled sideways because it is too wide, and
+ * leaves the box to the style sheet otherwise. [L4] https://developer.mozilla.org/docs/Web/API/VisualViewport
  */
 export function keepInView({ style }: HTMLElement, { visualViewport }: Window, signal: AbortSignal): void {
   if (!visualViewport) return;

@@ -4,30 +4,30 @@ import type { GestureHost } from '../gestures.js';
 import { keepInView } from './keep-in-view.js';
 import { fitted, type Point, zoomTo } from './zoom.js';
 
-/** What two fingers and a double tap do. */
+/** Pinch, pan and double tap on the picture. */
 export interface Magnifier {
   isMagnified(): boolean;
-  /** To be called when the number of fingers has changed. */
+  /** Call when the number of fingers has changed. */
   begin(): void;
-  /** To be called when a finger has moved. */
+  /** Call when a finger has moved. */
   move(): void;
-  /** Shows the present picture at its own size. */
+  /** Resets the zoom of the current picture. */
   reset(): void;
 }
 
 /**
- * Magnifies the picture: two fingers pinch, one moves what is magnified, a double tap does both ways; and keeps the lightbox where it is
- * seen when the page itself is magnified. The fingers are kept true by others; when their number changes, `begin` has to be called.
+ * Magnifies the picture: two fingers pinch, one finger pans, a double tap toggles. Keeps the lightbox inside the visual viewport when the
+ * page itself is zoomed. The caller maintains `fingers` and calls `begin` when their number changes.
  */
 export function connectMagnifier(host: GestureHost, signal: AbortSignal): Magnifier {
   const { window, dialog, stage, picture, fingers } = host;
   let zoom = fitted;
-  /** Where fingers and picture were when their number changed last. */
+  /** Positions of fingers and picture when the number of fingers last changed. */
   let begun = { zoom, x: 0, y: 0, spanPx: 0 };
-  /** The tap that another may make a double tap. */
+  /** The last tap, perhaps the first of a double tap. */
   let tapped: MouseEvent | null = null;
 
-  /** The middle between the fingers, and how far they are apart. */
+  /** Midpoint and distance of the fingers. */
   function readFingers(): Point & { spanPx: number } {
     const [one, other = one] = [...fingers.values()] as [PointerEvent, PointerEvent?];
     return {
@@ -43,7 +43,7 @@ export function connectMagnifier(host: GestureHost, signal: AbortSignal): Magnif
     if (!image || !frame) return;
     zoom = zoomTo(former, scale, from, to, frame.getBoundingClientRect(), image);
     image.style.transform = `translate(${zoom.x}px,${zoom.y}px) scale(${zoom.scale})`;
-    // More of it is seen now: the browser takes a larger candidate where there is one.
+    // At a larger size the browser may choose a larger candidate.
     if (zoom.scale > 1) image.sizes &&= `${image.offsetWidth * limits.largestScale}px`;
   }
 

@@ -1,20 +1,20 @@
 import * as limits from '../../../../protocol/enums/lightbox.js';
 
-/** A place in the window, in px. */
+/** A point of the viewport, in px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** How a picture lies over its place: magnified about its middle, which is moved by so many px. */
+/** Transform of a picture: scale about its centre, and translation of the centre in px. */
 export interface Zoom extends Point {
   readonly scale: number;
 }
 
-/** The room that a picture is fitted into, in px of the window. */
+/** The area that a picture is fitted into, in px of the viewport. */
 export type Room = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Size of the picture in px where it is not magnified. */
+/** Unmagnified size of the picture in px. */
 export type Size = Pick<HTMLElement, 'offsetWidth' | 'offsetHeight'>;
 
 export const fitted: Zoom = { scale: 1, x: 0, y: 0 };
@@ -22,8 +22,8 @@ export const fitted: Zoom = { scale: 1, x: 0, y: 0 };
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /**
- * `zoom` at another scale, held within 1 and 4, so that what lay under the point `from` lies under `to`: as far as no edge of the picture
- * comes into the room. Where the picture is smaller than the room, it stays in the middle.
+ * `zoom` at another scale, clamped to 1 to 4, that moves the point under `from` to `to`, as far as no edge of the picture enters the
+ * area. A picture smaller than the area stays centred.
  */
 export function zoomTo(zoom: Zoom, scale: number, from: Point, to: Point, room: Room, size: Size): Zoom {
   const allowed = within(scale, 1, limits.largestScale);
