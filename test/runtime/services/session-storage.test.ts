@@ -105,14 +105,14 @@ describe('session storage', () => {
     expect(other.get('a')).toBeNull();
   });
 
-  it('says that nothing is kept where neither storage nor cookies work', () => {
+  it('returns false without storage and cookies', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     const { store } = open({ storage: null });
     expect(store.set('a', 1)).toBe(false);
     expect(store.get('a')).toBeNull();
   });
 
-  it('gives back any value until its time is over, and nothing after', () => {
+  it('returns any value until it expires, and null afterwards', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),

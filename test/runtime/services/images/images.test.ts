@@ -283,7 +283,7 @@ describe('fetching', () => {
     expect([src(pictures[0]), src(pictures[2])]).toEqual(['/media/a.jpg?format=300w', null]);
   });
 
-  it('shows the words of a picture that fails, and tries again when its box changes', async () => {
+  it('shows the alternative text of a failed picture, and retries when its box changes', async () => {
     const { first, add, show, answer, src } = open();
     add();
     show(300);

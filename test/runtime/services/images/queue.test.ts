@@ -24,7 +24,7 @@ async function settled(): Promise<void> {
 }
 
 describe('the queue of pictures', () => {
-  it('runs as many as it may, first come, first served, and goes on after a failure', async () => {
+  it('runs up to the limit in FIFO order, and continues after a failure', async () => {
     const started: string[] = [];
     const queue = createQueue(2, endless);
     const tasks = ['a', 'b', 'c', 'd'].map((name) => createTask(started, name));

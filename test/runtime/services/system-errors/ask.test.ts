@@ -201,7 +201,7 @@ describe('a call that the visitor asked for', () => {
     expect(settled).toMatchObject([{ ok: false, kind: 'login' }]);
   });
 
-  it('loginRequired that somebody takes care of: nothing opens, nothing is shown [DATA-17]', async () => {
+  it('loginRequired that a listener handles: nothing opens, nothing is shown [DATA-17]', async () => {
     document.addEventListener(loginRequired, (event) => event.preventDefault(), { signal: life.signal });
     await askOnce(() => ({ status: 401, json: { loginRequired: true } }));
     expect([opened, shown()]).toEqual([[], []]);
@@ -225,7 +225,7 @@ describe('a call that the visitor asked for', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('a callback that throws harms nobody', async () => {
+  it('a callback that throws breaks nothing else', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { settled } = await askOnce(() => 'refuse', {
       onFailure: () => {
@@ -236,14 +236,14 @@ describe('a call that the visitor asked for', () => {
   });
 });
 
-describe('a call that nobody asked for', () => {
-  it.each(faults)('%s: a visitor hears nothing from the page', async (_, reply) => {
+describe('a call without a user action', () => {
+  it.each(faults)('%s: nothing is shown to a visitor', async (_, reply) => {
     const { settled } = await askOnce(reply, { isBackground: true });
     expect(shown()).toEqual([]);
     expect(settled).toMatchObject([{ ok: false }]);
   });
 
-  it('is told to an account, and to a caller who wants to know', async () => {
+  it('is shown to an account, and reported to a caller with a callback', async () => {
     await askOnce(() => 'refuse', { isBackground: true }, { account });
     expect(shown()).toHaveLength(1);
     const onFailure = vi.fn();

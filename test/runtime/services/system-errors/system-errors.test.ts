@@ -111,7 +111,7 @@ describe('the system error overlay', () => {
     expect(button?.hidden).toBe(true);
   });
 
-  it('speaks of the connection while the browser says that there is none [STR-110]', () => {
+  it('shows the connection hint while the browser is offline [STR-110]', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     void service.show({ message: 'One' });
     expect([hint().hidden, hint().textContent]).toEqual([false, 'Please check your internet connection.']);

@@ -120,7 +120,7 @@ describe('a button', () => {
     expect(sent()[0]?.[1]).toMatchObject({ id: block, alignment: 'start', size: 'medium', newWindow: false });
   });
 
-  it('that is pressed is told of each time, and the press is not held up [TRK-15]', () => {
+  it('that is pressed is counted each time, without delaying the press [TRK-15]', () => {
     const { sent, requests } = open({}, () => new Promise(() => {}));
     document.addEventListener('click', (event) => event.preventDefault(), { signal: controller.signal });
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -136,7 +136,7 @@ describe('a button', () => {
     expect(requests[0]?.keepalive).toBe(true);
   });
 
-  it('is told of although the page keeps the press to itself', () => {
+  it('is counted although the page stops the event', () => {
     const { sent } = open();
     document.getElementById('a')?.addEventListener('click', (event) => event.stopImmediatePropagation());
     press('a');
@@ -144,7 +144,7 @@ describe('a button', () => {
   });
 });
 
-it('a form is told of once, however little of it is in view, with the visitor [TRK-17]', () => {
+it('a form is counted once, with any part in view, with the visitor [TRK-17]', () => {
   const { sent } = open();
   Observer.last?.show('#f', 0.1);
   Observer.last?.show('#f', 1);
@@ -154,7 +154,7 @@ it('a form is told of once, however little of it is in view, with the visitor [T
   ]);
 });
 
-it('each call waits 2500 ms for its answer and no longer; a failure is nobody’s business [TRK-15] [TRK-16]', async () => {
+it('each call waits 2500 ms for its answer and no longer; failures are ignored [TRK-15] [TRK-16]', async () => {
   const warned = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
   const { requests, clock } = open({}, () => new Promise(() => {}));
   Observer.last?.show('#a', 1);
@@ -169,7 +169,7 @@ it('each call waits 2500 ms for its answer and no longer; a failure is nobody’
   for (const spy of warned) expect(spy).not.toHaveBeenCalled();
 });
 
-it('nothing is told of from a no on; without leave to keep anything a form is told of without its visitor', () => {
+it('nothing is counted after a no; under an absolute policy a form is counted without its visitor', () => {
   const { sent, gate } = open();
   gate.decide(false);
   Observer.last?.show('#a', 1);
