@@ -7,7 +7,7 @@ import type { OptionValues } from '../../../protocol/widgets/option-table.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { applyMeasures, readMeasureRules, unusualMeasures, type Measures } from '../../dom/measures.js';
 import { isMotionReduced } from '../../dom/motion.js';
-import { createScrollRow } from '../../dom/scroll-row.js';
+import { createScrollRow, type ScrollRow } from '../../dom/scroll-row.js';
 import { findSlide, readItemId } from '../../dom/slide-address.js';
 import { connectStepControls, type ControlsHost } from '../../dom/step-controls.js';
 import { connectTouch, swipeHand } from '../../dom/touch.js';
@@ -45,130 +45,182 @@ function firstIndex(slides: readonly Element[], { currentIndex }: Options, windo
   return wrapIndex([named, kept].find((index) => index >= 0) ?? currentIndex, slides.length);
 }
 
-/** Runs a carousel of one slide or more. */
-export function runCarousel(
-  root: HTMLElement,
-  { options, parts, environment, signal, emit }: WidgetContext<Table>,
-): void {
-  const { window, use } = environment;
+/** Position of a carousel. */
+interface Position {
+  /** The current slide. */
+  index: number;
+  perRow: number;
+  /** First slide of the shown group. */
+  start: number;
+  /** Whether the row is laid out for its width; before that it stays at its beginning. */
+  isFitted: boolean;
+}
+
+/** What the changes of a carousel act on. */
+interface Host extends WidgetContext<Table> {
+  readonly at: Position;
+  readonly row: ScrollRow;
+  /** Shows the position in slides and controls. */
+  show(): void;
+  gallery(): Gallery;
+}
+
+interface Changes {
+  /** First slide of the group that holds slide `index`. */
+  startFor(index: number): number;
+  isShown(index: number): boolean;
+  scroll(isSmooth: boolean): void;
+  arrive(to: number, nextStart: number): void;
+  /** Goes to a slide: shows its group, unless the slide is in view. */
+  go(wanted: number): boolean;
+  goToGroup(group: number): boolean;
+  stepBy(direction: 1 | -1): boolean;
+}
+
+function createChanges({ at, row, show, gallery, parts, environment: { window, use }, emit }: Host): Changes {
   const slides = parts.slide;
   const count = slides.length;
   const service = use(galleries);
-  let index = firstIndex(slides, options, window);
-  let perRow = options.slidesPerRow;
-  /** First slide of the shown group. */
-  let start = 0;
-  /** Whether the row is laid out for its width; before that it stays at its beginning. */
-  let isFitted = false;
+  const isShown = (index: number): boolean => index >= at.start && index < at.start + at.perRow;
+  const startFor = (index: number): number => groupStart(groupHolding(index, count, at.perRow), count, at.perRow);
 
+  function scroll(isSmooth: boolean): void {
+    const slide = slides[at.start];
+    if (slide) row.show(slide, 'start', isSmooth && !isMotionReduced(window));
+  }
+
+  function arrive(to: number, nextStart: number): void {
+    const isOther = to !== at.index;
+    at.index = to;
+    at.start = nextStart;
+    slides.forEach((slide, index) => isShown(index) || use(playback).stopWithin(slide));
+    show();
+    if (!isOther) return;
+    emit('changed', { index: to, slideId: slides[to]?.getAttribute(slideAttributes.id) ?? '' });
+    service.changed(gallery());
+  }
+
+  /** Makes slide `to` the current one, in the group that begins with `nextStart`. */
+  function change(to: number, nextStart: number): boolean {
+    if (row.isMoving || service.isLinkedMoving(gallery())) return false;
+    if (to === at.index && nextStart === at.start) return true;
+    if (to !== at.index && !emit('before-change', { from: at.index, to })) return false;
+    arrive(to, nextStart);
+    if (at.isFitted) scroll(true);
+    return true;
+  }
+
+  function goToGroup(group: number): boolean {
+    const first = groupStart(group, count, at.perRow);
+    return change(first, first);
+  }
+
+  return {
+    startFor,
+    isShown,
+    scroll,
+    arrive,
+    go(wanted) {
+      const to = wrapIndex(wanted, count);
+      return change(to, isShown(to) ? at.start : startFor(to));
+    },
+    goToGroup,
+    stepBy(direction) {
+      const group = groupHolding(at.start, count, at.perRow) + direction;
+      if (group >= 0 && group < totalGroups(count, at.perRow)) return goToGroup(group);
+      if (count > at.perRow) emit(direction > 0 ? 'reached-end' : 'reached-beginning');
+      return false;
+    },
+  };
+}
+
+/** First slide of the group that a scroll of the visitor's has brought to the start of the row; the present one where nothing is laid out. */
+function scrolledStart({ at, parts }: Host, startFor: Changes['startFor'], isRightToLeft: boolean): number {
+  const [first, second] = parts.slide.slice(0, 2).map((slide) => slide.getBoundingClientRect());
+  const box = parts.track.getBoundingClientRect();
+  if (!first || !second || !box.width) return at.start;
+  const pitch = Math.abs(second.left - first.left);
+  const way = isRightToLeft ? first.right - box.right : box.left - first.left;
+  return pitch ? startFor(Math.min(Math.max(0, Math.round(way / pitch)), parts.slide.length - 1)) : at.start;
+}
+
+function announceGroup({ at: { start, perRow }, parts, environment }: Host): void {
+  const count = parts.slide.length;
+  const [first, last] = [start + 1, Math.min(count, start + perRow)];
+  const message = first === last ? text.position({ index: first, count }) : text.shown({ first, last, count });
+  environment.use(announcer).say(message);
+}
+
+/** Runs a carousel of one slide or more. */
+export function runCarousel(root: HTMLElement, context: WidgetContext<Table>): void {
+  const { options, parts, environment, signal } = context;
+  const { window, use } = environment;
+  const slides = parts.slide;
+  const count = slides.length;
+  const at: Position = {
+    index: firstIndex(slides, options, window),
+    perRow: options.slidesPerRow,
+    start: 0,
+    isFitted: false,
+  };
   const showGroup = createGroupView(slides, signal);
-  const row = createScrollRow(parts.track, environment, settle, signal);
   const isRightToLeft = (): boolean => window.getComputedStyle(root).direction === 'rtl';
-  const isShown = (at: number): boolean => at >= start && at < start + perRow;
-  const startFor = (at: number): number => groupStart(groupHolding(at, count, perRow), count, perRow);
+  const row = createScrollRow(parts.track, environment, settle, signal);
+  const host: Host = { ...context, at, row, show, gallery: () => instance };
+  const { startFor, isShown, scroll, arrive, go, goToGroup, stepBy } = createChanges(host);
   const controlsHost: ControlsHost = {
     labels: [text.previousGroup(), text.nextGroup()],
     isRightToLeft,
     step: (direction) => void byVisitor(() => stepBy(direction)),
-    goToEnd: (isLast) => void byVisitor(() => goToGroup(isLast ? totalGroups(count, perRow) - 1 : 0)),
+    goToEnd: (isLast) => void byVisitor(() => goToGroup(isLast ? totalGroups(count, at.perRow) - 1 : 0)),
   };
   const showControls = connectStepControls(parts.previous, parts.next, controlsHost, signal);
   // The browser scrolls the row itself.
   connectTouch(root, swipeHand(controlsHost), ({ target }) => !parts.track.contains(target as Node), window, signal);
 
   function show(): void {
-    showGroup({ start, perRow, index });
+    const { start, perRow } = at;
+    showGroup(at);
     showControls({ isNeeded: count > perRow, isFirst: !start, isLast: start >= count - perRow });
-  }
-
-  function scroll(isSmooth: boolean): void {
-    const slide = slides[start];
-    if (slide) row.show(slide, 'start', isSmooth && !isMotionReduced(window));
   }
 
   /** Fits the groups to the carousel's width. A hidden carousel has none. */
   function fit(widthPx: number): void {
-    const former = start;
-    perRow = shownPerRow(options.slidesPerRow, widthPx);
-    start = startFor(start);
+    const former = at.start;
+    at.perRow = shownPerRow(options.slidesPerRow, widthPx);
+    at.start = startFor(at.start);
     // The current slide does not change and stays in view.
-    if (!isShown(index)) start = startFor(index);
-    isFitted = true;
+    if (!isShown(at.index)) at.start = startFor(at.index);
+    at.isFitted = true;
     show();
-    if (start || former) scroll(false);
-  }
-
-  function arrive(to: number, nextStart: number): void {
-    const isOther = to !== index;
-    index = to;
-    start = nextStart;
-    slides.forEach((slide, at) => isShown(at) || use(playback).stopWithin(slide));
-    show();
-    if (!isOther) return;
-    emit('changed', { index, slideId: slides[index]?.getAttribute(slideAttributes.id) ?? '' });
-    service.changed(instance);
-  }
-
-  /** Makes slide `to` the current one, in the group that begins with `nextStart`. */
-  function change(to: number, nextStart: number): boolean {
-    if (row.isMoving || service.isLinkedMoving(instance)) return false;
-    if (to === index && nextStart === start) return true;
-    if (to !== index && !emit('before-change', { from: index, to })) return false;
-    arrive(to, nextStart);
-    if (isFitted) scroll(true);
-    return true;
-  }
-
-  /** Goes to a slide: shows its group, unless the slide is in view. */
-  function go(wanted: number): boolean {
-    const to = wrapIndex(wanted, count);
-    return change(to, isShown(to) ? start : startFor(to));
-  }
-
-  function goToGroup(group: number): boolean {
-    const first = groupStart(group, count, perRow);
-    return change(first, first);
-  }
-
-  function stepBy(direction: 1 | -1): boolean {
-    const group = groupHolding(start, count, perRow) + direction;
-    if (group >= 0 && group < totalGroups(count, perRow)) return goToGroup(group);
-    if (count > perRow) emit(direction > 0 ? 'reached-end' : 'reached-beginning');
-    return false;
+    if (at.start || former) scroll(false);
   }
 
   /** Makes a change of the visitor's and announces the group. */
   function byVisitor(act: () => boolean): boolean {
-    const former = start;
+    const former = at.start;
     const isDone = act();
-    const [first, last] = [start + 1, Math.min(count, start + perRow)];
-    if (start !== former)
-      use(announcer).say(first === last ? text.position({ index: first, count }) : text.shown({ first, last, count }));
+    if (at.start !== former) announceGroup(host);
     return isDone;
   }
 
   /** Follows a scroll of the visitor's. */
   function settle(): void {
-    const [first, second] = slides.slice(0, 2).map((slide) => slide.getBoundingClientRect());
-    const box = parts.track.getBoundingClientRect();
-    if (!first || !second || !box.width) return;
-    const pitch = Math.abs(second.left - first.left);
-    const way = isRightToLeft() ? first.right - box.right : box.left - first.left;
-    const at = pitch ? startFor(Math.min(Math.max(0, Math.round(way / pitch)), count - 1)) : start;
-    if (at !== start) byVisitor(() => (arrive(at, at), true));
+    const start = scrolledStart(host, startFor, isRightToLeft());
+    if (start !== at.start) byVisitor(() => (arrive(start, start), true));
   }
 
   const instance: Gallery = {
     root,
     count,
     get index() {
-      return index;
+      return at.index;
     },
     get isMoving() {
       return row.isMoving;
     },
     get keys() {
-      return options.keyboard && count > perRow ? wordsOf(options.keys) : [];
+      return options.keyboard && count > at.perRow ? wordsOf(options.keys) : [];
     },
     go,
     next: () => byVisitor(() => stepBy(1)),
@@ -176,7 +228,7 @@ export function runCarousel(
   };
 
   applyMeasures(root, unusualMeasures(measuresOf(options), usual()), readMeasureRules(window.document), signal);
-  start = startFor(index);
+  at.start = startFor(at.index);
   followWidth(root, environment, options, fit, signal);
-  service.add(instance, wordsOf(options.linkedGalleries), signal);
+  use(galleries).add(instance, wordsOf(options.linkedGalleries), signal);
 }
