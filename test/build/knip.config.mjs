@@ -28,7 +28,7 @@ const tests = [
   'e2e/**/*.spec.ts',
   // Bundled by e2e/faults/ask-page.ts.
   'e2e/faults/ask-entry.ts',
-  'e2e/bench/{forms,galleries}.mjs',
+  'e2e/bench/{cached-pages,forms,galleries}.mjs',
   'e2e/bench/peers/peers.mjs',
   'e2e/support/serve.mjs',
   'pages/site/illustrations/{film,generate}.mjs',
