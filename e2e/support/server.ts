@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Folder of HTML files to serve in place of the site's pages. */
   readonly authorFolder?: string;
+  /** Root of another copy of the project, which is built; this one by default. */
+  readonly projectFolder?: string;
 }
 
 const owner = { email: 'owner@example.com', password: 'correct-horse-battery' };
@@ -75,6 +77,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   // Its input is an unused pipe: it closes with this process, and the server then ends.
   const child = spawn(process.execPath, ['e2e/support/serve.mjs', options.authorFolder ?? ''], {
     env,
+    cwd: options.projectFolder,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let printed = '';
