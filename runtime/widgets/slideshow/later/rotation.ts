@@ -49,6 +49,19 @@ function makeButton(root: HTMLElement, signal: AbortSignal): HTMLElement {
   return button;
 }
 
+type Hold = (reason: string, isHeld: boolean) => void;
+
+/** Holds while `root` has the visible focus or a finger. */
+function connectFocusAndTouch(root: HTMLElement, document: Document, hold: Hold, signal: AbortSignal): void {
+  const holdForFocus = (on: Element): void => hold('focus', on.matches(':focus-visible'));
+  if (root.contains(document.activeElement)) holdForFocus(document.activeElement as Element);
+  listen(root, 'focusin', signal, ({ target }) => holdForFocus(target as Element));
+  listen(root, 'focusout', signal, () => hold('focus', false));
+  listen<PointerEvent>(root, 'pointerdown', signal, ({ pointerType }) => hold('touch', pointerType !== 'mouse'));
+  // The finger may be lifted anywhere.
+  for (const type of ['pointerup', 'pointercancel']) listen(document, type, signal, () => hold('touch', false));
+}
+
 /**
  * Plays a slideshow by itself: a button pauses and plays it, and it holds under the mouse, the focus and a finger, out of sight, in a
  * tab that is not seen and while a video plays in it. Under a dialog it makes no step, nor, for some turns, while the next picture has
@@ -108,20 +121,14 @@ export function connectRotation(
 
   const holdForMouse = (over: Element): void =>
     hold('mouse', options.pauseOnMouseover.includes(over.closest('button') ? 'controls' : 'container'));
-  const holdForFocus = (on: Element): void => hold('focus', on.matches(':focus-visible'));
-  // What rests on it or has the focus already tells nothing any more. Pages without a doctype know a bare `:hover` of links alone.
+  // The mouse may be over `root` already, which fires no event. Without a doctype, a bare `:hover` matches links alone.
   if (root.matches(`${attributeSelector(attributes.widget)}:hover`) && window.matchMedia('(hover: hover)').matches)
     holdForMouse(root.querySelector('button:hover') ?? root);
-  if (root.contains(document.activeElement)) holdForFocus(document.activeElement as Element);
   listen<PointerEvent>(root, 'pointerover', signal, ({ pointerType, target }) => {
     if (pointerType === 'mouse') holdForMouse(target as Element);
   });
   listen(root, 'pointerleave', signal, () => hold('mouse', false));
-  listen(root, 'focusin', signal, ({ target }) => holdForFocus(target as Element));
-  listen(root, 'focusout', signal, () => hold('focus', false));
-  listen<PointerEvent>(root, 'pointerdown', signal, ({ pointerType }) => hold('touch', pointerType !== 'mouse'));
-  // The finger may be lifted anywhere.
-  for (const type of ['pointerup', 'pointercancel']) listen(document, type, signal, () => hold('touch', false));
+  connectFocusAndTouch(root, document, hold, signal);
   listen(document, 'visibilitychange', signal, () => hold('hidden', document.hidden));
   hold('hidden', document.hidden);
   const videos = use(playback);
