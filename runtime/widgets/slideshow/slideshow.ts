@@ -10,7 +10,8 @@ import { followMotion } from '../../dom/motion.js';
 import { findSlide, readItemId, readSlides } from '../../dom/slides.js';
 import { blockDataProblem } from '../../models/gallery/block-data.js';
 import { wrapIndex } from '../../models/gallery/stepping.js';
-import { type Mover, runSlideshow, type ShowState } from './run.js';
+import { runSlideshow } from './run.js';
+import type { Mover, ShowState } from './show.js';
 import { fade } from './transitions/fade.js';
 import { kenBurns } from './transitions/ken-burns.js';
 
