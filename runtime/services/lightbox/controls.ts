@@ -1,6 +1,6 @@
 import * as limits from '../../../protocol/enums/lightbox.js';
 import { isPlain, listen } from '../../core/listen.js';
-import type { GestureHost } from './gestures.js';
+import type { GestureHost } from './host.js';
 import type { LightboxView } from './view.js';
 
 /** Elements that handle arrow keys themselves. */

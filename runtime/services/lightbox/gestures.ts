@@ -2,24 +2,8 @@ import * as gallery from '../../../protocol/enums/gallery.js';
 import * as limits from '../../../protocol/enums/lightbox.js';
 import { listen } from '../../core/listen.js';
 import { changesSlide, directionOf, isAlong, type Way } from '../../models/gallery/swipe.js';
+import type { GestureHost } from './host.js';
 import { connectMagnifier } from './magnify/magnify.js';
-
-/** The elements and functions that gestures use. */
-export interface GestureHost {
-  readonly window: Window;
-  readonly dialog: HTMLElement;
-  readonly stage: HTMLElement;
-  readonly isRightToLeft: boolean;
-  /** Current positions of the fingers on the stage, by pointer id. */
-  readonly fingers: Map<number, PointerEvent>;
-  /** Whether the last pressed pointer has moved since: its click is ignored. */
-  hasMoved: boolean;
-  /** The current picture; null when the slide cannot be magnified. */
-  picture(): HTMLImageElement | null;
-  canStep(by: number): boolean;
-  step(by: number): void;
-  close(): void;
-}
 
 /** Drag and pull move the slide with the finger; the magnifier handles all other gestures. */
 type Mode = 'drag' | 'pull' | 'magnify' | undefined;

@@ -9,8 +9,8 @@ import { openModal } from '../../layers/modal.js';
 import { wrapIndex } from '../../models/gallery/stepping.js';
 import { playback } from '../playback/playback.js';
 import { connectControls } from './controls.js';
-import type { GestureHost } from './gestures.js';
-import type { LightboxRequest } from './lightbox.js';
+import type { GestureHost } from './host.js';
+import type { LightboxRequest } from './request.js';
 import { createSlideView, type SlideView } from './slide-view.js';
 import { createElement, createView } from './view.js';
 

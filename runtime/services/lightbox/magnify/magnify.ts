@@ -1,6 +1,6 @@
 import * as limits from '../../../../protocol/enums/lightbox.js';
 import { listen } from '../../../core/listen.js';
-import type { GestureHost } from '../gestures.js';
+import type { GestureHost } from '../host.js';
 import { keepInView } from './keep-in-view.js';
 import { fitted, type Point, zoomTo } from './zoom.js';
 
