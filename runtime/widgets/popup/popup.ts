@@ -31,6 +31,7 @@ export const widget = {
   connect(root, { options, parts, environment, signal, emit }) {
     const { window, clock, context, editing, use } = environment;
     const { document, location } = window;
+    const { version } = options;
     const dialog = root as HTMLDialogElement;
     if (editing) return applyAttributes(root, { open: '' }, signal);
     const key = popup.recordPrefix + root.id;
@@ -51,7 +52,7 @@ export const widget = {
         sendCensus(
           { fetch: environment.fetch, clock, signal },
           calls.overlay,
-          JSON.stringify({ id: root.id, event, version: options.version } satisfies OverlayEvent),
+          JSON.stringify({ id: root.id, event, version } satisfies OverlayEvent),
         );
     }
 
@@ -60,14 +61,8 @@ export const widget = {
       const giveFocusBack = holdFocus(document);
       let submitted = false;
 
-      function answer(): void {
-        const record: PopupRecord = {
-          'date-closed': clock.now(),
-          version: options.version,
-          ...(submitted && { submitted }),
-        };
-        store.set(key, record);
-      }
+      const answer = (): unknown =>
+        store.set(key, { 'date-closed': clock.now(), version, ...(submitted && { submitted }) } satisfies PopupRecord);
 
       function submit(): void {
         if (submitted) return;
