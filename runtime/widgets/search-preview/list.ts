@@ -1,10 +1,15 @@
 import type { SearchPreviewResult } from '../../../protocol/http/search.js';
 import { setAttribute } from '../../core/attributes.js';
+import type { Environment } from '../../core/widget.js';
+import { layers } from '../../layers/layers.js';
 
 /** The list of results; in the page only while it is open. */
 export interface ResultList {
   readonly element: HTMLElement;
-  fill(results: readonly SearchPreviewResult[], label?: string): void;
+  /** Shows results in place of the former ones. Closes the list when there are none. */
+  show(results: readonly SearchPreviewResult[], label?: string): void;
+  /** Opens the list; closes it when it is empty. */
+  open(): void;
   options(): readonly HTMLElement[];
   choose(option: HTMLElement | null): void;
   chosen(): HTMLElement | null;
@@ -12,48 +17,78 @@ export interface ResultList {
   next(by: 1 | -1): HTMLElement | null;
 }
 
-/** Creates an empty list beside `field`. Results are links, so that every kind of press on one does what visitors expect of it. */
-export function createList({ ownerDocument }: Element, id: string): ResultList {
-  const create = (name: string, className: string, role?: string): HTMLElement => {
-    const made = ownerDocument.createElement(name);
+/** An option is a link, so that every kind of press on it does what visitors expect of a link. */
+function createOptions(document: Document, results: readonly SearchPreviewResult[], id: string): HTMLElement[] {
+  const create = (name: string, className: string, words = ''): HTMLElement => {
+    const made = document.createElement(name);
     made.className = className;
-    if (role) made.setAttribute('role', role);
+    made.textContent = words;
     return made;
   };
-  const element = create('div', 'search-list', 'listbox');
+  return results.map(({ path, title, note }, index) => {
+    const option = create('a', 'search-option') as HTMLAnchorElement;
+    option.setAttribute('role', 'option');
+    option.id = `${id}-${index}`;
+    option.tabIndex = -1;
+    option.href = path;
+    option.append(create('span', 'search-option-title', title), ' ', create('span', 'search-option-note', note));
+    return option;
+  });
+}
+
+/** Creates an empty list for the field `input`. It opens at the end of `root`, as a layer over the page. */
+export function createList(root: HTMLElement, input: HTMLElement, { uniqueId, use }: Environment): ResultList {
+  const { ownerDocument: document } = root;
+  const id = uniqueId();
+  const element = document.createElement('div');
+  element.className = 'search-list';
+  element.setAttribute('role', 'listbox');
   element.id = id;
   let current: HTMLElement | null = null;
+  /** The list while it is open. */
+  let layer: AbortController | null = null;
 
   const options = (): HTMLElement[] => [...element.children] as HTMLElement[];
+
+  function choose(option: HTMLElement | null): void {
+    if (current) setAttribute(current, 'aria-selected', null);
+    current = option;
+    if (option) {
+      setAttribute(option, 'aria-selected', 'true');
+      option.scrollIntoView?.({ block: 'nearest' });
+    }
+    setAttribute(input, 'aria-activedescendant', option?.id ?? null);
+    setAttribute(input, 'aria-expanded', String(!!layer));
+  }
+
+  function close(): void {
+    layer?.abort();
+    layer = null;
+    element.remove();
+    choose(null);
+  }
+
+  function open(): void {
+    if (!element.firstChild) return close();
+    if (!layer) {
+      layer = new AbortController();
+      root.append(element);
+      use(layers).add(close, layer.signal);
+    }
+    choose(null);
+  }
 
   return {
     element,
     options,
+    open,
+    choose,
     chosen: () => current,
-    fill(results, label = '') {
+    show(results, label = '') {
       current = null;
       element.setAttribute('aria-label', label);
-      element.replaceChildren(
-        ...results.map(({ path, title, note }, index) => {
-          const option = create('a', 'search-option', 'option') as HTMLAnchorElement;
-          option.id = `${id}-${index}`;
-          option.tabIndex = -1;
-          option.href = path;
-          const words = create('span', 'search-option-title');
-          const more = create('span', 'search-option-note');
-          words.textContent = title;
-          more.textContent = note;
-          option.append(words, ' ', more);
-          return option;
-        }),
-      );
-    },
-    choose(option) {
-      if (current) setAttribute(current, 'aria-selected', null);
-      current = option;
-      if (!option) return;
-      setAttribute(option, 'aria-selected', 'true');
-      option.scrollIntoView?.({ block: 'nearest' });
+      element.replaceChildren(...createOptions(document, results, id));
+      open();
     },
     next(by) {
       const all = options();

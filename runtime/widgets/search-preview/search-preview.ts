@@ -5,9 +5,27 @@ import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { isPlain, listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { announcer } from '../../layers/announce.js';
-import { layers } from '../../layers/layers.js';
 import { dataLayer } from '../../services/data-layer/data-layer.js';
-import { createList } from './list.js';
+import { createList, type ResultList } from './list.js';
+
+/** Moves the choice by the arrow keys, after `ask` where there is no list yet, and follows the chosen result at Enter. */
+function pressKey(event: KeyboardEvent, list: ResultList, ask: () => void, forget: () => void): void {
+  const { isComposing, key } = event;
+  if (isComposing || !isPlain(event)) return;
+  const option = list.chosen();
+  if (key === 'Enter' && option) {
+    event.preventDefault();
+    option.click();
+  } else if (key === 'Enter') {
+    // The search page answers; nothing shall open over it on the way.
+    forget();
+  } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+    event.preventDefault();
+    if (list.element.parentNode) list.choose(list.next(key === 'ArrowDown' ? 1 : -1));
+    else if (list.options().length) list.open();
+    else ask();
+  }
+}
 
 /**
  * Search preview: lists the best results under the field while a visitor types.
@@ -23,35 +41,10 @@ export const widget = {
     const input = root.querySelector('input');
     if (!input) return report('missing-part', 'input');
     if (editing) return;
-    const list = createList(input, environment.uniqueId());
-    /** The query that is being asked about, or shown. */
+    const list = createList(root, input, environment);
+    /** Aborts when the latest query is replaced. */
     let latest = new AbortController();
-    /** The list while it is open. */
-    let layer: AbortController | null = null;
     let asked = '';
-
-    function close(): void {
-      layer?.abort();
-      layer = null;
-      list.element.remove();
-      choose(null);
-    }
-
-    function choose(option: HTMLElement | null): void {
-      list.choose(option);
-      setAttribute(input as Element, 'aria-activedescendant', option?.id ?? null);
-      setAttribute(input as Element, 'aria-expanded', String(!!layer));
-    }
-
-    function open(): void {
-      if (!list.options().length) return;
-      if (!layer) {
-        layer = new AbortController();
-        root.append(list.element);
-        use(layers).add(close, layer.signal);
-      }
-      choose(null);
-    }
 
     function drop(): void {
       latest.abort();
@@ -73,19 +66,16 @@ export const widget = {
       // Without an answer there is no preview; the search page says what is wrong.
       if (!answer.ok) return forget();
       const { label, results, total, totalText } = answer.data;
-      list.fill(results, label);
-      if (results.length) open();
-      else close();
+      list.show(results, label);
       emit('shown', { total });
       clock.after(settings.previewSpeakMs - settings.previewDelayMs, () => use(announcer).say(totalText), life);
     }
 
-    /** What was typed and found is no longer of interest. */
+    /** Drops the query and its results. */
     function forget(): void {
       drop();
       asked = '';
-      list.fill([]);
-      close();
+      list.show([]);
     }
 
     function type(): void {
@@ -93,30 +83,9 @@ export const widget = {
       if (query === asked) return;
       asked = query;
       drop();
-      if (query.length < settings.previewMinLength) {
-        list.fill([]);
-        return close();
-      }
+      if (query.length < settings.previewMinLength) return list.show([]);
       const { signal: life } = latest;
       clock.after(settings.previewDelayMs, () => ask(query, life), life);
-    }
-
-    function move(event: KeyboardEvent): void {
-      const { isComposing, key } = event;
-      if (isComposing || !isPlain(event)) return;
-      const option = list.chosen();
-      if (key === 'Enter' && option) {
-        event.preventDefault();
-        option.click();
-      } else if (key === 'Enter') {
-        // The search page answers; nothing shall open over it on the way.
-        forget();
-      } else if (key === 'ArrowDown' || key === 'ArrowUp') {
-        event.preventDefault();
-        if (layer) choose(list.next(key === 'ArrowDown' ? 1 : -1));
-        else if (list.options().length) open();
-        else type();
-      }
     }
 
     onAbort(signal, forget);
@@ -132,12 +101,12 @@ export const widget = {
       signal,
     );
     listen(input, 'input', signal, type);
-    listen<KeyboardEvent>(input, 'keydown', signal, move);
+    listen<KeyboardEvent>(input, 'keydown', signal, (event) => pressKey(event, list, type, forget));
     // A press on a result keeps the focus in the field until the link is followed.
     listen(list.element, 'mousedown', signal, (event) => event.preventDefault());
     listen(input, 'blur', signal, forget);
     listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => persisted && forget());
-    // What was typed before the script was there.
+    // The visitor may have typed before the script was there.
     if (input.value !== input.defaultValue) type();
   },
 } satisfies Widget<typeof settings.searchPreviewTable>;
