@@ -9,6 +9,29 @@ import type { Widget } from '../../core/widget.js';
 import { consent } from '../../services/consent/consent.js';
 import { playback } from '../../services/playback/playback.js';
 
+/** Makes the overlay a button, which calls `reveal`, until `signal` aborts. */
+function connectOverlay(overlay: HTMLElement, title: string, reveal: () => void, signal: AbortSignal): void {
+  function press(event: KeyboardEvent | MouseEvent): void {
+    if (!isPlain(event as MouseEvent)) return;
+    event.preventDefault();
+    reveal();
+  }
+
+  applyAttributes(
+    overlay,
+    {
+      'aria-label': [text.play(), title].filter(Boolean).join(': '),
+      'aria-describedby': null,
+      hidden: null,
+      role: 'button',
+    },
+    signal,
+  );
+  listen<MouseEvent>(overlay, 'click', signal, press);
+  // The browser clicks a link at Enter but not at Space, which presses a button. [VID-06]
+  listen<KeyboardEvent>(overlay, 'keydown', signal, (event) => event.key === ' ' && press(event));
+}
+
 /**
  * Video: a press on the overlay shows the film in its place and plays it. [VID-01 to VID-12]
  * Without script: the overlay is a link to where the video can be seen; a film of the site's own has the browser's controls.
@@ -66,8 +89,7 @@ export const widget = {
     function reveal(): void {
       isAwaited = true;
       if (shown || (film && !playFilm)) return;
-      shown = new AbortController();
-      const until = shown.signal;
+      const { signal: until } = (shown = new AbortController());
       if (playFilm) playFilm(until);
       else withPlayer(({ showFrame }) => showFrame(root, src, title || text.video(), !!overlay, hide, until));
       if (overlay) {
@@ -77,14 +99,7 @@ export const widget = {
       emit('revealed');
     }
 
-    function press(event: KeyboardEvent | MouseEvent): void {
-      if (!isPlain(event as MouseEvent)) return;
-      event.preventDefault();
-      reveal();
-    }
-
-    /** Tells what a press means until the visitor has agreed. */
-    function applyConsent(): void {
+    function explainConsent(): void {
       if (!note) return;
       note.hidden = !isHeld();
       if (overlay) setAttribute(overlay, 'aria-describedby', isHeld() ? note.id : null);
@@ -93,33 +108,18 @@ export const widget = {
     // A page that is kept for the way back must not go on playing, and comes back as it was before the press.
     listen(window, 'pagehide', signal, hide);
     onAbort(signal, hide);
-    if (overlay) {
-      // A link is pressed with Enter by itself, a button with Space too. [VID-06]
-      applyAttributes(
-        overlay,
-        {
-          'aria-label': [text.play(), title].filter(Boolean).join(': '),
-          'aria-describedby': null,
-          hidden: null,
-          role: 'button',
-        },
-        signal,
-      );
-      listen<MouseEvent>(overlay, 'click', signal, press);
-      listen<KeyboardEvent>(overlay, 'keydown', signal, (event) => event.key === ' ' && press(event));
-    }
-    if (film) {
+    if (overlay) connectOverlay(overlay, title, reveal, signal);
+    if (film)
       return withPlayer(({ prepareFilm }) => {
         playFilm = prepareFilm(root, film, start, () => shown && hide, signal);
         // The browser's controls would show through the overlay.
         applyAttributes(film, { ...(title && { 'aria-label': title }), ...(overlay && { controls: null }) }, signal);
         if (isAwaited) reveal();
       });
-    }
     if (note)
       applyAttributes(note, { hidden: note.getAttribute('hidden'), id: note.id || environment.uniqueId() }, signal);
-    applyConsent();
-    gate.onChange(signal, applyConsent);
+    explainConsent();
+    gate.onChange(signal, explainConsent);
     if (!overlay) reveal();
   },
 } satisfies Widget<typeof videoTable>;
