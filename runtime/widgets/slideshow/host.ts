@@ -64,7 +64,6 @@ export function createHost(settings: ShowSettings, show: Show, signal: AbortSign
   const { parts, environment, emit } = context;
   const { window, use } = environment;
   const { track } = parts;
-  const { loop } = options;
   const { stage } = show;
   const count = slides.length;
   const service = use(galleries);
@@ -74,7 +73,7 @@ export function createHost(settings: ShowSettings, show: Show, signal: AbortSign
   const gallery = createGallery(settings, show, go, visitorStep);
   const isRightToLeft = (): boolean => window.getComputedStyle(track).direction === 'rtl';
   const isFree = (): boolean => !stage.isMoving && !service.isLinkedMoving(gallery);
-  const result = (direction: 1 | -1): StepResult => step({ index: state.index, count, loop }, direction);
+  const result = (direction: 1 | -1): StepResult => step({ index: state.index, count, loop: options.loop }, direction);
 
   function arrive(to: number): boolean {
     use(playback).stopWithin((slides[state.index] as Slide).element);
@@ -130,7 +129,7 @@ export function createHost(settings: ShowSettings, show: Show, signal: AbortSign
     isFree,
     isRightToLeft,
     gallery,
-    loop,
+    loop: options.loop,
     followers,
     result,
     stepBy,
