@@ -18,6 +18,10 @@ export interface ErrorReport {
   readonly reportedAt: number;
 }
 
+function toErrorRow({ event, data, reportedAt }: ErrorReport, nowMs: number) {
+  return { id: randomUUID(), event, data, reported_at: reportedAt, received_at: nowMs };
+}
+
 export function eventStore(db: Database) {
   return {
     async recordCensus(event: CensusEvent, nowMs: number): Promise<void> {
@@ -29,13 +33,7 @@ export function eventStore(db: Database) {
 
     async recordErrors(reports: readonly ErrorReport[], nowMs: number): Promise<void> {
       if (reports.length === 0) return;
-      const rows = reports.map((report) => ({
-        id: randomUUID(),
-        event: report.event,
-        data: report.data,
-        reported_at: report.reportedAt,
-        received_at: nowMs,
-      }));
+      const rows = reports.map((report) => toErrorRow(report, nowMs));
       await db.insertInto('error_report').values(rows).execute();
     },
 

@@ -112,13 +112,7 @@ export function configRoutes(environment: AppEnvironment): ApiRoute[] {
     },
     { method: 'GET', path: page, limit: 'api', guard: 'none', handle: readPage },
     { method: 'PUT', path: `${page}/draft`, limit: 'api', guard: 'crumb', handle: saveDraft },
-    {
-      method: 'DELETE',
-      path: `${page}/draft`,
-      limit: 'api',
-      guard: 'crumb',
-      handle: discardDraft,
-    },
+    { method: 'DELETE', path: `${page}/draft`, limit: 'api', guard: 'crumb', handle: discardDraft },
     { method: 'POST', path: `${page}/publish`, limit: 'api', guard: 'crumb', handle: publish },
   ];
 }

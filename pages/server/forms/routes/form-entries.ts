@@ -168,12 +168,6 @@ export function formEntryRoutes(): ApiRoute[] {
     { ...read, path: `${calls.configEntries}/forms`, handle: listForms },
     { ...read, path: `${calls.configEntries}/table`, handle: readTable },
     { ...read, path: `${calls.configEntries}/export`, handle: exportEntries },
-    {
-      method: 'POST',
-      path: `${calls.configEntries}/delete`,
-      limit: 'api',
-      guard: 'crumb',
-      handle: deleteEntries,
-    },
+    { method: 'POST', path: `${calls.configEntries}/delete`, limit: 'api', guard: 'crumb', handle: deleteEntries },
   ];
 }

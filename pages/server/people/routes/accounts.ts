@@ -144,35 +144,11 @@ export function accountRoutes(): ApiRoute[] {
   return [
     { method: 'GET', path: configAccounts, limit: 'api', guard: 'none', handle: listContributors },
     { method: 'POST', path: configAccounts, limit: 'api', guard: 'crumb', handle: addContributor },
-    {
-      method: 'PUT',
-      path: `${contributor}/roles`,
-      limit: 'api',
-      guard: 'crumb',
-      handle: changeRoles,
-    },
-    {
-      method: 'POST',
-      path: `${contributor}/password`,
-      limit: 'api',
-      guard: 'crumb',
-      handle: renewPassword,
-    },
+    { method: 'PUT', path: `${contributor}/roles`, limit: 'api', guard: 'crumb', handle: changeRoles },
+    { method: 'POST', path: `${contributor}/password`, limit: 'api', guard: 'crumb', handle: renewPassword },
     { method: 'DELETE', path: contributor, limit: 'api', guard: 'crumb', handle: removeContributor },
     { method: 'GET', path: configMembers, limit: 'api', guard: 'none', handle: listMembers },
-    {
-      method: 'PUT',
-      path: `${configMembers}/sign-up`,
-      limit: 'api',
-      guard: 'crumb',
-      handle: writeSignUp,
-    },
-    {
-      method: 'DELETE',
-      path: `${configMembers}/:id`,
-      limit: 'api',
-      guard: 'crumb',
-      handle: removeMember,
-    },
+    { method: 'PUT', path: `${configMembers}/sign-up`, limit: 'api', guard: 'crumb', handle: writeSignUp },
+    { method: 'DELETE', path: `${configMembers}/:id`, limit: 'api', guard: 'crumb', handle: removeMember },
   ];
 }

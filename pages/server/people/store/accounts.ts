@@ -20,6 +20,17 @@ export interface NewAccount {
   readonly passwordHash: string;
 }
 
+/** Whether another account than `accountId` has the address. */
+async function isTaken(db: Database, email: string, accountId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', normaliseEmail(email))
+    .where('id', '!=', accountId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** Changes that account holders make to their own account. */
 function accountChanges(db: Database) {
   return {
@@ -29,13 +40,7 @@ function accountChanges(db: Database) {
 
     /** Changes the address. False when another account has it. */
     async changeEmail(accountId: string, email: string): Promise<boolean> {
-      const other = await db
-        .selectFrom('account')
-        .select('id')
-        .where('email', '=', normaliseEmail(email))
-        .where('id', '!=', accountId)
-        .executeTakeFirst();
-      if (other) return false;
+      if (await isTaken(db, email, accountId)) return false;
       try {
         await db
           .updateTable('account')
@@ -45,12 +50,7 @@ function accountChanges(db: Database) {
         return true;
       } catch (error) {
         // Another request took the address concurrently: the column is unique.
-        const taken = await db
-          .selectFrom('account')
-          .select('id')
-          .where('email', '=', normaliseEmail(email))
-          .executeTakeFirst();
-        if (taken && taken.id !== accountId) return false;
+        if (await isTaken(db, email, accountId)) return false;
         throw error;
       }
     },

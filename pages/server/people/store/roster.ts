@@ -93,6 +93,17 @@ function contributorRoster(db: Database) {
   };
 }
 
+async function removeMember(db: Database, id: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'member')
+    .executeTakeFirst();
+  if (member) await transact(db, (transaction) => removeAccount(transaction, id));
+  return member !== undefined;
+}
+
 function memberRoster(db: Database) {
   return {
     /** Members, newest first, at most `limit`; `after` is the cursor and need not exist any more. */
@@ -116,24 +127,15 @@ function memberRoster(db: Database) {
         );
       }
       const rows = await query.execute();
-      return rows.map((row) => ({
-        id: row.id,
-        email: row.email,
-        displayName: row.display_name,
-        createdAt: row.created_at,
+      return rows.map(({ id, email, display_name, created_at }) => ({
+        id,
+        email,
+        displayName: display_name,
+        createdAt: created_at,
       }));
     },
 
-    async removeMember(id: string): Promise<boolean> {
-      const member = await db
-        .selectFrom('account')
-        .select('id')
-        .where('id', '=', id)
-        .where('kind', '=', 'member')
-        .executeTakeFirst();
-      if (member) await transact(db, (transaction) => removeAccount(transaction, id));
-      return member !== undefined;
-    },
+    removeMember: (id: string): Promise<boolean> => removeMember(db, id),
   };
 }
 

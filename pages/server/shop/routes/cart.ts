@@ -184,28 +184,10 @@ export function cartRoutes(): ApiRoute[] {
   return [
     { method: 'GET', path: calls.cart, limit: 'api', guard: 'none', handle: answerCart },
     { method: 'POST', path: calls.cartEntries, limit: 'api', guard: 'crumb-or-form', handle: addEntry },
-    {
-      method: 'PUT',
-      path: `${calls.cartEntries}/:sku`,
-      limit: 'api',
-      guard: 'crumb',
-      handle: setEntry,
-    },
-    {
-      method: 'DELETE',
-      path: `${calls.cartEntries}/:sku`,
-      limit: 'api',
-      guard: 'crumb',
-      handle: removeEntry,
-    },
+    { method: 'PUT', path: `${calls.cartEntries}/:sku`, limit: 'api', guard: 'crumb', handle: setEntry },
+    { method: 'DELETE', path: `${calls.cartEntries}/:sku`, limit: 'api', guard: 'crumb', handle: removeEntry },
     { method: 'POST', path: calls.cartCoupons, limit: 'api', guard: 'crumb', handle: postCoupon },
-    {
-      method: 'DELETE',
-      path: `${calls.cartCoupons}/:code`,
-      limit: 'api',
-      guard: 'crumb',
-      handle: deleteCoupon,
-    },
+    { method: 'DELETE', path: `${calls.cartCoupons}/:code`, limit: 'api', guard: 'crumb', handle: deleteCoupon },
     { method: 'PUT', path: calls.cartShipping, limit: 'api', guard: 'crumb', handle: putShipping },
   ];
 }

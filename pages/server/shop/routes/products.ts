@@ -43,13 +43,7 @@ async function listProducts(visit: Visit): Promise<Response> {
 /** Product routes: for the quick view of a page, and for the editor's list. */
 export function productRoutes(): ApiRoute[] {
   return [
-    {
-      method: 'GET',
-      path: `${calls.products}:id`,
-      limit: 'api',
-      guard: 'none',
-      handle: readProduct,
-    },
+    { method: 'GET', path: `${calls.products}:id`, limit: 'api', guard: 'none', handle: readProduct },
     { method: 'GET', path: calls.configProducts, limit: 'api', guard: 'none', handle: listProducts },
   ];
 }

@@ -38,6 +38,16 @@ function orderChanges(db: Database, queue: MailQueue) {
   };
 }
 
+/** Next renewal of an order's subscriptions, by line position. */
+async function listRenewals(db: Database, orderId: string): Promise<ReadonlyMap<number, number | null>> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select(['position', 'next_renewal_at'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return new Map(rows.map((row) => [row.position, row.next_renewal_at]));
+}
+
 function orderReading(db: Database) {
   return {
     async find(id: string): Promise<Order | null> {
@@ -70,15 +80,8 @@ function orderReading(db: Database) {
     giftCard: (codeHash: string, currencyCode: string): Promise<UsableGiftCard | GiftCardProblem> =>
       findGiftCard(db, codeHash, currencyCode),
 
-    /** Next renewal of an order's subscriptions, by line position. */
-    async renewals(orderId: string): Promise<ReadonlyMap<number, number | null>> {
-      const rows = await db
-        .selectFrom('subscription')
-        .select(['position', 'next_renewal_at'])
-        .where('order_id', '=', orderId)
-        .execute();
-      return new Map(rows.map((row) => [row.position, row.next_renewal_at]));
-    },
+    /** @see listRenewals */
+    renewals: (orderId: string): Promise<ReadonlyMap<number, number | null>> => listRenewals(db, orderId),
   };
 }
 
