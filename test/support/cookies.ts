@@ -1,7 +1,10 @@
-/** Deletes every cookie of the test document. */
+/**
+ * Deletes every cookie of the test document. A negative age, because happy-dom keeps a cookie of age 0 until the clock has moved on by a
+ * millisecond, which the next test might not wait for.
+ */
 export function clearCookies(): void {
   for (const pair of document.cookie.split(/; */)) {
-    if (pair) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
+    if (pair) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=-1`;
   }
 }
 
