@@ -19,7 +19,7 @@ function open(name: string, options: MountOptions = {}): MountedPage {
 }
 
 function setCart(value: string): void {
-  document.cookie = `CART=${value}; Path=/${value ? '' : '; Max-Age=0'}`;
+  document.cookie = `CART=${value}; Path=/${value ? '' : '; Max-Age=-1'}`;
 }
 
 const dialog = (): HTMLElement | null => document.querySelector('dialog[open]');
