@@ -4,8 +4,8 @@ import type { Widget } from '../../core/widget.js';
 import { logIn } from '../../services/account/log-in.js';
 
 /**
- * Log in: a press on the link opens the login over the page, which stays as it is; once logged in the page comes again as it is for the
- * account. Without script, or with a modifier key: the link leads to the page of the login. In the editor's frame nobody is logged in.
+ * Log in: a press on the link opens the login over the page; after the login the page is reloaded for the account.
+ * Without script, or with a modifier key: the link leads to the login page. In the editor's frame a press does nothing.
  * Emits: log-in:logged-in (cancelable: the page then stays).
  */
 export const widget = {
@@ -19,7 +19,7 @@ export const widget = {
       const isIn = await environment.use(logIn)({ opener: link, createUrl });
       if (!isIn || signal.aborted || !emit('logged-in')) return;
       const { pathname, search } = window.location;
-      // Without what follows the hash, which alone would not load the page again.
+      // Without the hash, because navigation to a hash does not reload the page.
       window.location.replace(pathname + search);
     });
   },

@@ -5,9 +5,9 @@ import type { Widget } from '../../core/widget.js';
 import { logOut } from '../../services/account/log-out.js';
 
 /**
- * Log out: ends the session of the account. Where it fails, the page says why over everything, because a button has no place for it.
- * Without script: the form posts by itself. With script: a press during the call does nothing more, and an expired anti-forgery value is
- * renewed. In the editor's frame nobody is logged out.
+ * Log out: ends the session of the account. An error is shown over the page, because a button has no room for a message.
+ * Without script: the form posts by itself. With script: a press during the call is ignored, and an expired anti-forgery token is
+ * renewed. In the editor's frame a press does nothing.
  * Emits: log-out:before-log-out (cancelable).
  */
 export const widget = {
@@ -21,7 +21,7 @@ export const widget = {
       event.preventDefault();
       if (isBusy || environment.editing || !emit('before-log-out')) return;
       show((isBusy = true));
-      // Once it is done the page goes; until then the button stays as it is.
+      // After a success the page navigates; the button stays disabled until then.
       isBusy = await environment.use(logOut)();
       if (!signal.aborted) show(isBusy);
     }

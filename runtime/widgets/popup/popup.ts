@@ -16,15 +16,15 @@ import { sessionStore } from '../../services/session-storage.js';
 import { sendCensus } from '../../services/tracking/send-census.js';
 import { isDue, readRecord, type PopupRecord } from './record.js';
 
-/** Where a visitor types, and must not be interrupted. */
+/** Fields in which a visitor types, and must not be interrupted. */
 const typing = 'input,select,textarea,[contenteditable]';
 
 /**
- * Popup: shown over the page by itself, as often as its settings and the visitor's answer say. [POP-01 to POP-09]
+ * Popup: opens over the page by itself, as often as its settings and the visitor's answer allow. [POP-01 to POP-09]
  * Without script: not shown.
- * With script: waits until the page is at rest, the cookie banner is answered, nothing else lies open and nobody types. Closed by its
- * button, Escape, Back or a press beside it; each is an answer, and so is a sent form or a followed link.
- * Emits: popup:opened, popup:submitted, popup:closed. In the editor's frame it lies in the page, to be edited, and counts nothing.
+ * With script: waits until the page is idle, the cookie banner is answered, no other layer is open and nobody types. The button, Escape,
+ * Back and a press on the backdrop close it; each counts as an answer, and so does a sent form or a followed link.
+ * Emits: popup:opened, popup:submitted, popup:closed. In the editor's frame it is in the flow, to be edited, and sends no census.
  */
 export const widget = {
   table: popupTable,
@@ -44,7 +44,7 @@ export const widget = {
       (!options.enableMobile && isMobile(window));
     if (isKeptAway || !isDue(readRecord(store.get(key)), options, clock.now())) return;
 
-    // What opening writes there goes with the behaviour.
+    // Restores the class that openModal changes, when the widget is disconnected.
     applyAttributes(root, { class: root.getAttribute('class') }, signal);
 
     function tell(event: OverlayEvent['event']): void {
@@ -84,7 +84,7 @@ export const widget = {
 
       openModal(dialog, environment, { leave: close, closed: close }, open.signal);
       listen(root, 'click', open.signal, ({ target }) => {
-        // What is beside the popup is its backdrop.
+        // A press on the backdrop has the dialog itself as its target.
         if (target === root || parts.close?.contains(target as Node)) close();
         else if ((target as Element).closest('a[href]')) submit();
       });
@@ -97,7 +97,7 @@ export const widget = {
       tell('show');
     }
 
-    /** One at a time: whatever else the visitor has before them goes first. */
+    /** Opens the popup unless something else needs the visitor first; then tries again later. */
     function attempt(): void {
       const isAsked = gate.bannerDue() && document.querySelector(selectors.consentBanner);
       const isFree = !isAsked && !use(layers).count && !readFocus(document)?.matches(typing) && !document.hidden;

@@ -2,7 +2,7 @@ import * as popup from '../../../protocol/enums/popup.js';
 
 /** What a visitor has done with a popup. [POP-01] */
 export interface PopupRecord {
-  /** Epoch milliseconds; absent as long as it was never closed. */
+  /** Epoch milliseconds; absent while it has never been closed. */
   readonly 'date-closed'?: number;
   readonly version: string;
   readonly submitted?: boolean;
@@ -16,7 +16,7 @@ export interface PopupRules {
 
 const dayMs = 86_400_000;
 
-/** A record as it was kept; null for none, and for what is none. */
+/** The stored record; null when it is missing or malformed. */
 export function readRecord(value: unknown): PopupRecord | null {
   const record = value as Partial<PopupRecord> | null | undefined;
   const closed = record?.['date-closed'];

@@ -13,10 +13,10 @@ import { presence } from '../../services/account/presence.js';
 import { dataLayer } from '../../services/data-layer/data-layer.js';
 
 /**
- * Presence: the page follows its account. When that is logged out elsewhere, or another one in, a page of the account alone is hidden at once
- * and loaded again, and any other one says so in its header and stays as it is. Asks the server whenever the page is looked at again,
- * Back included, before anything private shows. A call that finds the login gone is made again after a login over the page.
- * Without script: what the server emitted. In the editor's frame: nothing, the editor sees to the login there.
+ * Presence: keeps the page in step with its account. When the account logs out elsewhere, or another one logs in, a private page is
+ * hidden at once and reloaded; any other page only updates its header. Asks the server whenever the page is shown or focused again,
+ * Back included, before private content shows. A call that finds the session expired is retried after a login over the page.
+ * Without script: the page as the server emitted it. In the editor's frame: nothing, because the editor handles the login there.
  * Emits: presence:account-changed (cancelable).
  */
 export const widget = {
@@ -36,7 +36,7 @@ export const widget = {
       if (isLeft || !emit('account-changed')) return;
       isLeft = true;
       show(false);
-      // An address that was posted to is asked for anew.
+      // replace() requests the address with GET, also when the page is the response to a POST.
       if (isPrivate) return location.replace(location.pathname + location.search);
       const gone = document.querySelectorAll(attributes.wordSelector(attributes.widget, logOutTable.name));
       for (const element of [parts.entry, ...gone]) if (element) applyAttributes(element, { hidden: '' }, signal);
@@ -58,7 +58,7 @@ export const widget = {
     if (isFarewell) return tell(names.loggedOut);
     hear((what) => (what === names.loggedOut && accountId ? leave() : check()), signal);
     listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => persisted && check());
-    // Back must not show for a moment what may be nobody's by then.
+    // A page restored from the bfcache must not flash private content after a logout.
     listen(window, 'pagehide', signal, () => show(false));
     for (const [target, type] of [
       [window, 'focus'],
@@ -74,7 +74,7 @@ export const widget = {
       signal,
       (event) => {
         event.preventDefault();
-        // A chunk of its own: a login that runs out in the middle of something is rare.
+        // A separate chunk, because a session rarely expires during a visit.
         event.detail.resume?.(
           import('../../services/account/log-in.js').then(
             ({ logIn }) => use(logIn)({ reason: text.logInText() }),

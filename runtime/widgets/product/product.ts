@@ -6,14 +6,14 @@ import { listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { chosenVariant, readVariants } from '../../models/variants.js';
 
-/** Controls that the browser has set otherwise than the page came, such as after a reload. */
+/** Controls whose state differs from the markup, for example because the browser restored it after a reload. */
 const changed = 'input:checked:not([checked]),option:checked:not([selected])';
 
 /**
- * Product: shows what the visitor chooses. [PROD-02] [PROD-07]
+ * Product: shows the price and availability of the chosen variant. [PROD-02] [PROD-07]
  * Without script: the form posts the chosen values, and the server finds the variant or says that there is none.
- * With script: a choice replaces the price, and is said once, with what is left of it or why it cannot be had, in which case the button
- * is announced as unavailable. Prices and words come from the server; the page computes none.
+ * With script: a choice replaces the price and is announced once, with the remaining stock or the reason why it is unavailable; the
+ * button is then announced as unavailable. Prices come from the server as text; the page computes none.
  * Emits: product:chosen; detail { sku }, null for a combination that does not exist.
  */
 export const widget = {
@@ -43,7 +43,7 @@ export const widget = {
       const spoken = document.createElement('span');
       spoken.className = 'product-spoken';
       if (variant) spoken.textContent = `${variant.priceText}. `;
-      // What does not exist costs nothing: the price is that of the product again.
+      // A combination that does not exist has no price, so the product's emitted price returns.
       price?.replaceChildren(...(variant ? [variant.priceText] : (emittedPrice ?? [])));
       was?.replaceChildren(variant?.wasText ?? '');
       if (former) former.hidden = !variant?.wasText;

@@ -8,7 +8,7 @@ import * as attributes from '../../../protocol/names/attributes.js';
 import { optionControl } from '../../../protocol/widgets/product.js';
 
 type Child = Node | string | false | undefined;
-/** Makes an element of a class, with properties, and with what it holds. Texts stay texts. */
+/** Creates an element with a class, properties and children. Strings become text nodes, never markup. */
 type Build = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,
@@ -25,13 +25,13 @@ function createBuild(document: Document): Build {
   };
 }
 
-/** An element that is a part of the form's behaviours. */
+/** Marks an element as a part of the form's widgets. */
 function part<T extends HTMLElement>(name: string, element: T): T {
   element.setAttribute(attributes.part, name);
   return element;
 }
 
-/** The form that buys it, as on the product's page; its behaviours find it by themselves. */
+/** The order form, as on the product's page; the runtime connects its widgets once it is in the page. */
 function form(build: Build, { choices, variants, firstSku, title }: ProductDisplay, price: HTMLElement): HTMLElement {
   const first = variants.find(({ sku }) => sku === firstSku);
   const [choice] = choices;
@@ -93,7 +93,7 @@ function form(build: Build, { choices, variants, firstSku, title }: ProductDispl
   return element;
 }
 
-/** The product in short: one picture, what it is, and what is needed to put it in the cart, unless that takes its own page. */
+/** The product summary: one picture, description, price, and the order form unless the product is sold out or bought alone. */
 export function productView(document: Document, { product, display }: ProductAnswer, href: string): HTMLElement {
   const build = createBuild(document);
   const { title, description, priceText, wasText, isSoldOut, renewalText, kindText, limitText } = display;

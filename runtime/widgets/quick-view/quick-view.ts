@@ -11,14 +11,14 @@ import { dialogs } from '../../services/dialogs/dialogs.js';
 import { sendCensus } from '../../services/tracking/send-census.js';
 import { isPageTracked } from '../../services/tracking/skip-rules.js';
 
-/** Width of the window in px. */
+/** Width of the dialog. */
 const widthPx = 880;
 
 /**
- * Quick view: shows a product in a window over the page. [TRK-19]
- * Without script: the link leads to the product's page, as it does with a key held, and in the editor's frame.
- * With script: the focus goes in and comes back, Escape and Back close it once. Where the product does not come, the window says so and
- * offers its page. An opening is counted once, where the visitor's consent allows it.
+ * Quick view: shows a product in a dialog over the page. [TRK-19]
+ * Without script: the link leads to the product's page, as it does with a modifier key, and in the editor's frame.
+ * With script: the focus moves into the dialog and back; Escape and Back close it. If the product fails to load, the dialog shows an
+ * error and a link to its page. Each opening is counted once, if the visitor's consent allows it.
  * Emits: quick-view:before-open (cancelable), quick-view:opened, quick-view:closed; detail { productId }.
  */
 export const widget = {
@@ -49,7 +49,7 @@ export const widget = {
       return filled;
     }
 
-    /** Its view is asked for together with the product: who only passes by the link needs neither. */
+    /** Loads the code of the view in parallel with the product; both only on opening, because most visitors never open it. */
     async function fill(content: HTMLElement, until: AbortSignal): Promise<void> {
       const url = calls.products + encodeURIComponent(productId);
       const answers = [

@@ -6,18 +6,18 @@ import { layers } from '../../layers/layers.js';
 /** The list of results; in the page only while it is open. */
 export interface ResultList {
   readonly element: HTMLElement;
-  /** Shows results in place of the former ones. Closes the list when there are none. */
+  /** Replaces the results. Closes the list when there are none. */
   show(results: readonly SearchPreviewResult[], label?: string): void;
   /** Opens the list; closes it when it is empty. */
   open(): void;
   options(): readonly HTMLElement[];
   choose(option: HTMLElement | null): void;
   chosen(): HTMLElement | null;
-  /** The option `by` steps from the chosen one; null, which is the field itself, between the last and the first. */
+  /** The option `by` steps from the chosen one; null, for the field itself, between the last and the first. */
   next(by: 1 | -1): HTMLElement | null;
 }
 
-/** An option is a link, so that every kind of press on it does what visitors expect of a link. */
+/** Creates the options as links, so that modifier keys and the middle mouse button work as on any link. */
 function createOptions(document: Document, results: readonly SearchPreviewResult[], id: string): HTMLElement[] {
   const create = (name: string, className: string, words = ''): HTMLElement => {
     const made = document.createElement(name);
@@ -92,7 +92,7 @@ export function createList(root: HTMLElement, input: HTMLElement, { uniqueId, us
     },
     next(by) {
       const all = options();
-      // The field counts as one more, between the last and the first.
+      // The field counts as one more option, between the last and the first.
       const at = current ? all.indexOf(current) : all.length;
       return all[(at + by + all.length + 1) % (all.length + 1)] ?? null;
     },

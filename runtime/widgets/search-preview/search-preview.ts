@@ -8,7 +8,7 @@ import { announcer } from '../../layers/announce.js';
 import { dataLayer } from '../../services/data-layer/data-layer.js';
 import { createList, type ResultList } from './list.js';
 
-/** Moves the choice by the arrow keys, after `ask` where there is no list yet, and follows the chosen result at Enter. */
+/** Moves the choice by the arrow keys, or calls `ask` when there is no list yet; Enter follows the chosen result. */
 function pressKey(event: KeyboardEvent, list: ResultList, ask: () => void, forget: () => void): void {
   const { isComposing, key } = event;
   if (isComposing || !isPlain(event)) return;
@@ -17,7 +17,7 @@ function pressKey(event: KeyboardEvent, list: ResultList, ask: () => void, forge
     event.preventDefault();
     option.click();
   } else if (key === 'Enter') {
-    // The search page answers; nothing shall open over it on the way.
+    // Enter submits the form; a late response must not open the list during the navigation.
     forget();
   } else if (key === 'ArrowDown' || key === 'ArrowUp') {
     event.preventDefault();
@@ -29,9 +29,9 @@ function pressKey(event: KeyboardEvent, list: ResultList, ask: () => void, forge
 
 /**
  * Search preview: lists the best results under the field while a visitor types.
- * Without script: the form leads to the search page. With script: so does Enter, unless a result was chosen by the arrow keys.
- * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ (editable, with list autocomplete). Answers to anything but the latest query
- * are dropped; how many there are is said once, when typing rests. In the editor's frame nothing is asked for.
+ * Without script: the form leads to the search page. With script: so does Enter, unless the arrow keys chose a result.
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ (editable, with list autocomplete). Responses to any but the latest
+ * query are dropped; the number of results is announced once, when typing pauses. In the editor's frame no request is sent.
  * Emits: search-preview:shown; detail { total }.
  */
 export const widget = {
@@ -63,7 +63,7 @@ export const widget = {
       });
       if (life.aborted) return;
       setAttribute(root, 'aria-busy', null);
-      // Without an answer there is no preview; the search page says what is wrong.
+      // A failed call shows no preview; the search page reports the error.
       if (!answer.ok) return forget();
       const { label, results, total, totalText } = answer.data;
       list.show(results, label);
@@ -102,11 +102,11 @@ export const widget = {
     );
     listen(input, 'input', signal, type);
     listen<KeyboardEvent>(input, 'keydown', signal, (event) => pressKey(event, list, type, forget));
-    // A press on a result keeps the focus in the field until the link is followed.
+    // Keeps the focus in the field during a press on a result, because blur closes the list.
     listen(list.element, 'mousedown', signal, (event) => event.preventDefault());
     listen(input, 'blur', signal, forget);
     listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => persisted && forget());
-    // The visitor may have typed before the script was there.
+    // The visitor may have typed before the script loaded.
     if (input.value !== input.defaultValue) type();
   },
 } satisfies Widget<typeof settings.searchPreviewTable>;
