@@ -10,20 +10,20 @@ import type { Show, ShowSettings } from './show.js';
 import { animate } from './slide-view.js';
 import type { HandHost } from './transitions/transition.js';
 
-/** A slideshow as its controls, gestures and late parts use it. */
+/** The slideshow's interface for its controls, gestures and lazily loaded parts. */
 export interface Host extends HandHost, ControlsHost {
   readonly step: HandHost['step'];
   /** Makes a step that is not announced. */
   readonly stepBy: HandHost['step'];
   /** Called with the index of the slide after every change, before its event. */
   readonly followers: ((index: number) => void)[];
-  /** The result of a step that is not made. */
+  /** The result that a step would have; does not make it. */
   result(direction: 1 | -1): StepResult;
   /** Shows a slide without movement. False while slides move. */
   showAtOnce(index: number): boolean;
 }
 
-/** The slideshow as the service of the galleries uses it. */
+/** Creates the slideshow's interface for the galleries service. */
 function createGallery(
   { root, slides, options, state }: ShowSettings,
   { stage, plays }: Show,
@@ -58,7 +58,7 @@ function announceSlide({ context, slides, state: { index } }: ShowSettings): voi
   context.environment.use(announcer).say(`${position} ${(slides[index] as Slide).title}`);
 }
 
-/** Makes the changes of a slideshow, and links it with the galleries that its options name. */
+/** Creates the functions that change the slide, and links the slideshow with the galleries that its options name. */
 export function createHost(settings: ShowSettings, show: Show, signal: AbortSignal): Host {
   const { context, slides, options, state } = settings;
   const { parts, environment, emit } = context;
@@ -68,7 +68,7 @@ export function createHost(settings: ShowSettings, show: Show, signal: AbortSign
   const count = slides.length;
   const service = use(galleries);
   const followers: ((index: number) => void)[] = [];
-  /** Without movement until the slideshow is at the slide of the galleries that it is linked with. */
+  /** Duration of a change; 0 until the slideshow shows the slide of its linked galleries. */
   let usualMs = 0;
   const gallery = createGallery(settings, show, go, visitorStep);
   const isRightToLeft = (): boolean => window.getComputedStyle(track).direction === 'rtl';
@@ -105,7 +105,7 @@ export function createHost(settings: ShowSettings, show: Show, signal: AbortSign
     return false;
   }
 
-  /** Makes a change of the visitor's own, and announces the slide that it leads to. */
+  /** Makes a change on the visitor's input, and announces the new slide. */
   function byVisitor(act: () => boolean): boolean {
     const from = state.index;
     const isDone = act();

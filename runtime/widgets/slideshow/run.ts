@@ -20,7 +20,7 @@ function connectControls({ previous, next, pause }: ShowSettings['context']['par
   showEnds();
 }
 
-/** Loads what shows where the text of a slide is too long for its box. */
+/** Loads the code that marks a slide's text when it is too long for its box. */
 function loadMeta({ context, state, slides }: ShowSettings, { track, signal, followers }: Host): void {
   import('./later/meta-overflow.js').then(
     guard(signal, ({ connectMetaOverflow }) => {
@@ -33,7 +33,7 @@ function loadMeta({ context, state, slides }: ShowSettings, { track, signal, fol
   );
 }
 
-/** Loads autoplay, which is not needed before the first slide has been shown for some seconds. */
+/** Loads autoplay, which is not needed until the first slide has been shown for some seconds. */
 function loadAutoplay(
   settings: ShowSettings,
   showingMs: number,
@@ -63,7 +63,7 @@ function connectPresses(
   { root, context, slides, options, state }: ShowSettings,
   { track, signal, step, isRightToLeft }: Host,
 ): void {
-  // Where presses open the slide in a lightbox, they do not step as well.
+  // When presses open the slide in a lightbox, they do not step.
   const behavior = /\blightbox\b/.test(root.getAttribute(attributes.widget) ?? '') ? 'none' : options.clickBehavior;
   listen<MouseEvent>(track, 'click', signal, (event) => {
     const { id, type, clickThroughUrl, element } = slides[state.index] as Slide;
@@ -83,7 +83,7 @@ function connectPresses(
   });
 }
 
-/** Runs a slideshow of one slide or more until `signal` aborts. Returns what shows a slide at once, or is false while one moves. */
+/** Runs a slideshow of at least one slide until `signal` aborts. Returns its {@link Host.showAtOnce}. */
 export function runSlideshow(settings: ShowSettings, signal: AbortSignal): Host['showAtOnce'] {
   const { root, context, slides } = settings;
   const show = createShow(settings, signal);
@@ -99,7 +99,7 @@ export function runSlideshow(settings: ShowSettings, signal: AbortSignal): Host[
     signal,
   );
   connectPresses(settings, host);
-  // The browser's search found text in a hidden slide.
+  // Find-in-page found text in a hidden slide.
   listen(
     host.track,
     'beforematch',

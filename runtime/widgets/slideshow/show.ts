@@ -10,7 +10,7 @@ import { createStack } from './stack.js';
 import type { Stage } from './stage.js';
 import type { MakeTransition, Transition } from './transitions/transition.js';
 
-/** State that is kept when the options or the preference for reduced motion change. */
+/** State that survives a change of the options or of the preference for reduced motion. */
 export interface ShowState {
   index: number;
   isPaused: boolean;
@@ -25,15 +25,15 @@ export interface ShowSettings {
   readonly slides: readonly Slide[];
   readonly options: OptionValues<typeof slideshowTable.options>;
   readonly mover: Mover;
-  /** Kept up to date. */
+  /** Updated in place. */
   readonly state: ShowState;
 }
 
-/** A stage with the slides on it, and what its slideshow needs to know of it. */
+/** A stage with the slides on it, and its settings. */
 export interface Show {
   readonly stage: Stage;
   readonly transition: Transition | undefined;
-  /** Time of a change that no finger made. */
+  /** Duration of a change that is not a drag. */
   readonly timeMs: number;
   /** How long a slide is shown. */
   readonly showingMs: number;

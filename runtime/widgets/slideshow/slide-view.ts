@@ -6,8 +6,8 @@ import type { Slide } from '../../dom/slides.js';
 import { focusOnce } from '../../layers/focus.js';
 
 /**
- * Says of the slide which it is of how many, until `signal` aborts, and lays a link over one with an address behind it that has no link
- * of its own: links answer to every key and every button of the mouse. [SLD-09] In the editor's frame a press is for the editor.
+ * Labels the slide with its position and the count until `signal` aborts. A slide with an address but no link of its own gets a link over
+ * it, because a link handles every key and mouse button. [SLD-09] In the editor's frame there is none: presses are for the editor.
  */
 export function markShown(
   { element, clickThroughUrl, isNewWindow, title }: Slide,
@@ -35,13 +35,13 @@ export function markShown(
   onAbort(signal, () => link.remove());
 }
 
-/** Takes the focus along when what has it, all but slide `to`, can take it no more, so that it is never lost. */
+/** Moves the focus to slide `to` when it is in `element` outside `to`, which can no longer have it, so that it is never lost. */
 export function carryFocus({ element }: Pick<Slide, 'element'>, to: Slide | undefined): void {
   const { activeElement } = element.ownerDocument;
   if (to && element.contains(activeElement) && !to.element.contains(activeElement)) focusOnce(to.element);
 }
 
-/** Animates the element, if the browser can, until `signal` aborts. It keeps the last frame till then. */
+/** Animates the element, if the browser can, until `signal` aborts. The last frame persists until then. */
 export function animate(
   element: Element | null | undefined,
   frames: Keyframe[],

@@ -15,7 +15,7 @@ import type { Mover, ShowState } from './show.js';
 import { fade } from './transitions/fade.js';
 import { kenBurns } from './transitions/ken-burns.js';
 
-/** Where the code of each transition is; most pages need but a fade. `scroll` is the browser's own scrolling of the row. [SLD-01] */
+/** The code of each transition; only fades are bundled, because most pages need no other. `scroll` is native scrolling. [SLD-01] */
 const movers: Readonly<Record<TransitionName, Mover | (() => Promise<Mover>)>> = {
   fade: { make: fade },
   'ken-burns': { make: kenBurns },
@@ -25,8 +25,8 @@ const movers: Readonly<Record<TransitionName, Mover | (() => Promise<Mover>)>> =
 };
 
 /**
- * The code of the transition of that name.
- * @throws when there is none of that name. [SLD-02]
+ * The code of the named transition.
+ * @throws when no transition has that name. [SLD-02]
  */
 function moverNamed(name: string): Mover | (() => Promise<Mover>) {
   if (!Object.hasOwn(movers, name)) throw new Error(`Could not find transition named ${name}`);
@@ -34,11 +34,11 @@ function moverNamed(name: string): Mover | (() => Promise<Mover>) {
 }
 
 /**
- * Slideshow: one slide at a time, stepped by buttons, keys, fingers, presses and, if wanted, by itself. [SLD-01 to SLD-20]
- * Without script: the slides are a row to scroll, in the same box; the buttons are not shown.
- * With script: one slide can be seen and reached; the others stay in the page for the browser's search, and for print.
- * Begins with the slide that the address names in `#itemId=…`, else with one emitted with the state `current`, else with `currentIndex`.
- * Under reduced motion, followed live, it changes at once and does not play by itself; nor with `nomotion=true` in the address.
+ * Slideshow: one slide at a time, stepped by buttons, keys, swipes, presses and, optionally, autoplay. [SLD-01 to SLD-20]
+ * Without script: the slides are a scrollable row in the same box; the buttons are hidden.
+ * With script: one slide is visible and reachable; the others stay in the page for find-in-page and print.
+ * Starts with the slide that the address names in `#itemId=…`, else the one emitted with the state `current`, else `currentIndex`.
+ * Under reduced motion, followed live, changes take no time and autoplay is off; `nomotion=true` in the address turns off autoplay too.
  * Emits: slideshow:before-change (cancelable) with `{ from, to }`, slideshow:changed with `{ index, slideId }` when the movement begins,
  * slideshow:reached-end and slideshow:reached-beginning when it does not loop, slideshow:click-through in the editor's frame.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
@@ -74,7 +74,7 @@ export const widget = {
         if (!own.aborted)
           showAtOnce = runSlideshow({ root, context, slides, options: present, mover: given, state }, own);
       };
-      // Until the code is there, or where it does not come, the slides stay a row.
+      // Until the code has loaded, or if it fails to load, the slides stay a row.
       if (typeof mover === 'function') mover().then(guard(signal, start), fail);
       else start(mover);
     }
@@ -94,7 +94,7 @@ export const widget = {
     listen(window, 'hashchange', signal, () => {
       const at = findSlide(slides, readItemId(window));
       if (at < 0 || at === state.index || showAtOnce?.(at)) return;
-      // Ends what moves.
+      // Ends the running change.
       run();
       if (!showAtOnce?.(at)) state.index = at;
     });

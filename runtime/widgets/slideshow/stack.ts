@@ -21,14 +21,14 @@ export interface StackSettings {
 
 const isMissing = ({ image }: Slide): boolean => !!image && (!image.complete || !image.currentSrc);
 
-/** Sets a slide's state, and whether it is out of sight and of the tab order, yet found by the browser's search where it can. */
+/** Sets a slide's state and whether it is hidden; find-in-page still finds it where the browser supports `until-found`. */
 function put(slide: Slide | undefined, isHidden: boolean, state: string | null = null): void {
   if (!slide) return;
   setAttribute(slide.element, attributes.state, state);
   setAttribute(slide.element, 'hidden', isHidden ? ('onbeforematch' in slide.element ? 'until-found' : '') : null);
 }
 
-/** Hides the slide that holds `target` again, if it was shown to load ahead. */
+/** Hides the slide that contains `target` again, if it was rendered to preload. */
 function hideNear(slides: readonly Slide[], target: EventTarget | null): boolean {
   const slide = slides.find(({ element }) => element.contains(target as Node));
   const isNear = slide?.element.getAttribute(attributes.state) === 'near';
@@ -36,7 +36,7 @@ function hideNear(slides: readonly Slide[], target: EventTarget | null): boolean
   return isNear;
 }
 
-/** Makes the picture come slowly nearer while it is shown, and while it leaves. */
+/** Zooms slowly into the picture while it is shown and while it leaves. */
 function bringNearer(
   { image, focalPoint: { x, y } }: Slide,
   frames: readonly Keyframe[],
@@ -52,7 +52,10 @@ function bringNearer(
   );
 }
 
-/** Loads the neighbours of slide `shown` once its own picture is there: a hidden picture does not load, so they lie invisible until it has loaded. */
+/**
+ * Preloads the neighbours of slide `shown` once its own picture has loaded. A hidden picture does not load, so a neighbour is invisible
+ * instead of hidden until its picture has loaded.
+ */
 function preload(slides: readonly Slide[], shown: number, preloadCount: number): void {
   if (isMissing(slides[shown] as Slide)) return;
   for (let by = -preloadCount; by <= preloadCount; by += 1) {
@@ -62,7 +65,7 @@ function preload(slides: readonly Slide[], shown: number, preloadCount: number):
 }
 
 /**
- * Slides one upon another, of which one can be seen. The others stay in the page, hidden, and only those next to it ever load ahead.
+ * Stacks the slides, one of them visible. The others stay in the page, hidden, and only the neighbours of the visible one preload.
  * [LAY-27]
  */
 export function createStack(settings: StackSettings, { clock, editing }: Environment, signal: AbortSignal): Stage {
@@ -70,10 +73,10 @@ export function createStack(settings: StackSettings, { clock, editing }: Environ
   const { frames, leavingFactor, timeMs, shownFrames } = transition;
   let shown = index;
   let isHeld = false;
-  /** Of the marks of the shown slide, and of the animation of its picture. */
+  /** Lifetimes of the shown slide's attributes and of its picture's animation. */
   let life = new AbortController();
   let picture = new AbortController();
-  /** Ends the present change at once. */
+  /** Ends the running change at once. */
   let finish: (() => void) | undefined;
   let showing: Animation | undefined;
   const preloadNow = (): void => preload(slides, shown, preloadCount);
@@ -102,7 +105,7 @@ export function createStack(settings: StackSettings, { clock, editing }: Environ
       const running = new AbortController();
       const formerPicture = picture;
       if (end && to !== null) {
-        // The slide that leaves can still be seen, but not reached.
+        // The leaving slide is still visible, but not reachable.
         life.abort();
         show(to);
         carryFocus(former, next);
@@ -128,7 +131,7 @@ export function createStack(settings: StackSettings, { clock, editing }: Environ
     },
   };
 
-  // Undone first, so that the shown slide has its own attributes again before the others.
+  // Registered first, so that the shown slide's own marks are undone before the attributes of the stack.
   onAbort(signal, () => (finish?.(), life.abort(), picture.abort()));
   applyAttributes(track, { [attributes.state]: 'stacked' }, signal);
   for (const slide of slides) {
@@ -136,7 +139,7 @@ export function createStack(settings: StackSettings, { clock, editing }: Environ
     put(slide, true);
   }
   show(index);
-  // A row that scrolls takes the focus, a stack does not.
+  // A scrollable row can have the focus, a stack cannot.
   carryFocus({ element: track }, slides[index]);
   preloadNow();
   // Neither event bubbles.

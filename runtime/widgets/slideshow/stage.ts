@@ -1,14 +1,14 @@
-/** Which slide can be seen, and how one gives way to another. */
+/** Shows one slide at a time, and moves from one to another. */
 export interface Stage {
-  /** Whether a change is on its way, or slides are in a visitor's hand. */
+  /** Whether a change is running or the visitor drags slides. */
   isMoving: boolean;
   /**
-   * Lets slide `to` take the place of slide `from`; null is beyond an end. `side` is where it comes from, 1 the right and -1 the left.
-   * The change goes from `start`, part of the way at which the slides stand already, to `end`: 1, or 0 to go back.
+   * Replaces slide `from` with slide `to`; null is beyond an end. `side` is where `to` enters: 1 from the right, -1 from the left.
+   * The change runs from `start`, the progress that a drag has already made, to `end`: 1, or 0 to go back.
    */
   move(from: number, to: number | null, side: number, timeMs: number, start?: number, end?: number): void;
-  /** Holds or lets go what moves while a slide is shown. */
+  /** Pauses or resumes the animation of the shown slide. */
   hold(isHeld: boolean): void;
-  /** Called with the slide to which a visitor has scrolled, by a stage that scrolls. */
+  /** Called by a scrolling stage with the slide that the visitor scrolled to. */
   arrived?(index: number): void;
 }

@@ -6,15 +6,15 @@ import { step } from '../../../models/gallery/stepping.js';
 import { directionOf, isAlong, type Way } from '../../../models/gallery/swipe.js';
 import type { HandHost } from '../transitions/transition.js';
 
-/** How slides follow, and what comes of it. */
+/** How slides follow a finger, and where they settle on release. */
 export interface HandRules {
-  /** Pixels that the slides have moved for `xPx` of the finger; `end` is the end behind which there is no slide, if so. */
+  /** The offset of the slides for `xPx` of the finger; `end` is the end beyond which there is no slide, else null. */
   offset(xPx: number, end: 'start' | 'end' | null): number;
-  /** `offsetPx` is how far the slides stand off their place, of `widthPx`. */
+  /** `offsetPx` is the offset of the slides from their place, of at most `widthPx`. */
   release(way: Way, offsetPx: number, widthPx: number): { readonly changes: boolean; readonly timeMs: number };
 }
 
-/** Slides on their way, as long as they are in hand. */
+/** The state of a drag. */
 interface Held {
   readonly direction: 1 | -1;
   readonly from: number;
@@ -26,7 +26,7 @@ interface Held {
   offsetPx: number;
 }
 
-/** Lets slides follow a finger by `rules`; `frames` are those of the whole change. */
+/** Makes slides follow a finger by `rules`; `frames` are those of the whole change. */
 export function takeHand(
   host: HandHost,
   frames: (side: number, start: number, end: number) => readonly Keyframe[][],
@@ -36,12 +36,12 @@ export function takeHand(
   let held: Held | null = null;
   onAbort(host.signal, () => held?.controller.abort());
 
-  /** Takes the shown slide and the one beside it. Null while they move by themselves. */
+  /** Starts a drag of the shown slide and the next one. Null while a change is running. */
   function take(direction: 1 | -1, side: number): Held | null {
     if (!host.isFree()) return null;
     const controller = new AbortController();
     const { index: from, count } = host.gallery;
-    // A slide alone has ends on both sides.
+    // A single slide has an end on both sides.
     const result = step({ index: from, count, loop: host.loop && count > 1 }, direction);
     const to = typeof result === 'string' ? null : result.index;
     const next = to === null ? undefined : slides[to]?.element;
@@ -63,7 +63,7 @@ export function takeHand(
     const progress = Math.min(1, Math.abs(offsetPx) / widthPx);
     held = null;
     stage.isMoving = false;
-    // What takes over begins where the slides stand, so nothing is seen of the exchange.
+    // The next animation starts at the current progress, so the exchange is invisible.
     if (!changes || !host.step(direction, timeMs, progress)) stage.move(from, to, side, timeMs, progress, 0);
     controller.abort();
   }

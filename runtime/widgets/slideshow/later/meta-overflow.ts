@@ -5,8 +5,8 @@ import { guard } from '../../../core/guard.js';
 import { onAbort } from '../../../core/listen.js';
 
 /**
- * Marks a slide's text that is higher than 90 percent of its container, so that the style sheet can make it a part of it that scrolls.
- * [GAL-61] Measures only when the browser has laid the page out by itself. Returns what watches a text in place of the one before.
+ * Marks a slide's text that is higher than 90 percent of its container, so that the style sheet can make it scroll. [GAL-61] Measures
+ * only in a ResizeObserver callback, after layout, so that it forces none. Returns a function that replaces the watched text.
  */
 export function connectMetaOverflow(
   track: HTMLElement,
@@ -18,7 +18,7 @@ export function connectMetaOverflow(
     window.ResizeObserver &&
     new window.ResizeObserver(
       guard(signal, () => {
-        // `scrollHeight` is the height of all its text, also while only a part of it is shown.
+        // `scrollHeight` is the height of the whole text, also while it is clipped.
         if (watched)
           setAttribute(
             watched,

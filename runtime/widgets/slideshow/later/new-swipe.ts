@@ -11,7 +11,7 @@ import type { Transition, TransitionSettings } from '../transitions/transition.j
 import { takeHand } from './hand.js';
 import { make as makeSwipe, sideBySide } from './swipe.js';
 
-/** The value of an option, or its default when it does not fit, which is told. */
+/** The parsed value of an option, or of `standard` when it is invalid, in which case `refuse` is called. */
 function readOr<T>(parse: (text: string) => T | null, text: string, standard: string, refuse: () => void): T {
   const value = parse(text);
   if (value !== null) return value;
@@ -19,7 +19,7 @@ function readOr<T>(parse: (text: string) => T | null, text: string, standard: st
   return parse(standard) as T;
 }
 
-/** Slides that follow a finger from 10 px on, resist at the ends and settle at the speed of the release. [SLD-14 to SLD-20] */
+/** Slides follow a finger after a dead zone of 10 px, resist at the ends and settle at the release speed. [SLD-14 to SLD-20] */
 export function make(settings: TransitionSettings): Transition {
   const { window, speedMs, refuse } = settings;
   const [atStart, atEnd] = readOr(parseBoundaries, settings.boundaries, 'inertial', () => refuse('boundaries'));
@@ -27,7 +27,7 @@ export function make(settings: TransitionSettings): Transition {
   const isWide = !window.matchMedia(`(max-width: ${gallery.narrowWidthPx}px)`).matches;
   return {
     ...makeSwipe(settings),
-    // At the given speed a whole slide's way takes this long; no speed at all is the wish for no movement.
+    // The duration for a whole slide at the given speed; speed 0 means no movement.
     timeMs: speedMs && settleTimeMs(1, 1 / speedMs, isWide),
     takeHand: (host) =>
       takeHand(host, sideBySide, {

@@ -19,21 +19,21 @@ export interface RotationSettings {
   readonly slides: readonly Slide[];
   readonly options: OptionValues<typeof slideshowTable.options>;
   readonly gallery: Gallery;
-  /** Whether the visitor has paused it; kept up to date. */
+  /** Whether the visitor has paused it; updated in place. */
   readonly state: { isPaused: boolean };
   readonly showingMs: number;
-  /** What its button does, while it plays and while it is paused. */
+  /** Labels of the button, while it plays and while it is paused. */
   readonly labels: readonly [pause: string, play: string];
-  /** A step on that is nobody's. */
+  /** Steps forward without an announcement. False when no step was made. */
   next(): boolean;
-  /** Told whenever something holds it or nothing does any more. */
+  /** Called with whether autoplay is stopped, after every change of a hold. */
   changed(isHeld: boolean): void;
 }
 
-/** What `openModal` has opened. */
+/** Dialogs that `openModal` has opened. */
 const modal = '.mortise-modal[open]';
 
-/** Whether a lightbox or a dialog lies over `root`: the focus is in the top-most, or, while nothing has it, that is the last one. */
+/** Whether a lightbox or dialog covers `root`. The topmost one is the one with the focus, or the last one when none has it. */
 function isCovered(root: Element): boolean {
   const { activeElement } = root.ownerDocument;
   const top = activeElement?.closest(modal) ?? [...root.ownerDocument.querySelectorAll(modal)].at(-1);
@@ -51,7 +51,7 @@ function makeButton(root: HTMLElement, signal: AbortSignal): HTMLElement {
 
 type Hold = (reason: string, isHeld: boolean) => void;
 
-/** Holds while `root` has the visible focus or a finger. */
+/** Holds while `root` has visible focus or is touched. */
 function connectFocusAndTouch(root: HTMLElement, document: Document, hold: Hold, signal: AbortSignal): void {
   const holdForFocus = (on: Element): void => hold('focus', on.matches(':focus-visible'));
   if (root.contains(document.activeElement)) holdForFocus(document.activeElement as Element);
@@ -63,9 +63,9 @@ function connectFocusAndTouch(root: HTMLElement, document: Document, hold: Hold,
 }
 
 /**
- * Plays a slideshow by itself: a button pauses and plays it, and it holds under the mouse, the focus and a finger, out of sight, in a
- * tab that is not seen and while a video plays in it. Under a dialog it makes no step, nor, for some turns, while the next picture has
- * not come. [GAL-48] [GAL-49] [GAL-51] [GAL-59]
+ * Connects autoplay: a button pauses and plays it, and it holds under the mouse, with focus, during a touch, out of view, in a hidden
+ * tab and while a video plays in it. It skips its step under a dialog and, for a limited number of turns, while the next picture has not
+ * loaded. [GAL-48] [GAL-49] [GAL-51] [GAL-59]
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function connectRotation(
@@ -77,7 +77,7 @@ export function connectRotation(
   const { root } = gallery;
   const { document } = window;
   const button = parts.pause ?? makeButton(root, signal);
-  /** Slide of the next step, and for how many turns it has waited for its picture. */
+  /** The slide of the next step, and the number of turns that it has waited for its picture. */
   let to = 0;
   let waits = 0;
   const autoplay = createAutoplay({ clock, timeoutMs: showingMs, step }, signal);
@@ -89,7 +89,7 @@ export function connectRotation(
 
   function step(): void {
     const { index, count } = gallery;
-    // The next turn asks again.
+    // The next turn checks again.
     if (isCovered(root)) return;
     if (!options.randomize) to = wrapIndex(index + 1, count);
     else if (!waits || to === index) to = randomIndex(index, count, Math.random());
@@ -113,7 +113,7 @@ export function connectRotation(
   applyAttributes(button, { hidden: null, [attributes.state]: null, 'aria-label': null }, signal);
   listen(button, 'click', signal, () => {
     state.isPaused = !state.isPaused;
-    // Whoever asks for it to play need not leave the button first.
+    // Playing starts at once, although the button still has the focus.
     if (!state.isPaused) autoplay.hold('focus', false);
     say();
   });
@@ -121,7 +121,7 @@ export function connectRotation(
 
   const holdForMouse = (over: Element): void =>
     hold('mouse', options.pauseOnMouseover.includes(over.closest('button') ? 'controls' : 'container'));
-  // The mouse may be over `root` already, which fires no event. Without a doctype, a bare `:hover` matches links alone.
+  // The mouse may be over `root` already, which dispatches no event. In quirks mode, a bare `:hover` matches only links.
   if (root.matches(`${attributeSelector(attributes.widget)}:hover`) && window.matchMedia('(hover: hover)').matches)
     holdForMouse(root.querySelector('button:hover') ?? root);
   listen<PointerEvent>(root, 'pointerover', signal, ({ pointerType, target }) => {

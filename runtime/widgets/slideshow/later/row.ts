@@ -7,7 +7,7 @@ import type { Slide } from '../../../dom/slides.js';
 import type { carryFocus, markShown } from '../slide-view.js';
 import type { Stage } from '../stage.js';
 
-/** What the row gets from its slideshow, functions included, so that it shares no code with it and stays one file. */
+/** Settings of the row. They include functions, so that the row shares no import with the slideshow and stays one chunk. */
 export interface RowSettings {
   readonly track: HTMLElement;
   readonly slides: readonly Slide[];
@@ -17,10 +17,10 @@ export interface RowSettings {
   readonly markShown: typeof markShown;
 }
 
-/** How long a scroll may take that the browser does not tell the end of. */
+/** The longest time for a scroll in browsers without `scrollend`. */
 const longestScrollMs = 1000;
 
-/** Slides in the row that the markup makes: the browser scrolls, by finger, wheel and key too. Those out of view are inert. */
+/** Shows slides in the row of the markup, scrolled by the browser, also by finger, wheel and key. All but the shown one are inert. */
 export function createRow(
   { track, slides, index, carryFocus, markShown }: RowSettings,
   { window, clock, editing }: Environment,
@@ -47,8 +47,8 @@ export function createRow(
 
   function scrollTo(at: number, behavior: ScrollBehavior): void {
     const element = slides[at]?.element;
-    // From the way between the two, which is right in both reading directions; the page itself never scrolls. To a place, because a
-    // scroll by a way ends at the first slide on it.
+    // The distance between the two elements is right in both reading directions, and the page itself never scrolls. scrollTo, because
+    // scrollBy stops at the first snap point on the way.
     if (element)
       track.scrollTo({
         left: track.scrollLeft + element.getBoundingClientRect().left - track.getBoundingClientRect().left,
@@ -65,7 +65,7 @@ export function createRow(
     applyAttributes(element, { [attributes.state]: null, inert: at === index ? null : '' }, signal),
   );
   show(index);
-  // Told before the first paint in which the row has a size, also when what it stands in was hidden, and after every change of it.
+  // Reports before the first paint in which the row has a size, also when an ancestor was hidden, and after every resize.
   if (window.ResizeObserver) {
     const observer = new window.ResizeObserver(guard(signal, () => stage.isMoving || scrollTo(shown, 'instant')));
     observer.observe(track);

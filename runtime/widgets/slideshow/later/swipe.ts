@@ -12,7 +12,7 @@ export function sideBySide(side: number, start: number, end: number): readonly [
   ];
 }
 
-/** Slides lie side by side, and a finger takes them along. [SLD-11] [SLD-12] [SLD-13] */
+/** Slides lie side by side and follow a finger. [SLD-11] [SLD-12] [SLD-13] */
 export function make({ speedMs }: TransitionSettings): Transition {
   return {
     frames: sideBySide,

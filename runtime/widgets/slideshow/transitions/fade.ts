@@ -1,7 +1,7 @@
 import * as gallery from '../../../../protocol/enums/gallery.js';
 import type { Transition, TransitionSettings } from './transition.js';
 
-/** The new slide appears over the old, which takes a little longer to go. [SLD-03] */
+/** The new slide fades in over the old one, which takes a little longer to fade out. [SLD-03] */
 export function fade({ speedMs }: TransitionSettings): Transition {
   return {
     frames: (_side, start, end) => [
