@@ -1,6 +1,6 @@
 /**
- * Lets a row that has just been scrolled by `wayPx` look as if it were on its way for `timeMs`. Only what is seen of it on the way moves,
- * by transforms alone, and a finger may take the row over at any time.
+ * Animates a row that has just been scrolled by `wayPx`, as if the scroll took `timeMs`. Only elements visible on the way move, and only
+ * by transforms, so that a finger can scroll the row at any time.
  */
 export function glide(track: HTMLElement, elements: readonly HTMLElement[], wayPx: number, timeMs: number): void {
   const { left, right } = track.getBoundingClientRect();

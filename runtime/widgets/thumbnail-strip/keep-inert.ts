@@ -3,8 +3,8 @@ import { guard } from '../../core/guard.js';
 import { onAbort } from '../../core/listen.js';
 
 /**
- * Keeps what cannot be seen in `track` out of reach of keys and assistive tools, except what `isKept`, until `signal` aborts. The browser
- * tells what is in view, so nothing is measured.
+ * Makes the elements out of view in `track` inert, except those for which `isKept` is true, until `signal` aborts. An
+ * IntersectionObserver reports visibility, so that nothing is measured.
  */
 export function keepInert(
   window: Window & typeof globalThis,

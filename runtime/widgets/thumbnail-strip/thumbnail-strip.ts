@@ -35,23 +35,23 @@ const usual = (): Measures =>
 
 type Table = typeof thumbnailStripTable;
 
-/** A strip of one thumbnail or more: its slides, and which of them is current. */
+/** A strip of at least one thumbnail: its slides and the current index. */
 interface Strip extends WidgetContext<Table> {
   readonly slides: readonly Slide[];
   readonly thumbnails: Thumbnails;
   index: number;
-  /** Whether it moves to a thumbnail. A visitor's own scrolling does not count: nobody has to wait for it. */
+  /** Whether it moves to a thumbnail. Scrolling by the visitor does not count, because it blocks no change. */
   isChanging: boolean;
 }
 
-/** The thumbnail that is current on connect: named by the address, marked by the server, or that of the options. */
+/** The thumbnail that is current on connect: from the address, from the markup, or from the options. */
 function firstIndex(slides: readonly Slide[], { currentIndex }: Options, window: Window): number {
   const named = findSlide(slides, readItemId(window));
   const kept = slides.findIndex(({ element }) => element.getAttribute(attributes.state) === 'current');
   return wrapIndex(named >= 0 ? named : kept > 0 ? kept : currentIndex, slides.length);
 }
 
-/** Brings the current thumbnail to its place. */
+/** Scrolls the current thumbnail to its place. */
 function show(strip: Strip, isSmooth: boolean): void {
   const { slides, index, options, parts, environment, signal } = strip;
   const { window, clock } = environment;
@@ -74,7 +74,7 @@ function show(strip: Strip, isSmooth: boolean): void {
   );
 }
 
-/** Makes a change of the visitor's own, and announces the thumbnail unless the focus moves to it. */
+/** Makes a change on the visitor's input, and announces the thumbnail unless the focus moves to it. */
 function byVisitor(strip: Strip, act: () => boolean, takesFocus = false): boolean {
   const { slides, thumbnails, index: former } = strip;
   const isDone = act();
@@ -95,10 +95,10 @@ interface Moves {
   isRightToLeft(): boolean;
 }
 
-/** Presses and keys on the thumbnails. */
+/** Handles presses and keys on the thumbnails. */
 function connectThumbnails(strip: Strip, { go, stepBy, isRightToLeft }: Moves): void {
   const { slides, parts, signal } = strip;
-  // Capture: other listeners must not see the press, because only the current picture opens or leads somewhere.
+  // Capture: other listeners must not receive the press, because only the current picture opens or follows its link.
   listen<MouseEvent>(
     parts.track,
     'click',
@@ -130,7 +130,7 @@ function runStrip(root: HTMLElement, strip: Strip): void {
   const service = use(galleries);
   const isRightToLeft = (): boolean => window.getComputedStyle(root).direction === 'rtl';
   const result = (direction: 1 | -1) => step({ index: strip.index, count, loop: options.loop }, direction);
-  /** Disables the button that leads nowhere. */
+  /** Disables a button that has no next step. */
   const showEnds = (): void =>
     showControls({
       isNeeded: count > 1,
@@ -186,7 +186,7 @@ function runStrip(root: HTMLElement, strip: Strip): void {
   followWidth(root, environment, options, () => show(strip, false), signal);
   const showControls = connectStepControls(parts.previous, parts.next, controlsHost, signal);
   showEnds();
-  // The row itself is scrolled by the browser.
+  // The browser scrolls the row itself.
   connectTouch(root, swipeHand(controlsHost), ({ target }) => !parts.track.contains(target as Node), window, signal);
   connectThumbnails(strip, { go, stepBy, isRightToLeft });
   service.add(instance, wordsOf(options.linkedGalleries), signal);
@@ -194,9 +194,10 @@ function runStrip(root: HTMLElement, strip: Strip): void {
 
 /**
  * Thumbnail strip: a row of pictures, one of them current, alone or beside a slideshow that shows the same one. [LAY-29 to LAY-37]
- * Without script: a row to scroll, in the same box.
- * With script: a press or a key makes a picture the current one and brings it to its place; the row scrolls by finger and wheel without
- * changing it, except by a swipe that begins on a button. One thumbnail is in the tab order; arrows, Home and End lead to the others. What is out of view is inert.
+ * Without script: a scrollable row in the same box.
+ * With script: a press or a key makes a picture the current one and scrolls it to its place; the row scrolls by finger and wheel without
+ * changing it, except by a swipe that begins on a button. One thumbnail is in the tab order (roving tabindex); arrows, Home and End move
+ * to the others. Thumbnails out of view are inert.
  * Emits: thumbnail-strip:before-change (cancelable) with `{ from, to }`, thumbnail-strip:changed with `{ index, slideId }`,
  * thumbnail-strip:reached-end and thumbnail-strip:reached-beginning when it does not loop.
  */

@@ -4,15 +4,15 @@ import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { onAbort } from '../../core/listen.js';
 import type { Slide } from '../../dom/slides.js';
 
-/** The controls of a strip: one a slide, of which one is in the tab order. */
+/** The controls of a strip: one per slide, one of them in the tab order. */
 export interface Thumbnails {
-  /** The control of each slide, in their order. */
+  /** The control of each slide, in the order of the slides. */
   readonly controls: readonly HTMLElement[];
   /** Makes slide `index` the current one. */
   mark(index: number): void;
 }
 
-/** A button over the whole slide, whose picture then is only seen. */
+/** Adds a button over the whole slide and hides the picture from assistive technology. */
 function addButton({ element, image, title }: Slide, index: number, signal: AbortSignal): HTMLElement {
   const button = element.ownerDocument.createElement('button');
   button.type = 'button';
@@ -24,7 +24,10 @@ function addButton({ element, image, title }: Slide, index: number, signal: Abor
   return button;
 }
 
-/** A control for each slide: its own link or button, such as the one that opens a lightbox, else a button over it. Taken back when `signal` aborts. */
+/**
+ * Creates a control for each slide: its own link or button, such as the one that opens a lightbox, else a button over it. All changes
+ * are undone when `signal` aborts.
+ */
 export function createThumbnails(slides: readonly Slide[], preloadCount: number, signal: AbortSignal): Thumbnails {
   const controls = slides.map(
     (slide, index) => slide.element.querySelector<HTMLElement>('a[href],button') ?? addButton(slide, index, signal),

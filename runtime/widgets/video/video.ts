@@ -9,7 +9,7 @@ import type { Widget } from '../../core/widget.js';
 import { consent } from '../../services/consent/consent.js';
 import { playback } from '../../services/playback/playback.js';
 
-/** Makes the overlay a button, which calls `reveal`, until `signal` aborts. */
+/** Makes the overlay a button that calls `reveal`, until `signal` aborts. */
 function connectOverlay(overlay: HTMLElement, title: string, reveal: () => void, signal: AbortSignal): void {
   function press(event: KeyboardEvent | MouseEvent): void {
     if (!isPlain(event as MouseEvent)) return;
@@ -28,16 +28,16 @@ function connectOverlay(overlay: HTMLElement, title: string, reveal: () => void,
     signal,
   );
   listen<MouseEvent>(overlay, 'click', signal, press);
-  // The browser clicks a link at Enter but not at Space, which presses a button. [VID-06]
+  // The browser activates a link on Enter but not on Space, unlike a button. [VID-06]
   listen<KeyboardEvent>(overlay, 'keydown', signal, (event) => event.key === ' ' && press(event));
 }
 
 /**
  * Video: a press on the overlay shows the film in its place and plays it. [VID-01 to VID-12]
- * Without script: the overlay is a link to where the video can be seen; a film of the site's own has the browser's controls.
- * With script: nothing is asked of the host before the press. One video plays at a time; the others go back to their overlay. A player
- * without an overlay is there at once, without playing; where it waits for consent, the visitor is asked in its place. What plays stops
- * when its surroundings are shut or the page is left. A film that cannot be had says so on its overlay.
+ * Without script: the overlay is a link to the video; a film of the site's own has the browser's controls.
+ * With script: the host gets no request before the press. One video plays at a time; the others return to their overlay. A player
+ * without an overlay loads at once, without playing; when it needs consent, a button asks for it in its place. Playback stops when the
+ * block is no longer rendered or the page is left. A film that cannot be loaded shows a message on its box.
  * Emits: video:revealed, video:hidden. In the editor's frame a press selects the block and plays nothing.
  */
 export const widget = {
@@ -51,7 +51,7 @@ export const widget = {
     const src = readPlayerAddress(html);
     const isBroken = isBrokenSound(src);
     let shown: AbortController | null = null;
-    /** Plays the site's own film in the press itself, as browsers want it; undefined until its code is there. */
+    /** Plays the site's own film within the press, because browsers require user activation; undefined until its code has loaded. */
     let playFilm: ((until: AbortSignal) => void) | undefined;
     let isAwaited = false;
     const withPlayer = (use: (player: typeof import('./later/player.js')) => void): void =>
@@ -59,13 +59,13 @@ export const widget = {
         .then((player) => signal.aborted || use(player))
         .catch((error: unknown) => {
           hide();
-          // The film has the browser's controls under it.
+          // The film under the overlay has the browser's controls.
           if (film && overlay) applyAttributes(overlay, { inert: '' }, signal);
           report('load-failed', error);
         });
     if (!film && (!src || isBroken)) {
       if (isBroken) window.console.warn(consoleMessages.soundCloud);
-      // Visitors see nothing of it. [VID-12]
+      // Visitors do not see the message. [VID-12]
       else if (editing || environment.context.authenticatedAccount)
         return withPlayer(({ showInvalid }) => showInvalid(root, !html && !!overlay?.querySelector('img'), signal));
       return applyAttributes(root, { hidden: '' }, signal);
@@ -105,7 +105,7 @@ export const widget = {
       if (overlay) setAttribute(overlay, 'aria-describedby', isHeld() ? note.id : null);
     }
 
-    // A page that is kept for the way back must not go on playing, and comes back as it was before the press.
+    // A page in the bfcache must not keep playing, and returns in the state before the press.
     listen(window, 'pagehide', signal, hide);
     onAbort(signal, hide);
     if (overlay) connectOverlay(overlay, title, reveal, signal);

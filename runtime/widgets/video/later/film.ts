@@ -5,8 +5,8 @@ import { watch } from './watch.js';
 import { showFailure } from './words.js';
 
 /**
- * A film of the site's own, until `signal` aborts. `pressed` tells what stops it while it plays for a press on the overlay. The function
- * returned plays it until its own signal aborts.
+ * Connects a film of the site's own until `signal` aborts. `pressed` returns the function that stops it while it plays after a press on
+ * the overlay, else null. The returned function plays the film until its own signal aborts.
  */
 export function prepareFilm(
   root: HTMLElement,
@@ -22,7 +22,7 @@ export function prepareFilm(
     const playing = new AbortController();
     const stop = pressed() ?? pause;
     listen(film, 'pause', playing.signal, () => playing.abort());
-    // Played by its own controls, it is what plays now; another stops it where it stands.
+    // A film played by the browser's controls is the current one too; the next video to play pauses it in place.
     if (stop === pause) start(root, stop, playing.signal);
     watch(root, stop, playing.signal);
   });
@@ -30,10 +30,10 @@ export function prepareFilm(
     applyAttributes(film, { controls: '' }, until);
     onAbort(until, pause);
     film.play().catch(({ name }: DOMException) => {
-      // Where the browser merely refuses to play, the film's own controls are there to be pressed.
+      // When the browser only blocks playback, the visitor can use the film's controls.
       if (name !== 'NotSupportedError') return;
       pressed()?.();
-      // Without this the browser would not ask for it again.
+      // Without load() the browser would not request the film again.
       film.load();
       showFailure(root, film, signal);
     });

@@ -3,8 +3,8 @@ import { onAbort } from '../../../core/listen.js';
 import { watch } from './watch.js';
 
 /**
- * The host's player: made for the press and gone afterwards, so that the host hears of nobody who did not ask and no sound goes on. One
- * that nobody had to press starts anew when it is shut away. `stop` ends `signal`.
+ * Shows the host's player until `signal` aborts. It exists only from the press on, so that the host gets no request before it and no
+ * sound continues afterwards. A player that needed no press is reloaded when it is no longer rendered. `stop` aborts `signal`.
  */
 export function showFrame(
   root: HTMLElement,
@@ -19,7 +19,7 @@ export function showFrame(
   frame.title = title;
   frame.allow = 'autoplay; encrypted-media; picture-in-picture';
   frame.allowFullscreen = true;
-  // Some hosts refuse to play for a page that does not say where it is.
+  // Some hosts refuse to play without a referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   if (!isPressed) frame.setAttribute('loading', 'lazy');
   frame.src = isPressed ? withAutoplay(src) : src;

@@ -1,13 +1,13 @@
 import { guard } from '../../../core/guard.js';
 import { onAbort } from '../../../core/listen.js';
 
-/** Calls `stop` when `root` is rendered no more, whatever shut it away, until `signal` aborts. Being scrolled out of view is no reason. */
+/** Calls `stop` when `root` is no longer rendered, until `signal` aborts. Being scrolled out of view does not count. */
 export function watch(root: HTMLElement, stop: () => void, signal: AbortSignal): void {
   const { ResizeObserver, IntersectionObserver } = root.ownerDocument.defaultView!;
   const check = guard(signal, () => {
     if (!(root.checkVisibility?.() ?? true)) stop();
   });
-  // One tells of what has no box any more, the other of a box in what is skipped, as in closed details.
+  // ResizeObserver reports the loss of the box, IntersectionObserver a box in skipped contents, such as closed details.
   for (const observer of [new ResizeObserver(check), new IntersectionObserver(check, { rootMargin: '99999999px' })]) {
     observer.observe(root);
     onAbort(signal, () => observer.disconnect());

@@ -13,12 +13,12 @@ function show(root: HTMLElement, name: string, words: string, signal: AbortSigna
   return element;
 }
 
-/** Says to an editor what keeps the video from being one. [VID-12] [VID-13] */
+/** Shows an editor why the video is invalid. [VID-12] [VID-13] */
 export function showInvalid(root: HTMLElement, isImageAlone: boolean, signal: AbortSignal): void {
   show(root, 'p', isImageAlone ? text.imageNeedsVideo() : text.invalid(), signal);
 }
 
-/** Says that the film cannot be played, until it is asked to play once more. */
+/** Shows that the film cannot be played, until the next attempt to play it. */
 export function showFailure(root: HTMLElement, film: HTMLElement, signal: AbortSignal): void {
   const message = show(root, 'p', text.failed(), signal);
   message.setAttribute('role', 'alert');
@@ -26,8 +26,8 @@ export function showFailure(root: HTMLElement, film: HTMLElement, signal: AbortS
 }
 
 /**
- * Attaches `widget` with something to press where the markup has nothing, so that the visitor is asked before the host hears of them.
- * Once they agree it is attached without, unless the player is there already.
+ * Connects `widget` with an overlay of its own where the markup has none, so that the visitor consents before the host gets a request.
+ * After consent it is connected again without the overlay, unless the player is already shown.
  */
 export function ask(
   widget: Widget<typeof videoTable>,
