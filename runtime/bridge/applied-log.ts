@@ -5,7 +5,7 @@ import { createBlockRenderer } from './render-block.js';
 
 type Applied = Extract<PageMessage, { type: 'document/applied' }>;
 
-/** Shows changes and keeps the account of what has become of them. A chunk of its own, which the first change fetches. */
+/** Applies changes and records the result of each. A chunk of its own, which the first change loads. */
 export interface AppliedLog {
   apply(revision: number, operations: readonly ShownOperation[]): void;
 }
@@ -14,8 +14,8 @@ export interface AppliedLog {
 const gatherMs = 16;
 
 /**
- * Creates the log. `tell` hears at most once in 16 ms: the last revision up to which all is done, with the newest result of each block
- * since it was last told, and whether blocks came, went or moved.
+ * Creates the log. It calls `tell` at most once in 16 ms, with the last revision up to which every operation is done, the newest result of
+ * each block since the last call, and whether blocks were added, removed or moved.
  */
 export function createAppliedLog(
   host: BridgeHost,
@@ -24,7 +24,7 @@ export function createAppliedLog(
   const { clock, signal, window } = host.environment;
   const applyOperation = createOperationApplier(host, createBlockRenderer(host));
   const results = new Map<string, ApplyResult>();
-  /** Revisions in their order, with how many of their operations are under way. */
+  /** Revisions in ascending order, with the number of their operations still in progress. */
   let open: { readonly revision: number; left: number }[] = [];
   let done = 0;
   let isGathering = false;

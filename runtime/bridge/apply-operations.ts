@@ -14,16 +14,16 @@ import { closestBlock, findBlock, findSlot } from './found-blocks.js';
 import { moveNode } from './move-node.js';
 import type { BlockRenderer } from './render-block.js';
 
-/** What became of one operation; `blockId` is null when it concerned the page as a whole. */
+/** Result of one operation; `blockId` is null when it concerned the page as a whole. */
 export interface OperationResult {
   readonly blockId: string | null;
-  /** Null when a newer change of the block has overtaken it. */
+  /** Null when a newer change of the block has superseded it. */
   readonly result: ApplyResult | null;
 }
 
 type Operation<K extends DocumentOperation['type']> = Extract<DocumentOperation, { type: K }>;
 
-/** The connected widgets of a block that take changed options in place. */
+/** The connected widgets of a block that accept changed options in place. */
 function findLive(host: BridgeHost, element: HTMLElement) {
   const roots = [element, ...element.querySelectorAll<HTMLElement>(attributeSelector(widget))].filter(
     (root) => closestBlock(root) === element,
@@ -36,7 +36,7 @@ function findLive(host: BridgeHost, element: HTMLElement) {
   );
 }
 
-/** Puts the element into the slot of its parent; false when there is no such slot. */
+/** Inserts the element into the slot of its parent; false when there is no such slot. */
 function place(element: HTMLElement, parentId: string | null, beforeId: string | null): boolean {
   const slot = findSlot(element.ownerDocument, parentId);
   if (!slot || element.contains(slot)) return false;
@@ -45,7 +45,7 @@ function place(element: HTMLElement, parentId: string | null, beforeId: string |
   return true;
 }
 
-/** An element that holds the place of `block`, and of its children, until the server has rendered it. */
+/** A placeholder for `block` and its children until the server has rendered it. */
 function createPlaceholder(document: Document, { id, type }: Block): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute(blockId, id);
@@ -56,9 +56,9 @@ function createPlaceholder(document: Document, { id, type }: Block): HTMLElement
 }
 
 /**
- * Creates the function that shows one operation on the page. Structure changes at once; what the server has to render follows, an
- * inserted block having an empty element until then, so that later operations find the structure they expect. Showing an operation a
- * second time changes nothing: an editor that connects again says everything again.
+ * Creates the function that applies one operation to the page. Structure changes at once; server-rendered markup follows later. Until then
+ * an inserted block is an empty element, so that later operations find the structure they expect. Operations are idempotent, because an
+ * editor that reconnects sends all of them again.
  */
 export function createOperationApplier(
   host: BridgeHost,
@@ -67,7 +67,7 @@ export function createOperationApplier(
   const { environment } = host;
   const { document } = environment.window;
 
-  /** Hands the changed option to the block's connected widgets; false when there is none that takes it, or one that fails at it. */
+  /** Passes the changed option to the block's connected widgets; false when none accepts it or one fails. */
   function applyLive(element: HTMLElement, { field, value }: Operation<'set'>, block: Block): boolean {
     const found = findLive(host, element);
     for (const { root, name, connection } of found) {
@@ -95,7 +95,7 @@ export function createOperationApplier(
   async function set(operation: Operation<'set'>, block: Block | null, live: boolean): Promise<ApplyResult | null> {
     const element = findBlock(document, operation.blockId);
     if (!element || block?.id !== operation.blockId) return 'failed';
-    // While an answer is awaited it holds the former value, so the whole block is asked for again.
+    // A pending response still contains the former value, so the whole block is requested again.
     if (live && !renderer.isRendering(block.id) && applyLive(element, operation, block)) return 'live';
     return renderer.render(block);
   }

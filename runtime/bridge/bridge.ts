@@ -1,8 +1,8 @@
 import { createPageHandshake } from '../../protocol/channel/page-handshake.js';
 import type { ChannelPort } from '../../protocol/channel/peer.js';
 /**
- * The page's side of the editor: loaded only inside the editor's frame. Shakes hands with the hosting editor, outlines blocks, turns
- * presses into messages and shows the editor's changes. The page works unchanged as long as no editor has answered.
+ * The page's side of the editor, loaded only inside the editor's frame. Performs the handshake with the hosting editor, outlines blocks,
+ * turns presses into messages and applies the editor's changes. The page works unchanged until an editor has answered.
  */
 import { openPortChannel, type PortChannel } from '../../protocol/channel/port-channel.js';
 import { isEditorMessage } from '../../protocol/messages/editor-guards.js';
@@ -11,7 +11,7 @@ import type { BridgeHost } from '../core/bridge-host.js';
 import { listen } from '../core/listen.js';
 import { createHandlers, type Handlers } from './handlers.js';
 
-/** Origins that the hosting window may have: the configured ones and the page's own, only the true one where the browser tells it. */
+/** Origins allowed for the hosting window: the configured ones and the page's own; only the actual one where the browser reports it. */
 function readOrigins({ environment }: BridgeHost): readonly string[] {
   const { location } = environment.window;
   const allowed = [...environment.context.editorOrigins, location.origin];
@@ -20,14 +20,14 @@ function readOrigins({ environment }: BridgeHost): readonly string[] {
   return actual ? allowed.filter((origin) => origin === actual) : allowed;
 }
 
-/** Begins to answer the editor that hosts the page. Does nothing outside a frame. */
+/** Starts to answer the editor that hosts the page. A no-op outside a frame. */
 export function start(host: BridgeHost): void {
   const { window, signal } = host.environment;
   const { parent, location } = window;
   if (parent === window) return;
   let channel: PortChannel<PageMessage> | null = null;
   let handlers: Handlers | null = null;
-  // Taken once, before scripts of the page can put something else in its place.
+  // Read once, before scripts of the page can replace it.
   const post = parent.postMessage.bind(parent);
 
   function connect(port: ChannelPort): void {

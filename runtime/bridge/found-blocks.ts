@@ -5,12 +5,12 @@ export function findBlock(root: ParentNode, id: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(attributeSelector(blockId, id));
 }
 
-/** The element that directly holds the children of a block, or of the page for null. */
+/** The element that directly contains the children of a block, or of the page for null. */
 export function findSlot(root: ParentNode, parentId: string | null): HTMLElement | null {
   return root.querySelector<HTMLElement>(attributeSelector(blockSlot, parentId ?? ''));
 }
 
-/** The innermost block that `element` is or lies in. */
+/** The innermost block that is or contains `element`. */
 export function closestBlock(element: Element | null | undefined): HTMLElement | null {
   return element?.closest<HTMLElement>(attributeSelector(blockId)) ?? null;
 }
@@ -28,7 +28,7 @@ export function listBlocks(document: Document): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(attributeSelector(blockId))];
 }
 
-/** All blocks as the editor is told of them. */
+/** All blocks as they are described to the editor. */
 export function readBlocks(document: Document): FoundBlock[] {
   return listBlocks(document).map((block) => ({
     blockId: readBlockId(block) ?? '',

@@ -19,7 +19,7 @@ import type { Session } from './session.js';
 /** What the page does for the editor that it is connected to. */
 export interface Handlers {
   handle(message: EditorMessage): void;
-  /** Introduces the page to an editor that has just connected. */
+  /** Introduces the page to a newly connected editor. */
   greet(): void;
 }
 
@@ -28,12 +28,12 @@ type HandlerTable = { readonly [K in EditorMessage['type']]: Handler<K> };
 
 type Send = (message: PageMessage) => void;
 
-/** What the editor has chosen to see. */
+/** View settings that the editor has chosen. */
 interface View {
   mode: EditorMode;
   selectedId: string | null;
   hoveredId: string | null;
-  /** What each type of block is called. */
+  /** Display name of each block type. */
   labels: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ function labelOf(block: Element, labels: View['labels']): string {
   return Object.hasOwn(labels, type) ? (labels[type] as string) : type;
 }
 
-/** Outlines what is selected and hovered, whatever elements stand for it now. */
+/** Outlines the selected and the hovered block, whichever elements represent them now. */
 function outline(overlay: Overlay, document: Document, { selectedId, hoveredId, labels }: View): void {
   for (const [name, id] of [
     ['selected', selectedId],
@@ -53,7 +53,7 @@ function outline(overlay: Overlay, document: Document, { selectedId, hoveredId, 
   }
 }
 
-/** `tell` sends what a visitor's act caused. */
+/** `tell` sends events that a visitor's action caused. */
 function createSession(view: View, overlay: Overlay, outlineNow: () => void, tell: Send): Session {
   return {
     get mode() {
@@ -80,7 +80,7 @@ function createSession(view: View, overlay: Overlay, outlineNow: () => void, tel
   };
 }
 
-/** What each message of the editor does. `structureChanged` runs when blocks came, went or moved. */
+/** Handler of each message from the editor. `structureChanged` runs when blocks were added, removed or moved. */
 function createTable(
   host: BridgeHost,
   view: View,
@@ -108,7 +108,7 @@ function createTable(
       log.then(
         ({ apply }) => apply(revision, operations),
         (error) => {
-          // The next change fetches the chunk again; until then the editor receives no answer to this one.
+          // The next change loads the chunk again; until then the editor receives no answer to this one.
           log = null;
           window.console.warn(error);
         },

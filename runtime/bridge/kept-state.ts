@@ -1,15 +1,15 @@
 import { attributeSelector, part, state } from '../../protocol/names/attributes.js';
 import { closestBlock } from './found-blocks.js';
 
-/** What a visitor did to a block, carried over when the block's element is replaced. */
+/** A visitor's state in a block, carried over when the block's element is replaced. */
 export interface KeptState {
-  /** Before the new element is inserted: open parts, typed answers. */
+  /** Restores, before the new element is inserted, open parts and typed answers. */
   prepare(next: HTMLElement): void;
-  /** After it took the old one's place: inner scroll offsets, focus, and once behaviours are attached again whatever they hold open. */
+  /** Restores, after the replacement, inner scroll offsets and focus; once behaviours are attached again, also the parts they hold open. */
   restore(next: HTMLElement): void;
 }
 
-/** The element in `next` that stands for `element` of `former`: by id, by the id of the neighbour behind it, else by position. */
+/** The element in `next` that corresponds to `element` of `former`: by id, by the id of the next neighbour, else by position. */
 function findTwin(element: Element, former: Element, next: Element): Element | null {
   if (element === former) return next;
   const byId = (id: string | undefined): Element | null =>
@@ -30,7 +30,7 @@ function copyAnswer(control: HTMLInputElement, twin: HTMLInputElement): void {
 
 const readExpanded = (element: Element): string | null => element.getAttribute('aria-expanded');
 
-/** Runs `task` now and again when a behaviour has attached to `root` or inside it. */
+/** Runs `task` now, and again when a behaviour has attached to `root` or inside it. */
 function whenReady(root: HTMLElement, task: () => void): void {
   task();
   const Observer = root.ownerDocument.defaultView?.MutationObserver;
@@ -43,7 +43,7 @@ function whenReady(root: HTMLElement, task: () => void): void {
   observer.observe(root, { attributes: true, attributeFilter: [state], subtree: true });
 }
 
-/** Reads the state of `former` and of what belongs to it; child blocks keep theirs, because they are moved and not replaced. */
+/** Reads the state of `former` and its own content; child blocks keep theirs, because they are moved and not replaced. */
 export function readKeptState(former: HTMLElement): KeptState {
   const document = former.ownerDocument;
   const own = [...former.querySelectorAll<HTMLElement>('*')].filter((element) => closestBlock(element) === former);

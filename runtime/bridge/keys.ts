@@ -4,7 +4,9 @@ import type { Session } from './session.js';
 
 const editable = 'input,select,textarea,[contenteditable]';
 
-/** The block that `key` leads to from `current`, in document order; null when the key leads nowhere, undefined when it moves nothing. */
+/**
+ * The block that `key` leads to from `current`, in document order; null when there is none, undefined when the key is no navigation key.
+ */
 function nextBlock(document: Document, key: string, current: Element | null): Element | null | undefined {
   const blocks = listBlocks(document);
   const at = current ? blocks.indexOf(current as HTMLElement) : -1;
@@ -27,10 +29,10 @@ function nextBlock(document: Document, key: string, current: Element | null): El
 }
 
 /**
- * Listens to keys. In edit mode, with the focus on the overlay or nowhere: arrow keys, Home and End select along the document, left and
- * right go to the parent and to the first child, Enter says the selection again, by which the editor knows to go on in its panel.
- * Forwards the editor's own chords and Escape and nothing else that is typed. Listens on the document, so that an open layer of the page,
- * which listens on the window, takes Escape for itself: one press closes one layer.
+ * Listens for keys. In edit mode, with the focus on the overlay or nowhere: the up and down arrows, Home and End select along the document,
+ * left and right select the parent and the first child, and Enter sends the selection again, upon which the editor moves on to its panel.
+ * Forwards the editor's own key combinations and Escape, and no other typing. Listens on the document, so that an open layer of the page,
+ * which listens on the window, handles Escape first: one press closes one layer.
  */
 export function connectKeys(document: Document, session: Session, overlayHost: Element, signal: AbortSignal): void {
   function isChord({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isTyping: boolean): boolean {

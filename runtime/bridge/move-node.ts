@@ -1,4 +1,4 @@
-/** Puts `node` before `before` in `parent`, without a restart of what is inside it where the browser can do that. */
+/** Moves `node` before `before` in `parent`, without restarting its content where the browser supports that. */
 export function moveNode(parent: ParentNode & Node, node: Node, before: Node | null): void {
   const { moveBefore } = parent as { moveBefore?: (node: Node, before: Node | null) => void };
   if (moveBefore && node.isConnected && parent.isConnected) moveBefore.call(parent, node, before);

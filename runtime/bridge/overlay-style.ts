@@ -1,4 +1,4 @@
-/** Style of the outlines. Only transform and size change later; nothing moves by itself, so there is no motion to reduce. */
+/** Style of the outlines. Only transform and size change later; nothing is animated, so there is no motion to reduce. */
 export const overlayStyle = `
 :host{all:initial;position:fixed;inset:0;z-index:2147483647;contain:strict;pointer-events:none}
 :host([hidden]){display:none}

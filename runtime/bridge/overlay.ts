@@ -2,17 +2,17 @@ import * as text from '#strings/bridge';
 import { listen, onAbort } from '../core/listen.js';
 import { overlayStyle } from './overlay-style.js';
 
-/** Outlines over the page. They lie in a closed shadow root beside the content, which is never changed, and let every press through. */
+/** Outlines over the page. They are in a closed shadow root beside the content, which is never changed, and let every press through. */
 export interface Overlay {
-  /** The element in the document that holds the overlay; what happens to the focus stop seems to happen to it. */
+  /** The overlay's host element in the document; events of the focus stop are retargeted to it. */
   readonly host: HTMLElement;
-  /** Outlines `element` with `label` at its corner; null takes the outline away. */
+  /** Outlines `element` with `label` at its corner; null removes the outline. */
   show(outline: 'hovered' | 'selected', element: Element | null, label?: string): void;
   /** Measures again after the page has changed. */
   refresh(): void;
-  /** Puts the focus on the one stop from which the arrow keys move between blocks. */
+  /** Focuses the single tab stop from which the arrow keys move between blocks. */
   focus(): void;
-  /** Says `words` to people who use a screen reader. */
+  /** Announces `words` to screen readers. */
   say(words: string): void;
   setVisible(visible: boolean): void;
 }
@@ -23,7 +23,7 @@ interface Outline {
   target: Element | null;
 }
 
-/** Height of a label: where less room is above the block, the label lies inside. */
+/** Height of a label. With less room above the block, the label is inside. */
 const labelHeightPx = 20;
 
 function createOutline(document: Document, name: string): Outline {
@@ -78,7 +78,7 @@ export function createOverlay(window: Window & typeof globalThis, signal: AbortS
   const sizes = new window.ResizeObserver(refresh);
   const quiet = { capture: true, passive: true };
   for (const type of ['scroll', 'resize']) listen(window, type, signal, refresh, quiet);
-  // Whatever may have moved a block without changing the size of one that is watched.
+  // Events that may move a block without resizing an observed element.
   for (const type of ['transitionend', 'animationend', 'load', 'toggle', 'click', 'input'])
     listen(document, type, signal, refresh, quiet);
   onAbort(signal, () => {

@@ -5,7 +5,7 @@ import { listen } from '../core/listen.js';
 import { closestBlock, readBlockId } from './found-blocks.js';
 import type { Session } from './session.js';
 
-/** What a press on an already selected block may use, so that an accordion can be opened while it is edited. */
+/** Controls that a press on an already selected block may use, so that an accordion can be opened while it is edited. */
 const controls = `button,summary,input,select,textarea,label,a[href],[role=button],[role=tab],[tabindex],${attributeSelector(part)}`;
 
 const links = 'a[href],area[href]';
@@ -15,7 +15,7 @@ function stopEvent(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** The link that `element` lies in when it leads away from this page, else null. One that opens a lightbox leads nowhere. */
+/** The link that contains `element` when it leads away from this page, else null. A link that opens a lightbox leads nowhere. */
 function awayLink(element: Element, window: Window): HTMLAnchorElement | null {
   const link = element.closest<HTMLAnchorElement>(links);
   if (!link || link.matches(selectors.lightboxOpener)) return null;
@@ -25,7 +25,7 @@ function awayLink(element: Element, window: Window): HTMLAnchorElement | null {
 
 const toBlockId = (element: Element): string | null => readBlockId(closestBlock(element));
 
-/** The element of the page that the event is for; null for the overlay. */
+/** The element of the page that the event targets; null for the overlay. */
 function readTarget({ target }: Event, overlayHost: Element): Element | null {
   const element = target as Partial<Element> | null;
   return element?.closest && element !== overlayHost ? (element as Element) : null;
@@ -42,9 +42,9 @@ function isThrough(target: Element, { mode, selectedId }: Session): boolean {
 }
 
 /**
- * Listens to presses on the page. Edit mode: a press selects the nearest block and does nothing else, unless it is meant for a control of
- * the block that is selected already. Both modes: links are told to the editor and not followed, forms are not submitted. Presses that
- * ask the browser for a new tab or a download are left to it.
+ * Listens for presses on the page. Edit mode: a press selects the nearest block and does nothing else, unless it targets a control of the
+ * block that is already selected. Both modes: links are reported to the editor and not followed, forms are not submitted. Presses that
+ * request a new tab or a download are left to the browser.
  */
 export function connectPresses(
   window: Window & typeof globalThis,
@@ -64,7 +64,7 @@ export function connectPresses(
     const away = awayLink(target, window);
     const through = isThrough(target, session);
     if (away || !through) stopEvent(event);
-    // A click that comes from a key counts no presses.
+    // A click from the keyboard has a press count of 0.
     if (!through) session.select(closestBlock(target), event.detail ? 'pointer' : 'keyboard');
     if (!away) return;
     const newWindow = away.target === '_blank' || away.origin !== window.location.origin;
@@ -81,7 +81,7 @@ export function connectPresses(
     });
   });
 
-  // Else the press would move the focus, mark text or begin to drag a picture before the click arrives.
+  // Otherwise the press would move the focus, select text or begin to drag a picture before the click arrives.
   for (const type of ['pointerdown', 'mousedown', 'dblclick', 'dragstart']) {
     listen<MouseEvent>(
       window,
@@ -102,13 +102,13 @@ export function connectPresses(
     const form = targetOf(event);
     if (!form) return;
     event.preventDefault();
-    // In preview mode the behaviour still hears of it and shows what a visitor would see; it sends nothing inside the frame.
+    // In preview mode the behaviour still receives the event and shows what a visitor would see; it sends nothing inside the frame.
     if (session.mode === 'edit') event.stopImmediatePropagation();
     const orders = form.hasAttribute(widget) && !form.matches(wordSelector(widget, 'form'));
     session.tell({ type: orders ? 'preview/notice' : 'form/prevented', blockId: toBlockId(form) });
   }
 
-  // Forms that a script sends fire no submit event.
+  // Forms submitted by a script fire no submit event.
   const { navigation } = window as Partial<Window>;
   if (navigation) {
     listen<NavigateEvent>(navigation, 'navigate', signal, (event) => {

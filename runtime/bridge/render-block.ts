@@ -7,22 +7,22 @@ import { dataLayer } from '../services/data-layer/data-layer.js';
 import { findBlock } from './found-blocks.js';
 import { replaceBlock } from './replace-block.js';
 
-/** Has the server render blocks and puts the answers in their place. */
+/** Requests markup of blocks from the server and inserts it in their place. */
 export interface BlockRenderer {
-  /** What became of it; null when a newer request for the same block has made this one pointless. Never rejects. */
+  /** The result; null when a newer request for the same block has superseded this one. Never rejects. */
   render(block: Block): Promise<ApplyResult | null>;
-  /** Whether an answer for the block is still awaited. */
+  /** Whether a response for the block is pending. */
   isRendering(blockId: string): boolean;
 }
 
-/** Requests for one block, numbered in their order. */
+/** Requests for one block, numbered in order. */
 interface Turns {
   asked: number;
   shown: number;
   readonly open: Set<Promise<unknown>>;
 }
 
-/** Requests for one block at a time; of more only the newest waits. */
+/** One request for a block at a time; of those that wait only the newest is kept. */
 const mostOpen = 2;
 
 const timeoutMs = 10_000;
@@ -32,7 +32,7 @@ export function createBlockRenderer(host: BridgeHost): BlockRenderer {
   const { document, console } = environment.window;
   const allTurns = new Map<string, Turns>();
 
-  /** The markup of the block itself; its children are on the page already. Null when there is none to be had. [SUMM-01] */
+  /** The markup of the block itself; its children are on the page already. Null when none is available. [SUMM-01] */
   async function request({ id, type, value }: Block): Promise<string | null> {
     const form = { widgetJSON: JSON.stringify({ type, id, value }) };
     const result = await environment
@@ -65,7 +65,7 @@ export function createBlockRenderer(host: BridgeHost): BlockRenderer {
       turns.open.add(asking);
       const html = await asking;
       turns.open.delete(asking);
-      // An answer that a later one has overtaken would show the past; a failure says nothing while a later one is awaited. [SUMM-04]
+      // A response that a later one has superseded is stale; a failure is not reported while a later response is pending. [SUMM-04]
       if (turn < turns.shown || (html === null && turn < turns.asked) || environment.signal.aborted) return null;
       turns.shown = turn;
       const result = show(block, html);

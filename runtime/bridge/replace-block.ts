@@ -8,9 +8,9 @@ import { moveNode } from './move-node.js';
 const readySelector = attributeSelector(state, 'ready');
 
 /**
- * Replaces the element of block `id` by the one that the server rendered. Child blocks are moved over and keep their life; scroll
- * position, focus and what the visitor had opened or typed stay. Empty `html` empties the block. [SUMM-03]
- * False when the answer holds no such block; nothing is touched then.
+ * Replaces the element of block `id` by the one that the server rendered. Child blocks are moved over without being recreated; scroll
+ * position, focus and what the visitor had opened or typed are kept. Empty `html` empties the block. [SUMM-03]
+ * Returns false, and changes nothing, when the response contains no such block.
  */
 export function replaceBlock(host: BridgeHost, former: HTMLElement, id: string, html: string): boolean {
   const { window } = host.environment;
@@ -25,7 +25,7 @@ export function replaceBlock(host: BridgeHost, former: HTMLElement, id: string, 
   const { scrollX, scrollY } = window;
   const kept = readKeptState(former);
   kept.prepare(next);
-  // A behaviour that was attached is attached again at once, and not only when the block comes into view.
+  // A behaviour that was attached is attached again at once, and not only when the block scrolls into view.
   if (former.matches(readySelector) || former.querySelector(readySelector)) {
     for (const root of [next, ...next.querySelectorAll(attributeSelector(widget))]) root.setAttribute(load, 'now');
   }
