@@ -5,7 +5,7 @@ import type { Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
 import { attributesHtml } from './markup.js';
 
-/** Fields that the pages of accounts are made of, by the names under which they are posted. */
+/** Fields of the account pages, by the names under which they are posted. */
 export type AccountFieldName =
   | 'displayName'
   | 'email'
@@ -16,7 +16,7 @@ export type AccountFieldName =
 
 type Attributes = Parameters<typeof attributesHtml>[0];
 
-/** What browsers and password managers need to know of each. */
+/** Attributes that browsers and password managers need for each field. */
 const controls: Readonly<Record<AccountFieldName, Attributes>> = {
   displayName: { type: 'text', autocomplete: 'name', maxlength: displayNameMaxLength },
   email: { type: 'email', autocomplete: 'username', maxlength: limits.emailMaxLength },
@@ -28,17 +28,17 @@ const controls: Readonly<Record<AccountFieldName, Attributes>> = {
     minlength: passwordMinLength,
     maxlength: passwordMaxLength,
   },
-  // No account's password: what browsers keep for the site is of no use here.
+  // Not an account's password, so browsers must not store it for the site.
   pagePassword: { type: 'password', autocomplete: 'off', maxlength: passwordMaxLength },
 };
 
-/** A form that was refused, to be shown again. Passwords are not in it. */
+/** A refused form that is shown again, without its passwords. */
 export interface AccountFormState {
   /** Which form of the page. */
   readonly form: string;
   readonly values: Readonly<Partial<Record<AccountFieldName | 'rememberMe', string>>>;
   readonly errors: Readonly<Partial<Record<AccountFieldName, string>>>;
-  /** What is wrong with the form as a whole; empty for nothing. */
+  /** Error of the form as a whole; empty for none. */
   readonly message: string;
 }
 
@@ -51,7 +51,7 @@ export interface AccountFormInput {
   readonly hidden?: Readonly<Record<string, string>>;
   readonly canRemember?: boolean;
   readonly submitText: string;
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   readonly values?: AccountFormState['values'];
   readonly state?: AccountFormState | null;
   /** Look of the button; by default the prominent one. */

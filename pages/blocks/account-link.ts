@@ -6,12 +6,12 @@ import type { Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
 import { attributesHtml, optionHtml, partHtml } from './markup.js';
 
-/** Address with the way back to a page of the site. */
+/** Address with a return path to a page of the site. */
 export function withReturn(address: string, path: string): string {
   return path === '' ? address : `${address}?${new URLSearchParams({ returnTo: path }).toString()}`;
 }
 
-/** A link to the login, which opens over the page where there is a script. */
+/** A link to the login, which opens over the page when scripts run. */
 export function logInLinkHtml(
   context: RenderContext,
   {
@@ -26,14 +26,14 @@ export function logInLinkHtml(
   return html`<span${attributesHtml({ [attributes.widget]: name })}${optionHtml(options, 'createUrl', createUrl)}${place}><a class="${className}" href="${withReturn(accountRoutes.login, returnTo)}"${partHtml('link')}>${context.text('account.logIn')}</a></span>`;
 }
 
-/** What the page is to the visitor's login. */
+/** State of the page with regard to the visitor's login. */
 export interface AccountLinkInput {
   readonly isPrivate: boolean;
   /** The visitor has just been logged out. */
   readonly isFarewell: boolean;
 }
 
-/** The visitor's account, or the way to it; nothing on a site where there are no accounts for visitors. Works as plain links. */
+/** A link to the visitor's account or to the login; empty on a site without accounts for visitors. Works as plain links. */
 export function accountLinkHtml(context: RenderContext, { isPrivate, isFarewell }: AccountLinkInput): Html | '' {
   const { person = null } = context;
   const isWatched = person !== null || isPrivate || isFarewell;

@@ -8,10 +8,10 @@ import type { Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
 import { attributesHtml, partHtml } from './markup.js';
 
-/** What the forms of a page need beside their fields. */
+/** Data that the forms of a page need beside their fields. */
 export interface AccountPageInput {
   readonly crumb: string;
-  /** Path and query to go on to; empty for none. */
+  /** Path and query to continue to; empty for none. */
   readonly returnTo: string;
   readonly state: AccountFormState | null;
 }
@@ -23,7 +23,7 @@ ${content}
 </section>`;
 }
 
-/** The login. */
+/** Content of the login page. */
 export function loginPageHtml(context: RenderContext, { crumb, returnTo, state }: AccountPageInput): Html {
   const { text } = context;
   const form = accountFormHtml(
@@ -45,7 +45,7 @@ export function loginPageHtml(context: RenderContext, { crumb, returnTo, state }
   return frameHtml(text('account.logIn'), html`${form}${other}`, 'account-narrow');
 }
 
-/** Where a visitor becomes a member. */
+/** Content of the page on which a visitor registers as a member. */
 export function createPageHtml(context: RenderContext, { crumb, returnTo, state }: AccountPageInput): Html {
   const { text } = context;
   const form = accountFormHtml(
@@ -74,7 +74,7 @@ ${accountFormHtml({ form: 'everywhere', action: accountRoutes.everywhere, crumb,
 </div></section>`;
 }
 
-/** The visitor's own account. `done` is the confirmation of a change; empty for none. */
+/** Content of the page of the visitor's own account. `done` is the confirmation of a change; empty for none. */
 export function ownPageHtml(
   context: RenderContext,
   { crumb, state, done }: AccountPageInput & { readonly done: string },
@@ -102,7 +102,7 @@ ${waysOutHtml(context, crumb)}
   );
 }
 
-/** The lock screen in place of a page with a password. It contains nothing of the page. [ROLE-08] */
+/** The lock screen that replaces a page with a password. It contains nothing of the page. [ROLE-08] */
 export function lockScreenHtml(
   context: RenderContext,
   { crumb, path, state }: { readonly crumb: string; readonly path: string; readonly state: AccountFormState | null },
@@ -128,7 +128,7 @@ ${form}`,
   );
 }
 
-/** The notice in place of a page for members. [ROLE-09] */
+/** The notice that replaces a page for members. [ROLE-09] */
 export function membersOnlyHtml(context: RenderContext, path: string): Html {
   const { text, person } = context;
   // A contributor without access to the page can log out and return as a member.

@@ -7,23 +7,23 @@ import type { FormState } from './form/form-state.js';
 /** Markup that is already escaped: what the `html` tag yields. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Facts of a picture, read from its file. */
+/** Properties of a picture, read from its file. */
 export interface PictureInfo {
   /** Pixels of the original. */
   readonly width: number;
   readonly height: number;
-  /** Whether the server has it in other sizes. */
+  /** Whether the server offers it in other sizes. */
   readonly isResizable: boolean;
-  /** Changes with the file; in an address it lets browsers keep the answer for ever. */
+  /** Changes with the file; in an address it lets browsers cache the response for ever. */
   readonly version: string;
 }
 
-/** A product as the shop's templates show it: its texts, beside the product as it is kept. */
+/** A product as the shop's templates show it: its texts, and the stored product. */
 export interface ProductView extends ProductDisplay {
   readonly record: ProductRecord;
 }
 
-/** Data of a template beside its block. */
+/** Input of a template beside its block. */
 export interface RenderContext {
   readonly locale: string;
   /** Text of the interface in the page's language, by `area.key`; see `protocol/strings`. */
@@ -34,30 +34,30 @@ export interface RenderContext {
   readonly products: readonly ProductView[];
   /** Pages of the navigation, in order. */
   readonly navigation: readonly { readonly path: string; readonly title: string; readonly current: boolean }[];
-  /** Facts of the picture at a site path; null for an unknown one. */
+  /** Properties of the picture at a site path; null for an unknown one. */
   pictureInfo?(path: string): Promise<PictureInfo | null>;
-  /** Whether the markup is for the editor's frame alone, in which the page's own style rules are those of an earlier state. */
+  /** Whether the markup is for the editor's frame only, where the page's own style rules may be outdated. */
   readonly isPreview?: boolean;
   readonly websiteTitle: string;
-  /** Names the site to its own calls; forms that work without script carry it. */
+  /** Token that identifies the site in its own calls; included in forms that work without script. */
   readonly websiteId?: string;
   /** The logged-in contributor or member; null or absent for other visitors. */
   readonly person?: { readonly id: string; readonly displayName: string; readonly email: string } | null;
-  /** Whether the site has a place for members, so that visitors are offered the login. */
+  /** Whether the site has accounts for members, so that visitors are offered the login. */
   readonly hasMembers?: boolean;
-  /** Whether visitors may become members by themselves. */
+  /** Whether visitors may register as members themselves. */
   readonly canSignUp?: boolean;
-  /** Currency of the shop; US dollars where none is named. */
+  /** Currency of the shop; US dollars by default. */
   readonly currencyCode?: string;
-  /** Id of the page that is rendered; empty, or no such member, where it is not published. */
+  /** Id of the page that is rendered; empty or absent when it is not published. */
   readonly pageId?: string;
   /** Path of the page that is rendered. */
   readonly path: string;
-  /** A form that was posted without script and refused, to be shown with its answers and errors. */
+  /** A form that was posted without script and refused; it is shown again with its answers and errors. */
   readonly formState?: FormState | null;
 }
 
-/** One template a block type: the block's value in, markup out. The value has been settled against the block's table before. */
+/** The template of a block type: the block's value in, markup out. The value has already been settled against the block's table. */
 export interface BlockTemplate {
   readonly type: string;
   render(block: Block, context: RenderContext): Html;

@@ -8,24 +8,24 @@ import type { Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
 import { attributesHtml, partHtml } from './markup.js';
 
-/** What the cart page shows. */
+/** Input of the cart page. */
 export interface CartPageInput {
   readonly cart: Cart;
   /** The cart as JSON, already escaped for a script element. */
   readonly cartJson: string;
-  /** Where shopping goes on. */
+  /** Address for continuing to shop. */
   readonly shopPath: string;
-  /** Countries to choose from, in the order of their names; empty where nothing depends on the place. */
+  /** Countries to choose from, in alphabetical order of their names; empty when no cost depends on the place. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];
-  /** Of a form that was posted without script and refused: what is wrong, and what was typed. */
+  /** Errors and typed values of a form that was posted without script and refused. */
   readonly couponError: string;
   readonly couponCode: string;
   readonly shippingError: string;
-  /** What became of an act, in one sentence; empty for none. */
+  /** Result of an action, in one sentence; empty for none. */
   readonly message: string;
 }
 
-/** The words of the templates that page and server share. */
+/** Texts of the templates that page and server share. */
 function wordsOf({ text }: RenderContext): CartWords {
   const ofCart =
     (key: string): ((values?: Readonly<Record<string, string | number>>) => string) =>
@@ -51,7 +51,7 @@ function wordsOf({ text }: RenderContext): CartWords {
   };
 }
 
-/** A line for an error that has its room from the start, so that nothing moves when there is one. */
+/** A line reserved for an error, so that showing one shifts nothing. */
 function errorHtml(id: string, error: string): Html {
   return html`<p class="cart-error"${partHtml('error')} id="${id}">${error}</p>`;
 }
@@ -75,7 +75,7 @@ function couponHtml({ couponError, couponCode }: CartPageInput, { text }: Render
 ${errorHtml('cart-coupon-error', couponError)}</form>`;
 }
 
-/** Where the order goes, as far as its costs depend on that. Open once that is known. */
+/** Destination of the order, as far as its costs depend on it. Expanded once it is known. */
 function shippingHtml({ cart, countries, shippingError }: CartPageInput, { text }: RenderContext): Html | '' {
   if (countries.length === 0) return '';
   const { country = '', region = '', postalCode = '' } = cart.shippingLocation ?? {};
@@ -91,7 +91,7 @@ function shippingHtml({ cart, countries, shippingError }: CartPageInput, { text 
 ${errorHtml('cart-shipping-error', shippingError)}</form></details>`;
 }
 
-/** Content of the cart page: lines, forms and amounts, or that there is nothing. For `main` of the shell. */
+/** Content of the cart page for `main` of the shell: lines, forms and amounts, or a notice that the cart is empty. */
 export function cartPageHtml(input: CartPageInput, context: RenderContext): Html {
   const { cart, cartJson, shopPath, message } = input;
   const { text } = context;

@@ -8,13 +8,13 @@ import type { BlockTemplate, Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
 import { attributesHtml, blockAttributes, paragraphsHtml, widgetAttributes } from './markup.js';
 
-/** The amount as money, as far as it is one. */
+/** The amount as formatted money; unchanged if it is no valid amount. */
 function moneyText(amount: string, { currencyCode = 'USD' }: RenderContext): string {
   const cents = parseAmount(amount, currencyCode);
   return cents === null ? amount : formatMoney(cents, currencyCode);
 }
 
-/** What is said of an amount that the giver names. */
+/** Label of an amount that the donor enters, with its limits. */
 function anyAmountText(minimum: string, maximum: string, context: RenderContext): string {
   const values = { minimum: moneyText(minimum, context), maximum: moneyText(maximum, context) };
   if (minimum && maximum) return context.text('checkout.amountBetween', values);
@@ -22,7 +22,7 @@ function anyAmountText(minimum: string, maximum: string, context: RenderContext)
   return maximum ? context.text('checkout.amountUpTo', values) : context.text('checkout.amountOther');
 }
 
-/** A link that leads to the checkout by itself. A page that is not published has none: nothing could be given to it yet. */
+/** A link that leads to the checkout without script. An unpublished page has none, because it cannot receive donations yet. */
 function wayHtml(words: string, donatePageId: string): Html {
   const href = checkoutAddress({
     kind: 'donate',
@@ -36,7 +36,7 @@ function wayHtml(words: string, donatePageId: string): Html {
   return html`<a class="button button-solid"${attributesHtml({ href })}${widgetAttributes(checkoutTable.name, checkoutTable.options, { kind: 'donate', donatePageId })}>${words}</a>`;
 }
 
-/** What is asked for, the amounts, and the way to giving one. */
+/** The appeal, the amounts, and the link or form that leads to the checkout. */
 export const donation: BlockTemplate = {
   type: donationTable.type,
   render(block, context) {

@@ -10,7 +10,7 @@ import { html } from './html.js';
 import { blockAttributes, optionHtml, paragraphsHtml, partHtml, widgetAttributes } from './markup.js';
 
 /**
- * A form that posts by itself. Posted controls: `formId`, `pagePath` (the page to show again with errors) and `field:<field id>`,
+ * A form that works without script. Posted controls: `formId`, `pagePath` (the page to show again with errors) and `field:<field id>`,
  * repeated for each ticked box of a group.
  */
 export const form: BlockTemplate = {

@@ -6,7 +6,7 @@ import { html } from '../html.js';
 import { attributesHtml, optionHtml, paragraphsHtml } from '../markup.js';
 import type { CheckoutChoices, CheckoutSection, CheckoutView, SummaryLine, SummaryRow } from './checkout-view.js';
 
-/** Name and value of the button that only computes the total anew. */
+/** Name and value of the button that only recomputes the total. */
 export const updateControl = { name: 'act', value: 'update' } as const;
 
 /** Id of a choice's first control, for links to it. */
@@ -55,7 +55,7 @@ export function summaryLinesHtml(lines: readonly SummaryLine[]): Html {
 </ul>`;
 }
 
-/** Labels and amounts of an order, down to what is to be paid. */
+/** Labels and amounts of an order, ending with the amount to pay. */
 export function summaryRowsHtml(rows: readonly SummaryRow[]): Html {
   return html`<dl class="order-amounts">${rows.map(
     ({ label, text, isSum }) => html`
@@ -96,8 +96,8 @@ ${remark && html`<p class="checkout-note">${remark}</p>`}
 }
 
 /**
- * A checkout as one form that posts by itself. Its first button computes the total anew, so that Enter in a field orders nothing; the last
- * one orders, is below the total and is labelled with its effect.
+ * A checkout as one form that works without script. Its first button recomputes the total, so that Enter in a field places no order; the
+ * last button orders, is below the total and is labelled with its effect.
  */
 export function checkoutPageHtml(view: CheckoutView, context: RenderContext): Html {
   const { options } = checkoutTable;

@@ -1,7 +1,7 @@
 import type { Html } from '../block-template.js';
 import type { FilledField } from '../form/filled-field.js';
 
-/** One of several answers, as a radio button. */
+/** One option of a choice, shown as a radio button. */
 export interface CheckoutChoice {
   readonly value: string;
   readonly label: string;
@@ -10,13 +10,13 @@ export interface CheckoutChoice {
   readonly isChosen: boolean;
 }
 
-/** A question with a few answers. */
+/** A question with a few options. */
 export interface CheckoutChoices {
   /** Name of the controls. */
   readonly name: string;
   readonly title: string;
   readonly choices: readonly CheckoutChoice[];
-  /** What is wrong with the answer; empty for nothing. */
+  /** Error of the answer; empty for none. */
   readonly error: string;
 }
 
@@ -25,7 +25,7 @@ export interface CheckoutSection {
   readonly title: string;
   readonly choices: readonly CheckoutChoices[];
   readonly fields: readonly FilledField[];
-  /** May be empty. */
+  /** Empty for no note. */
   readonly note: string;
 }
 
@@ -43,31 +43,31 @@ export interface SummaryRow {
   readonly isSum: boolean;
 }
 
-/** A checkout page. All texts are in the page's language and hold no markup. */
+/** Input of a checkout page. All texts are in the page's language and contain no markup. */
 export interface CheckoutView {
   readonly title: string;
   /** Paragraphs under the title; empty for none. */
   readonly intro: string;
-  /** Stands over what is ordered. */
+  /** Heading of the ordered items. */
   readonly summaryTitle: string;
-  /** Where the form is posted. */
+  /** Address to which the form is posted. */
   readonly action: string;
   readonly hidden: readonly (readonly [name: string, value: string])[];
-  /** What happened to the order that was just sent, or to the cart; empty for nothing. */
+  /** Notice about the order that was just sent, or about the cart; empty for none. */
   readonly message: string;
-  /** What is wrong, each with the id of its control. */
+  /** Errors, each with the id of its control. */
   readonly problems: readonly { readonly id: string; readonly text: string }[];
-  /** Further sentences about the cart. */
+  /** Further notices about the cart. */
   readonly notices: readonly string[];
   readonly sections: readonly CheckoutSection[];
   readonly lines: readonly SummaryLine[];
   readonly rows: readonly SummaryRow[];
-  /** Where the order can be changed; empty for nowhere. */
+  /** Address at which the order can be changed; empty for none. */
   readonly editLink: string;
-  /** Words of the button that computes the total anew; empty for none. */
+  /** Label of the button that recomputes the total; empty for no button. */
   readonly updateText: string;
-  /** Words of the button that orders; empty when nothing can be ordered. */
+  /** Label of the button that orders; empty when nothing can be ordered. */
   readonly orderText: string;
-  /** Stands beside the button, such as why there is none. */
+  /** Note beside the button, such as the reason why there is none. */
   readonly remark: Html | string;
 }

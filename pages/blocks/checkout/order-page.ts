@@ -7,15 +7,15 @@ import type { SummaryLine, SummaryRow } from './checkout-view.js';
 export interface OrderCardView {
   readonly code: string;
   readonly worth: string;
-  /** Whether it is valid, and what is left on it. */
+  /** Validity of the card, and its balance. */
   readonly standing: string;
 }
 
-/** An order as its buyer sees it. Texts hold no markup. */
+/** An order as its buyer sees it. Texts contain no markup. */
 export interface OrderView {
   readonly title: string;
   readonly text: string;
-  /** What it is called, such as "Order 1001". */
+  /** Display name of the order, such as "Order 1001". */
   readonly name: string;
   readonly placedOn: string;
   readonly state: string;
@@ -26,7 +26,7 @@ export interface OrderView {
   readonly cardsTitle: string;
   /** Name and contact of the buyer, in lines. */
   readonly buyer: readonly string[];
-  /** Where it goes, in lines; empty where nothing is sent. */
+  /** Delivery address, in lines; empty when nothing is shipped. */
   readonly address: readonly string[];
   readonly renewals: readonly string[];
   readonly keepText: string;
@@ -53,7 +53,7 @@ function cardsHtml({ cards, cardsTitle }: OrderView): Html | '' {
 </ul></section>`;
 }
 
-/** The page of an order: what was ordered, at which prices, and how far it has come. */
+/** The page of an order: its items, their prices and its status. */
 export function orderPageHtml(view: OrderView, { text }: RenderContext): Html {
   return html`<article class="checkout order-page">
 <header class="checkout-head"><p class="order-name">${view.name}</p><h1>${view.title}</h1><p class="checkout-intro">${view.text}</p></header>

@@ -8,14 +8,16 @@ import { html } from '../html.js';
 import { attributesHtml } from '../markup.js';
 import type { FilledField } from './filled-field.js';
 
-/** Ids of what describes the controls of a field. */
+/** Ids of the elements that describe the controls of a field. */
 function describedBy({ field, controlId, error }: FilledField): string | null {
   return (
     [error && `${controlId}-error`, field.description && `${controlId}-description`].filter(Boolean).join(' ') || null
   );
 }
 
-/** Attributes that every control of a field shares, with those of its own. The controls of a required field are required unless `own` contradicts. */
+/**
+ * Attributes common to all controls of a field, merged with `own`. The controls of a required field are required unless `own` contradicts.
+ */
 export function controlAttributes(filled: FilledField, own: Parameters<typeof attributesHtml>[0]): Html {
   const { field, error } = filled;
   const { required = true, ...rest } = own;
@@ -40,7 +42,7 @@ export function choicesHtml(filled: FilledField, type: 'checkbox' | 'radio'): Ht
 </div>`;
 }
 
-/** A menu of answers, of which none is chosen at first. */
+/** A select menu of answers, with none selected initially. */
 export function selectHtml(filled: FilledField, context: RenderContext): Html {
   const { field, controlId, values } = filled;
   return html`<select${controlAttributes(filled, { id: controlId, autocomplete: autocompleteOf(filled) })}><option value="">${context.text('form.choose')}</option>${field.options.map(
@@ -55,7 +57,7 @@ function autocompleteOf({ field }: FilledField): string | null {
   return field.autofill === 'none' ? null : field.autofill;
 }
 
-/** Attributes of a one-line control by its kind. Patterns hold browsers without script to what the rules refuse for certain, and to no more. */
+/** Attributes of a one-line control by its kind. Patterns make browsers without script refuse only what the rules refuse in any case. */
 function lineAttributes({ field }: FilledField, context: RenderContext): Parameters<typeof attributesHtml>[0] {
   switch (field.type) {
     case 'email':
@@ -81,20 +83,20 @@ function lineAttributes({ field }: FilledField, context: RenderContext): Paramet
   }
 }
 
-/** The control of a field of one text. */
+/** The control of a field with a single text value. */
 export function textControlHtml(filled: FilledField, context: RenderContext): Html {
   const { field, controlId, values } = filled;
   const value = values[0] ?? '';
   const shared = { id: controlId, autocomplete: autocompleteOf(filled) };
   if (field.type === 'textarea') {
-    // No maxlength: a text that is too long is kept and counted, not cut while it is pasted.
+    // No maxlength: a text that is too long is kept and counted, not cut when it is pasted.
     return html`<textarea${controlAttributes(filled, { ...shared, rows: 6, [fieldAttributes.maxLength]: field.maxLength || null })}>
 ${value}</textarea>`;
   }
   const input = html`<input${controlAttributes(filled, { ...shared, ...lineAttributes(filled, context), value: value || null })}>`;
   if (field.type !== 'currency') return input;
   const { symbol, symbolPosition } = currencyOf(field.currency);
-  // The title names the currency by its code.
+  // The title contains the currency code.
   const sign = html`<span class="amount-symbol" aria-hidden="true">${symbol.trim()}</span>`;
   return symbolPosition === 'before'
     ? html`<div class="amount">${sign}${input}</div>`

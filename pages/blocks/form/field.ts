@@ -16,7 +16,7 @@ function fieldPart(name: string): Html {
   return attributesHtml({ [fieldParts.attribute]: name });
 }
 
-/** What the page's script and a template author's own see of a field. */
+/** Attributes of a field for the page's script and for a template author's own script. */
 function rootAttributes({ id, type, required, ...field }: FormField): Html {
   const isNumber = type === 'number' || type === 'currency';
   return attributesHtml({
@@ -50,7 +50,7 @@ function groupHtml(filled: FilledField, context: RenderContext): Html {
   }
 }
 
-/** The question itself: error, title, control, explanation and counter. */
+/** The field's content: error, title, control, explanation and counter. */
 function questionHtml(filled: FilledField, context: RenderContext): Html {
   const { field, controlId, error } = filled;
   const { shape } = fieldKindOf(field.type);

@@ -3,7 +3,7 @@ import type { formFieldTable } from '../../../protocol/blocks/form-fields.js';
 
 export type FormField = ListItem<typeof formFieldTable>;
 
-/** One field with what a refused post left behind: its answers and its error. */
+/** One field with the answers and the error of a refused post. */
 export interface FilledField {
   readonly field: FormField;
   /** Id of the field's control; the ids of its error and explanation begin with it. */

@@ -1,7 +1,9 @@
-/** What a form shows again after a native post that was refused: the visitor's answers and what is wrong with them. */
+/** The visitor's answers and the errors that a form shows again after a native post was refused. */
 export interface FormState {
   readonly formId: string;
-  /** Answers by the names of their controls, as posted: the field's id, for questions of a likert field with `:` and the question. */
+  /**
+   * Answers by the names of their controls, as posted: the field's id; for questions of a likert field followed by `:` and the question.
+   */
   readonly values: Readonly<Record<string, readonly string[]>>;
   /** Messages by field id. */
   readonly errors: Readonly<Record<string, string>>;

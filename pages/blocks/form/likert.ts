@@ -7,8 +7,8 @@ import { controlAttributes } from './controls.js';
 import type { FilledField } from './filled-field.js';
 
 /**
- * Statements with five views each. A row is a group of radio buttons under its own legend, so that it is read as what it is; the style
- * sheet puts the rows under each other as a table where there is room. [FIELD-09] [FIELD-10]
+ * Statements with five views each. A row is a group of radio buttons with its own legend, so that screen readers announce it as a group;
+ * the style sheet arranges the rows as a table where there is room. [FIELD-09] [FIELD-10]
  */
 export function likertHtml(filled: FilledField, context: RenderContext): Html {
   const { field, controlId } = filled;

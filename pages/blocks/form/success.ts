@@ -4,15 +4,15 @@ import type { Html, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
 import { paragraphsHtml, partHtml } from '../markup.js';
 
-/** What a form shows once its entry is stored, as the owner set it. */
+/** Content that a form shows once its entry is stored, as the owner set it. */
 export type FormSuccess = Pick<
   FieldValues<(typeof formBlockTable)['fields']>,
   'successMessage' | 'successHtml' | 'postSubmitHtml'
 >;
 
 /**
- * What takes the place of the form's content once the entry is stored. The owner's own markup waits in a template, and there as text:
- * nothing in it loads, runs or, left unclosed, swallows the page before it is due.
+ * Replaces the form's content once the entry is stored. The owner's own markup is kept in a template as text: until then nothing in it
+ * loads or runs, and an unclosed element cannot swallow the rest of the page.
  */
 export function formSuccessHtml(
   { successMessage, successHtml, postSubmitHtml }: FormSuccess,
