@@ -15,7 +15,7 @@ import { videoPlayerHtml } from './video-player.js';
 
 export type GalleryValue = FieldValues<typeof galleryBlockTable.fields>;
 
-/** A slide with facts from its files. */
+/** A slide with properties of its files. */
 export interface GallerySlide {
   readonly item: GalleryValue['slides'][number];
   readonly video: VideoSource;
@@ -24,24 +24,27 @@ export interface GallerySlide {
   readonly ratio: number | null;
 }
 
-/** How a gallery shows its slides. */
+/** Display settings of a gallery's slides. */
 export interface SlideLook {
   readonly layout: GalleryLayout;
-  /** Width over height of every slide's box; null where each keeps its own. */
+  /** Width over height of every slide's box; null when each has its own. */
   readonly boxRatio: number | null;
   readonly columns: number;
   readonly opensLightbox: boolean;
-  /** Width of a box in the words of the `sizes` attribute. */
+  /** Width of a box as a value of the `sizes` attribute. */
   readonly sizes: string;
 }
 
-/** Width over height of a video's place: its height is in percent of its own width, or of the gallery's, of which it takes a column. [GAL-60] */
+/**
+ * Width over height of a video's box: its height is in percent of its own width, or of the width of the gallery, of which it takes one
+ * column. [GAL-60]
+ */
 function videoRatio({ boxRatio, columns }: SlideLook): number {
   const percent = videoPlaceholderPercent(boxRatio === null, columns);
   return Number((boxRatio === null ? 100 / percent : 100 / columns / percent).toFixed(4));
 }
 
-/** The slides of a block, in their order; videos only where pictures and videos may be mixed. [GAL-07] */
+/** The slides of a block, in order; videos only if pictures and videos may be mixed. [GAL-07] */
 export async function readGallerySlides(
   { slides, mixedContent }: GalleryValue,
   look: SlideLook,
@@ -57,7 +60,7 @@ export async function readGallerySlides(
   return (await Promise.all(read)).filter(({ video }) => mixedContent || video.kind === 'none');
 }
 
-/** The picture, whole or cut, in the box that the style sheet gives it; the browser fetches the size that is enough. */
+/** The picture, whole or cropped, in the box that the style sheet gives it; the browser loads the smallest sufficient size. */
 function imageHtml({ item, info, ratio }: GallerySlide, look: SlideLook, alt: string, isEager: boolean): Html {
   if (!isSitePath(item.image)) return html`<div class="picture-empty"></div>`;
   const box = { width: ratio ?? layouts.ratio, height: 1 };
@@ -115,12 +118,12 @@ function slideAttributesHtml({ item, video, info, ratio }: GallerySlide): Html {
     [slideAttributes.imageDimensions]: info && `${info.width}x${info.height}`,
     [slideAttributes.imageFocalPoint]: focalPoint,
     [measureAttribute(ratioMeasure)]: ratio,
-    // A film has no other place for it.
+    // A film has no `alt` attribute.
     'aria-label': video.kind === 'none' ? null : item.alt || null,
   });
 }
 
-/** One slide with its words. `position` counts from 1. */
+/** One slide with its texts. `position` counts from 1. */
 export function slideHtml(slide: GallerySlide, look: SlideLook, position: number, context: RenderContext): Html {
   const { item, video } = slide;
   const alt = item.alt || item.title;
@@ -130,7 +133,7 @@ export function slideHtml(slide: GallerySlide, look: SlideLook, position: number
     video.kind === 'none' || look.layout === 'strip'
       ? linkHtml(slide, look, alt, position, imageHtml(slide, look, alt, isFirst), context)
       : videoPlayerHtml({ source: video, title: item.title, image: poster, mode: 'none' }, context);
-  // A behaviour that steps makes groups of the slides, which a figure with words of its own must not become.
+  // Behaviours that step set the role of a group on slides, which must not override that of a figure with its own caption.
   const isFigure = look.layout !== 'stacked' && look.layout !== 'carousel';
   const meta = look.layout === 'strip' ? '' : metaHtml(slide, isFigure);
   const attributes = html`${partHtml('slide')}${slideAttributesHtml(slide)}`;
@@ -141,7 +144,7 @@ export function slideHtml(slide: GallerySlide, look: SlideLook, position: number
 `;
 }
 
-/** One thumbnail: the picture alone; its slide has the words. */
+/** One thumbnail: only the picture; its slide contains the texts. */
 export function thumbnailHtml(slide: GallerySlide, look: SlideLook): Html {
   const { item, video, info } = slide;
   const ratio =

@@ -29,20 +29,20 @@ import { attributesHtml, blockAttributes, partHtml } from './markup.js';
 
 type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The behaviour of each layout that has one of its own. */
+/** The behaviour of each layout that has its own. */
 const behaviours: Partial<Record<GalleryLayout, string>> = {
   stacked: slideshowTable.name,
   strip: thumbnailStripTable.name,
   carousel: carouselTable.name,
 };
 
-/** A number that may be left out, held within its limits. */
+/** An optional number, clamped to its limits. */
 function numberIn(text: string, { min, max }: { readonly min: number; readonly max: number }): number | null {
   const value = text.trim() ? Number(text) : NaN;
   return Number.isFinite(value) ? Math.min(max, Math.max(min, Number(value.toFixed(2)))) : null;
 }
 
-/** The ratio that every slide's box has; null where each keeps its own. [GAL-03] [GAL-13] [GAL-14] */
+/** The ratio of every slide's box; null when each has its own. [GAL-03] [GAL-13] [GAL-14] */
 function boxRatio(layout: GalleryLayout, value: GalleryValue): number | null {
   if (layout === 'autocolumns' || layout === 'autorows') return null;
   const named = parseRatio(value.imageAspectRatio);
@@ -51,7 +51,7 @@ function boxRatio(layout: GalleryLayout, value: GalleryValue): number | null {
   return value.autoCrop ? (named ?? layouts.ratio) : null;
 }
 
-/** About how wide a box is drawn, for browsers that do not find out by themselves. */
+/** Approximate width of a box, for browsers that do not determine it themselves. */
 function sizesFor(layout: GalleryLayout, value: GalleryValue): string {
   if (layout === 'carousel') return `(width < 480px) 50vw, ${Math.ceil(100 / value.slidesPerRow)}vw`;
   if (layout === 'grid') return `${Math.ceil(100 / value.thumbnailsPerRow)}vw`;
@@ -60,7 +60,7 @@ function sizesFor(layout: GalleryLayout, value: GalleryValue): string {
   return layout === 'list' ? `(width < 640px) 100vw, ${value.listImageSize}vw` : '100vw';
 }
 
-/** Numbers that the style sheet needs, where they are not as it has them. */
+/** Numbers for the style sheet that differ from its defaults. */
 function layoutAttributes(layout: GalleryLayout, value: GalleryValue): Attributes {
   const { options } = galleryTable;
   const changed = (name: string, number: number | null, usual: number): Attributes => ({
@@ -108,14 +108,14 @@ function stripAttributes(value: GalleryValue, aspectRatio: number): Attributes {
   };
 }
 
-/** The fields that are not at their defaults, by the names of the specification. [GAL-01] */
+/** The fields that differ from their defaults, by the names of the specification. [GAL-01] */
 function blockData(value: GalleryValue, extra: Attributes): string {
   const { slides: _slides, name: _name, layout: _layout, ...fields } = value;
   const specs: Readonly<Record<string, { readonly default: unknown }>> = galleryBlockTable.fields;
   const names: Readonly<Record<string, string>> = galleryFieldNames;
   const changed = Object.entries(fields).flatMap(([field, each]) => {
     if (each === specs[field]?.default) return [];
-    // Measures on the root are clamped to the limits of the behaviour there.
+    // Measures on the root are clamped to the limits of the behaviour.
     const number = 'format' in (specs[field] ?? {}) ? numberIn(String(each), { min: 0, max: 2000 }) : each;
     return number === null ? [] : [[names[field] ?? field, number] as const];
   });
@@ -132,7 +132,7 @@ function rootHtml(
   const { layout } = look;
   const behaviour = behaviours[layout] ?? galleryTable.name;
   const steps = behaviour !== galleryTable.name && slides.length > 1;
-  // The page's own rules are those of an earlier state there, so that focal points have to be set.
+  // In the editor's frame the page's own rules are outdated, so focal points are set by the behaviour.
   const preview = context.isPreview ? { loadMode: 'false', mode: 'fill' } : {};
   const root = {
     id: `${block.id}-slides`,

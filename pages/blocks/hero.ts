@@ -6,7 +6,7 @@ import { linkHtml } from './link.js';
 import { blockAttributes, paragraphsHtml } from './markup.js';
 import { pictureHtml, placementAttributes } from './picture.js';
 
-/** Width of the picture as the style sheet draws it. */
+/** Width of the picture in the style sheet. */
 const heroSizes = '(min-width: 60rem) 47vw, 100vw';
 
 export const hero: BlockTemplate = {

@@ -2,7 +2,7 @@ import { html as escape } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Html } from './block-template.js';
 
-/** A class or data attribute of an element, with its value before it was escaped; empty for an attribute without a value. */
+/** A class or data attribute of an element, with its unescaped value; empty for an attribute without a value. */
 export interface WrittenAttribute {
   readonly name: string;
   readonly value: string;
@@ -10,17 +10,17 @@ export interface WrittenAttribute {
 
 type Written = readonly (WrittenAttribute | Written)[];
 
-/** Part of a template in its order: a value between two pieces of markup, or an attribute whose value is made of texts and values. */
+/** Part of a template, in order: a value between two pieces of markup, or an attribute whose value is composed of texts and values. */
 type Step = number | { readonly name: string; readonly pieces: readonly (string | number)[] };
 
 const writtenBy = new WeakMap<object, Written>();
 const stepsOf = new WeakMap<TemplateStringsArray, readonly Step[]>();
 
-/** Stands for a value in the source of a template, where no template has this character. */
+/** Placeholder for a value in the source of a template; no template contains this character. */
 const hole = '\0';
 const attributeOrHole = /\s(class|data-[\w-]+)(?:="([^"]*)"|(?=[\s>\0]|$))|\0/g;
 
-/** Reads the source of a template, once for each template of the program. No value takes part, so that no value can pose as an attribute. */
+/** Parses the source of a template, once for each template of the program. Values are excluded, so that none can pass for an attribute. */
 function readSteps(strings: TemplateStringsArray): readonly Step[] {
   let next = 0;
   return [...strings.join(hole).matchAll(attributeOrHole)].map(([, name, value = '']): Step => {
@@ -62,9 +62,9 @@ function remember(markup: HtmlEscapedString, written: Written): HtmlEscapedStrin
   return markup;
 }
 
-/** An attribute for a start tag, with a space before it; true is one without a value. */
+/** An attribute for a start tag, with a leading space; true yields an attribute without a value. */
 export function attributeHtml(name: string, value: string | true): HtmlEscapedString {
-  // Without a promise inside, hono's answer is none either.
+  // Without a promise in the template, hono returns no promise either.
   const markup = (value === true ? escape` ${name}` : escape` ${name}="${value}"`) as HtmlEscapedString;
   const isKept = name === 'class' || name.startsWith('data-');
   return isKept ? remember(markup, [{ name, value: value === true ? '' : value }]) : markup;

@@ -6,7 +6,7 @@ import { linkHtml } from './link.js';
 import { blockAttributes } from './markup.js';
 import { pictureHtml } from './picture.js';
 
-/** A date as the page's language writes it; any other text is shown as typed. */
+/** A date formatted for the page's language; any other text is shown as typed. */
 function dateHtml(date: string, locale: string): Html {
   const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
   if (Number.isNaN(time)) return html`<span class="post-date">${date}</span>`;

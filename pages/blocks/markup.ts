@@ -7,7 +7,9 @@ import { attributeHtml, html } from './html.js';
 
 type AttributeValue = string | number | boolean | null | undefined;
 
-/** Attributes for a start tag, each with a space before it. True is an attribute without a value; false, null and undefined are left out. */
+/**
+ * Attributes for a start tag, each with a leading space. True yields an attribute without a value; false, null and undefined yield none.
+ */
 export function attributesHtml(values: Readonly<Record<string, AttributeValue>>): Html {
   return html`${Object.entries(values).map(([name, value]) =>
     value === false || value === null || value === undefined
@@ -16,7 +18,7 @@ export function attributesHtml(values: Readonly<Record<string, AttributeValue>>)
   )}`;
 }
 
-/** Attributes that every block's root element carries. */
+/** Attributes common to every block's root element. */
 export function blockAttributes(block: Block): Html {
   return attributesHtml({ [attributes.blockId]: block.id, [attributes.blockType]: block.type });
 }
@@ -30,7 +32,7 @@ export function widgetAttributes<T extends OptionTable>(
   return html`${attributesHtml({ [attributes.widget]: widget })}${blockDataHtml(table, options)}`;
 }
 
-/** Block data: those of `values` that differ from their defaults in the table, as JSON; nothing when none does. */
+/** Block data: the `values` that differ from their defaults in the table, as JSON; nothing when all are defaults. */
 export function blockDataHtml(
   table: Readonly<Record<string, { readonly default: unknown }>>,
   values: Readonly<Record<string, unknown>>,
@@ -43,7 +45,7 @@ export function blockDataHtml(
   });
 }
 
-/** One option as an attribute of its own, where the style sheet has to see it; left out at its default. */
+/** One option as a separate attribute, for use in the style sheet; omitted at its default. */
 export function optionHtml<T extends OptionTable>(
   table: T,
   option: keyof T & string,
@@ -57,7 +59,7 @@ export function partHtml(name: string): Html {
   return attributesHtml({ [attributes.part]: name });
 }
 
-/** Paragraphs of `text`: parted by an empty line; a single line break stays a line break. */
+/** Paragraphs of `text`, separated by an empty line; a single line break is kept. */
 export function paragraphsHtml(text: string): Html {
   const paragraphs = text
     .split(/\n\s*\n/)

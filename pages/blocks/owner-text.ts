@@ -5,7 +5,7 @@ import { html } from './html.js';
 /** Elements that the site's owner may use inside a sentence. */
 const inlineElement = /<(\/?)(a|em|strong|b|i)(?:\s+href=(?:"([^"<>]*)"|'([^'<>]*)'))?\s*>/gi;
 
-/** Whether the owner's text is empty, white space, or paragraphs without words. */
+/** Whether the owner's text is empty, white space, or paragraphs without text. */
 export function isEmptyOwnerText(text: string): boolean {
   return !text.replace(/<\/?p>|&nbsp;/gi, '').trim();
 }
@@ -18,8 +18,8 @@ function elementHtml(name: string, address: string, content: Html): Html {
 }
 
 /**
- * A sentence written by the site's owner, with links and emphasis (`a href`, `em`, `strong`) made anew from what was read.
- * Any other markup, and an element without its end, shows as the characters it is written with. Elements do not nest.
+ * A sentence written by the site's owner, with links and emphasis (`a href`, `em`, `strong`) rebuilt from the parsed text. Any other
+ * markup, and an unclosed element, is shown as its source characters. Elements do not nest.
  */
 export function ownerTextHtml(text: string): Html {
   const plain = text.replace(/<\/?p>/gi, ' ').trim();

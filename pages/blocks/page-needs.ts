@@ -2,11 +2,11 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import * as attributes from '../../protocol/names/attributes.js';
 import { attributesOf, type WrittenAttribute } from './html.js';
 
-/** Facts of a page's markup from which its style sheets, policy and rules follow. */
+/** Properties of a page's markup that determine its style sheets, policy and rules. */
 export interface PageNeeds {
   /** Tokens that selectors match, in the spelling of the build: `.class`, `[name]`, `[name=value]` and `[name~=word]`. */
   readonly tokens: ReadonlySet<string>;
-  /** Different values of a data attribute, in the order of the markup. */
+  /** Distinct values of a data attribute, in the order of the markup. */
   valuesOf(attribute: string): readonly string[];
 }
 
@@ -16,7 +16,7 @@ function tokensOf({ name, value }: WrittenAttribute): readonly string[] {
   return [`[${name}]`, `[${name}=${value}]`, ...words.map((word) => `[${name}~=${word}]`)];
 }
 
-/** Needs of what has `written`. */
+/** Needs of the markup with the attributes in `written`. */
 export function needsOfAttributes(written: Iterable<WrittenAttribute>): PageNeeds {
   const values = new Map<string, Set<string>>();
   for (const { name, value } of written) values.set(name, (values.get(name) ?? new Set()).add(value));
@@ -26,7 +26,7 @@ export function needsOfAttributes(written: Iterable<WrittenAttribute>): PageNeed
   return { tokens, valuesOf: (name) => [...(values.get(name) ?? [])] };
 }
 
-/** Needs of markup that templates of ours wrote. */
+/** Needs of markup that our templates wrote. */
 export function needsOf(markup: HtmlEscapedString): PageNeeds {
   return needsOfAttributes(attributesOf(markup));
 }

@@ -14,16 +14,16 @@ export interface Picture {
   /** Site path; anything else shows an empty box of the same size. */
   readonly image: string;
   readonly alt: string;
-  /** Proportion of the box; `original` is the picture's own, as far as it is known. */
+  /** Proportion of the box; `original` is the picture's own, if known. */
   readonly ratio: PictureRatio | 'original';
   /** Whether the picture is in the first view and loads eagerly. */
   readonly eager?: boolean;
-  /** Point that no crop may lose, as `protocol/media/focal-point.ts` writes it. */
+  /** Point that no crop may remove, in the format of `protocol/media/focal-point.ts`. */
   readonly focalPoint?: string;
-  /** Cut to fill the box, or whole inside it. */
+  /** Whether the picture is cropped to fill the box or shown whole inside it. */
   readonly mode?: 'fill' | 'fit';
   readonly shape?: ImageShape | 'none';
-  /** Width of the box as style sheets draw it, in the words of the `sizes` attribute; for browsers that do not find out by themselves. */
+  /** Width of the box in style sheets, as a value of the `sizes` attribute; for browsers that do not determine it themselves. */
   readonly sizes?: string;
 }
 
@@ -31,8 +31,8 @@ export interface Picture {
 export type PictureContext = Pick<RenderContext, 'pictureInfo' | 'isPreview'>;
 
 /**
- * The sizes of a picture for the `srcset` attribute. Each is described by the width of box that it is enough for: of a picture that is cut
- * at its sides only the middle is seen, so that it takes a wider file. Ends with the original's own width.
+ * The sizes of a picture for the `srcset` attribute. The descriptor of each is the width of the box for which it suffices: a picture that
+ * is cropped at its sides shows only the middle, so it needs a wider file. Ends with the original's own width.
  */
 export function pictureSources(image: string, info: PictureInfo, box: Size | null, crop: 'cover' | 'contain'): string {
   const perBoxWidth = box ? drawnWidth({ width: 1, height: box.height / box.width }, info, crop) : 1;
@@ -45,13 +45,13 @@ export function pictureSources(image: string, info: PictureInfo, box: Size | nul
     .join(', ');
 }
 
-/** The box's proportion, or null where it is the picture's own. */
+/** The box's proportion, or null for the picture's own. */
 function boxOf({ ratio, shape = 'none' }: Picture): Size | null {
   if (shape !== 'none') return { width: 100, height: shapeRatio(shape) };
   return ratio === 'original' ? null : pictureRatios[ratio];
 }
 
-/** Attributes by which the browser itself fetches the size that it needs. Without other sizes there is only the original. */
+/** Attributes by which the browser chooses and loads a size. Without other sizes there is only the original. */
 function sourceAttributes(
   picture: Picture,
   info: PictureInfo | null,
@@ -68,16 +68,16 @@ function sourceAttributes(
 }
 
 /**
- * Attributes for what holds a picture: nothing on a page, where the browser and the page's rules do all of it. A preview's focal point is
- * not in the rules yet, so that the behaviour has to place the picture there.
+ * Attributes for the container of a picture: none on a page, where the browser and the page's rules suffice. In a preview the rules do not
+ * contain the focal point yet, so the behaviour positions the picture there.
  */
 export function placementAttributes({ isPreview }: PictureContext, mode: 'fill' | 'fit' = 'fill'): Html | '' {
   return isPreview ? widgetAttributes(imagesTable.name, imagesTable.options, { mode, loadMode: 'false' }) : '';
 }
 
 /**
- * A picture in a box whose size is in the markup, so that nothing shifts when it loads. Of a picture that the server knows, the
- * browser fetches the smallest size that is enough; the focal point stays in the box without script.
+ * A picture in a box whose size is in the markup, so that nothing shifts when it loads. Of a picture known to the server, the browser loads
+ * the smallest sufficient size; without script the focal point still stays inside the box.
  */
 export async function pictureHtml(picture: Picture, context: PictureContext = {}): Promise<Awaited<Html>> {
   const { image, alt, ratio, shape = 'none', mode = 'fill', focalPoint = middle } = picture;

@@ -7,7 +7,7 @@ import type { BlockTemplate } from './block-template.js';
 import { html } from './html.js';
 import { attributesHtml, blockAttributes, blockDataHtml, optionHtml, partHtml } from './markup.js';
 
-/** Version of a popup's content, to which a visitor's answer applies. Other display rules do not change it. */
+/** Version of a popup's content, to which a visitor's answer applies. Display rules do not change it. */
 function versionOf(children: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(children ?? []))
@@ -15,7 +15,7 @@ function versionOf(children: unknown): string {
     .slice(0, 12);
 }
 
-/** Blocks in a dialog that the behaviour opens; nothing is seen of them without script. */
+/** Blocks in a dialog that the behaviour opens; hidden without script. */
 export const popup: BlockTemplate = {
   type: popupBlockTable.type,
   render(block, context) {

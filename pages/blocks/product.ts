@@ -5,7 +5,7 @@ import { html } from './html.js';
 import { blockAttributes } from './markup.js';
 import { detailHtml } from './product/detail.js';
 
-/** The product of a stock-keeping unit among those that visitors see. */
+/** The product with a stock-keeping unit, if visitors may see it. */
 export function productOfSku(context: RenderContext, sku: string): ProductView | undefined {
   return context.products.find(({ variants }) => variants.some((variant) => variant.sku === sku));
 }

@@ -5,16 +5,16 @@ import { paragraphsHtml } from './markup.js';
 
 export interface ResultPageInput {
   readonly title: string;
-  /** Paragraphs, parted by an empty line. */
+  /** Paragraphs, separated by an empty line. */
   readonly text: string;
-  /** What went wrong, one sentence each; empty after success. */
+  /** Errors, one sentence each; empty after success. */
   readonly problems?: readonly string[];
-  /** Where to go on. */
+  /** Address of the link to continue with. */
   readonly link: string;
   readonly linkText: string;
 }
 
-/** Content of a page that only answers: thanks for a form, reasons of a refusal, or a missing page. For `main` of the shell. */
+/** Content of a page that shows a result: thanks for a form, reasons of a refusal, or a missing page. For `main` of the shell. */
 export function resultPageHtml({ title, text, problems = [], link, linkText }: ResultPageInput): Html {
   return html`<section class="result">
 <h1>${title}</h1>

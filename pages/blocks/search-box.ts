@@ -9,17 +9,17 @@ export interface SearchBoxInput {
   readonly id: string;
   /** Path of the search page. */
   readonly action: string;
-  /** What was looked for. */
+  /** The search term. */
   readonly query?: string;
-  /** Class of the form by its place in the page. */
+  /** Class of the form, which depends on its place in the page. */
   readonly className: string;
 }
 
 const lens = html`<svg class="search-lens" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false"><circle cx="8.5" cy="8.5" r="5.75"/><path d="m12.8 12.8 4.7 4.7"/></svg>`;
 
 /**
- * A search of the site: a form that leads to the search page by itself. The preview hangs on the field alone, so that the form never waits
- * for a script.
+ * A search form of the site that works without script. The preview is a behaviour of the field only, so that the form never waits for a
+ * script.
  */
 export function searchBoxHtml(
   { id, action, query = '', className }: SearchBoxInput,

@@ -4,7 +4,7 @@ import { html } from './html.js';
 import { attributesHtml } from './markup.js';
 import { searchBoxHtml } from './search-box.js';
 
-/** A piece of plain text, and whether it is a word that was looked for. */
+/** A piece of plain text, and whether it matches a search term. */
 export interface MarkedText {
   readonly text: string;
   readonly isFound: boolean;
@@ -13,7 +13,7 @@ export interface MarkedText {
 export interface SearchResult {
   readonly path: string;
   readonly title: readonly MarkedText[];
-  /** What it is, and a word more. */
+  /** Kind of the result, and a detail. */
   readonly note: string;
   readonly excerpt: readonly MarkedText[];
 }
@@ -21,14 +21,14 @@ export interface SearchResult {
 export interface SearchPageInput {
   /** Path of the search page. */
   readonly action: string;
-  /** What was looked for; empty before anything was. */
+  /** The search term; empty before the first search. */
   readonly query: string;
   readonly total: number;
   /** Results of this page. */
   readonly results: readonly SearchResult[];
-  /** Position of the first of them, from 1. */
+  /** Position of the first result of this page, from 1. */
   readonly first: number;
-  /** From 1. */
+  /** Number of this page, from 1. */
   readonly page: number;
   readonly pageCount: number;
 }
@@ -61,14 +61,14 @@ ${page < pageCount && pageLinkHtml(text('search.next'), page + 1, 'next', input)
 </nav>`;
 }
 
-/** Where else to look: the pages of the navigation. */
+/** Suggestions for other pages: those of the navigation. */
 function elsewhereHtml({ navigation, text }: RenderContext): Html | '' {
   if (navigation.length === 0) return '';
   return html`<p>${text('search.elsewhere')}</p>
 <ul class="search-elsewhere">${navigation.map(({ path, title }) => html`<li><a href="${path}">${title}</a></li>`)}</ul>`;
 }
 
-/** Content of the search page: the field, then results, or what to do without any. For `main` of the shell. */
+/** Content of the search page for `main` of the shell: the field, then results, or suggestions when there are none. */
 export function searchPageHtml(input: SearchPageInput, context: RenderContext): Html {
   const { action, query, total, results, first } = input;
   const { text } = context;

@@ -42,13 +42,13 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   popup,
 };
 
-/** Markup of one block with its children. A type that the site does not know keeps its place, hidden, so that the editor can still name it. */
+/** Markup of one block with its children. A block of unknown type keeps a hidden element, so that the editor can still name it. */
 export function renderBlock(block: Block, context: RenderContext): Html {
   if (!Object.hasOwn(blockTemplates, block.type)) return html`<div${blockAttributes(block)} hidden></div>`;
   return blockTemplates[block.type as BlockType].render(block, context);
 }
 
-/** Markup of blocks in their order. */
+/** Markup of blocks, in order. */
 export function renderBlocks(blocks: readonly Block[], context: RenderContext): Html {
   return html`${blocks.map(
     (block) => html`${renderBlock(block, context)}

@@ -11,7 +11,7 @@ import { pictureHtml } from './picture.js';
 export interface VideoPlayer {
   readonly source: VideoSource;
   readonly title: string;
-  /** Site path of the picture that is shown before the video plays; empty for none. */
+  /** Site path of the poster that is shown before the video plays; empty for none. */
   readonly image: string;
   readonly mode: (typeof videoTable.options.mode.choices)[number];
 }
@@ -19,7 +19,7 @@ export interface VideoPlayer {
 /** Width and height that a box without a known ratio takes. [VID-11] */
 const usualRatio = 100 / 56.3;
 
-/** Holds the box open at its ratio before anything of the film is there; a style attribute would be refused by the page's policy. */
+/** Reserves the box at its ratio before the film loads; the page's policy would refuse a style attribute. */
 function sizerHtml(ratio: number): Html {
   return html`<svg viewBox="0 0 ${Math.round(ratio * 1000)} 1000" aria-hidden="true"></svg>`;
 }
@@ -28,7 +28,7 @@ function filmHtml(path: string, image: string, extra: Readonly<Record<string, bo
   return html`<video${partHtml('media')} src="${path}"${attributesHtml({ poster: image || null, ...extra })} preload="none" playsinline></video>`;
 }
 
-/** What is pressed. Without script it leads to where the video can be seen. */
+/** The play button. Without script it is a link to the video. */
 function overlayHtml({ source, title, image }: VideoPlayer, context: RenderContext): Html {
   // A film shows its own poster behind the button.
   const picture = source.kind !== 'file' && image && pictureHtml({ image, alt: '', ratio: 'wide' });
@@ -40,7 +40,7 @@ function overlayHtml({ source, title, image }: VideoPlayer, context: RenderConte
   return html`<a class="video-overlay"${partHtml('overlay')} href="${source.page}">${inside(html`<span class="video-note"${partHtml('note')}>${note}</span>`)}</a>`;
 }
 
-/** The player of one video in a box of its final size. A source without a video leaves a box that only editors see. */
+/** The player of one video in a box of its final size. A source without a video yields a box that is shown in the editor only. */
 export function videoPlayerHtml(player: VideoPlayer, context: RenderContext): Html {
   const { source, title, image, mode } = player;
   const { options } = videoTable;

@@ -3,7 +3,7 @@ import { html } from '../html.js';
 import { attributesHtml } from '../markup.js';
 import type { LanguageLink } from './site-frame.js';
 
-/** Choice of language: plain links, each named in its own language. The browser's language causes no redirect. */
+/** Language menu: plain links, each named in its own language. The browser's language causes no redirect. */
 export function languageLinksHtml(languages: readonly LanguageLink[], label: string): Html | '' {
   if (languages.length < 2) return '';
   return html`<nav class="site-languages" aria-label="${label}"><ul>${languages.map(

@@ -12,34 +12,32 @@ export interface PageShellInput {
   readonly direction: 'ltr' | 'rtl';
   /** Full address of the page; empty leaves the link out. */
   readonly canonicalUrl: string;
-  /** Full addresses of the page in every language, its own included, and `x-default`; left out or empty where there is one only. */
+  /** Full addresses of the page in every language, its own included, and `x-default`; absent or empty with one language only. */
   readonly alternates?: readonly { readonly hreflang: string; readonly href: string }[];
-  /** Whether search engines must not index the page, such as a page that was not found. */
+  /** Whether search engines must not index the page, such as the not-found page. */
   readonly unlisted?: boolean;
-  /**
-   * JSON of the page context, already escaped for a script element: no `<`, no U+2028 or U+2029. It is put into the page as it is.
-   */
+  /** JSON of the page context, already escaped for a script element: no `<`, no U+2028 or U+2029. It is inserted unchanged. */
   readonly pageContextJson: string;
-  /** Addresses of the page's scripts. The runtime reads the `nonce`, where there is one, from its own script element. */
+  /** Addresses of the page's scripts. The runtime reads the `nonce`, if any, from its own script element. */
   readonly scripts: { readonly boot: string; readonly nonce?: string };
-  /** Address of the icon; the demo site's own when left out. */
+  /** Address of the icon; by default that of the demo site. */
   readonly icon?: string;
   readonly cookieSettings: CookieSettings;
-  /** Shown by itself in an information dialog, such as after logging out. */
+  /** Notice that opens as an information dialog, such as after logging out. */
   readonly notice?: { readonly title: string; readonly text: string } | null;
   /** Whether the visitor is logged in, and so can log out. */
   readonly isLoggedIn?: boolean;
-  /** Whether the page is for this visitor alone: it does not stay on the screen once they are logged out. */
+  /** Whether the page is private to this visitor: it is removed from the screen once they are logged out. */
   readonly isPrivate?: boolean;
-  /** Whether the visitor has just been logged out, which their other pages have to learn. */
+  /** Whether the visitor has just been logged out, which the page reports to their other tabs. */
   readonly isFarewell?: boolean;
-  /** Popups of the site that are laid over the page. */
+  /** Popups of the site that are shown over the page. */
   readonly popups?: readonly Block[];
   readonly context: RenderContext;
-  /** Header and footer; the plain ones when left out. */
+  /** Header and footer; plain ones by default. */
   readonly frame?: SiteFrame;
   /** The page whose blocks `main` contains. */
   readonly document?: Pick<PageDocument, 'blocks'>;
-  /** Content of `main` in place of a document's blocks, such as the answer to a form. */
+  /** Content of `main` that replaces a document's blocks, such as the answer to a form. */
   readonly main?: Html;
 }

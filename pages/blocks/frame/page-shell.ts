@@ -10,11 +10,11 @@ import type { PageShellInput } from './page-shell-input.js';
 import { siteFooterHtml } from './site-footer.js';
 import { siteHeaderHtml } from './site-header.js';
 
-/** What a head holds for the body of its page. */
+/** Contents of the head that the body of the page needs. */
 export interface HeadExtras {
-  /** Style sheets and the like, before the page context. */
+  /** Style sheets and preloads, before the page context. */
   readonly links: Html | '';
-  /** Rules that win over the style sheets, at the end; empty for none. They are put into the page as they are. */
+  /** Rules that override the style sheets, at the end; empty for none. They are inserted unchanged. */
   readonly rules: string;
 }
 

@@ -10,7 +10,7 @@ import { languageLinksHtml } from './language-links.js';
 import type { PageShellInput } from './page-shell-input.js';
 import { plainFrame, type SiteFrame } from './site-frame.js';
 
-/** The way out for an account. The button posts by itself without script. */
+/** The logout button of an account. It works without script. */
 function logOutHtml(context: RenderContext): Html {
   return html`<form class="log-out" method="post" action="${calls.logout}"${attributesHtml({ [attributes.widget]: logOutTable.name })}><button class="button button-quiet" type="submit"${partHtml('button')}>${context.text('page.logOut')}</button></form>`;
 }
@@ -31,7 +31,7 @@ function languagesHtml({ header, languages }: SiteFrame, context: RenderContext)
   return header.languages === 'header' ? '' : languageLinksHtml(languages, context.text('page.languagesBelow'));
 }
 
-/** The owner's words and links, above the last line. */
+/** The owner's text and links, above the last line. */
 function ownHtml(frame: SiteFrame, context: RenderContext): Html | '' {
   const { text } = frame.footer;
   const words = text.trim() ? html`<div class="footer-words">${paragraphsHtml(text)}</div>` : '';

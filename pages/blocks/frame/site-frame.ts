@@ -1,9 +1,9 @@
 import { settleHeaderFooter, type HeaderFooter } from '../../../protocol/site/header-footer.js';
 
-/** A language of the site as the page leads to it: the page's own translation, or else the start page of the language. */
+/** A link to a language of the site: to the page's own translation, or else to the start page of the language. */
 export interface LanguageLink {
   readonly locale: string;
-  /** In the language itself. */
+  /** Name of the language in itself. */
   readonly name: string;
   readonly path: string;
   readonly isCurrent: boolean;
@@ -13,11 +13,11 @@ export interface LanguageLink {
 export interface SiteFrame extends HeaderFooter {
   /** Start page of the language. */
   readonly homePath: string;
-  /** Empty where there is nothing to choose. */
+  /** Empty when there is only one language. */
   readonly languages: readonly LanguageLink[];
 }
 
-/** The frame of a site in one language without settings of its owner. */
+/** The default frame of a site with one language. */
 export function plainFrame(): SiteFrame {
   return { ...settleHeaderFooter({}), homePath: '/', languages: [] };
 }

@@ -11,7 +11,7 @@ import { languageLinksHtml } from './language-links.js';
 import type { PageShellInput } from './page-shell-input.js';
 import { plainFrame, type SiteFrame } from './site-frame.js';
 
-/** The logo has its proportions before it is there, so that nothing beside it moves. */
+/** The logo. Its proportions are known before it loads, so that nothing beside it shifts. */
 async function logoHtml(image: string, alt: string, context: RenderContext): Promise<Html> {
   const info = await context.pictureInfo?.(image);
   return html`<img class="site-logo"${attributesHtml({ src: image, alt, width: info?.width, height: info?.height })}>`;
@@ -61,15 +61,16 @@ function toolsHtml(frame: SiteFrame, { context, isPrivate = false, isFarewell = 
   return tools.length > 0 ? html`<div class="site-tools">${tools}</div>` : '';
 }
 
-/** Link to the cart page of the language, with what is in the cart. The number's box is as wide before it is known. */
+/** Link to the cart page of the language, with the cart's contents. The number's box is as wide before the number is known. */
 function cartLinkHtml({ homePath }: SiteFrame, context: RenderContext): Html {
   const path = `${homePath === '/' ? '' : homePath}${cart}`;
   return html`<a class="cart-link"${attributesHtml({ href: path, 'aria-current': context.path === path ? 'page' : null, [attributes.widget]: cartCountTable.name })}><span${partHtml('label')}>${context.text('cart.countNone')}</span> <span class="cart-link-quantity"${partHtml('quantity')}></span> <span class="cart-subtotal"${partHtml('subtotal')}></span></a>`;
 }
 
 /**
- * Header of a page. In a narrow window, or in every window if the owner chose that, a button hides everything between name and cart: a
- * disclosure of the browser's own beside what it shows, so that style sheets open it for good where there is room.
+ * Header of a page. In a narrow window, or in every window if the owner chose that, a button hides everything between name and cart. It is
+ * a native disclosure placed before its content and not around it, so that style sheets can show the content permanently where there is
+ * room.
  */
 export function siteHeaderHtml(input: PageShellInput): Html {
   const { context, frame = plainFrame() } = input;

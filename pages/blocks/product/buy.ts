@@ -33,7 +33,7 @@ function hidden(name: string, value: string): Html {
   return html`<input${attributesHtml({ type: 'hidden', name, value })}>`;
 }
 
-/** Form that puts a product of one kind in the cart; posts by itself without script. */
+/** Form that puts a product of one kind in the cart; works without script. */
 export function buyHtml(product: ProductView, context: RenderContext): Html {
   if (product.isSoldOut) return html`<p class="sold-out">${context.text('cart.soldOut')}</p>`;
   const [variant] = product.variants;
@@ -44,7 +44,7 @@ ${orderHtml(product, context, variant?.most ?? null)}
 </form>`;
 }
 
-/** A gift card is bought by itself, at its own checkout. [CHK-07] */
+/** A gift card is bought separately, at its own checkout. [CHK-07] */
 function giftCardHtml(product: ProductView, context: RenderContext): Html {
   const behaviour = {
     [attributes.widget]: checkoutTable.name,
@@ -60,7 +60,7 @@ ${unitsHtml(product, context)}
 </form>`;
 }
 
-/** A subscription has a cart of its own, whose token is only in the address of its checkout. [CHK-04] */
+/** A subscription has a separate cart, whose token is only in the address of its checkout. [CHK-04] */
 function subscriptionHtml(product: ProductView, context: RenderContext): Html {
   const [only] = product.variants;
   return html`<form class="offer" method="post" action="${checkoutRoutes.beginSubscription}"${attributesHtml({ [attributes.widget]: checkoutTable.name })}${optionHtml(checkoutTable.options, 'kind', 'order')}>
@@ -79,7 +79,7 @@ ${termsHtml(product)}
 </div>`;
 }
 
-/** All that a visitor needs to buy the product: price, terms, choices, quantity and button. */
+/** Everything a visitor needs to buy the product: price, terms, choices, quantity and button. */
 export function offerHtml(product: ProductView, context: RenderContext): Html {
   if (product.isSoldOut || product.variants.length === 0) return soldOutHtml(product, context);
   if (product.record.productType === productTypes.giftCard) return giftCardHtml(product, context);

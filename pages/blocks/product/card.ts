@@ -11,7 +11,7 @@ import { priceHtml } from './price.js';
 
 export interface CardLook {
   readonly level: 2 | 3;
-  /** Whether it can be put in the cart from here. */
+  /** Whether the product can be put in the cart from the card. */
   readonly purchasable: boolean;
   readonly quickView: boolean;
 }
@@ -22,7 +22,7 @@ function quickViewHtml(product: ProductView, context: RenderContext): Html {
   return html`<div class="quick-view"${attributesHtml(behaviour)}><a href="${product.path}"${partHtml('trigger')} aria-label="${context.text('product.quickViewOf', { title: product.title })}">${context.text('product.quickView')}</a></div>`;
 }
 
-/** What is chosen first, or has a checkout of its own, is bought on its own page. */
+/** Controls for buying; a link to the product's page when it has choices or a separate checkout. */
 function actionHtml(product: ProductView, context: RenderContext): Html {
   const isChosen = product.choices.length > 0;
   if (product.isSoldOut || (!isChosen && !isBoughtAlone(product.record))) return buyHtml(product, context);
@@ -30,7 +30,7 @@ function actionHtml(product: ProductView, context: RenderContext): Html {
   return html`<p class="buy-elsewhere"><a class="button button-outline" href="${product.path}" aria-label="${context.text(label, { title: product.title })}">${context.text(words)}</a></p>`;
 }
 
-/** A product in a grid: picture, name, price, state, and the way to have it. */
+/** A product in a grid: picture, name, price, state, and a button or link to buy it. */
 export function cardHtml(
   product: ProductView,
   context: RenderContext,

@@ -4,10 +4,10 @@ import type { Html, ProductView, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
 import { attributesHtml } from '../markup.js';
 
-/** Most values shown as buttons; more become a select menu. */
+/** Most values shown as buttons; more values are shown as a select menu. */
 const mostOpen = 6;
 
-/** The variant that is chosen before a visitor chooses. */
+/** The variant that is selected initially. */
 export function firstChoice({ firstSku, variants }: ProductView): VariantDisplay | undefined {
   return variants.find(({ sku }) => sku === firstSku);
 }
@@ -25,13 +25,13 @@ function listHtml(choice: ProductDisplay['choices'][number], name: string, chose
   )}</select></label>`;
 }
 
-/** A group of controls for each choice of the product; they post by themselves, and the server finds the variant. */
+/** A group of controls for each choice of the product; they work without script, and the server finds the variant. */
 export function choicesHtml(product: ProductView): Html {
   const first = firstChoice(product);
   return html`${product.choices.map((choice, at) => (choice.values.length > mostOpen ? listHtml : openHtml)(choice, optionControl(at), first?.values[at]))}`;
 }
 
-/** The variants as one group, each with its price: for what is bought by the unit itself, such as a gift card. */
+/** The variants as one group, labelled by their values or prices: for products posted by SKU, such as a gift card. */
 export function unitsHtml(product: ProductView, context: RenderContext): Html {
   const first = firstChoice(product);
   return html`<fieldset class="choice"><legend>${product.choices[0]?.name ?? context.text('product.giftCardChoice')}</legend><div class="choice-values">${product.variants.map(

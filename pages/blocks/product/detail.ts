@@ -5,7 +5,7 @@ import { paragraphsHtml } from '../markup.js';
 import { pictureHtml } from '../picture.js';
 import { offerHtml } from './buy.js';
 
-/** One picture as it is; more as a slideshow with a strip below it. */
+/** A single picture, or several as a slideshow with a strip below it. */
 function picturesHtml(product: ProductView, context: RenderContext): Html {
   const { images } = product.record;
   const [first] = images;
@@ -42,7 +42,7 @@ function titleHtml({ title, path }: ProductView, level: 1 | 2 | 3): Html {
   return level === 2 ? html`<h2><a href="${path}">${title}</a></h2>` : html`<h3><a href="${path}">${title}</a></h3>`;
 }
 
-/** A product in full: pictures, what it is, and all that is needed to buy it. */
+/** A product in full: pictures, description, and everything needed to buy it. */
 export function detailHtml(product: ProductView, context: RenderContext, level: 1 | 2 | 3): Html {
   return html`<div class="product-pictures">${picturesHtml(product, context)}</div>
 <div class="product-about">

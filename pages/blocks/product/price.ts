@@ -3,7 +3,7 @@ import type { Html, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
 import { attributesHtml, partHtml } from '../markup.js';
 
-/** What it costs; beside it, while it is on sale, what it costs otherwise: struck through, and spoken as what it was. */
+/** The current price; during a sale also the regular price, struck through and labelled as such for screen readers. */
 export function priceHtml(
   { priceText, wasText }: Pick<ProductDisplay | VariantDisplay, 'priceText' | 'wasText'>,
   context: RenderContext,
@@ -11,7 +11,7 @@ export function priceHtml(
   return html`<p class="price"><s class="price-was"${partHtml('former')}${attributesHtml({ hidden: wasText === '' })}><span class="spoken">${context.text('product.was')} </span><span${partHtml('was')}>${wasText}</span></s> <span class="price-now"${partHtml('price')}>${priceText}</span></p>`;
 }
 
-/** What is to be known before buying: how it renews, what it is, how many one may have. */
+/** Terms to read before buying: renewal, kind of product, quantity limit. */
 export function termsHtml({ renewalText, kindText, limitText }: ProductDisplay): Html {
   return html`${[renewalText, kindText, limitText].filter(Boolean).map((term) => html`<p class="product-term">${term}</p>`)}`;
 }

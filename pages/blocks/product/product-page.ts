@@ -5,9 +5,9 @@ import { detailHtml } from './detail.js';
 
 export interface ProductPageInput {
   readonly product: ProductView;
-  /** From the shop down to the product itself. */
+  /** Breadcrumb from the shop to the product. */
   readonly trail: readonly { readonly path: string; readonly title: string }[];
-  /** JSON for search engines, already escaped for a script element; it is put into the page as it is. */
+  /** JSON for search engines, already escaped for a script element; it is inserted unchanged. */
   readonly dataJson: string;
 }
 
