@@ -6,14 +6,17 @@ import type { ResultPageInput } from '../../blocks/result-page.js';
 import type { RenderTarget } from '../rendering/render-page.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 
-/** The page of the primary language that an address names whose language has no page there. */
+/** The page of the primary language for an address in a language without a version of that page. */
 function untranslatedPage(site: SiteSnapshot, path: string): SitePage | undefined {
   const plain = withoutPrefix(path, site.languages);
   const page = plain === path ? undefined : site.pageByPath.get(plain);
   return page && page.pageType !== pageTypes.notFound && site.localeOf(page) === site.languages[0] ? page : undefined;
 }
 
-/** Path of the translation for an address made of the language's prefix and a path of the primary language, such as `/de/laden` for `/de/shop`; null without one. */
+/**
+ * Path of the translation for an address made of the language's prefix and a path of the primary language, such as `/de/laden` for
+ * `/de/shop`; null without one.
+ */
 export function translatedPath(site: SiteSnapshot, path: string): string | null {
   const page = site.pageByPath.has(path) ? undefined : untranslatedPage(site, path);
   const translation = page && site.translationsOf(page).find((other) => site.localeOf(other) === site.settings.locale);
@@ -35,9 +38,9 @@ function resultOf(site: SiteSnapshot, path: string): ResultPageInput {
 }
 
 /**
- * The page for an address without a page: the site's own not-found page in the language of the address, or a built-in one. A page
- * that exists only in the primary language is linked. A redirect would change a visitor's language unasked, and would give search engines
- * other content under this address.
+ * The page for an address without a page: the site's own not-found page in the language of the address, or a built-in one. A page that
+ * exists only in the primary language is linked. A redirect would change a visitor's language unasked, and would give search engines other
+ * content under this address.
  */
 export function absentPage(
   site: SiteSnapshot,

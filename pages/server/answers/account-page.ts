@@ -9,12 +9,12 @@ import { resultDocument } from './page-answer.js';
 export interface AccountAnswer {
   readonly title: string;
   readonly status?: number;
-  /** Whether it shows what only the account may see. */
+  /** Whether the page contains data that only the account may see. */
   readonly isPrivate?: boolean;
   readonly main: (context: RenderContext) => Html;
 }
 
-/** A page of an account as an answer: in the site's frame, kept by no cache and no search engine. */
+/** A page of an account as an answer: in the site's frame, excluded from caches and search engines. */
 export async function answerAccountPage(visit: SiteVisit, answer: AccountAnswer): Promise<Response> {
   const { context, environment, site } = visit;
   const { title, status = 200, isPrivate = false, main } = answer;

@@ -24,7 +24,7 @@ function refererPath(context: AppContext): string {
   return safePagePath(URL.canParse(referer) ? new URL(referer).pathname : null);
 }
 
-/** A refused post of a form as a page of the site, with the way back to what was typed. */
+/** A refused form post as a page of the site, with a link back to the form and its answers. */
 async function answerRefusedPost(visit: Visit, failure: Failure): Promise<Response> {
   const { context } = visit;
   const site = await readSite(visit);
@@ -51,7 +51,7 @@ async function answerFailure(visit: Visit, failure: Failure): Promise<Response> 
     if (page) return page;
   }
   const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': dataPolicy, ...failure.headers };
-  // `context.json` accepts only some status codes by its type.
+  // The type of `context.json` accepts only some status codes.
   if (!isForPerson(context))
     return context.body(JSON.stringify(failure.body), failure.status as 400, {
       ...headers,
@@ -65,7 +65,10 @@ async function answerFailure(visit: Visit, failure: Failure): Promise<Response> 
   return context.body(String(page), failure.status as 400, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
 }
 
-/** Answers failures with their own status and text, and any other error as an internal error. Its cause is reported to the server's owner only. */
+/**
+ * Answers failures with their own status and text, and any other error as an internal error, whose cause is reported to the server's owner
+ * only.
+ */
 export function registerFailures(app: Hono<AppVariables>, environment: AppEnvironment): void {
   app.onError(async (error, context) => {
     if (error instanceof Failure) return answerFailure(visitOf(context, environment), error);

@@ -5,7 +5,7 @@ import type { FinishedPage } from '../rendering/finished-page.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import type { Visit } from '../visit/visit.js';
 
-/** Headers of every page. The answer depends on the visitor's cookies, may carry one, and browsers validate their copy each time. */
+/** Headers of every page. The answer depends on the visitor's cookies and may set one, and browsers revalidate their copy each time. */
 export function pageHeaders(policy: string): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -15,12 +15,12 @@ export function pageHeaders(policy: string): Record<string, string> {
   };
 }
 
-/** Whether the visitor takes answers that are compressed. */
+/** Whether the visitor's browser accepts compressed answers. */
 export function acceptsBrotli(context: AppContext): boolean {
   return /(?:^|[\s,])br(?:$|[\s,;])/.test(context.req.header('accept-encoding') ?? '');
 }
 
-/** Whether the visitor's copy is the present one. */
+/** Whether the visitor's copy is current. */
 export function isNotModified(context: AppContext, etag: string): boolean {
   const header = context.req.header('if-none-match') ?? '';
   if (header === '' || header === etag) return header !== '';
@@ -28,21 +28,21 @@ export function isNotModified(context: AppContext, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** How a page is answered, where it is not the plain way. */
+/** Exceptions from the default answer. */
 export interface HtmlAnswerOptions {
   readonly status?: number;
   /** Nonce under which the page runs the owner's scripts; empty for none. */
   readonly nonce?: string;
-  /** For this visitor at this moment only: no cache keeps it, and it has no entity tag. */
+  /** Whether the answer is only for this visitor at this moment: it is not cached and has no entity tag. */
   readonly isPrivate?: boolean;
 }
 
-/** How long browsers keep a page: `tagged` ones until its entity tag changes, the others not at all. */
+/** Cache policy of pages: `tagged` ones are kept until the entity tag changes, the others not at all. */
 type Keeping = 'tagged' | 'untagged' | 'posted' | 'private';
 
 const cacheControl: Readonly<Record<Keeping, string>> = {
   tagged: 'private, no-cache',
-  // "Not modified" would give the kept page a policy with another nonce.
+  // "Not modified" would combine the cached page with a policy that has another nonce.
   untagged: 'private, no-cache',
   posted: 'no-store',
   private: 'private, no-store',
@@ -74,7 +74,7 @@ function createHeaders(
   };
 }
 
-/** Headers of the answer. Those of a tagged page depend on little else, so that a page from the cache has them ready. */
+/** Headers of the answer. Those of a tagged page depend on few inputs, so a cached page stores them. */
 function headersOf(
   { context, environment }: Visit,
   page: FinishedPage,
@@ -104,13 +104,13 @@ function answerWith(visit: Visit, page: FinishedPage, options: HtmlAnswerOptions
   const headers = (isCompressed: boolean): Record<string, string> =>
     headersOf(visit, page, { keeping, isCompressed, nonce });
   if (keeping === 'tagged' && isNotModified(context, page.etag)) return context.body(null, 304, headers(false));
-  // What is one visitor's alone is not compressed: it must not be guessed from the length of the answer.
+  // A private answer is not compressed, because the length of a compressed answer can reveal its content (BREACH).
   return keeping !== 'private' && acceptsBrotli(context)
     ? context.body(page.compressed, status as 200, headers(true))
     : context.body(page.markup, status as 200, headers(false));
 }
 
-/** A page as an answer: with its entity tag, or "not modified", or compressed where the visitor takes that. */
+/** A page as an answer: with its entity tag, or "not modified", or compressed if the visitor's browser accepts that. */
 export function htmlAnswer(visit: Visit, page: FinishedPage, options: HtmlAnswerOptions = {}): Response {
   ensureCrumb(visit);
   const answer = answerWith(visit, page, options);

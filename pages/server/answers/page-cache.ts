@@ -1,15 +1,15 @@
 import type { FinishedPage } from '../rendering/finished-page.js';
 
-/** Keeps what anonymous visitors are shown, for one version of the site. */
+/** Caches pages for anonymous visitors, for one version of the site. */
 export interface PageCache {
-  /** The page under `key`; rendered when this version has none yet. */
+  /** The page under `key`; rendered when it is not cached for this version. */
   read(version: string, key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage>;
 }
 
-/** Most pages kept. Keys hold the host that a visitor names, so their number has no other bound. */
+/** Maximum number of cached pages. Keys contain the host that the visitor's request names, so nothing else limits their number. */
 const maxPages = 300;
 
-/** An empty cache. A new version of the site empties it; a full one loses its oldest page. */
+/** An empty cache. A new version of the site empties it; a full cache evicts its oldest page. */
 export function createPageCache(): PageCache {
   let version = '';
   const pages = new Map<string, FinishedPage>();

@@ -7,7 +7,7 @@ import type { SitePage } from '../snapshot/site.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import type { SiteVisit } from '../visit/visit.js';
 
-/** What is shown in place of a page that the visitor may not see. It holds nothing of the page but its address. */
+/** Replacement for a page that the visitor may not see. It contains nothing of the page but its address. */
 export interface ProtectedPage {
   readonly page: PageDocument;
   readonly status: 401 | 403;
@@ -15,8 +15,8 @@ export interface ProtectedPage {
 }
 
 /**
- * The lock screen of a page with a password, or the notice that the page is for members: 401 where logging in or the password
- * helps, 403 for an account that is none of a member. [ROLE-07] [ROLE-08] [ROLE-09]
+ * The lock screen of a page with a password, or the notice that the page is for members: 401 if logging in or the password helps, 403 for
+ * an account that is not a member's. [ROLE-07] [ROLE-08] [ROLE-09]
  */
 export function protectedPage(visit: SiteVisit, page: SitePage, state: AccountFormState | null = null): ProtectedPage {
   const { context, site } = visit;
@@ -32,7 +32,7 @@ export function protectedPage(visit: SiteVisit, page: SitePage, state: AccountFo
   const { path } = page;
   const { pathname, search } = new URL(context.req.url);
   return {
-    // The address stays, for the way back and the navigation; the page's name does not.
+    // The address is kept for the return link and the navigation; the page's name is removed.
     page: {
       version: documentVersion,
       id: '',

@@ -5,15 +5,15 @@ import { measureRules } from '../rendering/measures.js';
 import { cutPage, type CutPage } from './insert-runtime.js';
 import { scanMarkup } from './scan-markup.js';
 
-/** An author's HTML file with what was found in it. */
+/** An author's HTML file with the results of scanning it. */
 export interface AuthorFile {
   readonly cut: CutPage;
   readonly needs: PageNeeds;
-  /** Rules that the numbers in the file need. */
+  /** Rules for the numbers in the file. */
   readonly rules: string;
-  /** Language tag for the answer's header; empty where the file does not begin with it. */
+  /** Language tag for the answer's header; empty if the file does not begin with one. */
   readonly language: string;
-  /** Language of the page's scripts; empty where the file names none. */
+  /** Language of the page's scripts; empty if the file declares none. */
   readonly scriptLanguage: string;
 }
 
@@ -22,7 +22,7 @@ export interface AuthorFiles {
   read(file: string): Promise<AuthorFile>;
 }
 
-/** Most files kept in memory. */
+/** Maximum number of files kept in memory. */
 const maxKept = 200;
 
 function scanFile(page: string): AuthorFile {

@@ -21,7 +21,7 @@ import { createAuthorFiles, type AuthorFiles } from './author-files.js';
 import { folderListPage } from './folder-list.js';
 import { insertRuntime } from './insert-runtime.js';
 
-/** The file in the folder that a path names: itself, with `.html`, or the folder's `index.html`; null when there is none inside the folder. */
+/** The file for a path: the path itself, with `.html`, or the folder's `index.html`; null when none exists inside the folder. */
 async function findFile(
   folder: string,
   path: string,
@@ -45,7 +45,7 @@ async function answerAuthorPage(visit: Visit, files: AuthorFiles, file: string):
   const locale = page.scriptLanguage || settings.locale;
   const scripts = scriptsOf(manifest, locale);
   const pageContext = createPageContext({
-    // An author's folder has no page to log in.
+    // An author's folder has no login page.
     settings: { ...settings, locale, useEscapeKeyToLogin: false },
     scripts,
     styleSheet: manifest.styles.widgets,
@@ -66,7 +66,7 @@ async function answerAuthorPage(visit: Visit, files: AuthorFiles, file: string):
   return htmlAnswer(visit, finishPage({ markup, language, needs, rules, editorOrigins }));
 }
 
-/** One of the author's pictures in the size that is asked for, or null. */
+/** One of the author's pictures in the requested size, or null. */
 async function answerAuthorPicture(visit: Visit, folder: string, path: string): Promise<Response | null> {
   const { context } = visit;
   const wanted = await requestedPicture(
@@ -103,7 +103,7 @@ async function answer(visit: Visit, files: AuthorFiles, folder: string): Promise
       { error: `There is no file for ${path} in the folder.` },
       pageHeaders(pagePolicy(environment.editorOrigins)),
     );
-  // Without the slash, relative addresses in the page would lead to the folder above.
+  // Without the slash, relative addresses in the page would resolve against the parent folder.
   if (found.isFolderIndex && !pathname.endsWith('/'))
     return context.redirect(`${pathname}/${new URL(context.req.url).search}`, 308);
   if (/\.html?$/i.test(found.file)) return answerAuthorPage(visit, files, found.file);
@@ -112,7 +112,7 @@ async function answer(visit: Visit, files: AuthorFiles, folder: string): Promise
   return context.body(new Uint8Array(await readFile(found.file)), 200, headers);
 }
 
-/** An author's own HTML files, with the runtime in place, under the content policy of published pages. */
+/** An author's own HTML files, with the runtime inserted, under the content policy of published pages. */
 export function registerAuthorPages(app: Hono<AppVariables>, environment: AppEnvironment, folder: string): void {
   const files = createAuthorFiles();
   app.get('*', (context) => answer(visitOf(context, environment), files, folder));

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { html } from 'hono/html';
 
-/** The HTML files in a folder and its subfolders as paths with slashes, in order. Hidden files and installed packages are left out. */
+/** The HTML files in a folder and its subfolders as paths with slashes, sorted. Hidden files and installed packages are skipped. */
 async function htmlFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
 import * as attributes from '../../../protocol/names/attributes.js';
 
-/** Parts of a page in which a tag is text: comments and elements whose content is no markup. */
+/** Parts of a page in which a tag is text: comments and raw text elements. */
 const opaque = /<!--[\s\S]*?(?:-->|$)|<(script|style|title|textarea|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
-/** Position of the first tag that `pattern` finds outside comments, scripts and the like; -1 for none. */
+/** Position of the first match of `pattern` outside comments and raw text elements; -1 for none. */
 function findTag(page: string, pattern: RegExp): number {
   const masked = page.replace(opaque, (part) => ' '.repeat(part.length));
   return masked.search(pattern);
@@ -38,7 +38,7 @@ function writesBoot(page: string): boolean {
   );
 }
 
-/** An author's page cut where the runtime belongs, with what its author wrote of it. */
+/** An author's page split where the runtime is inserted, with the author's own elements that the runtime must not repeat. */
 export interface CutPage {
   /** Up to the first element of the head, from there to the last, and the rest. */
   readonly pieces: readonly [string, string, string];
@@ -56,18 +56,21 @@ export function cutPage(page: string): CutPage {
   };
 }
 
-/** What is put into an author's page. */
+/** Elements that are inserted into an author's page. */
 export interface RuntimeElements {
   /** Escaped for a script element. */
   readonly contextJson: string;
   readonly boot: string;
-  /** Style sheets and what else the head begins with, so that the author's own rules win. They come with the boot script. */
+  /**
+   * Style sheets and other elements for the start of the head, so that the author's own rules override them. Inserted together with the
+   * boot script.
+   */
   readonly links: string;
-  /** Rules that the numbers in the page need; empty for none. */
+  /** Rules for the numbers in the page; empty for none. */
   readonly rules: string;
 }
 
-/** The page with the runtime in place: page context and boot script at the end of its head, each unless the author wrote it. */
+/** The page with the runtime inserted: page context and boot script at the end of its head, each unless the author wrote it. */
 export async function insertRuntime(
   { pieces, hasContext, hasBoot }: CutPage,
   { contextJson, boot, links, rules }: RuntimeElements,

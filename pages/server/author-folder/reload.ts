@@ -5,8 +5,8 @@ import type { AppVariables } from '../access/visitor.js';
 import type { ReloadSource } from './reload-source.js';
 
 /**
- * Sends pages of a development server the id of the present state: one message at once, one after every change. A connection
- * ends with the server; the browser connects again by itself, and a page that receives another id reloads.
+ * Sends pages of a development server the id of the current state: one message at once, one after every change. A connection ends with the
+ * server; the browser reconnects automatically, and a page that receives another id reloads.
  */
 export function registerReload(app: Hono<AppVariables>, reload: ReloadSource): void {
   app.get(routes.reload, (context) =>

@@ -3,15 +3,16 @@ import { needsOfAttributes, type PageNeeds } from '../../blocks/page-needs.js';
 const classes = /\s(class)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 const dataAttributes = /\s(data-[\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi;
 
-/** Different values that the attribute has in double quotes. */
+/** Distinct values of the attribute in double quotes. */
 function quotedValues(markup: string, attribute: string): readonly string[] {
   const found = markup.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'));
   return [...new Set([...found].map(([, value = '']) => value.replaceAll('&amp;', '&')))];
 }
 
 /**
- * What an author's own markup needs. No template of ours wrote it, so its text is searched. Style sheets are chosen generously, by every
- * spelling of an attribute; values that change the page's policy or become rules count only in double quotes, as the reference writes them.
+ * Needs of an author's own markup, found by searching its text, because none of our templates wrote it. Style sheets are selected
+ * generously, by every spelling of an attribute; values that change the page's policy or become rules count only in double quotes, as in
+ * the reference.
  */
 export function scanMarkup(markup: string): PageNeeds {
   const found = [...markup.matchAll(classes), ...markup.matchAll(dataAttributes)];

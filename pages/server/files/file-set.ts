@@ -8,11 +8,14 @@ export interface ServedFile {
   readonly type: string;
   /** Changes with the file's size and time. */
   readonly etag: string;
-  /** The brotli-compressed file beside it, if there is one. */
+  /** The brotli-compressed version of the file, if any. */
   readonly compressed: string | null;
 }
 
-/** A fixed set of files by address. An address outside the set reaches no file system, so that no spelling of it can leave the folder. */
+/**
+ * A fixed set of files by address. An address outside the set is never passed to the file system, so no spelling of it can leave the
+ * folder.
+ */
 export interface FileSet {
   find(address: string): ServedFile | null;
   read(file: string): Promise<Uint8Array<ArrayBuffer>>;
@@ -43,21 +46,21 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Media type of a file by its ending. */
+/** Media type of a file by its extension. */
 export function fileType(file: string): string {
   return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Tag of a file as it is now. */
+/** Entity tag of the current version of a file. */
 export function fileTag(file: string): string {
   const { size, mtimeMs } = statSync(file);
   return `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 }
 
-/** Largest file that is kept in memory once read. */
+/** Size of the largest file that is cached in memory. */
 const maxKeptBytes = 512 * 1024;
 
-/** The files that `folder` holds now, under addresses that begin with `prefix` (which ends with a slash). A missing folder holds none. */
+/** The files currently in `folder`, under addresses that begin with `prefix` (which ends with a slash). A missing folder yields none. */
 export function createFileSet(folder: string, prefix: string): FileSet {
   const files = new Map<string, ServedFile>();
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();

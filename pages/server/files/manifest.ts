@@ -11,21 +11,21 @@ export interface LocaleScripts {
   readonly frameRollups: Readonly<Record<string, string>>;
 }
 
-/** What the build made, by address. Written by the build as `manifest.json`. */
+/** Files of the build, by address. Written by the build as `manifest.json`. */
 interface ManifestFile {
   readonly locales: Readonly<Record<string, LocaleScripts>>;
-  /** Whole sheets: `site` and, for authors' pages, `widgets`; and `base`, what all pages of the site have in common. */
+  /** Whole sheets: `site`; `widgets` for authors' pages; `base` for the styles common to all pages of the site. */
   readonly styles: Readonly<Record<'site' | 'widgets' | 'base', string>>;
   readonly styleParts: readonly StylePart[];
   readonly editor: { readonly script: string; readonly style: string | null };
 }
 
-/** What the build made, and the sheets that are put together of it. */
+/** Files of the build, and the sheets composed of them. */
 export interface Manifest extends Omit<ManifestFile, 'styleParts'> {
   readonly sheets: StyleSheets;
 }
 
-/** The manifest of a build. @throws StartError when the folder holds no build. */
+/** The manifest of a build. @throws StartError when the folder contains no build. */
 export function readManifest(distFolder: string): Manifest {
   try {
     const { styleParts, ...manifest } = JSON.parse(
@@ -37,7 +37,7 @@ export function readManifest(distFolder: string): Manifest {
   }
 }
 
-/** Scripts for a locale: its own, those of its language, or the English ones. */
+/** Scripts for a locale: its own, else those of its language, else the English ones. */
 export function scriptsOf(manifest: Manifest, locale: string): LocaleScripts {
   const language = locale.split('-', 1)[0] ?? '';
   return (

@@ -5,32 +5,35 @@ import { routes } from '../../../protocol/names/routes.js';
 /** A style sheet of the build that only some pages need. */
 export interface StylePart {
   readonly css: string;
-  /** Whether it is the site's own look rather than a behaviour's. */
+  /** Whether the part is the site's own look rather than a behaviour's. */
   readonly isSite: boolean;
-  /** For each selector its tokens: `.class`, `[name]`, `[name=value]` or `[name~=word]`. The part is needed when all tokens of one selector match. */
+  /**
+   * For each selector its tokens: `.class`, `[name]`, `[name=value]` or `[name~=word]`. The part is needed when all tokens of one selector
+   * match.
+   */
   readonly selectors: readonly (readonly string[])[];
-  /** Chunks that draw what it is about. */
+  /** Chunks whose elements the part styles. */
   readonly chunks: readonly string[];
 }
 
-/** A sheet as it is served. */
+/** A composed sheet as it is served. */
 export interface StyleSheet {
   readonly css: string;
   compressed(): Uint8Array<ArrayBuffer>;
 }
 
-/** Sheets of nothing but what a page needs, put together from the parts that the build has cut. */
+/** Sheets that contain only the parts a page needs, out of those that the build has split. */
 export interface StyleSheets {
   /**
-   * Address of the sheet of a page with these `tokens`, whose `chunks` may draw more later; empty when it needs none. `isSite` is whether
-   * the site's own look belongs to it.
+   * Address of the sheet of a page with these `tokens`, whose `chunks` may create more elements later; empty when it needs none. `isSite`
+   * is whether it includes the site's own look.
    */
   addressFor(tokens: ReadonlySet<string>, isSite: boolean, chunks?: readonly string[]): string;
-  /** The sheet at an address that `addressFor` gives, here or on another server of the same build; null for any other. */
+  /** The sheet at an address that `addressFor` returns, here or on another server of the same build; null for any other. */
   find(address: string): StyleSheet | null;
 }
 
-/** Most sheets kept in memory; the pages of a site need a dozen. */
+/** Maximum number of sheets kept in memory; the pages of a site need a dozen. */
 const maxKept = 200;
 
 function isNeeded(part: StylePart, tokens: ReadonlySet<string>, chunks: ReadonlySet<string>): boolean {
@@ -40,7 +43,7 @@ function isNeeded(part: StylePart, tokens: ReadonlySet<string>, chunks: Readonly
   );
 }
 
-/** Sheets put together from `parts`, in their order. */
+/** Sheets composed of `parts`, in order. */
 export function createStyleSheets(parts: readonly StylePart[]): StyleSheets {
   const kept = new Map<string, { readonly address: string; readonly sheet: StyleSheet }>();
 

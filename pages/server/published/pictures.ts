@@ -10,7 +10,7 @@ import type { Visit } from '../visit/visit.js';
 
 const yearS = 31_536_000;
 
-/** The size that the request asks for at the decoded `path`, or null. @throws Failure for a size that is not offered. */
+/** The size that the request for the decoded `path` names, or null. @throws Failure for a size that is not offered. */
 export async function requestedPicture(
   context: AppContext,
   path: string,
@@ -22,8 +22,8 @@ export async function requestedPicture(
 }
 
 /**
- * The picture in a size and in a format that the browser takes; null where the original has to do: a drawing, a moving picture, a file that
- * cannot be read, a machine without the tool. An address that carries the file's present state may be kept for ever.
+ * The picture in the requested size, in a format that the browser accepts; null if the original has to be used: for a vector or animated
+ * picture, an unreadable file, or a machine without the image tool. An address with the file's current version may be cached for ever.
  */
 export async function answerPicture(visit: Visit, original: PictureFile, size: ImageSize): Promise<Response | null> {
   const { context } = visit;

@@ -3,7 +3,7 @@ import { isAllowed } from '../access/permissions.js';
 import { pageStore } from '../editing/store/pages.js';
 import type { Visit } from '../visit/visit.js';
 
-/** The page at `path` that no visitor has seen yet, for those who work on it: the editor's frame shows it. Null for everybody else. */
+/** The unpublished page at `path` for contributors: the editor's frame shows it. Null for everybody else. */
 export async function findUnpublished(visit: Visit, path: string): Promise<PageDocument | null> {
   const { database } = visit.environment;
   const { account } = visit.visitor;

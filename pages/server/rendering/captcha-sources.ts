@@ -3,7 +3,7 @@ import { optionAttribute } from '../../../protocol/names/attributes.js';
 import type { formTable } from '../../../protocol/widgets/form.js';
 import type { PageNeeds } from '../../blocks/page-needs.js';
 
-/** What is added to directives of the page's policy. */
+/** Sources added to directives of the page's policy. */
 type CaptchaSources = Readonly<Record<string, string>>;
 
 const recaptcha = 'https://www.google.com/recaptcha/';
@@ -11,9 +11,9 @@ const hcaptcha = 'https://hcaptcha.com https://*.hcaptcha.com';
 const turnstile = 'https://challenges.cloudflare.com';
 
 /**
- * Sources that each provider documents. No directive becomes weaker: such a page requires Trusted Types like any other. Its policies may have
- * any name, because reCAPTCHA brings some of its own; the other two promise nothing about Trusted Types, and the page's script passes
- * their strings through a default policy that admits scripts of their hosts alone (`runtime/services/captcha/admit-scripts.ts`).
+ * Sources that each provider documents. No directive becomes weaker: such a page requires Trusted Types like any other. Its policies may
+ * have any name, because reCAPTCHA creates some of its own; the other two do not document support for Trusted Types, and the page's script
+ * passes their strings through a default policy that admits scripts from their hosts only (`runtime/services/captcha/admit-scripts.ts`).
  */
 const sources: Readonly<Record<ExternalCaptcha, CaptchaSources>> = {
   recaptcha: {
@@ -34,7 +34,7 @@ const sources: Readonly<Record<ExternalCaptcha, CaptchaSources>> = {
 
 const captcha = optionAttribute('captcha' satisfies keyof typeof formTable.options);
 
-/** External providers that forms of the page use. */
+/** External captcha providers of the page's forms. */
 export function externalCaptchasOf({ valuesOf }: Pick<PageNeeds, 'valuesOf'>): readonly ExternalCaptcha[] {
   return valuesOf(captcha).filter(isExternalCaptcha);
 }

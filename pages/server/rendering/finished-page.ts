@@ -7,20 +7,20 @@ import { addCaptchaSources, externalCaptchasOf } from './captcha-sources.js';
 import { playerOriginsOf } from './frame-sources.js';
 import { styleSourceOf } from './measures.js';
 
-/** What the content policy of a page depends on beside the page. */
+/** Inputs of a page's content policy beside the page itself. */
 type PolicyRequest = Required<Pick<PagePolicyExtras, 'nonce' | 'secureOrigin'>>;
 
-/** A page as it is sent, with all that its headers depend on. Nothing reads its markup again. */
+/** A page ready to be sent, with everything its headers depend on. Its markup is not parsed again. */
 export interface FinishedPage {
   readonly markup: string;
-  /** Language tag; empty where it is not known. */
+  /** Language tag; empty if unknown. */
   readonly language: string;
   /** Entity tag of the markup. */
   readonly etag: string;
   /** The markup, compressed by brotli. */
   readonly compressed: Uint8Array<ArrayBuffer>;
   policy(request: PolicyRequest): string;
-  /** Headers of its answers by what they depend on beside the page; the room that answers keeps them here. */
+  /** Cached headers of the page's answers, keyed by their other inputs. */
   readonly headers: Map<string, Readonly<Record<string, string>>>;
 }
 
@@ -52,7 +52,7 @@ function policyMaker({ needs, rules, editorOrigins }: PageParts): FinishedPage['
     addCaptchaSources(pagePolicy(editorOrigins, { ...sources, nonce, secureOrigin }), captchas);
 }
 
-/** The page made of these parts. Its entity tag and its compressed form are computed when they are first read, and kept. */
+/** The page composed of these parts. Its entity tag and its compressed form are computed lazily and cached. */
 export function finishPage(parts: PageParts): FinishedPage {
   const { markup, language } = parts;
   let etag = '';

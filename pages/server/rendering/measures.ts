@@ -13,7 +13,7 @@ import type { PageNeeds } from '../../blocks/page-needs.js';
 const measure = new RegExp(`^${pattern}$`);
 const focalPoint = /^(0(?:\.\d{1,4})?|1),(0(?:\.\d{1,4})?|1)$/;
 
-/** Most rules of one page, each for a different value; behaviours set the values beyond. */
+/** Maximum number of rules of a page, each for a distinct value; behaviours set any further values. */
 const mostRules = 1000;
 
 function focalPointRule(value: string): readonly string[] {
@@ -27,8 +27,8 @@ function percent(fraction: string): string {
 }
 
 /**
- * Rules that give the style sheet the numbers of a page, because the page's policy refuses style attributes and a sheet cannot read
- * attributes in every browser. Only numbers are taken over, so nothing that a visitor or an owner writes becomes part of a rule.
+ * Rules that pass the numbers of a page to the style sheet, because the page's policy refuses style attributes and not every browser's
+ * style sheets can read attributes. Only numbers are copied, so no text of a visitor or an owner becomes part of a rule.
  */
 export function measureRules({ valuesOf }: Pick<PageNeeds, 'valuesOf'>): string {
   const rules = names.flatMap((name) =>
@@ -42,7 +42,7 @@ export function measureRules({ valuesOf }: Pick<PageNeeds, 'valuesOf'>): string 
     .join('');
 }
 
-/** Source for the page's style policy that admits a style element of exactly these rules; empty without any. */
+/** Source for the page's style policy that admits a style element with exactly these rules; empty without any. */
 export function styleSourceOf(rules: string): string {
   return rules && `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
 }

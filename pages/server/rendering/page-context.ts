@@ -7,18 +7,18 @@ import type { SiteSettings } from '../store/settings.js';
 export interface PageContextInput {
   readonly settings: SiteSettings;
   readonly scripts: LocaleScripts;
-  /** Address of the sheet of all styles. */
+  /** Address of the sheet that contains all styles. */
   readonly styleSheet?: string;
   readonly page: Pick<PageDocument, 'id' | 'pageType'>;
   readonly account: Account | null;
   /** Origin under which visitors reach the site. */
   readonly origin: string;
-  /** Origins of editors elsewhere. */
+  /** Origins of editors on other hosts. */
   readonly editorOrigins: readonly string[];
-  /** Site keys of captcha providers elsewhere. */
+  /** Site keys of external captcha providers. */
   readonly captchaSiteKeys?: CaptchaSiteKeys;
   readonly item?: PageContext['item'];
-  /** Whether views of the page are not counted, whatever the visitor allows. */
+  /** Whether views of the page are not counted, whatever the visitor's consent. */
   readonly isUntracked?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function createPageContext(input: PageContextInput): PageContext {
   };
 }
 
-/** JSON for a script element: nothing in it can end the element or, read as script, a line. */
+/** JSON for a script element: it can neither end the element nor, parsed as script, a line. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

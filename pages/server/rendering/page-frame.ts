@@ -7,10 +7,10 @@ import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 
 type PageKey = Pick<PageDocument, 'id' | 'translationOf' | 'path' | 'pageType'>;
 
-/** Kinds of pages that the server makes by itself, in every language at the same address under its prefix. */
+/** Kinds of pages that the server generates, in every language at the same address under its prefix. */
 const everywhere = new Set<number>([pageTypes.search, pageTypes.cart, pageTypes.contentItem]);
 
-/** A page in one language; `page` is what is stored, where it is. */
+/** A page in one language; `page` is the stored page, if any. */
 interface Version {
   readonly locale: string;
   readonly path: string;
@@ -27,7 +27,10 @@ function versionsOf(page: PageKey, site: SiteSnapshot): readonly Version[] {
   return site.languages.map((locale) => ({ locale, path: withPrefix(plain, locale, site.languages) }));
 }
 
-/** Links to the languages of the site: to the page's version in each, and where one is missing to the start page of its language. A language without either is left out. */
+/**
+ * Links to the languages of the site: to the page's version in each, or else to the start page of the language. A language without either
+ * is omitted.
+ */
 function languageLinks(
   page: PageKey,
   site: SiteSnapshot,
@@ -51,12 +54,15 @@ export function pageFrame(page: PageKey, site: SiteSnapshot, isOpen: (page: Site
   return {
     ...site.headerFooter,
     homePath: site.homeOf(site.settings.locale)?.path ?? '/',
-    // With the present language alone there is nothing to choose.
+    // With the current language only there is nothing to choose.
     languages: links.length > 1 ? links : [],
   };
 }
 
-/** Addresses of a page in every language for search engines; those of the primary language are also for everybody else's. Empty where there is one language only. */
+/**
+ * Addresses of a page in every language for search engines; that of the primary language is also the default (`x-default`). Empty with one
+ * language only.
+ */
 export function pageAlternates(
   page: PageKey,
   site: SiteSnapshot,

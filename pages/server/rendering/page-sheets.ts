@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Html } from '../../blocks/block-template.js';
 import { hasWidgets, type PageNeeds } from '../../blocks/page-needs.js';
 
-/** What a page needs of the build beside its boot script. */
+/** Files of the build that a page needs beside its boot script. */
 export interface PageSheets {
   /** Addresses of its style sheets, in order; empty ones are left out. */
   readonly styles: readonly string[];
@@ -11,8 +11,8 @@ export interface PageSheets {
 }
 
 /**
- * Elements of a head: the style sheets, and a preload of the core where the page has a behaviour. The first behaviour needs the core, so
- * the browser fetches it beside the boot script instead of after it.
+ * Elements of a head: the style sheets, and a preload of the core if the page has a behaviour. The first behaviour needs the core, so the
+ * browser loads it in parallel with the boot script instead of after it.
  */
 export function sheetLinks(needs: PageNeeds, { styles, core }: PageSheets): Html {
   const links = styles.filter(Boolean).map((style) => html`<link rel="stylesheet" href="${style}">\n`);

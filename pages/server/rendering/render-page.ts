@@ -22,39 +22,39 @@ import { createPageContext, scriptJson } from './page-context.js';
 import { pageAlternates, pageFrame } from './page-frame.js';
 import { sheetLinks } from './page-sheets.js';
 
-/** What a page is rendered for, beside its document. */
+/** Inputs for rendering a page beside its document. */
 export interface RenderTarget {
   readonly site: SiteSnapshot;
   readonly manifest: Manifest;
   readonly account: Account | null;
-  /** Visitor for whom the page is rendered; by default a visitor with nothing but `account`. */
+  /** Visitor for whom the page is rendered; by default a visitor with no more than `account`. */
   readonly visitor?: Visitor;
   readonly origin: string;
   readonly editorOrigins: readonly string[];
   readonly captchaSiteKeys?: CaptchaSiteKeys;
-  /** Under which the page may run the owner's scripts; empty for none. */
+  /** Nonce under which the page may run the owner's scripts; empty for none. */
   readonly nonce?: string;
-  /** A posted form to be shown again. */
+  /** A posted form that is shown again. */
   readonly formState?: FormState;
-  /** Whether others must not see it, so that it goes with the login. */
+  /** Whether the page is private to the visitor, so that it is removed on logout. */
   readonly isPrivate?: boolean;
-  /** Whether the visitor has just been logged out, which their other pages have to learn. */
+  /** Whether the visitor has just been logged out, which the page reports to their other tabs. */
   readonly isFarewell?: boolean;
   readonly notice?: { readonly title: string; readonly text: string };
-  /** Stands in place of the document's blocks. */
+  /** Result that replaces the document's blocks. */
   readonly result?: ResultPageInput;
-  /** Stands in place of the document's blocks, where `result` is not enough. */
+  /** Content that replaces the document's blocks where `result` does not suffice. */
   readonly main?: (context: RenderContext) => Html;
   readonly unlisted?: boolean;
-  /** Whether no counter may learn of the page: its address opens something that is its visitor's alone. */
+  /** Whether the page is hidden from every counter, because its address gives access to private data of its visitor. */
   readonly isUntracked?: boolean;
-  /** Whether the page is shown in the editor's frame, where it is edited by itself, without what the site lays over it. */
+  /** Whether the page is shown in the editor's frame, where it is edited without popups and other layers of the site. */
   readonly isFramed?: boolean;
-  /** What the page is about, where it is no page of its own but an item. */
+  /** Subject of the page when it is generated for an item. */
   readonly item?: PageContext['item'];
 }
 
-/** What a page is rendered for, where that is not a published page for a visitor who is not logged in. */
+/** Inputs that differ from those of a published page for a visitor who is not logged in. */
 interface RenderOptions {
   readonly formState?: FormState | null;
   readonly isPreview?: boolean;
@@ -91,7 +91,7 @@ export function createRenderContext(
   });
 }
 
-/** What the frame of the page is made from. */
+/** Inputs of the page's frame. */
 function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTarget): PageShellInput {
   const { manifest, result } = target;
   const { settings } = site;
@@ -130,7 +130,7 @@ function styleSheetsOf({ tokens }: PageNeeds, { useEscapeKeyToLogin }: SiteSetti
   return [styles.base, sheets.addressFor(tokens, true, mayLogIn ? ['escape'] : [])];
 }
 
-/** A whole page of the site. Its body is rendered first, because the head depends on what the body brings. */
+/** A whole page of the site. Its body is rendered first, because the head depends on the content of the body. */
 export async function renderSitePage(document: PageDocument, target: RenderTarget): Promise<FinishedPage> {
   const site = document.locale === undefined ? target.site : target.site.inLocale(document.locale);
   const { settings } = site;

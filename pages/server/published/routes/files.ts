@@ -11,7 +11,7 @@ import type { AppEnvironment } from '../../visit/environment.js';
 import { type Visit, visitOf } from '../../visit/visit.js';
 import { answerPicture, requestedPicture } from '../pictures.js';
 
-/** For what has another name when it changes: a year. */
+/** Cache time of files whose name changes with their content: a year. */
 const immutable = 'public, max-age=31536000, immutable';
 
 async function answerFile(
@@ -33,7 +33,7 @@ async function answerFile(
   return answerBytes(context, await files.read(found.file), headers);
 }
 
-/** The whole file, or the part that a media player asks for. https://www.rfc-editor.org/rfc/rfc9110#name-range-requests */
+/** The whole file, or the range that a media player requests. https://www.rfc-editor.org/rfc/rfc9110#name-range-requests */
 function answerBytes(context: AppContext, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(context.req.header('range') ?? '');
   const ranged = { ...headers, 'Accept-Ranges': 'bytes' };
@@ -55,7 +55,7 @@ function readAddress(context: AppContext): string {
   return address;
 }
 
-/** A sheet that is put together for pages that need the same. */
+/** A composed sheet, shared by pages with the same needs. */
 function answerSheet(context: AppContext, sheet: StyleSheet): Response {
   const headers = {
     'Content-Type': fileType(context.req.path),
@@ -86,7 +86,7 @@ async function serve(
   return answerFile(context, files, found, cacheControl);
 }
 
-/** A file of the site's media, a picture in the size that is asked for. */
+/** A file of the site's media; a picture in the requested size. */
 async function serveMedia(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const { media } = environment;

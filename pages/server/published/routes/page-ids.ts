@@ -5,8 +5,8 @@ import type { AppVariables } from '../../access/visitor.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 
 /**
- * Links that name a page by its id lead to its address of today, so that they outlive a change of it. A page that the visitor may not see is
- * as if it were not there: its address would tell of it. [ROUTE-13]
+ * Links that contain a page's id redirect to its current address, so that they survive a change of it. For a page that the visitor may not
+ * see the answer is "not found", because its address would reveal it. [ROUTE-13]
  */
 export function registerPageIds(app: Hono<AppVariables>, environment: AppEnvironment): void {
   app.get('/pages/:id', async (context, next) => {

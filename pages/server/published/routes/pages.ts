@@ -26,7 +26,7 @@ interface Answerable {
   readonly page: PageDocument;
   readonly status: number;
   readonly extra: Partial<RenderTarget>;
-  /** Whether not everybody may see it. */
+  /** Whether access to the page is restricted. */
   readonly isPrivate?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { readSiteVersion } from '../../store/settings.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { type Visit, visitOf } from '../../visit/visit.js';
 
-/** What is no page to come to. */
+/** Kinds of pages that the list for search engines omits. */
 const unlistedPageTypes = new Set<number>([pageTypes.notFound, pageTypes.error, pageTypes.popupOverlay]);
 
 /** A page with its addresses in the other languages. */
@@ -31,7 +31,7 @@ async function answerSitemap(visit: Visit): Promise<Response> {
   const origin = siteOrigin(context, environment.baseUrl);
   const pages = site.pages.filter((page) => !unlistedPageTypes.has(page.pageType) && isOpenTo(page, anonymous));
   const products = site.products.filter(({ path }) => !site.pageByPath.has(path));
-  // The declaration is put before the template, which would escape it.
+  // The XML declaration is prepended outside the template, which would escape it.
   const list =
     await html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${pages.map((page) => entryXml(page, site, origin))}${products.map(
@@ -45,7 +45,7 @@ ${pages.map((page) => entryXml(page, site, origin))}${products.map(
   });
 }
 
-/** What machines ask for: the list of pages and products, the rules for crawlers, and whether the server can serve. */
+/** Files for machines: the sitemap, the rules for crawlers, and the health check. */
 export function registerSiteFiles(app: Hono<AppVariables>, environment: AppEnvironment): void {
   app.get('/sitemap.xml', (context) => answerSitemap(visitOf(context, environment)));
   app.get('/robots.txt', (context) =>
