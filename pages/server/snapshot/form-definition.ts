@@ -8,9 +8,9 @@ import { isMailAddress } from '../../../protocol/text/mail-address.js';
 
 type BlockField = ListItem<typeof formFieldTable>;
 
-/** One question of a form. */
+/** One field of a form. */
 export interface FormFieldDefinition extends Omit<BlockField, 'options'> {
-  /** Answers to choose from, or the questions of a likert field, as they are stored; each once. */
+  /** Options to choose from, or the questions of a likert field, as they are stored; without duplicates. */
   readonly options: readonly string[];
 }
 
@@ -46,7 +46,7 @@ interface FormValue {
 }
 
 function toDefinition(block: Block, pagePath: string): FormDefinition {
-  // A settled value has every field of the block's table.
+  // A settled value contains every field of the block's table.
   const { formId, fields, successMessage, redirect, formName, notifyEmail, captcha } =
     block.value as unknown as FormValue;
   return {

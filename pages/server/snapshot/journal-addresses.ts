@@ -11,7 +11,7 @@ interface Listed {
   readonly entry: SitePage;
 }
 
-/** Made at the first address without a page in a version of the site, gone with it. */
+/** Created at the first address without a page in a version of the site, and collected with that version. */
 const known = new WeakMap<SiteSnapshot, ReadonlyMap<string, Listed>>();
 
 function* journalLists(blocks: readonly Block[]): Generator<Block> {
@@ -21,7 +21,7 @@ function* journalLists(blocks: readonly Block[]): Generator<Block> {
   }
 }
 
-/** Entries by the address that the site's format gives them, below the collection that lists them. */
+/** Entries by the address in the site's format, below the collection that lists them. */
 function readAddresses({ pages, pageByPath, settings }: SiteSnapshot): ReadonlyMap<string, Listed> {
   const addresses = new Map<string, Listed>();
   for (const journal of pages) {
@@ -39,8 +39,8 @@ function readAddresses({ pages, pageByPath, settings }: SiteSnapshot): ReadonlyM
 }
 
 /**
- * Where the entry of a journal stands that is looked for under the address which the site's format gives it, such as
- * `/journal/2026/09/why-three`: addresses from elsewhere keep leading here. Null where there is none, and for what `isOpen` keeps shut.
+ * Current address of the journal entry for an address in the site's format, such as `/journal/2026/09/why-three`, so that links from
+ * elsewhere keep working. Null for no entry, and for pages to which `isOpen` refuses access.
  */
 export function journalPath(site: SiteSnapshot, path: string, isOpen: (page: SitePage) => boolean): string | null {
   if (!site.settings.blogAddressFormat || site.pageByPath.has(path)) return null;

@@ -20,11 +20,11 @@ import { formatMoney } from '../../../protocol/text/money.js';
 import type { ProductView } from '../../blocks/block-template.js';
 import type { TextSource } from './text-source.js';
 
-/** What prices and measures are written by. */
+/** Settings for formatting prices and measures. */
 export interface ProductViewInput {
   readonly store: StoreSettings;
   readonly text: TextSource;
-  /** What addresses in the language begin with; empty in the primary one. */
+  /** Prefix of addresses in the language; empty for the primary one. */
   readonly prefix?: string;
 }
 
@@ -35,7 +35,7 @@ const kindTexts: Partial<Record<ProductType, string>> = {
   [productTypes.paywall]: 'product.paywall',
 };
 
-/** Pieces left where they are few, else null. */
+/** Number of pieces left when stock is low, else null. */
 function scarce(variant: VariantRecord): number | null {
   const stock = stockOf(variant);
   return stock !== null && stock <= limits.scarceStock ? stock : null;
@@ -78,7 +78,7 @@ function measurementRows(
   return rows;
 }
 
-/** The cheapest variant that can be had; the cheapest where none can. */
+/** The cheapest variant in stock; the cheapest of all when none is. */
 function firstVariant(product: ProductRecord): VariantRecord | null {
   return (
     cheapestVariant({ variants: product.variants.filter((variant) => stockOf(variant) !== 0) }) ??
@@ -86,7 +86,7 @@ function firstVariant(product: ProductRecord): VariantRecord | null {
   );
 }
 
-/** The product as visitors see it now. */
+/** The product as visitors currently see it. */
 export function productView(product: ProductRecord, input: ProductViewInput): ProductView {
   const { text } = input;
   const variants = product.variants.map((variant) => variantDisplay(variant, product, input));

@@ -22,7 +22,7 @@ function readLanguages(parts: Parts): readonly SiteLanguage[] {
   return (parts.get(languagesPart)?.value ?? []) as readonly SiteLanguage[];
 }
 
-/** Pages by what they translate, and of each the one in every language. */
+/** Pages grouped by the page they translate, and in each group by language. */
 function groupTranslations(
   pages: readonly SitePage[],
   localeOf: LanguageView['localeOf'],
@@ -66,7 +66,7 @@ function translateRecord(record: ProductRecord, words: ProductText | undefined):
   return { ...record, title, description, images };
 }
 
-/** The products in a language: with their own words of it, where they have them, and the words around them in any case. */
+/** The products in a language: with their translated texts, if any, and always with the interface texts of the language. */
 function translateProducts(
   products: readonly ProductView[],
   texts: readonly ProductText[],
@@ -82,7 +82,10 @@ export interface LanguageSources {
   readonly productTexts: readonly ProductText[];
 }
 
-/** The snapshot of a site in its primary language, and through `inLocale` in each of the others. Pages in languages that the site does not have are left out. */
+/**
+ * The snapshot of a site in its primary language, and through `inLocale` in each of the others. Pages in languages that the site does not
+ * have are omitted.
+ */
 export function addLanguages(
   site: Omit<SiteSnapshot, keyof LanguageView>,
   { parts, productTexts }: LanguageSources,

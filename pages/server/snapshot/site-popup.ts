@@ -4,7 +4,7 @@ import type { Block, PageDocument } from '../../../protocol/document/document.js
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import type { SiteSnapshot } from './site.js';
 
-/** Kinds of page over which nothing is ever laid: nobody is interrupted at a lock, in an empty place or while they order. [POP-07] [POP-08] */
+/** Kinds of page that may show popups; others, such as lock screens and the checkout, must not be interrupted. [POP-07] [POP-08] */
 const plainPageTypes = new Set<number>([
   pageTypes.collection,
   pageTypes.page,
@@ -14,17 +14,17 @@ const plainPageTypes = new Set<number>([
   pageTypes.error,
 ]);
 
-/** The page that holds the site's popup in its language. Visitors see no page of it. */
+/** The page that contains the site's popup in its language. Visitors cannot open it as a page. */
 export function isPopupPage({ pageType }: Pick<PageDocument, 'pageType'>): boolean {
   return pageType === pageTypes.popupOverlay;
 }
 
-/** Whether the site is served by a cover page, whose missing pages show nothing else. */
+/** Whether the home page is a cover page; the not-found page then shows no popup. */
 function isCovered(site: SiteSnapshot): boolean {
   return site.homeOf(site.settings.locale)?.pageType === pageTypes.splashPage;
 }
 
-/** The popups that are laid over `page`: those of the site that are switched on. */
+/** The popups shown over `page`: those of the site that are switched on. */
 export function popupsOver({ pageType }: Pick<PageDocument, 'pageType'>, site: SiteSnapshot): readonly Block[] {
   if (!plainPageTypes.has(pageType) || (pageType === pageTypes.notFound && isCovered(site))) return [];
   return site.pages

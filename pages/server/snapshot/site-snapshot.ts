@@ -11,7 +11,7 @@ import type { SiteSource } from './site-source.js';
 import type { SiteReader, SiteSnapshot } from './site.js';
 import { textSource } from './text-source.js';
 
-/** A page of which nothing is known is open to nobody: it went while the site was read. */
+/** A page without stored access rules is closed to everyone: it was deleted while the site was read. */
 function ruleOf(id: string, stored: StoredAccess | undefined): AccessRule {
   return stored
     ? { id, access: stored.access, lock: lockOf(stored.passwordHash) }
@@ -40,7 +40,7 @@ async function loadSnapshot(
   const text = textSource(settings.locale);
   const sources = { parts: await source.parts.list(), productTexts: await source.productTexts.list() };
   const site = {
-    // Pages that were made before a scheduled product's time are of another version.
+    // Pages that were rendered before a product's scheduled time belong to an earlier version.
     version: coming.length > 0 ? `${siteVersion} ${coming.length}` : siteVersion,
     trueUntil: Math.min(...coming, Infinity),
     settings,

@@ -3,7 +3,7 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 import type { StoredAccess } from '../access/page-access.js';
 import type { SiteSettings } from '../store/settings.js';
 
-/** A part of the site outside its pages, such as the header of a language, with the version that the next change is based on. */
+/** A part of the site outside its pages, such as the header of a language, with the version on which the next change must be based. */
 export interface SitePart {
   readonly value: unknown;
   readonly version: number;
@@ -16,22 +16,22 @@ export interface ProductText {
   readonly locale: string;
   readonly title: string;
   readonly description: string;
-  /** Says what its first picture shows. */
+  /** Alternative text of its first picture. */
   readonly imageAlt: string;
 }
 
 export interface PublishedPages {
   /** Documents in the format of this release, in the order of the navigation. */
   readonly documents: readonly PageDocument[];
-  /** Paths of the pages that a newer release wrote, which this one cannot show. */
+  /** Paths of pages that a newer release wrote, which this release cannot show. */
   readonly newerPaths: readonly string[];
 }
 
-/** What a snapshot of the site is made of, as the database holds it. */
+/** Input of a snapshot of the site, as stored in the database. */
 export interface SiteSource {
   /** Changes with everything that visitors see. */
   readSiteVersion(): Promise<string>;
-  /** Null while no site has been loaded. */
+  /** Null until a site has been loaded. */
   readSettings(): Promise<SiteSettings | null>;
   readonly pages: {
     listPublished(): Promise<PublishedPages>;

@@ -8,7 +8,7 @@ import type { SiteSettings } from '../store/settings.js';
 import type { FormDefinition } from './form-definition.js';
 import type { TextSource } from './text-source.js';
 
-/** A published page with who may see it. */
+/** A published page with its access rules. */
 export interface SitePage extends PageDocument, AccessRule {}
 
 /** Languages of a snapshot, and the site in each of them. */
@@ -21,13 +21,15 @@ export interface LanguageView {
   localeOf(page: Pick<PageDocument, 'locale'>): string;
   /** The page in each language that has it, in the order of the languages, itself included. */
   translationsOf(page: Pick<PageDocument, 'id' | 'translationOf'>): readonly SitePage[];
-  /** The start page of the language, where it has one. */
+  /** The start page of the language, if any. */
   homeOf(locale: string): SitePage | undefined;
-  /** The site as it is in a language: its texts, forms, products, header and footer. The same site where it does not have the language. */
+  /** The site in a language: its texts, forms, products, header and footer. The same site if it does not have the language. */
   inLocale(locale: string): SiteSnapshot;
 }
 
-/** The site as visitors see it at one version, in one of its languages: published documents with settled blocks, forms, products. Never changed. */
+/**
+ * The site as visitors see it at one version, in one of its languages: published documents with settled blocks, forms, products. Immutable.
+ */
 export interface SiteSnapshot extends LanguageView {
   readonly version: string;
   readonly settings: SiteSettings;
@@ -40,13 +42,13 @@ export interface SiteSnapshot extends LanguageView {
   /** Products that visitors see, in the shop's order. */
   readonly products: readonly ProductView[];
   readonly store: StoreSettings;
-  /** When the next scheduled product is shown, in epoch milliseconds; infinite without one. The snapshot is true until then. */
+  /** Time at which the next scheduled product appears, in epoch milliseconds; infinite without one. The snapshot is valid until then. */
   readonly trueUntil: number;
   readonly text: TextSource;
   readonly pictureInfo: PictureSource;
 }
 
-/** Gives the newest snapshot. */
+/** Returns the newest snapshot. */
 export interface SiteReader {
   read(): Promise<SiteSnapshot>;
 }

@@ -3,7 +3,7 @@ import { catalogues } from '#strings/all';
 /** Text of the interface by `area.key`, with its values filled in. */
 export type TextSource = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Texts in `locale`, in its language, or in English. @throws RangeError for a key that the catalogue does not have. */
+/** Texts in `locale`, else in its language, else in English. @throws RangeError for a key that the catalogue does not have. */
 export function textSource(locale: string): TextSource {
   const catalogue = catalogues[locale] ?? catalogues[locale.split('-', 1)[0] ?? ''] ?? catalogues['en'];
   return (key, values) => {
