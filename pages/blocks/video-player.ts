@@ -50,7 +50,7 @@ ${sizerHtml((isEmbed && source.embed.ratio) || usualRatio)}${source.kind === 'fi
 </div>`;
 }
 
-/** A film of the site that plays by itself without sound. */
+/** A film of the site that plays automatically and muted. */
 export function backgroundVideoHtml(path: string, image: string): Html {
   return html`<div class="video video-background"${attributesHtml({ [attributes.widget]: backgroundVideoTable.name })}>
 ${sizerHtml(usualRatio)}${filmHtml(path, image, { muted: true, loop: true })}<button type="button" class="video-toggle"${partHtml('toggle')} hidden></button>
