@@ -11,6 +11,10 @@ async function open(page: Page, address: string, width = 600): Promise<void> {
   await page.setViewportSize({ width, height: 700 });
   await page.goto(address);
   await connected(page, strip);
+  // A picture that arrives later gives its thumbnail another width, and the row scrolls by it.
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
 }
 
 /** Room before and behind the thumbnail in its row. */
