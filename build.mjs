@@ -3,29 +3,29 @@
  * editor, the server, media, and `manifest.json` with their addresses for the server. `build({ mode: 'development' })` adds the messages
  * about an author's mistakes and leaves out minification.
  */
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { minify } from 'terser';
+import { minifyModule } from './pages/build/minify.mjs';
 import { buildStyles } from './pages/build/styles.mjs';
 import { readCatalogues, stringsPlugin, writeDeclarations } from './protocol/strings/compile.mjs';
-import { chunksPlugin, foldCore } from './runtime/build/chunks.mjs';
+import { copyConstants, describeCrumbs } from './runtime/build/crumbs.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Named chunks besides the widgets. */
+/** What a page starts with, and named chunks besides the widgets. */
 const namedChunks = {
+  boot: 'runtime/boot.ts',
+  core: 'runtime/core.ts',
   owner: 'runtime/services/account/owner-redirect.ts',
   escape: 'runtime/services/escape/escape.ts',
   errors: 'runtime/services/errors/reporter.ts',
   tracking: 'runtime/services/tracking/page-view.ts',
 };
 
-/** Scripts of workers: each is one file without imports, under its name in the rollups of the page context. */
+/** Scripts of workers: each is one file without imports. Its address stands under its name in the rollups of the page context. */
 const workers = { 'captcha-worker': 'runtime/services/captcha/worker.ts' };
 
 const frameChunks = { bridge: 'runtime/bridge/bridge.ts' };
@@ -61,15 +61,6 @@ function commonOptions(mode) {
   };
 }
 
-/** Files that `file` loads by static imports, itself included. */
-export function staticClosure(metafile, file, seen = new Set()) {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const { path, kind } of metafile.outputs[file]?.imports ?? [])
-    if (kind === 'import-statement') staticClosure(metafile, path, seen);
-  return seen;
-}
-
 /** Address of each entry's output, by the entry's source file. */
 function outputsBySource(metafile, assets) {
   const addresses = {};
@@ -82,37 +73,7 @@ function outputsBySource(metafile, assets) {
 
 /** Bundler options of the visitor chunks in one locale. */
 export function pageOptions(mode, locale) {
-  return { ...commonOptions(mode), plugins: [stringsPlugin(locale), chunksPlugin(root)] };
-}
-
-/** Options of the second minification, after esbuild's: 5 % fewer bytes over the wire, worth its time in the visitor's files alone. */
-const terserOptions = { module: true, ecma: 2022, compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true } };
-
-/**
- * First line of files whose functions nearly all run when they attach: browsers that support it compile the whole file off the main
- * thread while it loads, instead of each function lazily while attaching. `e2e/bench/galleries.mjs` measures the gain.
- * https://v8.dev/blog/explicit-compile-hints
- */
-export const compileHint = '//# allFunctionsCalledOnLoad\n';
-const compiledAtOnce = /^runtime\/(core\/registry|widgets\/(slideshow|carousel)\/run)\.ts$/;
-
-/** The text of the module, not of the function, which a test runner transforms. */
-const foldCoreSource = readFileSync(join(root, 'runtime/build/chunks.mjs'), 'utf8');
-
-/** Banner of each file while esbuild computes its hash, so that the steps after esbuild change the name of the file too. */
-const terserMark = `/* ${createHash('sha256')
-  .update([dependencies.terser, JSON.stringify(terserOptions), compiledAtOnce.source, foldCoreSource].join(' '))
-  .digest('hex')} */`;
-
-/**
- * Imports without bindings, which the bundler writes to keep the order of side effects. Our modules have none at import, and a file that
- * uses a binding of another imports it by name.
- */
-const bareImports = /\bimport"\.\/[^"]+";/g;
-
-export async function minifyFurther({ path, text }) {
-  const { code } = await minify(text.replace(bareImports, ''), terserOptions);
-  return { path, contents: Buffer.from(code), text: code };
+  return { ...commonOptions(mode), plugins: [stringsPlugin(locale), copyConstants(root)] };
 }
 
 function writeOutputs(files) {
@@ -123,77 +84,49 @@ function writeOutputs(files) {
 }
 
 /**
- * Builds the visitor chunks of one locale: boot and workers as one file each, everything else as files that share core.
+ * Builds the visitor's code in one locale: crumbs, from which the server composes the files of each page, and workers as one file each.
  * `write: false` keeps the files in memory, for tests that read them.
  */
-export async function buildPage(mode, locale, assets, { write = true } = {}) {
-  const pass = (entryPoints, options = {}) =>
+export async function buildPage(mode, locale, outdir, { write = true } = {}) {
+  const assets = join(outdir, 'assets');
+  const isProduction = mode === 'production';
+  const entries = Object.entries({ ...pageChunks, ...widgetEntries() }).filter(([, file]) =>
+    existsSync(join(root, file)),
+  );
+  const pass = (entryPoints, options) =>
     esbuild.build({
       ...pageOptions(mode, locale),
       write: false,
       entryPoints,
       outdir: join(assets, locale),
-      entryNames: '[name].[hash]',
-      chunkNames: 'shared.[hash]',
-      ...(mode === 'production' ? { banner: { js: terserMark } } : {}),
       ...options,
     });
-  const named = Object.fromEntries(
-    Object.entries({ ...namedChunks, ...widgetEntries() }).filter(([, file]) => existsSync(join(root, file))),
+  const built = await pass(Object.fromEntries(entries), {
+    splitting: true,
+    entryNames: '[name]',
+    chunkNames: 'shared.[hash]',
+    sourcemap: isProduction ? false : 'inline',
+  });
+  const alone = await pass(workers, { entryNames: '[name].[hash]', sourcemap: false });
+  const finish = async ({ path, text }) => ({
+    path,
+    contents: Buffer.from(isProduction ? await minifyModule(text) : text),
+  });
+  const crumbs = describeCrumbs(
+    built.outputFiles,
+    built.metafile,
+    Object.fromEntries(entries.map(([name, file]) => [file, name])),
   );
-  const chunks = Object.fromEntries(
-    Object.entries({ ...named, ...frameChunks }).map(([name, file]) => [name, `chunk:${file}`]),
-  );
-  const builds = [
-    await pass({ boot: 'runtime/boot.ts', ...workers }),
-    await pass({ core: 'runtime/core.ts', ...chunks }, { splitting: true }),
+  const files = [
+    ...(await Promise.all(alone.outputFiles.map(finish))),
+    { path: join(outdir, 'scripts', `${locale}.json`), contents: Buffer.from(JSON.stringify(crumbs)) },
   ];
-  const bundled = [...builds[0].outputFiles, ...foldCore(root, builds[1])];
-  const inputsOf = Object.assign({}, ...builds.map(({ metafile: { outputs } }) => outputs));
-  const finish = async (file) => {
-    const minified = await minifyFurther(file);
-    const { inputs = {} } = inputsOf[relative(root, file.path).replaceAll('\\', '/')] ?? {};
-    const text = (Object.keys(inputs).some((input) => compiledAtOnce.test(input)) ? compileHint : '') + minified.text;
-    return { ...minified, text, contents: Buffer.from(text) };
-  };
-  const outputFiles =
-    mode === 'production'
-      ? await Promise.all(bundled.map(finish))
-      : bundled.map((file) => ({ ...file, contents: Buffer.from(file.text) }));
-  if (write) writeOutputs(outputFiles);
-  const textOf = new Map(outputFiles.map(({ path, text }) => [relative(root, path).replaceAll('\\', '/'), text]));
-  const metafile = {
-    inputs: Object.assign({}, ...builds.map((result) => result.metafile.inputs)),
-    outputs: Object.assign({}, ...builds.map((result) => result.metafile.outputs)),
-  };
-  for (const [file, output] of Object.entries(metafile.outputs)) {
-    if (output.entryPoint) output.entryPoint = output.entryPoint.replace(/^chunk:/, '');
-    output.imports = output.imports.filter(({ path }) => textOf.get(file)?.includes(basename(path)));
-  }
-  const addresses = outputsBySource(metafile, assets);
-  const pick = (entries) => Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, addresses[file]]));
-  // Imports of a chunk without core, which every page has loaded by then.
-  const importsOf = ([name, source]) => {
-    const own = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === source);
-    const files = [...staticClosure(metafile, own)].filter(
-      (file) => file !== own && metafile.outputs[file].entryPoint !== 'runtime/core.ts',
-    );
-    return [name, files.map((file) => `/assets/${relative(assets, join(root, file)).replaceAll('\\', '/')}`)];
-  };
-  const rollupImports = Object.fromEntries(
-    Object.entries(named)
-      .map(importsOf)
-      .filter(([, files]) => files.length > 0),
-  );
+  if (write) writeOutputs(files);
+  const addresses = outputsBySource(alone.metafile, assets);
   return {
-    metafile,
-    outputFiles,
-    entry: {
-      boot: addresses['runtime/boot.ts'],
-      rollups: pick({ core: 'runtime/core.ts', ...named, ...workers }),
-      rollupImports,
-      frameRollups: pick(frameChunks),
-    },
+    metafile: built.metafile,
+    crumbs,
+    workers: Object.fromEntries(Object.entries(workers).map(([name, file]) => [name, addresses[file]])),
   };
 }
 
@@ -226,7 +159,7 @@ async function buildServer(mode, outdir) {
     ...commonOptions(mode),
     minify: false,
     sourcemap: 'linked',
-    entryPoints: { main: 'pages/server/main.ts' },
+    entryPoints: { main: 'pages/server/main.ts', 'compose-worker': 'pages/server/scripts/compose-worker.ts' },
     outdir: join(outdir, 'server'),
     platform: 'node',
     target: 'node20',
@@ -261,8 +194,8 @@ export async function build({ mode = 'production' } = {}) {
   const locales = {};
   const metafiles = {};
   for (const locale of Object.keys(readCatalogues())) {
-    const page = await buildPage(mode, locale, assets);
-    locales[locale] = page.entry;
+    const page = await buildPage(mode, locale, outdir);
+    locales[locale] = { workers: page.workers };
     metafiles[`page-${locale}`] = page.metafile;
   }
   const chunks = { ...namedChunks, ...widgetEntries() };
@@ -279,7 +212,7 @@ export async function build({ mode = 'production' } = {}) {
   cpSync(join(root, 'pages/site/media'), join(outdir, 'media'), { recursive: true });
   precompress(assets, mode === 'production' ? 11 : 4);
   precompress(join(outdir, 'media'), mode === 'production' ? 11 : 4);
-  const manifest = { locales, styles, styleParts, editor: editor.entry };
+  const manifest = { isMinified: mode === 'production', locales, styles, styleParts, editor: editor.entry };
   writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(outdir, 'metafiles.json'), JSON.stringify(metafiles));
   return { manifest, metafiles, outdir };

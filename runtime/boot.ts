@@ -1,6 +1,6 @@
 /**
- * First-load code of every page: the only file of the page bundle that acts on import. Everything else is a chunk that is loaded
- * when a widget, an error or the editor needs it.
+ * Start of every page. The server composes the script that calls `start`; everything else is loaded when a widget, an error or the editor
+ * needs it.
  */
 import * as consoleMessages from '../protocol/strings/console.js';
 import { createPage, type Mortise } from './core/page.js';
@@ -11,5 +11,8 @@ declare global {
   }
 }
 
-if (window.mortise) console.warn(consoleMessages.secondRun);
-else window.mortise = createPage(window, (url) => import(url));
+/** Starts the page once. `present` are the modules that came with this script, by name. */
+export function start(present: Readonly<Record<string, unknown>> = {}): void {
+  if (window.mortise) console.warn(consoleMessages.secondRun);
+  else window.mortise = createPage(window, (url) => import(url), present);
+}

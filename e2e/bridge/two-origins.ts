@@ -44,8 +44,7 @@ function pageHtml(path: string, context: unknown, boot: string): string {
 async function bundle(folder: string): Promise<{ address(entry: string): string; file(name: string): Buffer }> {
   const { metafile } = await esbuild.build({
     entryPoints: {
-      boot: 'runtime/boot.ts',
-      core: 'runtime/core/core.ts',
+      boot: 'e2e/bridge/page-entry.ts',
       bridge: 'runtime/bridge/bridge.ts',
       accordion: 'runtime/widgets/accordion/accordion.ts',
       editor: 'e2e/bridge/editor-entry.ts',
@@ -123,7 +122,7 @@ export async function startTwoOrigins(): Promise<TwoOrigins> {
     const context = {
       pageId: 'p1',
       editorOrigins: url.searchParams.has('strange') ? ['https://other.example'] : [editorOrigin()],
-      rollups: { core: address('runtime/core/core.ts'), accordion: address('runtime/widgets/accordion/accordion.ts') },
+      rollups: { accordion: address('runtime/widgets/accordion/accordion.ts') },
       frameRollups: { bridge: address('runtime/bridge/bridge.ts') },
     };
     send(response, 'text/html', pageHtml(url.pathname, context, address('runtime/boot.ts')), {

@@ -10,7 +10,7 @@ async function open(page: Page, address: string): Promise<void> {
     const { rollups } = JSON.parse(document.querySelector('[data-page-context]')?.textContent ?? '') as {
       rollups: Record<string, string>;
     };
-    await Promise.all(['core', 'escape'].map((name) => import(rollups[name] as string)));
+    await import(rollups['*']?.replace('*', 'escape') as string);
   });
 }
 

@@ -31,11 +31,6 @@ export function needsOf(markup: HtmlEscapedString): PageNeeds {
   return needsOfAttributes(attributesOf(markup));
 }
 
-/** Whether an element has a behaviour. */
-export function hasWidgets({ tokens }: PageNeeds): boolean {
-  return tokens.has(`[${attributes.widget}]`);
-}
-
 /** Whether an element has this behaviour. */
 export function hasWidget({ tokens }: PageNeeds, name: string): boolean {
   return tokens.has(`[${attributes.widget}~=${name}]`);

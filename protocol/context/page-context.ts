@@ -63,10 +63,11 @@ export interface PageContext {
   readonly googleFonts: readonly string[];
   readonly typekitId: string;
   readonly typekitFonts: readonly string[];
-  /** Addresses of the lazy chunks by name: a widget's name, `core`, `errors`, `tracking`. */
+  /**
+   * Addresses of the page's scripts by role: the name of a behaviour or service. Several may stand in one script. Under `*` the address of
+   * all others, with a `*` for the name.
+   */
   readonly rollups: Readonly<Record<string, string>>;
-  /** Addresses of the chunks that a chunk imports beside the core, by its name, to be preloaded with it. */
-  readonly rollupImports: Readonly<Record<string, readonly string[]>>;
   /** Addresses of the chunks used only inside the editor's frame. */
   readonly frameRollups: Readonly<Record<string, string>>;
   /** Address of the style sheet with all styles: the page has those of its own markup, and markup inserted later may need others. */
@@ -129,7 +130,6 @@ export const emptyPageContext: PageContext = {
   typekitId: '',
   typekitFonts: [],
   rollups: {},
-  rollupImports: {},
   frameRollups: {},
   styleSheet: '',
   widgetDefaults: {},
@@ -168,4 +168,20 @@ export function parsePageContext(json: string | null | undefined): PageContext {
     collection: isRecord(value['collection']) ? settle(value['collection'], { id: '', fullUrl: '', title: '' }) : null,
     item: isRecord(value['item']) ? settle(value['item'], { id: '', title: '', recordType: '' }) : null,
   } as unknown as PageContext;
+}
+
+/** `value` without the members that equal those of `defaults`; undefined when nothing is left. */
+function difference(value: unknown, defaults: unknown): unknown {
+  if (!isRecord(value) || !isRecord(defaults))
+    return JSON.stringify(value) === JSON.stringify(defaults) ? undefined : value;
+  const left = Object.entries(value).flatMap(([key, each]) => {
+    const rest = difference(each, defaults[key]);
+    return rest === undefined ? [] : [[key, rest]];
+  });
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
+
+/** The members of a context that differ from the default: what a page has to carry for `parsePageContext` to read the same. */
+export function withoutDefaults(context: PageContext): Partial<PageContext> {
+  return (difference(context, emptyPageContext) ?? {}) as Partial<PageContext>;
 }

@@ -28,6 +28,9 @@ export const widgetNames = [
 
 export type WidgetName = (typeof widgetNames)[number];
 
+/** Behaviours in the frame of a site, which stands on all its pages: header, footer, banner. They come with the script that starts a page. */
+export const siteWidgets: readonly WidgetName[] = ['cart-count', 'consent-banner', 'presence'];
+
 /** When a behaviour is loaded. `visible` means within 200 px of the viewport; `press` at the first pointer, key or submit event. */
 export const loadMoments = ['now', 'idle', 'visible', 'press'] as const;
 

@@ -2,9 +2,8 @@ import type { PageContext } from '../../protocol/context/page-context.js';
 import * as limits from '../../protocol/enums/limits.js';
 import { frameNamePrefix } from '../../protocol/messages/messages.js';
 import * as attributes from '../../protocol/names/attributes.js';
-import { defaultLoadMoments, type WidgetName } from '../../protocol/names/widgets.js';
+import { defaultLoadMoments, type LoadMoment, type WidgetName, widgetNames } from '../../protocol/names/widgets.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
-import { addLink } from './add-link.js';
 import { runAuthorTasks } from './author-tasks.js';
 import type { BridgeHost } from './bridge-host.js';
 import { createConnections, type Connections } from './connections.js';
@@ -12,7 +11,7 @@ import { reloadOnRestart } from './dev-reload.js';
 import { bufferErrors } from './error-buffer.js';
 import { whenIdle } from './idle.js';
 import { createLateStyles } from './late-styles.js';
-import { createLoader, type ImportModule } from './loader.js';
+import { createLoader, type ImportModule, type Loader } from './loader.js';
 import { holdPresses } from './replay.js';
 import { watchRoots } from './roots.js';
 import { leaveStaleLayers } from './stale-layers.js';
@@ -51,7 +50,13 @@ function readContext(document: Document): { text: string; value: Partial<PageCon
 const wordsOn = (root: Element): string[] => (root.getAttribute(attributes.widget) ?? '').split(/\s+/);
 
 /** Connects the widgets around the hash's target at once, whatever their load moment, because one may have to open for it. */
-function connectHashTarget({ document, location }: Window, life: Connections): void {
+function connectHashTarget(window: Window, life: Connections): void {
+  const connect = (): void => connectAround(window, life);
+  connect();
+  window.addEventListener('hashchange', connect, { signal: life.controller.signal });
+}
+
+function connectAround({ document, location }: Window, life: Connections): void {
   let id = location.hash.slice(1);
   try {
     id = decodeURIComponent(id);
@@ -62,26 +67,17 @@ function connectHashTarget({ document, location }: Window, life: Connections): v
     if (life.isPending(at)) void life.connectAll(at);
 }
 
-/** Development builds report a misspelt behaviour. */
-function reportUnknown(root: Element, life: Connections | null, addresses: object): void {
-  for (const name of wordsOn(root))
-    if (!Object.hasOwn(addresses, name))
-      void life?.loadCore().then(({ environment }) => environment.report('unknown-widget', name, root));
+/** Runs `connect` at a moment that does not depend on the viewport; a press has its own way. */
+function connectAt(window: Window & typeof globalThis, moment: LoadMoment, connect: () => unknown): void {
+  if (moment === 'now') connect();
+  else if (moment === 'idle') whenIdle(window, connect);
 }
 
-/** The loader of the page's chunks, which fetches what a chunk imports together with the chunk. */
-function loaderOf(
-  window: Window & typeof globalThis,
-  { rollupImports }: Partial<PageContext>,
-  addresses: Readonly<Record<string, string>>,
-  importModule: ImportModule,
-): ReturnType<typeof createLoader> {
-  return createLoader(
-    addresses,
-    importModule,
-    (name) => rollupImports?.[name]?.forEach((address) => addLink(window.document, 'modulepreload', address)),
-    (task, delayMs) => window.setTimeout(task, delayMs),
-  );
+/** Development builds report a misspelt behaviour. */
+function reportUnknown(root: Element, life: Connections | null, loader: Loader): void {
+  for (const name of wordsOn(root))
+    if (!loader.knows(name) || !(widgetNames as readonly string[]).includes(name))
+      void life?.loadCore().then(({ environment }) => environment.report('unknown-widget', name, root));
 }
 
 /** Starts the chunks that a page needs independently of its widgets. */
@@ -100,48 +96,54 @@ function startServices(
     });
 }
 
-/** Finds widgets, fetches each at its load moment, and holds presses until their widget is connected. */
-export function createPage(window: Window & typeof globalThis, importModule: ImportModule): Mortise {
+/**
+ * Finds widgets, fetches each at its load moment, and holds presses until their widget is connected. `present` are the modules that need not
+ * be fetched, by name.
+ */
+export function createPage(
+  window: Window & typeof globalThis,
+  importModule: ImportModule,
+  present: Readonly<Record<string, unknown>> = {},
+): Mortise {
   const { document, console } = window;
   const { text, value: context } = readContext(document);
   const editing = window.parent !== window && window.name.startsWith(frameNamePrefix);
   const addresses = { ...context.rollups, ...(editing ? context.frameRollups : {}) };
-  const load = loaderOf(window, context, addresses, importModule);
+  const loader = createLoader({ addresses, present, importModule, setTimer: window.setTimeout.bind(window) });
   const initialisers: (readonly [initialise: () => void, destroy: (() => void) | undefined])[] = [];
   const addStyles = createLateStyles(document, context.styleSheet);
   let life: Connections | null = null;
   /** Whether roots found from now on were inserted later. In the editor's frame the page has all styles. */
   let isLate = false;
 
-  const namesOf = (root: Element): string[] => wordsOn(root).filter((name) => Object.hasOwn(addresses, name));
+  const namesOf = (root: Element): string[] => wordsOn(root).filter(loader.knows);
   const watcher = watchRoots(window, {
     found(root, moment) {
-      if (__DEVELOPMENT__) reportUnknown(root, life, addresses);
+      if (__DEVELOPMENT__) reportUnknown(root, life, loader);
       for (const name of namesOf(root)) {
         addStyles(name, isLate);
         const connect = (): unknown => life?.connect(root, name);
         const when = moment ?? defaultLoadMoments[name as WidgetName] ?? 'visible';
-        if (when === 'now') connect();
-        else if (when === 'idle') whenIdle(window, () => root.isConnected && connect());
-        else if (when === 'visible') watcher.whenNear(root, connect);
+        if (when === 'visible') watcher.whenNear(root, connect);
+        else connectAt(window, when, () => root.isConnected && connect());
       }
     },
     lost: (root) => life?.disconnect(root),
   });
 
-  /** Starts a chunk that is not a widget. When the chunk does not load, the page loses only what the chunk does. */
-  async function startChunk(name: string, ...rest: readonly unknown[]): Promise<void> {
-    if (!addresses[name] || !life) return;
+  /** Starts a service. When it does not load, the page loses only what the service does. */
+  const startChunk = async (name: string, ...rest: readonly unknown[]): Promise<void> => {
+    if (!loader.knows(name) || !life) return;
     try {
-      const [{ environment, registry }, chunk] = await Promise.all([life.loadCore(), load<StartModule>(name)]);
+      const [{ environment, registry }, chunk] = await Promise.all([life.loadCore(), loader.load<StartModule>(name)]);
       chunk.start({ environment, mount: watcher.scan, unmount, connection: registry.connection }, ...rest);
     } catch (error) {
       console.warn(consoleMessages.moduleFailed, name, error);
     }
-  }
+  };
 
   function start(): void {
-    const started = (life = createConnections({ window, contextText: text, editing, namesOf, load }));
+    const started = (life = createConnections({ window, contextText: text, editing, namesOf, load: loader.load }));
     const { signal } = started.controller;
     document.documentElement.setAttribute(attributes.runtime, '');
     if (!editing)
@@ -151,14 +153,11 @@ export function createPage(window: Window & typeof globalThis, importModule: Imp
     watcher.start(signal);
     isLate = !editing;
     connectHashTarget(window, started);
-    window.addEventListener('hashchange', () => connectHashTarget(window, started), { signal });
     if (__DEVELOPMENT__) reloadOnRestart(window, signal);
     startServices(window, context, editing, startChunk);
   }
 
-  function unmount(root: ParentNode): void {
-    for (const each of watcher.rootsIn(root)) life?.disconnect(each);
-  }
+  const unmount = (root: ParentNode): void => watcher.rootsIn(root).forEach((each) => life?.disconnect(each));
 
   leaveStaleLayers(window);
   start();

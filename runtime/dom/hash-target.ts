@@ -1,7 +1,7 @@
 import { listen } from '../core/listen.js';
 
 /** The element that the address's hash points at, or null. */
-export function readHashTarget(window: Window): Element | null {
+function readHashTarget(window: Window): Element | null {
   const { hash } = window.location;
   try {
     return hash ? window.document.getElementById(decodeURIComponent(hash.slice(1))) : null;

@@ -10,9 +10,8 @@ const product = [
   'build.mjs',
   'pages/cli/*.mjs',
   'pages/server/main.ts',
+  'pages/server/scripts/compose-worker.ts',
   'editor/main.tsx',
-  'runtime/boot.ts',
-  'runtime/core.ts',
   'runtime/services/captcha/worker.ts',
   // Their examples are read by the test of all migrations, which also fails for one that the index leaves out.
   'protocol/migrations/[0-9]*.ts',
@@ -26,8 +25,9 @@ const tests = [
   'test/**/*.test.{ts,tsx}',
   'test/types/*.ts',
   'e2e/**/*.spec.ts',
-  // Bundled by e2e/faults/ask-page.ts.
+  // Bundled by e2e/faults/ask-page.ts and e2e/bridge/two-origins.ts.
   'e2e/faults/ask-entry.ts',
+  'e2e/bridge/page-entry.ts',
   'e2e/bench/{cached-pages,forms,galleries}.mjs',
   'e2e/bench/peers/peers.mjs',
   'e2e/support/serve.mjs',

@@ -47,24 +47,23 @@ export function widgetsByMoment(markup, { widget, load }, defaultMoments) {
   return found;
 }
 
-/** Chunks that runtime/core/page.ts starts in an idle moment, besides the widgets. */
-function idleChunks({ websiteSettings, authenticatedAccount }) {
-  return ['core', 'tracking', ...(authenticatedAccount || websiteSettings?.useEscapeKeyToLogin ? ['escape'] : [])];
+/** Services that runtime/core/page.ts starts in an idle moment, besides the widgets. */
+function idleServices({ websiteSettings, authenticatedAccount }) {
+  return ['tracking', ...(authenticatedAccount || websiteSettings?.useEscapeKeyToLogin ? ['escape'] : [])];
 }
 
 /**
- * Addresses of the scripts that a page has loaded after each step of a visit. `idle`: boot, and what loads without the visitor doing
- * anything. `scrolled`: also the widgets further down. `used`: also what loads at a press, and everything that the files loaded so far
- * can fetch by themselves (`fetchedBy`).
+ * Addresses of the scripts that a page has loaded after each step of a visit. `idle`: those that its head names, and what loads without the
+ * visitor doing anything. `scrolled`: also the widgets further down. `used`: also what loads at a press.
  */
-export function scriptSteps(context, boot, moments, fetchedBy) {
-  const known = (names) => [...names].filter((name) => context.rollups[name]);
-  const filesOf = (names) =>
-    known(names).flatMap((name) => [context.rollups[name], ...(context.rollupImports?.[name] ?? [])]);
-  const idle = new Set([boot, ...filesOf([...idleChunks(context), ...(moments.now ?? []), ...(moments.idle ?? [])])]);
-  const scrolled = new Set([...idle, ...filesOf(moments.visible ?? [])]);
-  const used = fetchedBy(new Set([...scrolled, ...filesOf(moments.press ?? [])]));
-  return { idle, scrolled, used };
+export function scriptSteps({ rollups, ...context }, inHead, moments) {
+  const addressesOf = (names = []) => [...names].map((name) => rollups[name] ?? rollups['*'].replace('*', name));
+  const idle = new Set([
+    ...inHead,
+    ...addressesOf([...idleServices(context), ...(moments.now ?? []), ...(moments.idle ?? [])]),
+  ]);
+  const scrolled = new Set([...idle, ...addressesOf(moments.visible)]);
+  return { idle, scrolled, used: new Set([...scrolled, ...addressesOf(moments.press)]) };
 }
 
 const linksIn = (markup, pattern) => [...markup.matchAll(pattern)].map(([, address]) => address);
@@ -96,6 +95,19 @@ function createClient(port) {
       const { body, encoding } = await request(port, path);
       return { text: (encoding === 'br' ? brotliDecompressSync(body) : body).toString(), bytes: body.length };
     },
+    /** The scripts at `addresses` and all that they import dynamically, which a visit can load besides. */
+    async reach(addresses) {
+      const reached = new Set(addresses);
+      // The set grows while it is walked.
+      for (const address of reached) {
+        const { body, encoding } = await request(port, address);
+        const text = (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
+        known.set(address, body.length);
+        for (const [, name] of text.matchAll(/\bimport\("\.\/([^"]+)"\)/g))
+          reached.add(address.replace(/[^/]+$/, name));
+      }
+      return reached;
+    },
     async sum(addresses) {
       for (const address of addresses) if (!known.has(address)) known.set(address, await sizeOf(address));
       return [...addresses].reduce((total, address) => total + known.get(address), 0);
@@ -104,15 +116,19 @@ function createClient(port) {
 }
 
 /** Reads one page: its markup's bytes, its style sheets, and its scripts by step. */
-async function readPage(client, path, { attributes, widgets, fetchedBy }) {
+async function readPage(client, path, { attributes, widgets }) {
   const { text, bytes } = await client.page(path);
   const contextText = new RegExp(`${attributes.pageContext}>([^<]*)<`).exec(text)[1];
-  const [boot] = linksIn(text, /<script type="module" src="([^"]+)"/g);
+  const inHead = [
+    ...linksIn(text, /<script type="module" src="([^"]+)"/g),
+    ...linksIn(text, /<link rel="modulepreload" href="([^"]+)"/g),
+  ];
   const moments = widgetsByMoment(text, attributes, widgets.defaultLoadMoments);
+  const scripts = scriptSteps(JSON.parse(contextText), inHead, moments);
   return {
     html: bytes,
     sheets: new Set(linksIn(text, /<link rel="stylesheet" href="([^"]+)"/g)),
-    scripts: scriptSteps(JSON.parse(contextText), boot, moments, fetchedBy),
+    scripts: { ...scripts, used: await client.reach(scripts.used) },
   };
 }
 
@@ -185,12 +201,12 @@ async function readSitePages(distFolder, reading) {
 
 /**
  * Figures of each page by name: bytes of markup, style sheets and scripts by step, their total, and the requests until it is idle
- * (pictures and calls apart). `fetchedBy` adds to a set of script addresses those that they can import by themselves.
+ * (pictures and calls apart).
  * @throws when a page is not answered.
  */
-export async function measurePages(distFolder, fetchedBy) {
+export async function measurePages(distFolder) {
   const attributes = await importTable('protocol/names/attributes.ts');
   const widgets = await importTable('protocol/names/widgets.ts');
-  const reading = { attributes, widgets, fetchedBy };
+  const reading = { attributes, widgets };
   return { 'plain page': await readPlainPage(distFolder, reading), ...(await readSitePages(distFolder, reading)) };
 }

@@ -3,22 +3,72 @@
  * by more than 1 % and 16 bytes from its record, in either direction, or exceeds its ceiling. Whoever changes a size records it with
  * `npm run size -- --record`, which is refused while a size is over its ceiling. A size without a record is printed as new.
  *
- * All figures are those of served files but `own X`: the own code of a widget, bundled apart from what it shares, which is the figure
- * of its ceiling.
+ * Figures of pages are those of served files. The server composes the files of a page, so those of a behaviour are differences: one file with
+ * boot and the behaviour, less boot. `own X` is the own code of a widget, bundled apart from what it shares, which is the figure of its ceiling.
  */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { minifyFurther, pageChunks, pageOptions, staticClosure, widgetEntries } from '../../build.mjs';
+import { pageChunks, pageOptions, widgetEntries } from '../../build.mjs';
+import { minifyModule } from '../../pages/build/minify.mjs';
 import { ceilingOf } from './ceilings.mjs';
 import { conclude, judgeSizes } from './judge-sizes.mjs';
 import { measurePages } from './served-pages.mjs';
 
 const recordFile = 'test/build/sizes.json';
+const boot = ['runtime/boot.ts', 'runtime/core.ts'];
 
 function brotliBytes(files) {
   return [...files].reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
+}
+
+/** Output files that `file` loads by static imports, itself included. */
+function staticClosure(metafile, file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const { path, kind } of metafile.outputs[file]?.imports ?? [])
+    if (kind === 'import-statement') staticClosure(metafile, path, seen);
+  return seen;
+}
+
+/** Bytes of one file with everything that `sources` import statically. */
+async function bytesOf(sources) {
+  const options = pageOptions('production', 'en');
+  const later = {
+    name: 'later',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /^\.{1,2}\// }, ({ path, kind }) =>
+        kind === 'dynamic-import' ? { path, external: true } : undefined,
+      ),
+  };
+  const { outputFiles } = await esbuild.build({
+    ...options,
+    stdin: {
+      contents: sources.map((source, at) => `export * as each${at} from './${source}';`).join('\n'),
+      resolveDir: process.cwd(),
+      loader: 'ts',
+    },
+    write: false,
+    plugins: [later, ...options.plugins],
+  });
+  return brotliCompressSync(await minifyModule(outputFiles[0].text)).length;
+}
+
+/** Source files that `source` can import at any time, itself first: only those at which a file begins. */
+function laterSources(metafile, source) {
+  const found = new Set([source]);
+  const seen = new Set();
+  const visit = (file) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const { path, kind } of metafile.inputs[file]?.imports ?? []) {
+      if (kind === 'dynamic-import') found.add(path.replace(/\?.*$/, ''));
+      visit(path);
+    }
+  };
+  visit(source);
+  return [...found];
 }
 
 /** Bytes of a widget's folder and table, bundled alone: without the services and DOM acts that it shares, and without what it imports later. */
@@ -48,23 +98,9 @@ async function ownBytes(source) {
   const loaded = [...staticClosure(metafile, own)].flatMap((file) =>
     outputFiles.filter(({ path }) => path.endsWith(`/${file}`)),
   );
-  const minified = await Promise.all(loaded.map(minifyFurther));
-  return minified.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
+  const minified = await Promise.all(loaded.map(({ text }) => minifyModule(text)));
+  return minified.reduce((sum, code) => sum + brotliCompressSync(code).length, 0);
 }
-
-/** The files of `loaded` and all that they can import at any time. */
-function everythingFrom(metafile, loaded) {
-  const seen = new Set();
-  const visit = (file) => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    for (const { path } of metafile.outputs[file]?.imports ?? []) visit(path);
-  };
-  for (const file of loaded) visit(file);
-  return seen;
-}
-
-const without = (files, known) => [...files].filter((file) => !known.has(file));
 
 /** Output files by their entry's source. */
 function entriesOf({ outputs }) {
@@ -75,14 +111,13 @@ function entriesOf({ outputs }) {
   );
 }
 
-/** Own code of each widget, and what a page with that widget alone loads over boot and core: at once, and with everything used. */
-async function measureWidgets(metafile, entries, base) {
+/** Own code of each widget, and what a page with that widget alone loads over boot: at once, and with everything used. */
+async function measureWidgets(metafile, base) {
   const sizes = {};
   for (const [name, source] of Object.entries(widgetEntries())) {
-    const atOnce = staticClosure(metafile, entries[source]);
-    const alone = brotliBytes(without(atOnce, base));
-    const used = brotliBytes(without(everythingFrom(metafile, atOnce), base));
-    // Bundled alone, a widget spells out the names of what it shares; one that shares nothing is as large as served.
+    const alone = (await bytesOf([...boot, source])) - base;
+    const used = (await bytesOf([...boot, ...laterSources(metafile, source)])) - base;
+    // Bundled alone, a widget spells out the names of what it shares; one that shares nothing is as large as in its page.
     sizes[`own ${name}`] = Math.min(alone, await ownBytes(source));
     sizes[`page with ${name} alone`] = alone;
     if (used !== alone) sizes[`page with ${name} alone, everything used`] = used;
@@ -90,17 +125,17 @@ async function measureWidgets(metafile, entries, base) {
   return sizes;
 }
 
-/** Every other entry, over boot and core: named chunks by their name, what is fetched later by the widget or service that fetches it. */
-function measureOthers(metafile, entries, base) {
-  const widgets = new Set(Object.values(widgetEntries()));
+/** Every other entry, over boot: named chunks by their name, what is fetched later by the widget or service that fetches it. */
+async function measureOthers(metafile, base) {
+  const widgets = new Set([...boot, ...Object.values(widgetEntries())]);
   const sizes = {};
-  for (const source of Object.keys(entries).sort()) {
-    if (base.has(entries[source]) || widgets.has(source)) continue;
+  for (const source of Object.keys(entriesOf(metafile)).sort()) {
+    if (widgets.has(source)) continue;
     const chunk = Object.keys(pageChunks).find((name) => pageChunks[name] === source);
     const [, room, folder] = source.split('/');
     const isLater = room === 'widgets' || room === 'services';
     const name = chunk ?? (isLater ? `later ${folder}/${basename(source, '.ts')}` : `later ${basename(source, '.ts')}`);
-    sizes[name] = brotliBytes(without(staticClosure(metafile, entries[source]), base));
+    sizes[name] = (await bytesOf([...boot, source])) - base;
   }
   return sizes;
 }
@@ -112,13 +147,9 @@ function editorBytes(metafile) {
 }
 
 /** Figures of the pages as one list: `gallery, scripts when idle` and so on. */
-async function measureServed(folder, metafile) {
-  const toFile = (address) => `${folder}${address}`;
-  const toAddress = (file) => file.slice(folder.length);
-  const fetchedBy = (addresses) => new Set([...everythingFrom(metafile, [...addresses].map(toFile))].map(toAddress));
-  const pages = await measurePages(folder, fetchedBy);
+async function measureServed(folder) {
   return Object.fromEntries(
-    Object.entries(pages).flatMap(([page, figures]) =>
+    Object.entries(await measurePages(folder)).flatMap(([page, figures]) =>
       Object.entries(figures).map(([figure, value]) => [`${page}, ${figure}`, value]),
     ),
   );
@@ -127,26 +158,19 @@ async function measureServed(folder, metafile) {
 /** All figures that are judged, by the heading under which they are printed. */
 async function measure(folder, { editor, 'page-en': page }) {
   const { styles } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-  const entries = entriesOf(page);
-  const boot = staticClosure(page, entries['runtime/boot.ts']);
-  const core = staticClosure(page, entries['runtime/core.ts']);
-  const base = new Set([...boot, ...core]);
+  const base = await bytesOf(boot);
   const sheets = Object.entries(styles).map(([name, address]) => [
     `style sheet ${name}`,
     brotliBytes([folder + address]),
   ]);
   return {
-    'In every page': { boot: brotliBytes(boot), core: brotliBytes(without(core, boot)) },
-    'Widgets: own code, and a page with that widget alone (over boot and core)': await measureWidgets(
-      page,
-      entries,
-      base,
-    ),
-    'Other chunks (over boot and core)': measureOthers(page, entries, base),
+    'In every page': { boot: base },
+    'Widgets: own code, and a page with that widget alone (over boot)': await measureWidgets(page, base),
+    'Other code (over boot)': await measureOthers(page, base),
     'Style sheets, whole': Object.fromEntries(sheets),
     'First load of the editor': { editor: editorBytes(editor) },
     'Pages as served (bytes; total is with everything used; requests until idle, pictures and calls apart)':
-      await measureServed(folder, page),
+      await measureServed(folder),
   };
 }
 
@@ -171,10 +195,6 @@ async function main(folder) {
     console.log(heading);
     for (const [name, bytes] of Object.entries(sizes)) printSize(name, bytes, recorded[name]);
   }
-  const scripts = Object.keys(metafiles['page-en'].outputs).filter((file) => file.endsWith('.js'));
-  console.log(
-    `All ${scripts.length} chunks together: ${brotliBytes(scripts)} bytes. No page loads them all; not judged.`,
-  );
   const sizes = Object.assign({}, ...Object.values(groups));
   const { isPassed, isRecorded, lines } = conclude(
     judgeSizes(sizes, recorded, ceilingOf),

@@ -99,35 +99,20 @@ describe('the scripts of a page', () => {
     });
   });
 
-  test('count from the step of a visit that loads them, with their static imports', () => {
-    const context = {
-      rollups: {
-        core: '/core',
-        tracking: '/tracking',
-        escape: '/escape',
-        banner: '/banner',
-        form: '/form',
-        log: '/log',
-      },
-      rollupImports: { form: ['/shared'] },
-      websiteSettings: {},
-    };
-    const moments = { now: new Set(['banner']), visible: new Set(['form']), press: new Set(['log', 'unknown']) };
-    const steps = scriptSteps(
-      context,
-      '/boot',
-      moments,
-      (files: Set<string>) => new Set([...files, '/later']),
-    ) as Record<string, Set<string>>;
-    const idle = ['/boot', '/core', '/tracking', '/banner'];
+  const rollups = { banner: '/start', form: '/near', '*': '/*.js' };
+
+  test('count from the step of a visit that loads them', () => {
+    const moments = { now: new Set(['banner']), visible: new Set(['form']), press: new Set(['log']) };
+    const steps = scriptSteps({ rollups }, ['/site', '/start'], moments) as Record<string, Set<string>>;
+    const idle = ['/site', '/start', '/tracking.js'];
     expect([...(steps['idle'] ?? [])]).toEqual(idle);
-    expect([...(steps['scrolled'] ?? [])]).toEqual([...idle, '/form', '/shared']);
-    expect([...(steps['used'] ?? [])]).toEqual([...idle, '/form', '/shared', '/log', '/later']);
+    expect([...(steps['scrolled'] ?? [])]).toEqual([...idle, '/near']);
+    expect([...(steps['used'] ?? [])]).toEqual([...idle, '/near', '/log.js']);
   });
 
   test('include the log-in by Escape where the site has it on', () => {
-    const context = { rollups: { core: '/core', escape: '/escape' }, websiteSettings: { useEscapeKeyToLogin: true } };
-    const { idle } = scriptSteps(context, '/boot', {}, (files: Set<string>) => files) as { idle: Set<string> };
-    expect([...idle]).toEqual(['/boot', '/core', '/escape']);
+    const context = { rollups, websiteSettings: { useEscapeKeyToLogin: true } };
+    const { idle } = scriptSteps(context, ['/site'], {}) as { idle: Set<string> };
+    expect([...idle]).toEqual(['/site', '/tracking.js', '/escape.js']);
   });
 });

@@ -16,10 +16,8 @@ export interface PageShellInput {
   readonly alternates?: readonly { readonly hreflang: string; readonly href: string }[];
   /** Whether search engines must not index the page, such as the not-found page. */
   readonly unlisted?: boolean;
-  /** JSON of the page context, already escaped for a script element: no `<`, no U+2028 or U+2029. It is inserted unchanged. */
-  readonly pageContextJson: string;
-  /** Addresses of the page's scripts. The runtime reads the `nonce`, if any, from its own script element. */
-  readonly scripts: { readonly boot: string; readonly nonce?: string };
+  /** Nonce of the page's script element, from which the runtime reads it; empty or absent for none. */
+  readonly nonce?: string;
   /** Address of the icon; by default that of the demo site. */
   readonly icon?: string;
   readonly cookieSettings: CookieSettings;

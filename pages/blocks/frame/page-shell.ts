@@ -14,11 +14,15 @@ import { siteHeaderHtml } from './site-header.js';
 export interface HeadExtras {
   /** Style sheets and preloads, before the page context. */
   readonly links: Html | '';
+  /** JSON of the page context, already escaped for a script element: no `<`, no U+2028 or U+2029. It is inserted unchanged. */
+  readonly contextJson: string;
+  /** Address of the script that starts the page. */
+  readonly boot: string;
   /** Rules that override the style sheets, at the end; empty for none. They are inserted unchanged. */
   readonly rules: string;
 }
 
-function headHtml(input: PageShellInput, { links, rules }: HeadExtras): Html {
+function headHtml(input: PageShellInput, { links, contextJson, boot, rules }: HeadExtras): Html {
   const { title, description, canonicalUrl, context } = input;
   const fullTitle =
     !title || title === context.websiteTitle ? context.websiteTitle : `${title} – ${context.websiteTitle}`;
@@ -36,8 +40,8 @@ ${(input.alternates ?? []).map(
 )}<link rel="icon" type="image/svg+xml" href="${input.icon ?? '/media/icon.svg'}">
 <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171b1a" media="(prefers-color-scheme: dark)">
-${links}<script type="application/json"${attributesHtml({ [attributes.pageContext]: true })}>${raw(input.pageContextJson)}</script>
-<script type="module" src="${input.scripts.boot}"${attributesHtml({ nonce: input.scripts.nonce || null })}></script>
+${links}<script type="application/json"${attributesHtml({ [attributes.pageContext]: true })}>${raw(contextJson)}</script>
+<script type="module" src="${boot}"${attributesHtml({ nonce: input.nonce || null })}></script>
 ${
   rules &&
   html`<style>${raw(rules)}</style>

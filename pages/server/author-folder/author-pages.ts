@@ -13,8 +13,9 @@ import { siteOrigin } from '../http/origin.js';
 import { readPagePath } from '../http/page-path.js';
 import { answerPicture, requestedPicture } from '../published/pictures.js';
 import { finishPage } from '../rendering/finished-page.js';
-import { createPageContext, scriptJson } from '../rendering/page-context.js';
+import { contextJson, createPageContext } from '../rendering/page-context.js';
 import { sheetLinks } from '../rendering/page-sheets.js';
+import { scriptsOfPage } from '../rendering/scripts.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { type Visit, visitOf } from '../visit/visit.js';
 import { createAuthorFiles, type AuthorFiles } from './author-files.js';
@@ -43,24 +44,28 @@ async function answerAuthorPage(visit: Visit, files: AuthorFiles, file: string):
   const { settings } = await environment.site.read();
   const page = await files.read(file);
   const locale = page.scriptLanguage || settings.locale;
-  const scripts = scriptsOf(manifest, locale);
+  const { needs, rules, language } = page;
+  const { account } = visit.visitor;
+  const built = scriptsOf(manifest, locale);
+  const scripts = scriptsOfPage({ needs, scripts: built, hasEscape: account !== null, hasAccount: account !== null });
+  // All files of the page exist once it is answered, so that the folder's pages can be copied with them.
+  await built.pages.prepare(scripts);
   const pageContext = createPageContext({
     // An author's folder has no login page.
     settings: { ...settings, locale, useEscapeKeyToLogin: false },
-    scripts,
+    ...scripts,
     styleSheet: manifest.styles.widgets,
     page: { id: '', pageType: pageTypes.page },
-    account: visit.visitor.account,
+    account,
     origin: siteOrigin(context, environment.baseUrl),
     editorOrigins,
     captchaSiteKeys: environment.captcha.siteKeys,
   });
-  const { needs, rules, language } = page;
   const styles = [manifest.sheets.addressFor(needs.tokens, false)];
   const markup = await insertRuntime(page.cut, {
-    contextJson: scriptJson(pageContext),
+    contextJson: contextJson(pageContext),
     boot: scripts.boot,
-    links: String(await sheetLinks(needs, { styles, core: scripts.rollups['core'] ?? '' })),
+    links: String(await sheetLinks({ styles, preloads: scripts.preloads })),
     rules,
   });
   return htmlAnswer(visit, finishPage({ markup, language, needs, rules, editorOrigins }));

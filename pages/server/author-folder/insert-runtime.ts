@@ -33,7 +33,7 @@ function writesContext(page: string): boolean {
 }
 
 function writesBoot(page: string): boolean {
-  return /<script\b[^>]*\ssrc\s*=\s*["']?[^"'>\s]*\bboot\.[^"'>\s]*\.js/i.test(
+  return /<script\b[^>]*\ssrc\s*=\s*["']?[^"'>\s]*\bsite\.[^"'>\s]*\.js/i.test(
     page.replace(/<!--[\s\S]*?(?:-->|$)/g, ''),
   );
 }

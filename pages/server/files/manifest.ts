@@ -1,48 +1,81 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { StartError } from '../errors/start-error.js';
+import { createComposer } from '../scripts/composer.js';
+import { readCrumbs } from '../scripts/crumbs.js';
+import { createPageScripts, type PageScripts, type Script } from '../scripts/page-scripts.js';
 import { createStyleSheets, type StylePart, type StyleSheets } from './style-sheets.js';
-
-/** Addresses of the page runtime in one locale. */
-export interface LocaleScripts {
-  readonly boot: string;
-  readonly rollups: Readonly<Record<string, string>>;
-  readonly rollupImports: Readonly<Record<string, readonly string[]>>;
-  readonly frameRollups: Readonly<Record<string, string>>;
-}
 
 /** Files of the build, by address. Written by the build as `manifest.json`. */
 interface ManifestFile {
-  readonly locales: Readonly<Record<string, LocaleScripts>>;
+  /** Whether files are minified: a production build. */
+  readonly isMinified: boolean;
+  /** By locale the addresses of the scripts of workers, by name. */
+  readonly locales: Readonly<Record<string, { readonly workers: Readonly<Record<string, string>> }>>;
   /** Whole sheets: `site`; `widgets` for authors' pages; `base` for the styles common to all pages of the site. */
   readonly styles: Readonly<Record<'site' | 'widgets' | 'base', string>>;
   readonly styleParts: readonly StylePart[];
   readonly editor: { readonly script: string; readonly style: string | null };
 }
 
-/** Files of the build, and the sheets composed of them. */
-export interface Manifest extends Omit<ManifestFile, 'styleParts'> {
+/** The page runtime in one locale. */
+export interface LocaleScripts {
+  readonly pages: PageScripts;
+  /** Addresses of the scripts of workers, by name. */
+  readonly workers: Readonly<Record<string, string>>;
+}
+
+/** Files of the build, and the sheets and scripts composed of them. */
+export interface Manifest {
+  readonly styles: ManifestFile['styles'];
   readonly sheets: StyleSheets;
+  readonly scripts: Readonly<Record<string, LocaleScripts>>;
+  readonly editor: ManifestFile['editor'];
+}
+
+function readScripts(
+  distFolder: string,
+  { locales, isMinified }: ManifestFile,
+  report: (error: unknown) => void,
+): Manifest['scripts'] {
+  return Object.fromEntries(
+    Object.entries(locales).map(([locale, { workers }]) => {
+      const crumbsFile = join(distFolder, 'scripts', `${locale}.json`);
+      const composer = createComposer(resolve(distFolder, 'server/compose-worker.js'), { crumbsFile, isMinified });
+      const assetsFolder = join(distFolder, 'assets');
+      const pages = createPageScripts({ crumbs: readCrumbs(crumbsFile), locale, composer, assetsFolder, report });
+      return [locale, { pages, workers }];
+    }),
+  );
+}
+
+/** Throws when the folder contains no build. @throws StartError */
+export function requireBuild(distFolder: string): void {
+  if (!existsSync(join(distFolder, 'manifest.json')))
+    throw new StartError(`There is no build in ${distFolder}. Make one with: npm run build`);
 }
 
 /** The manifest of a build. @throws StartError when the folder contains no build. */
-export function readManifest(distFolder: string): Manifest {
-  try {
-    const { styleParts, ...manifest } = JSON.parse(
-      readFileSync(join(distFolder, 'manifest.json'), 'utf8'),
-    ) as ManifestFile;
-    return { ...manifest, sheets: createStyleSheets(styleParts) };
-  } catch {
-    throw new StartError(`There is no build in ${distFolder}. Make one with: npm run build`);
-  }
+export function readManifest(distFolder: string, report: (error: unknown) => void): Manifest {
+  requireBuild(distFolder);
+  const file = JSON.parse(readFileSync(join(distFolder, 'manifest.json'), 'utf8')) as ManifestFile;
+  const { styles, editor, styleParts } = file;
+  return { styles, editor, sheets: createStyleSheets(styleParts), scripts: readScripts(distFolder, file, report) };
 }
 
 /** Scripts for a locale: its own, else those of its language, else the English ones. */
-export function scriptsOf(manifest: Manifest, locale: string): LocaleScripts {
+export function scriptsOf({ scripts }: Manifest, locale: string): LocaleScripts {
   const language = locale.split('-', 1)[0] ?? '';
-  return (
-    manifest.locales[locale] ??
-    manifest.locales[language] ??
-    manifest.locales['en'] ?? { boot: '', rollups: {}, rollupImports: {}, frameRollups: {} }
-  );
+  const found = scripts[locale] ?? scripts[language] ?? scripts['en'];
+  if (!found) throw new Error('The build has no scripts in English, the language of pages without a translation.');
+  return found;
+}
+
+/** The composed script at an address, in whatever locale; null for any other address. */
+export async function findScript({ scripts }: Manifest, address: string): Promise<Script | null> {
+  for (const { pages } of Object.values(scripts)) {
+    const script = await pages.find(address);
+    if (script) return script;
+  }
+  return null;
 }

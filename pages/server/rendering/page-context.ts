@@ -1,12 +1,18 @@
 import type { CaptchaSiteKeys } from '../../../protocol/captcha/providers.js';
-import { emptyPageContext, type Account, type PageContext } from '../../../protocol/context/page-context.js';
+import {
+  emptyPageContext,
+  withoutDefaults,
+  type Account,
+  type PageContext,
+} from '../../../protocol/context/page-context.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
-import type { LocaleScripts } from '../files/manifest.js';
 import type { SiteSettings } from '../store/settings.js';
 
 export interface PageContextInput {
   readonly settings: SiteSettings;
-  readonly scripts: LocaleScripts;
+  /** Addresses of the page's scripts by name, and of those in the editor's frame alone. */
+  readonly rollups: PageContext['rollups'];
+  readonly frameRollups: PageContext['frameRollups'];
   /** Address of the sheet that contains all styles. */
   readonly styleSheet?: string;
   readonly page: Pick<PageDocument, 'id' | 'pageType'>;
@@ -24,7 +30,7 @@ export interface PageContextInput {
 
 /** The page context of a page for one visitor. [CTX-01 to CTX-22] */
 export function createPageContext(input: PageContextInput): PageContext {
-  const { settings, scripts, page, account, origin, captchaSiteKeys } = input;
+  const { settings, rollups, frameRollups, page, account, origin, captchaSiteKeys } = input;
   return {
     ...emptyPageContext,
     website: {
@@ -51,12 +57,16 @@ export function createPageContext(input: PageContextInput): PageContext {
       Object.values(captchaSiteKeys).some(Boolean) && {
         captcha: { siteKey: captchaSiteKeys.recaptcha, siteKeys: captchaSiteKeys },
       }),
-    rollups: scripts.rollups,
-    rollupImports: scripts.rollupImports,
-    frameRollups: scripts.frameRollups,
+    rollups,
+    frameRollups,
     styleSheet: input.styleSheet ?? '',
     editorOrigins: [...new Set([origin, ...input.editorOrigins])],
   };
+}
+
+/** JSON of a page context without its default values, for a script element. */
+export function contextJson(context: PageContext): string {
+  return scriptJson(withoutDefaults(context));
 }
 
 /** JSON for a script element: it can neither end the element nor, parsed as script, a line. */

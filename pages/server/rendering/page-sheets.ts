@@ -1,20 +1,16 @@
 import { html } from 'hono/html';
 import type { Html } from '../../blocks/block-template.js';
-import { hasWidgets, type PageNeeds } from '../../blocks/page-needs.js';
 
-/** Files of the build that a page needs beside its boot script. */
-export interface PageSheets {
+/** Files that a page needs beside the script that starts it. */
+export interface PageFiles {
   /** Addresses of its style sheets, in order; empty ones are left out. */
   readonly styles: readonly string[];
-  /** Address of the core chunk. */
-  readonly core: string;
+  /** Addresses of scripts that are needed at once. */
+  readonly preloads: readonly string[];
 }
 
-/**
- * Elements of a head: the style sheets, and a preload of the core if the page has a behaviour. The first behaviour needs the core, so the
- * browser loads it in parallel with the boot script instead of after it.
- */
-export function sheetLinks(needs: PageNeeds, { styles, core }: PageSheets): Html {
+/** Elements of a head: style sheets, and preloads of scripts, which the browser then fetches in parallel with the script that imports them. */
+export function sheetLinks({ styles, preloads }: PageFiles): Html {
   const links = styles.filter(Boolean).map((style) => html`<link rel="stylesheet" href="${style}">\n`);
-  return html`${links}${core && hasWidgets(needs) ? html`<link rel="modulepreload" href="${core}">\n` : ''}`;
+  return html`${links}${preloads.map((script) => html`<link rel="modulepreload" href="${script}">\n`)}`;
 }

@@ -15,12 +15,12 @@ import { anonymous } from '../access/visitor.js';
 import { scriptsOf, type Manifest } from '../files/manifest.js';
 import { popupsOver } from '../snapshot/site-popup.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
-import type { SiteSettings } from '../store/settings.js';
 import { finishPage, type FinishedPage } from './finished-page.js';
 import { measureRules } from './measures.js';
-import { createPageContext, scriptJson } from './page-context.js';
+import { contextJson, createPageContext } from './page-context.js';
 import { pageAlternates, pageFrame } from './page-frame.js';
 import { sheetLinks } from './page-sheets.js';
+import { scriptsOfPage } from './scripts.js';
 
 /** Inputs for rendering a page beside its document. */
 export interface RenderTarget {
@@ -93,12 +93,10 @@ export function createRenderContext(
 
 /** Inputs of the page's frame. */
 function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTarget): PageShellInput {
-  const { manifest, result } = target;
+  const { result } = target;
   const { settings } = site;
-  const scripts = scriptsOf(manifest, settings.locale);
   const visitor = target.visitor ?? { ...anonymous, account: target.account };
   const context = createRenderContext(site, document.path, { formState: target.formState ?? null, visitor });
-  const styleSheet = manifest.styles.site;
   return {
     title: result?.title ?? document.title,
     description: document.description,
@@ -107,8 +105,7 @@ function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTa
     canonicalUrl: target.unlisted ? '' : target.origin + document.path,
     alternates: target.unlisted ? [] : pageAlternates(document, site, target.origin),
     unlisted: target.unlisted ?? false,
-    pageContextJson: scriptJson(createPageContext({ ...target, settings, scripts, styleSheet, page: document })),
-    scripts: { boot: scripts.boot, nonce: target.nonce ?? '' },
+    nonce: target.nonce ?? '',
     icon: '/media/icon.svg',
     cookieSettings: settings.cookieSettings,
     notice: target.notice ?? null,
@@ -123,11 +120,10 @@ function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTa
 }
 
 /** Addresses of the style sheets of a page. The editor adds blocks that the page did not have, so its frame has all styles. */
-function styleSheetsOf({ tokens }: PageNeeds, { useEscapeKeyToLogin }: SiteSettings, target: RenderTarget): string[] {
+function styleSheetsOf({ tokens }: PageNeeds, hasEscape: boolean, target: RenderTarget): string[] {
   const { styles, sheets } = target.manifest;
   if (target.isFramed) return [styles.site];
-  const mayLogIn = useEscapeKeyToLogin === true || target.account !== null;
-  return [styles.base, sheets.addressFor(tokens, true, mayLogIn ? ['escape'] : [])];
+  return [styles.base, sheets.addressFor(tokens, true, hasEscape ? ['escape'] : [])];
 }
 
 /** A whole page of the site. Its body is rendered first, because the head depends on the content of the body. */
@@ -138,10 +134,24 @@ export async function renderSitePage(document: PageDocument, target: RenderTarge
   const body = await bodyHtml(input);
   const needs = needsOf(body);
   const rules = measureRules(needs);
-  const links = sheetLinks(needs, {
-    styles: styleSheetsOf(needs, settings, target),
-    core: scriptsOf(target.manifest, settings.locale).rollups['core'] ?? '',
+  const { manifest, account } = target;
+  const hasEscape = settings.useEscapeKeyToLogin === true || account !== null;
+  const { pages, workers } = scriptsOf(manifest, settings.locale);
+  const scripts = scriptsOfPage({ needs, scripts: { pages, workers }, hasEscape, hasAccount: account !== null });
+  void pages.prepare(scripts);
+  const markup = await pageHtml(input, body, {
+    links: sheetLinks({ styles: styleSheetsOf(needs, hasEscape, target), preloads: scripts.preloads }),
+    contextJson: contextJson(
+      createPageContext({ ...target, ...scripts, settings, styleSheet: manifest.styles.site, page: document }),
+    ),
+    boot: scripts.boot,
+    rules,
   });
-  const markup = String(await pageHtml(input, body, { links, rules }));
-  return finishPage({ markup, language: settings.locale, needs, rules, editorOrigins: target.editorOrigins });
+  return finishPage({
+    markup: String(markup),
+    language: settings.locale,
+    needs,
+    rules,
+    editorOrigins: target.editorOrigins,
+  });
 }

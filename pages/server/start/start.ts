@@ -5,7 +5,7 @@ import { createReloadSource } from '../author-folder/reload-source.js';
 import { createCaptchaCheck } from '../captcha/captcha-check.js';
 import { StartError } from '../errors/start-error.js';
 import { createFileSet } from '../files/file-set.js';
-import { readManifest } from '../files/manifest.js';
+import { readManifest, requireBuild } from '../files/manifest.js';
 import { createRateLimits } from '../http/limits.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
 import { createPictureSource } from '../media/picture-source.js';
@@ -91,7 +91,7 @@ async function createEnvironment(
     captcha: createCaptchaCheck({ secret, keys: settings.captchaKeys, tokens: store.captchaTokens, fetch, now }),
     fetch,
     hosting: settings.hosting,
-    manifest: readManifest(options.distFolder),
+    manifest: readManifest(options.distFolder, report),
     assets: createFileSet(join(options.distFolder, 'assets'), routes.assets),
     media,
     pictures,
@@ -131,7 +131,7 @@ function printStart(print: StartOptions['print'], { settings, url, owner, author
 export async function start(options: StartOptions): Promise<Running> {
   const settings = readServerSettings(options.env);
   const authorFolder = checkFolder(options.authorFolder);
-  readManifest(options.distFolder);
+  requireBuild(options.distFolder);
   const database = await openDatabase(settings);
   try {
     const mailQueue = createMailQueue();

@@ -79,9 +79,16 @@ export async function render(block: Block, changes: Parameters<typeof createCont
   return String(await renderBlock(block, createContext(changes)));
 }
 
-/** A whole page without anything in its head for the body. */
+/** A whole page without style sheets in its head. */
 export async function renderPage(input: PageShellInput): Promise<string> {
-  return String(await pageHtml(input, await bodyHtml(input), { links: '', rules: '' }));
+  return String(
+    await pageHtml(input, await bodyHtml(input), {
+      links: '',
+      contextJson: '{"pageId":"\\u003c"}',
+      boot: '/assets/boot.js',
+      rules: '',
+    }),
+  );
 }
 
 /** The elements of `markup`, as a browser without script reads them. Needs happy-dom. */

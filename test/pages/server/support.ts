@@ -12,6 +12,7 @@ import { createRateLimits } from '../../../pages/server/http/limits.js';
 import { createMailQueue, type MailQueue } from '../../../pages/server/mail/mail-queue.js';
 import { createPictureSource } from '../../../pages/server/media/picture-source.js';
 import { createPictures } from '../../../pages/server/media/pictures.js';
+import { createPageScripts, type PageScripts } from '../../../pages/server/scripts/page-scripts.js';
 import { createSiteReader } from '../../../pages/server/snapshot/site-snapshot.js';
 import { createApp } from '../../../pages/server/start/app.js';
 import { seedSite } from '../../../pages/server/start/seed.js';
@@ -19,10 +20,11 @@ import { createStore, type SiteSeed, type Store } from '../../../pages/server/st
 import { openDatabase, type OpenDatabase } from '../../../pages/server/store/open-database.js';
 import type { Database } from '../../../pages/server/store/schema.js';
 import type { AppEnvironment } from '../../../pages/server/visit/environment.js';
-import { emptyPageContext } from '../../../protocol/context/page-context.js';
+import { emptyPageContext, parsePageContext, type PageContext } from '../../../protocol/context/page-context.js';
 import { type Block, documentVersion, type PageDocument } from '../../../protocol/document/document.js';
 import { roles } from '../../../protocol/enums/roles.js';
 import * as cookies from '../../../protocol/names/cookies.js';
+import { widgetNames } from '../../../protocol/names/widgets.js';
 import { counted, productOf, variantOf } from '../../support/products.js';
 
 export const origin = 'http://site.test';
@@ -157,6 +159,31 @@ export interface TestServerOptions extends Partial<
   readonly dist?: string;
 }
 
+/** The context that a page carries, as the runtime reads it. */
+export function contextOf(page: string): PageContext {
+  const json = /data-page-context>([^<]*)</.exec(page)?.[1];
+  if (!json?.startsWith('{')) throw new Error('The page carries no context.');
+  return parsePageContext(json);
+}
+
+/** Scripts of pages, composed of nothing: each behaviour is an empty widget. */
+function testScripts(assetsFolder: string, report: (error: unknown) => void): PageScripts {
+  const crumb = { code: 'export const widget = {};', exports: ['widget'], imports: {}, loads: [] };
+  const names = ['boot', 'core', 'bridge', 'errors', 'tracking', ...widgetNames];
+  const crumbs = {
+    names: Object.fromEntries(names.map((name) => [name, `${name}.js`])),
+    crumbs: Object.fromEntries(names.map((name) => [`${name}.js`, crumb])),
+    print: '01234567',
+  };
+  return createPageScripts({
+    crumbs,
+    locale: 'en',
+    composer: { compose: async () => crumb.code, hurry: () => {} },
+    assetsFolder,
+    report,
+  });
+}
+
 /** A site server on a new store, called in process. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await openTestDatabase();
@@ -192,14 +219,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       fetch: options.verifyFetch ?? fetch,
       hosting: options.hosting ?? null,
       manifest: {
-        locales: {
-          en: {
-            boot: '/assets/en/boot.js',
-            rollups: { form: '/assets/en/form.js' },
-            rollupImports: { form: ['/assets/en/shared.js'] },
-            frameRollups: { bridge: '/assets/en/bridge.js' },
-          },
-        },
+        scripts: { en: { pages: testScripts(join(dist, 'assets'), (error) => reported.push(error)), workers: {} } },
         styles: { site: '/assets/site.css', base: '/assets/base.css', widgets: '/assets/widgets.css' },
         sheets: createStyleSheets(options.styleParts ?? []),
         editor: { script: '/assets/editor/main.js', style: '/assets/editor/main.css' },

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyPageContext, parsePageContext, type PageContext } from '../../../protocol/context/page-context.js';
+import {
+  emptyPageContext,
+  parsePageContext,
+  withoutDefaults,
+  type PageContext,
+} from '../../../protocol/context/page-context.js';
 
 /** A context in which every field has a value of its own. */
 const full: PageContext = {
@@ -38,7 +43,6 @@ const full: PageContext = {
   typekitId: 'abc',
   typekitFonts: ['proxima'],
   rollups: { core: '/assets/core.js' },
-  rollupImports: { form: ['/assets/shared.js'] },
   frameRollups: { bridge: '/assets/bridge.js' },
   styleSheet: '/assets/site.css',
   widgetDefaults: { accordion: { allowMultiple: true } },
@@ -160,5 +164,24 @@ describe('the page context', () => {
     );
     expect(parsePageContext(null)).toEqual(emptyPageContext);
     expect(parsePageContext('[1]')).toEqual(emptyPageContext);
+  });
+});
+
+describe('the context that a page carries', () => {
+  test('leaves out what is empty or off', () => {
+    expect(withoutDefaults(emptyPageContext)).toEqual({});
+    expect(withoutDefaults({ ...emptyPageContext, pageId: 'p1', websiteRoles: [] })).toEqual({ pageId: 'p1' });
+    const website = { ...emptyPageContext.website, title: 'Shop' };
+    expect(withoutDefaults({ ...emptyPageContext, website })).toEqual({ website: { title: 'Shop' } });
+  });
+
+  test('is read as the whole context, whatever it leaves out', () => {
+    const keys = Object.keys(full) as (keyof PageContext)[];
+    fc.assert(
+      fc.property(fc.subarray(keys), (kept) => {
+        const context = { ...emptyPageContext, ...Object.fromEntries(kept.map((key) => [key, full[key]])) };
+        expect(parsePageContext(JSON.stringify(withoutDefaults(context)))).toEqual(context);
+      }),
+    );
   });
 });

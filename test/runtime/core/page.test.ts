@@ -197,26 +197,44 @@ describe('styles', () => {
   });
 });
 
-describe('what a chunk imports', () => {
-  afterEach(() => document.head.replaceChildren());
+describe('modules', () => {
+  const twice = '<i id=a data-widget="accordion" data-load=now></i><i id=b data-widget="tabs" data-load=now></i>';
+  const tabs = { ...createProbe().widget, table: { name: 'tabs', options: {}, parts: {}, events: {} } };
 
-  test('is fetched together with it, once', async () => {
-    const asked: string[] = [];
-    const importModule = imports(createProbe().widget);
-    const watched: ImportModule = (url) => {
-      asked.push(
-        url,
-        ...[...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href') ?? ''),
-      );
-      return importModule(url);
-    };
-    open(
-      '<div id="a" data-widget="accordion" data-load="now"></div><div id="b" data-widget="accordion" data-load="now"></div>',
-      watched,
-      { rollups: addresses, rollupImports: { accordion: ['/shared.js'] } },
-    );
+  test('that came with the start script are not fetched', async () => {
+    const { widget, log } = createProbe();
+    const importModule = vi.fn<ImportModule>();
+    const context = JSON.stringify({ rollups: {} });
+    document.body.innerHTML = `<script type="application/json" data-page-context>${context}</script><i id=a data-widget="accordion" data-load=now></i>`;
+    page = createPage(window as unknown as Window & typeof globalThis, importModule, {
+      core: { createCore },
+      accordion: { widget },
+    });
+    await until(() => log.length === 1);
+    expect(importModule).not.toHaveBeenCalled();
+  });
+
+  test('of one script are exported under their names', async () => {
+    const { widget, log } = createProbe();
+    const shared: ImportModule = async (url) => (url === '/core.js' ? { createCore } : { accordion: widget, tabs });
+    open(twice, shared, { rollups: { core: '/core.js', accordion: '/two.js', tabs: '/two.js' } });
     await until(() => byId('b').hasAttribute('data-state'));
-    expect(asked).toEqual(['/core.js', '/accordion.js', '/shared.js']);
+    expect(log).toEqual(['connect a']);
+  });
+
+  test('without an address of their own have the common one', async () => {
+    const { widget } = createProbe();
+    const asked: string[] = [];
+    const importModule: ImportModule = async (url) => {
+      asked.push(url);
+      return url === '/core.js' ? { createCore } : { widget: url.includes('tabs') ? tabs : widget };
+    };
+    open(`${twice}<i data-widget="../x" data-load=now></i>`, importModule, {
+      rollups: { core: '/core.js', accordion: '/one.js', '*': '/*.7.js' },
+    });
+    await until(() => byId('b').hasAttribute('data-state'));
+    expect(asked).toEqual(expect.arrayContaining(['/one.js', '/tabs.7.js']));
+    expect(asked.filter((url) => url.includes('..'))).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { AppContext, AppVariables } from '../../access/visitor.js';
 import { acceptsBrotli, isNotModified } from '../../answers/html-answer.js';
 import { Failure } from '../../errors/failure.js';
 import { fileType, type FileSet, type ServedFile } from '../../files/file-set.js';
-import type { StyleSheet } from '../../files/style-sheets.js';
+import { findScript } from '../../files/manifest.js';
 import { dataPolicy } from '../../http/headers.js';
 import { readPagePath } from '../../http/page-path.js';
 import type { AppEnvironment } from '../../visit/environment.js';
@@ -55,8 +55,12 @@ function readAddress(context: AppContext): string {
   return address;
 }
 
-/** A composed sheet, shared by pages with the same needs. */
-function answerSheet(context: AppContext, sheet: StyleSheet): Response {
+/** A composed sheet or script, shared by pages with the same needs. */
+function answerComposed(
+  context: AppContext,
+  plain: string | Uint8Array<ArrayBuffer>,
+  compressed: () => Uint8Array<ArrayBuffer>,
+): Response {
   const headers = {
     'Content-Type': fileType(context.req.path),
     'Cache-Control': immutable,
@@ -64,15 +68,17 @@ function answerSheet(context: AppContext, sheet: StyleSheet): Response {
     Vary: 'Accept-Encoding',
   };
   return acceptsBrotli(context)
-    ? context.body(sheet.compressed(), 200, { ...headers, 'Content-Encoding': 'br' })
-    : context.body(sheet.css, 200, headers);
+    ? context.body(compressed(), 200, { ...headers, 'Content-Encoding': 'br' })
+    : context.body(plain, 200, headers);
 }
 
-function serveAsset(visit: Visit): Response | Promise<Response> {
-  const { context } = visit;
-  const { assets, manifest } = visit.environment;
-  const sheet = manifest.sheets.find(readAddress(context));
-  return sheet ? answerSheet(context, sheet) : serve(context, assets, immutable);
+async function serveAsset({ context, environment }: Visit): Promise<Response> {
+  const { assets, manifest } = environment;
+  const address = readAddress(context);
+  const sheet = manifest.sheets.find(address);
+  if (sheet) return answerComposed(context, sheet.css, () => sheet.compressed());
+  const script = assets.find(address) ? null : await findScript(manifest, address);
+  return script ? answerComposed(context, script.code, () => script.compressed) : serve(context, assets, immutable);
 }
 
 async function serve(

@@ -16,8 +16,6 @@ async function page(changes: Partial<PageShellInput> = {}): Promise<{ markup: st
       locale: 'en',
       direction: 'ltr',
       canonicalUrl: 'https://tern.example/shop',
-      pageContextJson: '{"pageId":"\\u003c"}',
-      scripts: { boot: '/assets/boot.js' },
       cookieSettings: emptyPageContext.cookieSettings,
       context: createContext(),
       document: { blocks: [{ id: 'one', type: 'heading', value: { text: 'One', level: 'first' } }] },

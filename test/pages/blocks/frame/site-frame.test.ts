@@ -31,8 +31,6 @@ async function page(own: Parameters<typeof frame>[0], changes: Partial<PageShell
     locale: 'en',
     direction: 'ltr',
     canonicalUrl: '',
-    pageContextJson: '{}',
-    scripts: { boot: '/assets/boot.js' },
     cookieSettings: emptyPageContext.cookieSettings,
     context: createContext(),
     frame: frame(own),

@@ -7,7 +7,7 @@ import {
   type Permission,
 } from '../../../../protocol/enums/permissions-table.js';
 import { permissions, roles } from '../../../../protocol/enums/roles.js';
-import { createTestServer, loggedIn, type Browser } from '../support.js';
+import { contextOf, createTestServer, loggedIn, type Browser } from '../support.js';
 
 /** Permission that each editor route requires; `account` is any contributor. A route that is missing here fails the test. */
 const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
@@ -133,7 +133,7 @@ describe('the visitor of a request', () => {
     const server = await createTestServer();
     const asks = async (browser: Browser): Promise<[boolean, number]> => {
       const page = await (await browser.fetch('/')).text();
-      return [page.includes('"authenticatedAccount":null'), (await browser.fetch('/api/config/pages')).status];
+      return [contextOf(page).authenticatedAccount === null, (await browser.fetch('/api/config/pages')).status];
     };
     expect(await asks(server.browser())).toEqual([true, 401]);
     expect(await asks(await loggedIn(server, [roles.viewer], 'viewer@example.com'))).toEqual([false, 403]);

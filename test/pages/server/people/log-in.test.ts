@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageContext } from '../../../../protocol/context/page-context.js';
-import { createTestServer, testSite } from '../support.js';
+import { contextOf, createTestServer, testSite } from '../support.js';
 
 const readPage = async (settings: Partial<typeof testSite.settings>, path: string): Promise<string> =>
   (
@@ -11,10 +10,7 @@ const readPage = async (settings: Partial<typeof testSite.settings>, path: strin
       .fetch(path)
   ).text();
 
-const isEscapeLogin = (page: string): boolean => {
-  const context = JSON.parse(/data-page-context>([^<]*)</.exec(page)?.[1] ?? 'null') as PageContext;
-  return context.websiteSettings.useEscapeKeyToLogin;
-};
+const isEscapeLogin = (page: string): boolean => contextOf(page).websiteSettings.useEscapeKeyToLogin;
 
 it('page contexts contain whether Escape opens the log-in page, by default not [ESC-05] [ESC-07]', async () => {
   expect(isEscapeLogin(await readPage({ useEscapeKeyToLogin: true }, '/'))).toBe(true);

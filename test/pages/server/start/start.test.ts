@@ -48,12 +48,15 @@ beforeAll(async () => {
   writeFileSync(
     join(dist, 'manifest.json'),
     JSON.stringify({
-      locales: { en: { boot: '/assets/boot.js', rollups: {}, rollupImports: {}, frameRollups: {} } },
+      isMinified: true,
+      locales: { en: { workers: {} } },
       styles: {},
       styleParts: [],
       editor: { script: '/assets/main.js', style: null },
     }),
   );
+  mkdirSync(join(dist, 'scripts'));
+  writeFileSync(join(dist, 'scripts/en.json'), JSON.stringify({ names: {}, crumbs: {} }));
   writeFileSync(join(dist, 'run.mjs'), runner);
 }, 60_000);
 

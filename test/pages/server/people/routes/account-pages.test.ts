@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../../../../protocol/names/routes.js';
 import { languageSite } from '../../editing/language-site.js';
-import { createTestServer, loggedIn, owner } from '../../support.js';
+import { contextOf, createTestServer, loggedIn, owner } from '../../support.js';
 import { createMembersServer, loggedInMember, member, post, presence, signedUp, text } from '../support.js';
 
 describe('member sign-up', () => {
@@ -73,8 +73,7 @@ describe('a member', () => {
   it("is treated as an anonymous visitor by page contexts and by the editor's routes [ROLE-02]", async () => {
     const browser = await signedUp(await createMembersServer());
     const page = await text(browser, '/');
-    expect(page).toContain('"authenticatedAccount":null');
-    expect(page).toContain('"websiteRoles":[]');
+    expect(contextOf(page)).toMatchObject({ authenticatedAccount: null, websiteRoles: [] });
     for (const path of [
       '/api/config/account',
       '/api/config/pages',
@@ -310,7 +309,7 @@ describe('the account’s own page', () => {
   it('is available to contributors too, without a redirect to the editor', async () => {
     const page = await text(await loggedIn(await createMembersServer()), accountRoutes.own);
     expect(page).toContain(owner.email);
-    expect(page).toContain('"authenticatedAccount":null');
+    expect(contextOf(page).authenticatedAccount).toBeNull();
   });
 
   it('changes the name and confirms it', async () => {

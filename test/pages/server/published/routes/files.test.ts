@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createReloadSource } from '../../../../../pages/server/author-folder/reload-source.js';
-import { createTestServer, temporaryFolder } from '../../support.js';
+import { contextOf, createTestServer, temporaryFolder } from '../../support.js';
 
 function makeBuild(): string {
   const dist = temporaryFolder();
@@ -107,11 +107,11 @@ describe('an author’s folder', () => {
     const page = await response.text();
     expect(
       page.replace(
-        /<script type="application\/json" data-page-context>[^<]*<\/script>\n<script type="module" src="\/assets\/en\/boot.js"><\/script>\n(?=<\/head><body>)/,
+        /<script type="application\/json" data-page-context>[^<]*<\/script>\n<script type="module" src="\/assets\/en\/site\.0\.01234567\.js"><\/script>\n(?=<\/head><body>)/,
         '',
       ),
     ).toBe('<!doctype html><html lang="de"><head><title>Hi </head></title></head><body><p>One</p></body></html>');
-    expect(page).toContain('"locale":"de"');
+    expect(contextOf(page).website.locale).toBe('de');
     expect(response.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
     expect(await (await browser.fetch('/about/')).text()).toMatch(
       /^<script type="application\/json"[\s\S]*<p>Fragment<\/p>$/,

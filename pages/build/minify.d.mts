@@ -1,0 +1,1 @@
+export function minifyModule(code: string): Promise<string>;

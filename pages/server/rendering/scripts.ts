@@ -1,0 +1,40 @@
+import { captchaWorker } from '../../../protocol/captcha/providers.js';
+import type { PageContext } from '../../../protocol/context/page-context.js';
+import { formTable } from '../../../protocol/widgets/form.js';
+import { hasWidget, type PageNeeds } from '../../blocks/page-needs.js';
+import type { LocaleScripts } from '../files/manifest.js';
+import { planPage, type PagePlan } from '../scripts/plan-page.js';
+
+/** The scripts of one page. */
+export interface ScriptsOfPage extends PagePlan {
+  /** Address of the script that starts the page. */
+  readonly boot: string;
+  readonly preloads: readonly string[];
+  readonly rollups: PageContext['rollups'];
+  readonly frameRollups: PageContext['frameRollups'];
+}
+
+export interface ScriptsInput {
+  readonly needs: PageNeeds;
+  readonly scripts: LocaleScripts;
+  /** Whether the visitor may log in by Escape, or is logged in. */
+  readonly hasEscape: boolean;
+  readonly hasAccount: boolean;
+}
+
+/** The scripts that a page with these needs loads, at once and on demand. */
+export function scriptsOfPage({ needs, scripts, hasEscape, hasAccount }: ScriptsInput): ScriptsOfPage {
+  const { pages, workers } = scripts;
+  const services = ['errors', 'tracking', ...(hasEscape ? ['escape'] : []), ...(hasAccount ? ['owner'] : [])];
+  const { plan, rest } = planPage(needs, pages.crumbs, services);
+  const { boot, preloads, rollups } = pages.addressesFor(plan);
+  const worker = workers[captchaWorker];
+  return {
+    plan,
+    rest,
+    boot,
+    preloads,
+    rollups: { ...rollups, ...(worker && hasWidget(needs, formTable.name) && { [captchaWorker]: worker }) },
+    frameRollups: pages.addressesOf(plan, ['bridge']),
+  };
+}

@@ -1,0 +1,75 @@
+import * as esbuild from 'esbuild';
+import { minifyModule } from '../../build/minify.mjs';
+import type { Crumbs } from './crumbs.js';
+import { entriesOf, linkFile, type LinkedFile } from './link.js';
+import { isStage, type ScriptFile } from './plan.js';
+
+/** Start of the page: its behaviours are passed to boot, because no other file asks for this one. */
+function siteModule({ names }: Crumbs, widgets: readonly string[]): string {
+  const imports = widgets.map((name, at) => `import { widget as w${at} } from './${names[name]}';`);
+  const table = widgets.map((name, at) => `${JSON.stringify(name)}: { widget: w${at} }`);
+  return `import { start } from './${names['boot']}';
+import * as core from './${names['core']}';
+${imports.join('\n')}
+start({ core: { createCore: core.createCore }, ${table.join(', ')} });`;
+}
+
+/** The module that a file begins with: it exports what the page asks the file for, and what later files borrow. */
+function entryModule(all: Crumbs, file: ScriptFile, { exported }: LinkedFile): string {
+  const name = file.path.at(-1) ?? '';
+  const lines = [...exported].map(
+    ([crumb, names]) =>
+      `export { ${[...names].map(([own, short]) => `${own} as ${short}`).join(', ')} } from './${crumb}';`,
+  );
+  if (name === 'site') return [siteModule(all, file.plan.site), ...lines].join('\n');
+  if (!isStage(name)) return [`export * from './${all.names[name]}';`, ...lines].join('\n');
+  const widgets = entriesOf(file).map(
+    (each) => `export { widget as ${JSON.stringify(each)} } from './${all.names[each]}';`,
+  );
+  return [...widgets, ...lines].join('\n');
+}
+
+/** esbuild plugin that finds crumbs: those of the file by their code, those of earlier files as imports from these. */
+function crumbPlugin(all: Crumbs, { own, borrowed, loads }: LinkedFile): esbuild.Plugin {
+  const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+  return {
+    name: 'crumbs',
+    setup(build) {
+      build.onResolve({ filter: /^borrowed:/ }, ({ path }) => ({
+        path: `./${path.slice('borrowed:'.length)}`,
+        external: true,
+      }));
+      build.onResolve({ filter: /^\.\// }, ({ path, kind }) => {
+        const crumb = baseName(path);
+        if (kind === 'dynamic-import') return { path: `./${loads.get(crumb) ?? crumb}`, external: true };
+        return { path: crumb, namespace: own.has(crumb) ? 'own' : 'borrowed', sideEffects: false };
+      });
+      build.onLoad({ filter: /.*/, namespace: 'own' }, ({ path }) => ({ contents: all.crumbs[path]?.code ?? '' }));
+      build.onLoad({ filter: /.*/, namespace: 'borrowed' }, ({ path }) => {
+        const { file = '', names = new Map<string, string>() } = borrowed.get(path) ?? {};
+        const clause = [...names].map(([name, short]) => `${short} as ${name}`).join(', ');
+        return { contents: `export { ${clause} } from 'borrowed:${file}';` };
+      });
+    },
+  };
+}
+
+/** The code of one file of a page. */
+export async function composeScript(all: Crumbs, file: ScriptFile, isMinified: boolean): Promise<string> {
+  const linked = linkFile(all, file);
+  const { outputFiles } = await esbuild.build({
+    stdin: { contents: entryModule(all, file, linked), resolveDir: '/', sourcefile: 'page.js' },
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    minify: isMinified,
+    sourcemap: isMinified ? false : 'inline',
+    logLevel: 'error',
+    write: false,
+    plugins: [crumbPlugin(all, linked)],
+  });
+  const text = outputFiles[0]?.text ?? '';
+  return isMinified ? minifyModule(text) : text;
+}

@@ -1,0 +1,131 @@
+/** Decides which crumbs stand in which file of a page, and what the files take from each other. */
+import { closureOf, reachOf, type Crumbs } from './crumbs.js';
+import { fileNameOf, isStage, ownPlan, parseFileName, stages, type ScriptFile, type ScriptPlan } from './plan.js';
+
+/** A file in terms of crumbs, ready to be bundled. */
+export interface LinkedFile {
+  /** Crumbs that the file contains. */
+  readonly own: ReadonlySet<string>;
+  /** For a crumb in an earlier file: that file's name, and the names under which it exports, by the crumb's own. */
+  readonly borrowed: ReadonlyMap<string, { readonly file: string; readonly names: ReadonlyMap<string, string> }>;
+  /** Names under which the file exports what later files need, by crumb and the crumb's own name. */
+  readonly exported: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Names of the files that dynamic imports load, by crumb. */
+  readonly loads: ReadonlyMap<string, string>;
+}
+
+/** Names of the crumbs at which the file begins. */
+export function entriesOf({ plan, path }: ScriptFile): readonly string[] {
+  const name = path.at(-1) ?? '';
+  if (!isStage(name)) return [name];
+  return name === 'site' ? ['boot', 'core', ...plan.site] : plan[name];
+}
+
+/** The files that are loaded before `file`, first to last: earlier stages of its plan, and the files that load it. */
+function filesBefore({ plan, path }: ScriptFile): readonly ScriptFile[] {
+  const [first = ''] = path;
+  const earlier = isStage(first) ? stages.slice(0, stages.indexOf(first)) : ['site' as const];
+  const before = earlier
+    .filter((stage) => stage === 'site' || plan[stage].length > 0)
+    .map((stage) => ({ plan, path: [stage] }));
+  return [...before, ...path.slice(0, -1).map((_, end) => ({ plan, path: path.slice(0, end + 1) }))];
+}
+
+const filesOf = ({ names }: Crumbs, wanted: readonly string[]): string[] => wanted.flatMap((name) => names[name] ?? []);
+
+/** Crumbs that may be loaded after `file`, and so may need what it contains. */
+function laterCrumbs(all: Crumbs, { plan, path }: ScriptFile, own: ReadonlySet<string>): Iterable<string> {
+  if (path[0] === 'site') return Object.keys(all.crumbs);
+  return reachOf(all, [...own, ...filesOf(all, path.join() === 'start' ? plan.near : [])]);
+}
+
+/** The state that a page has once: all that the kernel exports is exported by the file that contains it. */
+const kernelOf = (all: Crumbs): ReadonlySet<string> => closureOf(all, filesOf(all, ['core']));
+
+/** Names that later files of the plan import, by crumb of `own`. */
+function neededLater(all: Crumbs, file: ScriptFile, own: ReadonlySet<string>): Map<string, Set<string>> {
+  const needed = new Map<string, Set<string>>();
+  const add = (crumb: string, names: readonly string[]): void => {
+    needed.set(crumb, new Set([...(needed.get(crumb) ?? []), ...names]));
+  };
+  for (const each of laterCrumbs(all, file, own)) {
+    if (own.has(each)) continue;
+    for (const [crumb, names] of Object.entries(all.crumbs[each]?.imports ?? {})) if (own.has(crumb)) add(crumb, names);
+  }
+  if (file.path[0] === 'site')
+    for (const each of kernelOf(all)) if (own.has(each)) add(each, all.crumbs[each]?.exports ?? []);
+  return needed;
+}
+
+/** Short names for what a file exports. Those of different files differ, since one file may import from several. */
+function shortNames(needed: ReadonlyMap<string, ReadonlySet<string>>, prefix: string): LinkedFile['exported'] {
+  let next = 0;
+  const sorted = [...needed].sort(([one], [other]) => (one < other ? -1 : 1));
+  return new Map(
+    sorted.map(([crumb, names]) => [
+      crumb,
+      new Map([...names].sort().map((name) => [name, prefix + (next++).toString(36)])),
+    ]),
+  );
+}
+
+/** Crumbs of a file: what its entries reach without those that earlier files export with all names that are needed. */
+function ownCrumbs(all: Crumbs, entries: readonly string[], earlier: readonly LinkedFile['exported'][]): Set<string> {
+  const own = new Set<string>();
+  const isBorrowed = (crumb: string, names: readonly string[]): boolean =>
+    earlier.some((exported) => names.every((name) => exported.get(crumb)?.has(name)));
+  const visit = (crumb: string): void => {
+    if (own.has(crumb)) return;
+    own.add(crumb);
+    for (const [each, names] of Object.entries(all.crumbs[crumb]?.imports ?? {}))
+      if (!isBorrowed(each, names)) visit(each);
+  };
+  for (const crumb of filesOf(all, entries)) visit(crumb);
+  return own;
+}
+
+/** Links a file of a page. Pure: the same file of the same code is always linked in the same way. */
+export function linkFile(all: Crumbs, named: ScriptFile): LinkedFile {
+  const file = { path: named.path, plan: ownPlan(named) };
+  const before = filesBefore(file).map((each) => ({ name: fileNameOf(all, each), ...linkFile(all, each) }));
+  const own = ownCrumbs(
+    all,
+    entriesOf(file),
+    before.map(({ exported }) => exported),
+  );
+  const borrowed = new Map(
+    before.flatMap(({ name, exported }) =>
+      [...exported].map(([crumb, names]) => [crumb, { file: name, names }] as const),
+    ),
+  );
+  for (const crumb of own) borrowed.delete(crumb);
+  const nameOf = new Map(Object.entries(all.names).map(([name, crumb]) => [crumb, name]));
+  const { plan, path } = file;
+  const kept = path[0] === 'site' ? [] : path;
+  const loads = new Map(
+    [...own].flatMap((crumb) =>
+      (all.crumbs[crumb]?.loads ?? []).map((each) => [
+        each,
+        fileNameOf(all, { plan, path: [...kept, nameOf.get(each) ?? ''] }),
+      ]),
+    ),
+  );
+  return { own, borrowed, exported: shortNames(neededLater(all, file, own), `$${before.length.toString(36)}`), loads };
+}
+
+/** All files of a page: the stages of its plan, those of `rest`, which are loaded on demand, and what all of these load. */
+export function filesOfPlan(all: Crumbs, plan: ScriptPlan, rest: readonly string[]): readonly ScriptFile[] {
+  const files = new Map<string, ScriptFile>();
+  const add = (file: ScriptFile): void => {
+    const name = fileNameOf(all, file);
+    if (files.has(name)) return;
+    files.set(name, file);
+    for (const each of linkFile(all, file).loads.values()) {
+      const loaded = parseFileName(all, each);
+      if (loaded) add(loaded);
+    }
+  };
+  for (const stage of stages) if (stage === 'site' || plan[stage].length > 0) add({ plan, path: [stage] });
+  for (const name of rest) add({ plan, path: [name] });
+  return [...files.values()];
+}

@@ -1,0 +1,143 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { lateRollup } from '../../../protocol/names/rollups.js';
+import { routes } from '../../../protocol/names/routes.js';
+import type { Composer } from './composer.js';
+import type { Crumbs } from './crumbs.js';
+import { filesOfPlan } from './link.js';
+import type { PagePlan } from './plan-page.js';
+import { fileNameOf, parseFileName, type ScriptPlan } from './plan.js';
+
+/** A composed script as it is served. */
+export interface Script {
+  readonly code: Uint8Array<ArrayBuffer>;
+  /** The code, compressed by brotli. */
+  readonly compressed: Uint8Array<ArrayBuffer>;
+}
+
+/** Addresses of a page's scripts. */
+export interface ScriptAddresses {
+  /** The script that starts the page. */
+  readonly boot: string;
+  /** Scripts that the page needs at once, to be preloaded. */
+  readonly preloads: readonly string[];
+  /** Address by the name of a behaviour or service. Under `lateRollup` that of all others, with a `*` for the name. */
+  readonly rollups: Readonly<Record<string, string>>;
+}
+
+/** The scripts of pages in one locale, composed of the crumbs that each page needs. */
+export interface PageScripts {
+  /** The code from which scripts are composed. */
+  readonly crumbs: Crumbs;
+  addressesFor(plan: ScriptPlan): ScriptAddresses;
+  /** Addresses of what is loaded on demand, by name. */
+  addressesOf(plan: ScriptPlan, names: readonly string[]): Readonly<Record<string, string>>;
+  /** The script at an address that `addressesFor` returns, here or on another server of the same build; null for any other. */
+  find(address: string): Promise<Script | null>;
+  /** Composes all scripts of a page that are not composed yet, so that no visitor waits for one. Never rejects. */
+  prepare(page: PagePlan): Promise<void>;
+}
+
+export interface PageScriptsInput {
+  readonly crumbs: Crumbs;
+  readonly locale: string;
+  readonly composer: Composer;
+  /** Folder of the built assets. Composed scripts are kept there, for the next start and for a file server in front of this one. */
+  readonly assetsFolder: string;
+  readonly report: (error: unknown) => void;
+}
+
+/** Maximum number of scripts kept in memory; the pages of a site need some dozens. */
+const maxKept = 500;
+
+const compress = promisify(brotliCompress);
+
+/** A composed script in `file` and beside it, compressed; null when there is none. */
+async function readScript(file: string): Promise<Script | null> {
+  try {
+    const [code, compressed] = await Promise.all([readFile(file), readFile(`${file}.br`)]);
+    return { code: new Uint8Array(code), compressed: new Uint8Array(compressed) };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a script where `readScript` finds it. A folder that cannot be written costs only the time to compose again. */
+async function keepScript(file: string, { code, compressed }: Script): Promise<void> {
+  const write = async (path: string, bytes: Uint8Array): Promise<void> => {
+    // Another server of the same build may write the same file.
+    const temporary = `${path}.${process.pid}`;
+    await writeFile(temporary, bytes);
+    await rename(temporary, path);
+  };
+  try {
+    await write(`${file}.br`, compressed);
+    await write(file, code);
+  } catch {
+    // Composed again after the next start.
+  }
+}
+
+export function createPageScripts({ crumbs, locale, composer, assetsFolder, report }: PageScriptsInput): PageScripts {
+  const kept = new Map<string, Promise<Script>>();
+  /** Names in `kept` that are ready. */
+  const composed = new Set<string>();
+  const prefix = `${routes.assets}${locale}/`;
+  const addressOf = (plan: ScriptPlan, name: string): string => prefix + fileNameOf(crumbs, { plan, path: [name] });
+
+  async function make(name: string): Promise<Script> {
+    const file = join(assetsFolder, locale, name);
+    const present = await readScript(file);
+    if (present) {
+      composed.add(name);
+      return present;
+    }
+    const code = new Uint8Array(Buffer.from(await composer.compose(name)));
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: code.length };
+    const script = { code, compressed: new Uint8Array(await compress(code, { params })) };
+    await keepScript(file, script);
+    composed.add(name);
+    return script;
+  }
+
+  function read(name: string): Promise<Script> {
+    const present = kept.get(name);
+    if (present) return present;
+    if (kept.size >= maxKept) kept.clear();
+    const made = make(name);
+    kept.set(name, made);
+    // A failure is not cached: the next request tries again.
+    made.catch(() => kept.delete(name));
+    return made;
+  }
+
+  return {
+    crumbs,
+    addressesFor(plan) {
+      const rollups: Record<string, string> = {};
+      for (const stage of ['start', 'near'] as const)
+        for (const name of plan[stage]) rollups[name] = addressOf(plan, stage);
+      // Names of behaviours contain no `*`.
+      rollups[lateRollup] = addressOf(plan, '*');
+      return {
+        boot: addressOf(plan, 'site'),
+        preloads: plan.start.length > 0 ? [addressOf(plan, 'start')] : [],
+        rollups,
+      };
+    },
+    addressesOf: (plan, names) => Object.fromEntries(names.map((name) => [name, addressOf(plan, name)])),
+    async find(address) {
+      const name = address.startsWith(prefix) ? address.slice(prefix.length) : '';
+      if (!parseFileName(crumbs, name)) return null;
+      if (!composed.has(name)) composer.hurry(name);
+      return read(name);
+    },
+    async prepare({ plan, rest }) {
+      const names = filesOfPlan(crumbs, plan, rest).map((file) => fileNameOf(crumbs, file));
+      const made = await Promise.allSettled(names.map(read));
+      for (const each of made) if (each.status === 'rejected') report(each.reason);
+    },
+  };
+}

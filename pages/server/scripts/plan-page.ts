@@ -1,0 +1,57 @@
+import * as attributes from '../../../protocol/names/attributes.js';
+import { defaultLoadMoments, siteWidgets, type WidgetName } from '../../../protocol/names/widgets.js';
+import type { PageNeeds } from '../../blocks/page-needs.js';
+import { closureOf, type Crumbs } from './crumbs.js';
+import type { ScriptPlan } from './plan.js';
+
+/** Number of elements with a behaviour, from the start of the page, that are taken to stand in the first screen. */
+const inFirstScreen = 2;
+
+/** Code further down is not worth a file of its own below this number of characters: 1 KB over the wire. */
+const smallestFile = 3000;
+
+type Moment = (typeof defaultLoadMoments)[WidgetName];
+
+const momentOf = (name: string): Moment | 'visible' => defaultLoadMoments[name as WidgetName] ?? 'visible';
+
+/** Characters of code that a page with `names` loads over one with `present`. */
+function sizeOf(all: Crumbs, names: readonly string[], present: readonly string[]): number {
+  const crumbsOf = (each: readonly string[]): Set<string> =>
+    closureOf(
+      all,
+      each.flatMap((name) => all.names[name] ?? []),
+    );
+  const known = crumbsOf(present);
+  return [...crumbsOf(names)].reduce(
+    (sum, crumb) => (known.has(crumb) ? sum : sum + (all.crumbs[crumb]?.code.length ?? 0)),
+    0,
+  );
+}
+
+/** The scripts of a page. */
+export interface PagePlan {
+  readonly plan: ScriptPlan;
+  /** Names of what is loaded on demand. */
+  readonly rest: readonly string[];
+}
+
+/**
+ * The scripts of a page. `services` are loaded on demand besides the behaviours of its markup. A plan that guesses the first screen
+ * wrong costs a request, no function: each behaviour is loaded at its moment, in whatever file it stands.
+ */
+export function planPage({ valuesOf }: PageNeeds, all: Crumbs, services: readonly string[]): PagePlan {
+  const isKnown = (name: string): boolean => Object.hasOwn(all.names, name);
+  const lists = valuesOf(attributes.widget).map((value) => value.split(/\s+/).filter(isKnown));
+  const site = siteWidgets.filter((name) => lists.some((list) => list.includes(name)));
+  const others = lists.map((list) => list.filter((name) => !site.includes(name as WidgetName)));
+  const seen = others.filter((list) => list.some((name) => momentOf(name) === 'visible')).slice(0, inFirstScreen);
+  const names = [...new Set(others.flat())];
+  const start = names.filter((name) => {
+    const moment = momentOf(name);
+    return moment === 'visible' ? seen.some((list) => list.includes(name)) : moment !== 'press';
+  });
+  const near = names.filter((name) => momentOf(name) === 'visible' && !start.includes(name));
+  const isSmall = sizeOf(all, near, ['boot', 'core', ...site, ...start]) < smallestFile;
+  const rest = [...names.filter((name) => momentOf(name) === 'press'), ...services.filter(isKnown)];
+  return { plan: { site, start: isSmall ? [...start, ...near] : start, near: isSmall ? [] : near }, rest };
+}
