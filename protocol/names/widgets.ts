@@ -47,7 +47,6 @@ export const defaultLoadMoments: Readonly<Partial<Record<WidgetName, LoadMoment>
   dialog: 'press',
   // Native image loading does not wait for scripts, so images that need the script should start early.
   images: 'now',
-  lightbox: 'idle',
   'log-in': 'press',
   'log-out': 'press',
   // Private content has to disappear as soon as its account logs out.

@@ -1,3 +1,4 @@
+import type { PageContext } from '../../protocol/context/page-context.js';
 import * as limits from '../../protocol/enums/limits.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
@@ -20,15 +21,14 @@ export interface Connections {
 
 export interface ConnectionsInput {
   readonly window: Window & typeof globalThis;
-  /** Text of the page context element, empty when there is none. */
-  readonly contextText: string;
+  readonly context: PageContext;
   readonly editing: boolean;
   /** Behaviours that the element names and the page knows. */
   namesOf(root: Element): string[];
   load<T>(chunk: string): Promise<T>;
 }
 
-export function createConnections({ window, contextText, editing, namesOf, load }: ConnectionsInput): Connections {
+export function createConnections({ window, context, editing, namesOf, load }: ConnectionsInput): Connections {
   const controller = new AbortController();
   const { signal } = controller;
   const connecting = new WeakMap<Element, Map<string, Promise<unknown>>>();
@@ -37,7 +37,7 @@ export function createConnections({ window, contextText, editing, namesOf, load 
   let core: Promise<Core> | null = null;
 
   function loadCore(): Promise<Core> {
-    core ??= load<CoreModule>('core').then((module) => module.createCore({ window, contextText, editing, signal }));
+    core ??= load<CoreModule>('core').then((module) => module.createCore({ window, context, editing, signal }));
     core.catch(() => {
       core = null;
     });

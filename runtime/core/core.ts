@@ -1,4 +1,4 @@
-import { parsePageContext } from '../../protocol/context/page-context.js';
+import type { PageContext } from '../../protocol/context/page-context.js';
 import { createEnvironment } from './environment.js';
 import { createRegistry, type Registry } from './registry.js';
 import { createScheduler } from './scheduler.js';
@@ -14,8 +14,7 @@ export interface Core {
 
 export interface CoreInput {
   readonly window: Window & typeof globalThis;
-  /** Text of the page context element, empty when there is none. */
-  readonly contextText: string;
+  readonly context: PageContext;
   readonly editing: boolean;
   readonly signal: AbortSignal;
 }
@@ -24,7 +23,7 @@ export interface CoreModule {
   createCore(input: CoreInput): Core;
 }
 
-export function createCore({ window, contextText, editing, signal }: CoreInput): Core {
-  const environment = createEnvironment({ window, context: parsePageContext(contextText), editing, signal });
-  return { environment, registry: createRegistry(environment), inSlices: createScheduler(window) };
+export function createCore(input: CoreInput): Core {
+  const environment = createEnvironment(input);
+  return { environment, registry: createRegistry(environment), inSlices: createScheduler(input.window) };
 }

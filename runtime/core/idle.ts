@@ -3,3 +3,9 @@ export function whenIdle(window: Window & typeof globalThis, task: () => void): 
   if (window.requestIdleCallback) window.requestIdleCallback(task, { timeout: 2000 });
   else window.setTimeout(task, 1);
 }
+
+/** Runs `task` when the page has loaded and the browser is idle, so that what it fetches does not compete with the page's own pictures. */
+export function afterLoad(window: Window & typeof globalThis, task: () => void): void {
+  if (window.document.readyState === 'complete') whenIdle(window, task);
+  else window.addEventListener('load', () => whenIdle(window, task), { once: true });
+}

@@ -1,4 +1,4 @@
-import type { PageContext } from '../../protocol/context/page-context.js';
+import { parsePageContext, type PageContext } from '../../protocol/context/page-context.js';
 import * as limits from '../../protocol/enums/limits.js';
 import { frameNamePrefix } from '../../protocol/messages/messages.js';
 import * as attributes from '../../protocol/names/attributes.js';
@@ -9,7 +9,7 @@ import type { BridgeHost } from './bridge-host.js';
 import { createConnections, type Connections } from './connections.js';
 import { reloadOnRestart } from './dev-reload.js';
 import { bufferErrors } from './error-buffer.js';
-import { whenIdle } from './idle.js';
+import { afterLoad, whenIdle } from './idle.js';
 import { createLateStyles } from './late-styles.js';
 import { createLoader, type ImportModule, type Loader } from './loader.js';
 import { holdPresses } from './replay.js';
@@ -35,15 +35,6 @@ export interface Mortise {
 /** A chunk with one function that starts it, such as tracking or the bridge. */
 interface StartModule {
   start(host: BridgeHost, ...rest: readonly unknown[]): void;
-}
-
-function readContext(document: Document): { text: string; value: Partial<PageContext> } {
-  const text = document.querySelector(`[${attributes.pageContext}]`)?.textContent ?? '';
-  try {
-    return { text, value: (JSON.parse(text) as Partial<PageContext> | null) ?? {} };
-  } catch {
-    return { text, value: {} };
-  }
 }
 
 /** The behaviours that `root` names, known or not. */
@@ -83,16 +74,16 @@ function reportUnknown(root: Element, life: Connections | null, loader: Loader):
 /** Starts the chunks that a page needs independently of its widgets. */
 function startServices(
   window: Window & typeof globalThis,
-  context: Partial<PageContext>,
+  context: PageContext,
   editing: boolean,
   startChunk: (name: string) => unknown,
 ): void {
   if (context.authenticatedAccount || /[?&]noredirect/.test(window.location.search)) startChunk('owner');
   if (editing) startChunk('bridge');
   else
-    whenIdle(window, () => {
+    afterLoad(window, () => {
       startChunk('tracking');
-      if (context.authenticatedAccount || context.websiteSettings?.useEscapeKeyToLogin) startChunk('escape');
+      if (context.authenticatedAccount || context.websiteSettings.useEscapeKeyToLogin) startChunk('escape');
     });
 }
 
@@ -106,7 +97,7 @@ export function createPage(
   present: Readonly<Record<string, unknown>> = {},
 ): Mortise {
   const { document, console } = window;
-  const { text, value: context } = readContext(document);
+  const context = parsePageContext(document.querySelector(`[${attributes.pageContext}]`)?.textContent);
   const editing = window.parent !== window && window.name.startsWith(frameNamePrefix);
   const addresses = { ...context.rollups, ...(editing ? context.frameRollups : {}) };
   const loader = createLoader({ addresses, present, importModule, setTimer: window.setTimeout.bind(window) });
@@ -143,7 +134,7 @@ export function createPage(
   };
 
   function start(): void {
-    const started = (life = createConnections({ window, contextText: text, editing, namesOf, load: loader.load }));
+    const started = (life = createConnections({ window, context, editing, namesOf, load: loader.load }));
     const { signal } = started.controller;
     document.documentElement.setAttribute(attributes.runtime, '');
     if (!editing)

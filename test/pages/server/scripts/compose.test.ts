@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { composeScript } from '../../../../pages/server/scripts/compose.js';
+import { filesOfPlan } from '../../../../pages/server/scripts/link.js';
+import { fileNameOf } from '../../../../pages/server/scripts/plan.js';
+import { smallPage, smallPlan } from './support.js';
+
+interface Module {
+  readonly widget?: Readonly<Record<string, unknown>>;
+}
+
+/** Composes all scripts of the small page into a folder, and imports them as a browser does: one module by address, once. */
+async function openPage(isMinified: boolean): Promise<(path: string) => Promise<Record<string, unknown>>> {
+  const all = smallPage();
+  const folder = mkdtempSync(join(tmpdir(), 'mortise-scripts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  const names = new Map<string, string>();
+  for (const file of filesOfPlan(all, smallPlan, ['pressed'])) {
+    const name = fileNameOf(all, file);
+    names.set(file.path.join('~'), name);
+    writeFileSync(join(folder, name), await composeScript(all, file, isMinified));
+  }
+  return (path) => import(/* @vite-ignore */ pathToFileURL(join(folder, names.get(path) ?? '')).href) as never;
+}
+
+test.each([true, false])('the scripts of a page run as one program (minified: %s)', async (isMinified) => {
+  const open = await openPage(isMinified);
+  await open('site');
+  const { started } = globalThis as unknown as { started: { core: { createCore(): number }; banner: Module } };
+  const { top } = (await open('start')) as { top: { name: string; n(): number } };
+  const { low } = (await open('near')) as { low: { name: string; more(): Promise<{ word: string }> } };
+  const { widget } = (await open('pressed')) as { widget: { name: string; m(): number } };
+  expect([top.name, low.name, widget.name, (await low.more()).word]).toEqual(['top!', 'low!', 'pressed!', 'later!']);
+  // The kernel's state is one for all scripts.
+  expect(started.core.createCore()).toBe(1);
+  expect(top.n()).toBe(2);
+  expect((started.banner.widget as { n(): number }).n()).toBe(3);
+  expect(widget.m()).toBe(3);
+});
+
+test('a minified script is one line without the names of its source', async () => {
+  const all = smallPage();
+  const code = await composeScript(all, { plan: smallPlan, path: ['start'] }, true);
+  expect(code.trim().split('\n')).toHaveLength(1);
+  expect(code).not.toContain('helper');
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Crumb, Crumbs } from '../../../../pages/server/scripts/crumbs.js';
+import { filesOfPlan, linkFile } from '../../../../pages/server/scripts/link.js';
+import { smallPage, smallPlan } from './support.js';
+
+const all = smallPage();
+const link = (...path: string[]): ReturnType<typeof linkFile> => linkFile(all, { plan: smallPlan, path });
+
+describe('a linked script', () => {
+  test('holds what its behaviours need and earlier scripts do not have', () => {
+    expect([...link('site').own].sort()).toEqual(['banner.js', 'boot.js', 'core.js', 'kernel.js']);
+    expect([...link('start').own].sort()).toEqual(['helper.js', 'top.js']);
+    expect([...link('near').own]).toEqual(['low.js']);
+    expect([...link('near', 'later').own]).toEqual(['later.js']);
+  });
+
+  test('on demand shares the site and nothing else, so that all pages share it', () => {
+    expect([...link('pressed').own].sort()).toEqual(['helper.js', 'pressed.js']);
+  });
+
+  test('exports what later scripts import, under names of its own', () => {
+    const exported = link('start').exported;
+    expect([...exported.keys()]).toEqual(['helper.js']);
+    const kernel = link('site').exported.get('kernel.js');
+    expect([...(kernel?.keys() ?? [])]).toEqual(['m', 'n']);
+    const names = [...exported.values(), ...link('site').exported.values()].flatMap((each) => [...each.values()]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('exports nothing where nothing comes after it', () => {
+    expect(link('near').exported.has('low.js')).toBe(false);
+    expect(linkFile(all, { plan: { ...smallPlan, near: [] }, path: ['start'] }).exported.size).toBe(0);
+  });
+});
+
+test('the files of a page are its stages, what it loads on demand and what these load', () => {
+  const files = filesOfPlan(all, smallPlan, ['pressed']);
+  expect(files.map(({ path }) => path.join('~'))).toEqual(['site', 'start', 'near', 'near~later', 'pressed']);
+});
+
+/** Code of any shape: crumb k imports from crumbs before it and loads any crumb. */
+const anyCode: fc.Arbitrary<Crumbs> = fc.integer({ min: 4, max: 12 }).chain((count) =>
+  fc
+    .tuple(
+      ...Array.from({ length: count }, (_, at) =>
+        fc.record({
+          imports: fc.subarray(Array.from({ length: at }, (_each, before) => before)),
+          loads: fc.subarray(
+            Array.from({ length: count }, (_each, other) => other),
+            { maxLength: 2 },
+          ),
+          names: fc.subarray(['a', 'b', 'c'], { minLength: 1 }),
+        }),
+      ),
+    )
+    .map((list) => {
+      const file = (at: number): string => `c${at}.js`;
+      const crumbs: Record<string, Crumb> = Object.fromEntries(
+        list.map(({ imports, loads, names }, at) => [
+          file(at),
+          {
+            code: '',
+            exports: ['a', 'b', 'c'],
+            imports: Object.fromEntries(imports.map((each) => [file(each), names])),
+            loads: loads.map(file),
+          },
+        ]),
+      );
+      const names = Object.fromEntries([
+        ['boot', file(0)],
+        ['core', file(1)],
+        ...list.slice(2).map((_, at) => [`n${at}`, file(at + 2)]),
+      ]) as Record<string, string>;
+      return { names, crumbs, print: '0a1b2c3d' };
+    }),
+);
+
+test('every import of a script is in it or exported by a script before it, and the kernel exists once', () => {
+  fc.assert(
+    fc.property(anyCode, fc.infiniteStream(fc.integer({ min: 0, max: 3 })), (code, stages) => {
+      const plan = { site: [] as string[], start: [] as string[], near: [] as string[] };
+      const rest: string[] = [];
+      for (const name of Object.keys(code.names).slice(2)) {
+        const stage = ([plan.site, plan.start, plan.near, rest] as const)[stages.next().value ?? 0];
+        stage?.push(name);
+      }
+      const kernel = linkFile(code, { plan: { site: [], start: [], near: [] }, path: ['site'] }).own;
+      for (const file of filesOfPlan(code, plan, rest)) {
+        const { own, borrowed } = linkFile(code, file);
+        for (const crumb of own)
+          for (const [target, names] of Object.entries(code.crumbs[crumb]?.imports ?? {}))
+            for (const name of names) expect(own.has(target) || borrowed.get(target)?.names.has(name)).toBe(true);
+        const isSite = file.path[0] === 'site';
+        if (!isSite) for (const crumb of kernel) if (crumb !== 'c0.js') expect(own.has(crumb)).toBe(false);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPageScripts, type PageScripts } from '../../../../pages/server/scripts/page-scripts.js';
+import { smallPage, smallPlan } from './support.js';
+
+interface Scripts {
+  readonly scripts: PageScripts;
+  /** Names of the files that were composed, in order. */
+  readonly composed: string[];
+  readonly reported: unknown[];
+}
+
+function createScripts(assetsFolder: string, fail = (_name: string): boolean => false): Scripts {
+  const composed: string[] = [];
+  const reported: unknown[] = [];
+  const compose = async (name: string): Promise<string> => {
+    composed.push(name);
+    if (fail(name)) throw new Error('no memory');
+    return `code of ${name}`;
+  };
+  const scripts = createPageScripts({
+    crumbs: smallPage(),
+    locale: 'en',
+    composer: { compose, hurry: () => {} },
+    assetsFolder,
+    report: (error) => reported.push(error),
+  });
+  return { scripts, composed, reported };
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'mortise-scripts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await mkdir(join(folder, 'en'));
+  return folder;
+}
+
+test('a script is composed once, and not again after a restart', async () => {
+  const folder = await temporaryFolder();
+  const first = createScripts(folder);
+  const { boot, preloads } = first.scripts.addressesFor(smallPlan);
+  const [one, two] = await Promise.all([first.scripts.find(boot), first.scripts.find(boot)]);
+  expect(one).toBe(two);
+  expect(Buffer.from(one!.code).toString()).toMatch(/^code of site\./);
+  expect(brotliDecompressSync(one!.compressed).toString()).toBe(Buffer.from(one!.code).toString());
+  const restarted = createScripts(folder);
+  expect(Buffer.from((await restarted.scripts.find(boot))!.code)).toEqual(Buffer.from(one!.code));
+  await restarted.scripts.find(preloads[0]!);
+  expect([first.composed.length, restarted.composed.length]).toEqual([1, 1]);
+});
+
+test('preparing a page composes all its scripts, so that none is composed under a press', async () => {
+  const folder = await temporaryFolder();
+  const { scripts, composed } = createScripts(folder);
+  await scripts.prepare({ plan: smallPlan, rest: ['pressed'] });
+  expect(composed.map((name) => name.split('.')[0])).toEqual(['site', 'start', 'near', 'near~later', 'pressed']);
+  expect(readdirSync(join(folder, 'en'))).toHaveLength(10);
+  await scripts.find(scripts.addressesFor(smallPlan).rollups['low']!);
+  expect(composed).toHaveLength(5);
+});
+
+test('a page names its scripts by role, and one address for all others [CTX-20]', async () => {
+  const { scripts } = createScripts(await temporaryFolder());
+  const { rollups, preloads } = scripts.addressesFor(smallPlan);
+  expect(rollups['top']).toBe(preloads[0]);
+  expect(Object.keys(rollups)).toEqual(['top', 'low', '*']);
+  expect(await scripts.find(rollups['*']!.replace('*', 'pressed'))).not.toBeNull();
+  expect(await scripts.find(rollups['*']!)).toBeNull();
+});
+
+test('a failure is reported, and the next request composes again', async () => {
+  let isBroken = true;
+  const { scripts, reported } = createScripts(await temporaryFolder(), () => isBroken);
+  await scripts.prepare({ plan: { site: [], start: [], near: [] }, rest: [] });
+  expect(reported).toEqual([new Error('no memory')]);
+  isBroken = false;
+  expect(await scripts.find(scripts.addressesFor(smallPlan).boot)).not.toBeNull();
+});
+
+test('a folder that cannot be written costs only the time to compose again', async () => {
+  const { scripts } = createScripts('/nonexistent');
+  expect(await scripts.find(scripts.addressesFor(smallPlan).boot)).not.toBeNull();
+});
