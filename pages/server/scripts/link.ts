@@ -80,7 +80,7 @@ function ownCrumbs(all: Crumbs, entries: readonly string[], earlier: readonly Li
     for (const [each, names] of Object.entries(all.crumbs[crumb]?.imports ?? {}))
       if (!isBorrowed(each, names)) visit(each);
   };
-  for (const crumb of filesOf(all, entries)) visit(crumb);
+  for (const crumb of filesOf(all, entries)) if (!isBorrowed(crumb, all.crumbs[crumb]?.exports ?? [])) visit(crumb);
   return own;
 }
 
