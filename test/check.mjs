@@ -1,15 +1,20 @@
 /**
- * `npm run check`: what a change can break, in seconds: format, types, lint with types, knip, and the unit tests that import a changed
- * file. A change is what differs from the branch `main`, committed or not; on `main` itself, what is not committed. Two lanes run side by
+ * `npm run check`: what a change can break, in seconds: format, types, lint with types, knip, and the unit tests that reach a changed
+ * file by the fewest imports. A change is what differs from the branch `main`, committed or not; on `main` itself, what is not committed. Two lanes run side by
  * side. Prints the output of the parts that failed and one last line. `npm test` checks everything.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { nearestTests, readTexts } from './support/related-tests.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A change in a central file concerns nearly every unit test; the rest is left to `npm run unit`. */
+/** Unit test files that run at most, about fifteen seconds on two cores; the rest is left to `npm run unit`. */
+const unitFileLimit = 16;
+
+/** For a machine that is several times slower. */
 const unitLimitMs = 30_000;
 
 function git(...args) {
@@ -27,13 +32,23 @@ function changedFiles() {
   return [...new Set(lists.flatMap((list) => list.split('\n')).filter(Boolean))];
 }
 
-/** The parts that concern the changed files, in two lanes of about the same length. */
-export function partsFor(files) {
+/** Text of each source of the project, also of a new one. */
+function projectTexts() {
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs').split('\n');
+  return readTexts(
+    root,
+    files.filter((file) => existsSync(join(root, file))),
+  );
+}
+
+/** The parts that concern the changed files, in two lanes of about the same length. `texts` holds the sources of the project. */
+export function partsFor(files, texts) {
   const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
   const ofUnits = files.filter((file) => /\.(tsx?|mjs|json)$/.test(file) && !file.startsWith('e2e/'));
+  const { tests, left } = nearestTests(ofUnits, texts, unitFileLimit);
   const needsTypes = files.some((file) => /\.tsx?$|\.json$/.test(file));
   const knip = ['knip', '--no-config-hints', '--config', 'test/build/knip.config.mjs'];
-  const related = ['vitest', 'related', '--run', '--passWithNoTests', '--config', 'test/vitest.config.ts', ...ofUnits];
+  const unit = ['vitest', 'run', '--config', 'test/vitest.config.ts', ...tests];
   const when = (isNeeded, part) => (isNeeded ? [part] : []);
   return [
     [
@@ -53,7 +68,12 @@ export function partsFor(files) {
         commands: [['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files]],
       }),
       ...when(sources.length > 0, { name: 'lint', commands: [['oxlint', '--type-aware', ...sources]] }),
-      ...when(ofUnits.length > 0, { name: 'unit', limitMs: unitLimitMs, commands: [related] }),
+      ...when(tests.length > 0, {
+        name: left > 0 ? `unit (the nearest ${tests.length} of ${tests.length + left} test files)` : 'unit',
+        remedy: 'npm run unit',
+        limitMs: unitLimitMs,
+        commands: [unit],
+      }),
     ],
   ];
 }
@@ -108,7 +128,7 @@ async function main() {
   const started = Date.now();
   const files = changedFiles();
   if (files.length === 0) return console.log('Nothing differs from main. Everything: npm test');
-  const done = (await Promise.all(partsFor(files).map(runLane))).flat();
+  const done = (await Promise.all(partsFor(files, projectTexts()).map(runLane))).flat();
   for (const { name, result, output } of done) if (result === 'failed') console.log(`> ${name}\n${output.trim()}\n`);
   console.log(lastLine(done, files.length, Math.round((Date.now() - started) / 1000)));
   if (done.some(({ result }) => result === 'failed')) process.exitCode = 1;

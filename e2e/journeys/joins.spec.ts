@@ -9,6 +9,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -32,12 +33,17 @@ function git(folder: string, ...args: readonly string[]): string {
   return execFileSync('git', args, { cwd: folder, env, encoding: 'utf8' });
 }
 
-/** Copies the tracked files of the project into a new repository with one commit on `main`. The packages are those of the project. */
+/**
+ * Copies the tracked files of the project into a new repository with one commit on `main`. The packages are those of the project, and
+ * so is the state of its incremental compilation: `npm run types` reads every source by its hash and checks what the change affects.
+ */
 function makeClone(folder: string): void {
   for (const file of git('.', 'ls-files', '-z')
     .split('\0')
     .filter((name) => name && existsSync(name)))
     cpSync(file, join(folder, file));
+  for (const file of existsSync('.cache') ? readdirSync('.cache') : [])
+    if (file.endsWith('.tsbuildinfo')) cpSync(join('.cache', file), join(folder, '.cache', file));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   git(folder, 'init', '--quiet', '--initial-branch=main');
   // The pattern in .gitignore is for a folder, and here it is a link.

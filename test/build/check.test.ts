@@ -7,7 +7,16 @@ interface Part {
   readonly commands: readonly (readonly string[])[];
 }
 
-const namesOf = (files: readonly string[]): string[] => (partsFor(files) as Part[][]).flat().map(({ name }) => name);
+/** A project in which a test imports the source `runtime/a.ts`, one its importer, and one a script and a catalogue. */
+const texts = new Map([
+  ['test/runtime/b.test.ts', "import { b } from '../../runtime/b.js';"],
+  ['test/runtime/a.test.ts', "import { a } from '../../runtime/a.js';"],
+  ['test/build.test.ts', "import '../build.mjs';\nimport de from '../protocol/strings/de.json' with { type: 'json' };"],
+  ['runtime/b.ts', "export { a as b } from './a.js';"],
+]);
+
+const partsOf = (files: readonly string[]): Part[] => (partsFor(files, texts) as Part[][]).flat();
+const namesOf = (files: readonly string[]): string[] => partsOf(files).map(({ name }) => name);
 const done = (results: Readonly<Record<string, string>>): object[] =>
   Object.entries(results).map(([name, result]) => ({ name, remedy: `npm run ${name}`, result, output: '' }));
 
@@ -22,12 +31,25 @@ describe('the quick check', () => {
     expect(namesOf(files)).toEqual(parts);
   });
 
-  test('lints and tests the changed files alone', () => {
-    const parts = (partsFor(['a.ts', 'b.css']) as Part[][]).flat();
-    const filesOf = (name: string): readonly string[] | undefined =>
-      parts.find((part) => part.name === name)?.commands[0]?.filter((word) => /\.(ts|css)$/.test(word));
-    expect(filesOf('lint')).toEqual(['a.ts']);
-    expect(filesOf('unit')).toEqual(['test/vitest.config.ts', 'a.ts']);
+  const filesOf = (files: readonly string[], name: string): readonly string[] | undefined =>
+    partsOf(files)
+      .find((part) => part.name === name)
+      ?.commands[0]?.filter((word) => /\.(ts|css)$/.test(word) && !word.endsWith('config.ts'));
+
+  test('lints the changed files alone', () => {
+    expect(filesOf(['runtime/a.ts', 'b.css'], 'lint')).toEqual(['runtime/a.ts']);
+  });
+
+  test('runs the unit tests that reach a changed file by imports, the nearest first', () => {
+    expect(filesOf(['runtime/a.ts'], 'unit')).toEqual(['test/runtime/a.test.ts', 'test/runtime/b.test.ts']);
+    expect(filesOf(['test/runtime/b.test.ts'], 'unit')).toEqual(['test/runtime/b.test.ts']);
+    expect(namesOf(['runtime/unused.ts'])).not.toContain('unit');
+  });
+
+  test('limits the number of unit test files and names it', () => {
+    const many = new Map(Array.from({ length: 100 }, (_, index) => [`test/${index}.test.ts`, "import '../a.js';"]));
+    const parts = (partsFor(['a.ts'], many) as Part[][]).flat();
+    expect(parts.at(-1)?.name).toBe('unit (the nearest 16 of 100 test files)');
   });
 
   test('names the command for each part that failed', () => {
