@@ -42,7 +42,9 @@ function change(revision: number, id: string, field: string, value: string | boo
   };
 }
 
-test('page and editor of two sites shake hands, under the policies of a real page', async ({ page }) => {
+test('a page connects to an editor on another origin under the content security policy of a real page', async ({
+  page,
+}) => {
   const consoleMessages = recordConsole(page);
   await open(page);
   const [ready] = await heard(page, 'page/ready');
@@ -51,7 +53,7 @@ test('page and editor of two sites shake hands, under the policies of a real pag
   expect(consoleMessages.filter((message) => /policy|trusted|uncaught/i.test(message))).toEqual([]);
 });
 
-test('a page that is configured for another editor does not answer this one', async ({ page }) => {
+test('a page that allows another editor origin does not answer this editor', async ({ page }) => {
   await page.clock.install();
   await page.goto(origins.editor('/page?strange'));
   await awaitHelloInVain(page);
@@ -59,7 +61,9 @@ test('a page that is configured for another editor does not answer this one', as
   expect(await states(page)).toEqual(['waiting', 'unreachable: no-hello']);
 });
 
-test('a page without a bridge is named unreachable, and another page connects from there', async ({ page }) => {
+test('a page without a bridge is reported as unreachable, and the frame can then open and connect another page', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(origins.editor('/bare'));
   await awaitHelloInVain(page);
@@ -69,7 +73,7 @@ test('a page without a bridge is named unreachable, and another page connects fr
   expect((await heard(page, 'page/ready'))[0]?.path).toBe('/second');
 });
 
-test('a redirect to another origin is not connected to', async ({ page }) => {
+test('the editor does not connect to a frame that was redirected to another origin', async ({ page }) => {
   await page.clock.install();
   await page.goto(origins.editor('/redirected'));
   await awaitHelloInVain(page);
@@ -77,9 +81,7 @@ test('a redirect to another origin is not connected to', async ({ page }) => {
   expect(await heard(page, 'page/ready')).toEqual([]);
 });
 
-test('reloading and navigating in the frame connects again, without a step in the editor’s history', async ({
-  page,
-}) => {
+test('a reload and a navigation in the frame reconnect and add no entry to the editor’s history', async ({ page }) => {
   await open(page);
   const steps = await page.evaluate(() => history.length);
   await page.evaluate(() => window.testEditor.connection.reload());
@@ -91,7 +93,7 @@ test('reloading and navigating in the frame connects again, without a step in th
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test('the page’s own reload is noticed and healed', async ({ page }) => {
+test('the editor detects a reload that the page starts itself and reconnects', async ({ page }) => {
   await open(page);
   // Only after this call has been answered: the page that answers it leaves.
   await page.frames()[1]?.evaluate(() => void setTimeout(() => location.reload(), 0));
@@ -101,7 +103,9 @@ test('the page’s own reload is noticed and healed', async ({ page }) => {
     .toMatch(/\bconnected\b.*\bloading\b.*\bconnecting connected$/);
 });
 
-test('a press selects and outlines a block and follows no link; links and forms are reported', async ({ page }) => {
+test('a click selects and outlines a block and follows no link; the page reports links and form submits to the editor', async ({
+  page,
+}) => {
   const frame = await open(page);
   await frame.getByText('One', { exact: true }).click();
   await frame.getByRole('link', { name: 'Second page' }).click();
@@ -114,7 +118,7 @@ test('a press selects and outlines a block and follows no link; links and forms 
   expect(await heard(page, 'page/ready')).toHaveLength(1);
 });
 
-test('the outline lies on the selected block and follows it through scrolling', async ({ page }) => {
+test('the outline covers the selected block and follows it while the page scrolls', async ({ page }) => {
   await page.addInitScript(() => {
     const attach = Element.prototype.attachShadow;
     Element.prototype.attachShadow = function (init) {
@@ -153,7 +157,7 @@ test('the outline lies on the selected block and follows it through scrolling', 
   ).toBe('Words');
 });
 
-test('a rendered change shows at once, keeps what is open and where the page stands, and runs no script [SUMM-03]', async ({
+test('a rendered change is applied at once, keeps open sections and the scroll position, and runs no script [SUMM-03]', async ({
   page,
 }) => {
   const consoleMessages = recordConsole(page);
@@ -177,7 +181,7 @@ test('a rendered change shows at once, keeps what is open and where the page sta
   expect(consoleMessages.filter((message) => /policy|trusted|uncaught/i.test(message))).toEqual([]);
 });
 
-test('an option that the behaviour updates in place changes without a rendering', async ({ page }) => {
+test('an option that the widget updates in place changes without a new rendering', async ({ page }) => {
   const frame = await open(page);
   await expect(frame.getByRole('button', { name: 'First' })).toBeVisible();
   const before = origins.renderings.length;
@@ -192,7 +196,7 @@ test('an option that the behaviour updates in place changes without a rendering'
   for (const heading of [first, second]) await expect(heading).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the keyboard reaches every block', async ({ page }) => {
+test('every block can be focused and selected by keyboard', async ({ page }) => {
   await open(page);
   await page.locator('#frame').focus();
   await page.keyboard.press('Tab');
@@ -222,7 +226,7 @@ test('the page ignores messages of a window that is not the editor', async ({ pa
   expect(await lastState(page)).toBe('connected');
 });
 
-test('the page outside of an editor loads no bridge and is unchanged', async ({ page }) => {
+test('a page outside of an editor loads no bridge and keeps its markup', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(`${origins.site}/page`);
