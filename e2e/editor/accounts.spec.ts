@@ -2,7 +2,7 @@ import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
 import { logIn } from './support.js';
 
-test('an administrator adds an editor, who logs in with the password shown once, and may not manage accounts [ROLE-12]', async ({
+test('an administrator adds a moderator, who logs in with the password that is shown once and may not manage accounts [ROLE-12]', async ({
   page,
   browser,
   edited: site,

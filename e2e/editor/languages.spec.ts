@@ -2,7 +2,7 @@ import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
 import { connected, logIn, openEditor, preview } from './support.js';
 
-test('a page is translated in the editor: added as a draft that nobody sees, edited in the frame, and published', async ({
+test('the editor adds a translation as an unpublished draft, edits it in the frame and publishes it', async ({
   page,
   startOwn,
 }) => {
@@ -31,7 +31,7 @@ test('a page is translated in the editor: added as a draft that nobody sees, edi
   expect(await published.text()).toContain('<title>Wir – Tern Joinery</title>');
 });
 
-test('header and footer are changed for every page, survive a reload unsaved, and their screens fit every window', async ({
+test('unsaved changes of header and footer survive a reload, saved ones are on every page, and both screens pass axe without sideways scroll', async ({
   page,
   startOwn,
 }) => {

@@ -4,7 +4,7 @@ import { connected, logIn, openEditor, preview, savedOnServer } from './support.
 
 const published = async (origin: string, path: string): Promise<string> => (await fetch(`${origin}${path}`)).text();
 
-test('from a click in the page to the published page: select, change, see, undo, redo, save, publish [SCOPE-03] [SCOPE-04] [EDIT-01]', async ({
+test('a block is selected by a click in the frame, changed, undone, redone, saved and published [SCOPE-03] [SCOPE-04] [EDIT-01]', async ({
   page,
   edited: site,
 }) => {
@@ -30,7 +30,7 @@ test('from a click in the page to the published page: select, change, see, undo,
   await expect.poll(() => published(site.origin, '/about')).toContain('Two people, three legs');
 });
 
-test('a draft is there after a reload, and what is live stays until it is published', async ({
+test('a saved draft survives a reload, and the live page stays unchanged until it is published', async ({
   page,
   edited: site,
 }) => {
@@ -45,7 +45,7 @@ test('a draft is there after a reload, and what is live stays until it is publis
   expect(await published(site.origin, '/journal/soap')).not.toContain('A draft');
 });
 
-test('by keyboard alone: a block is chosen in the outline, its words changed, the change undone', async ({
+test('the keyboard alone selects a block in the outline, changes its text and undoes the change', async ({
   page,
   edited: site,
 }) => {
@@ -70,7 +70,7 @@ test('by keyboard alone: a block is chosen in the outline, its words changed, th
   await expect(heading).toHaveText(before);
 });
 
-test('editing sends, counts and orders nothing; a form says so, and a link becomes a question', async ({
+test('the page in the editor submits no form, sends no tracking and orders nothing; a form says so, and a link asks before it is followed', async ({
   page,
   edited: site,
 }) => {
@@ -92,7 +92,7 @@ test('editing sends, counts and orders nothing; a form says so, and a link becom
   expect(await storedEntries(site)).toEqual([]);
 });
 
-test('an expired login is renewed in a dialog over the work, which then continues', async ({
+test('an expired session opens a login dialog over the editor, and the unsaved change is saved afterwards', async ({
   page,
   context,
   edited: site,
@@ -112,7 +112,10 @@ test('an expired login is renewed in a dialog over the work, which then continue
   await expect.poll(() => published(site.origin, '/journal/one-board')).toContain('Kept through a login');
 });
 
-test('every page of the demo site connects, in every device view [ENUM-20]', async ({ page, edited: site }) => {
+test('every page of the demo site connects, and each device view has its width [ENUM-20]', async ({
+  page,
+  edited: site,
+}) => {
   test.slow();
   await openEditor(page, site, '/');
   for (const path of await demoPages(site.origin)) {
@@ -133,7 +136,7 @@ test('every page of the demo site connects, in every device view [ENUM-20]', asy
   }
 });
 
-test('an owner who opens the site is taken to the editor with that page, and can look at the site all the same [ROUTE-05] [ROUTE-10] [ROUTE-11]', async ({
+test('a page of the site redirects the logged-in owner to the editor, and ?noredirect shows the page itself [ROUTE-05] [ROUTE-10] [ROUTE-11]', async ({
   page,
   edited: site,
 }) => {
@@ -153,7 +156,7 @@ test('logging out ends the session and shows a notice [SES-01] [SES-02]', async 
   expect((await context.request.get(`${site.origin}/api/config/account`)).status()).toBe(401);
 });
 
-test('a login that a page asked for leads back to that page, and never off the site', async ({
+test('the login redirects to returnTo on the same origin and ignores a returnTo of another origin', async ({
   page,
   edited: site,
 }) => {

@@ -7,7 +7,7 @@ import { openEditor, preview } from './support.js';
 const showPane = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name }).check({ force: true });
 
 for (const width of [360, 1280]) {
-  test(`the editor has no accessibility violation and no sideways scroll at ${width} px, in the light and in the dark`, async ({
+  test(`the editor has no accessibility violation and no sideways scroll at ${width} px, in the light and the dark colour scheme`, async ({
     page,
     edited: site,
   }) => {
@@ -39,7 +39,7 @@ test('the configuration area begins at /config/design [ROUTE-02] [ROUTE-03]', as
   expect(new URL(page.url()).pathname).toMatch(/^\/config\/(design|login)$/);
 });
 
-test('a frameUrl that leaves the site opens the start page instead', async ({ page, edited: site }) => {
+test('a frameUrl of another origin opens the start page instead', async ({ page, edited: site }) => {
   await openEditor(page, site, '//evil.example/');
   const address = await page
     .getByTitle('Page preview')
