@@ -41,7 +41,7 @@ async function expectPieces(page: Page, pieces: number): Promise<void> {
   await expect(count(page).locator('[data-part=quantity]')).toHaveText(String(pieces));
 }
 
-test('a press that is followed at once by another page adds', async ({ page }) => {
+test('an addition to the cart is sent although the visitor leaves the page at once', async ({ page }) => {
   await openShop(page);
   front.hold(cartPath);
   await pressAndLeave(page, 1);
@@ -50,7 +50,7 @@ test('a press that is followed at once by another page adds', async ({ page }) =
   await expectPieces(page, 2);
 });
 
-test('presses that waited for an answer go out with the page, and each counts', async ({ page }) => {
+test('queued additions are sent when the visitor leaves the page, and each counts', async ({ page }) => {
   await openShop(page);
   front.hold(cartPath);
   await button(page).click();

@@ -23,7 +23,7 @@ async function isLoggedIn(page: Page, site: RunningServer): Promise<boolean> {
   return (await page.request.get(`${site.origin}/api/config/account`)).ok();
 }
 
-test('an account logs out on a page of the site, which shows one notice, and Back shows no account [SES-01] [SES-02] [SES-03]', async ({
+test('logging out on a page shows one notice, and Back shows no account data [SES-01] [SES-02] [SES-03]', async ({
   page,
   context,
   site,
@@ -41,7 +41,7 @@ test('an account logs out on a page of the site, which shows one notice, and Bac
   await expect(button(page)).toHaveCount(0);
 });
 
-test('a crumb that is refused twice opens the overlay; the visitor stays logged in and can retry [SES-05] [DATA-18] [DATA-20] [ERR-07]', async ({
+test('a crumb that is refused twice opens the error overlay; the visitor stays logged in and can retry [SES-05] [DATA-18] [DATA-20] [ERR-07]', async ({
   page,
   context,
   site,
@@ -70,7 +70,7 @@ test('a crumb that is refused twice opens the overlay; the visitor stays logged 
   expect(consoleMessages.filter((line) => /Content Security|Trusted|uncaught/i.test(line))).toEqual([]);
 });
 
-test('an account without the permission gets the overlay without a retry [DATA-18]', async ({
+test('an account without the permission gets the error overlay without a Retry button [DATA-18]', async ({
   page,
   context,
   site,
@@ -83,7 +83,7 @@ test('an account without the permission gets the overlay without a retry [DATA-1
   await expect(overlay(page).getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
-test('an answer with a reason opens a dialog with it, and Retry logs out [DATA-20] [ERR-10]', async ({
+test('an error answer with a message opens a dialog with that message, and Retry logs out [DATA-20] [ERR-10]', async ({
   page,
   context,
   site,
@@ -99,7 +99,7 @@ test('an answer with a reason opens a dialog with it, and Retry logs out [DATA-2
   expect(await isLoggedIn(page, site)).toBe(false);
 });
 
-test('without script the form posts, and the site’s root shows the outcome [SES-01] [SES-03]', async ({
+test('without script the log-out form is posted, and the start page shows the result [SES-01] [SES-03]', async ({
   scriptless,
   site,
 }) => {

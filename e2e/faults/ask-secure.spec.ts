@@ -38,7 +38,7 @@ async function sessionsOf(context: BrowserContext): Promise<unknown[]> {
     .map(({ domain, httpOnly, secure, sameSite }) => ({ domain, httpOnly, secure, sameSite }));
 }
 
-test('a page at another address of the site logs in and out at its own, over https, with credentials [DATA-05] [SES-08]', async ({
+test('a page on a second origin of the site logs in and out at the primary origin, over https with credentials [DATA-05] [SES-08]', async ({
   page,
   context,
   consoleMessages,
@@ -61,7 +61,7 @@ test('a page at another address of the site logs in and out at its own, over htt
   expect(consoleMessages.filter((line) => /Content Security|CORS|uncaught/i.test(line))).toEqual([]);
 });
 
-test('a page of another site gets no access, and the editor’s calls work from no other address [DATA-05]', async ({
+test('CORS refuses a page of another site, and editor calls from every other origin [DATA-05]', async ({
   page,
   context,
   consoleMessages,
@@ -83,7 +83,9 @@ test('a page of another site gets no access, and the editor’s calls work from 
   });
 });
 
-test('a login that a page at another address needs opens at the site’s own [DATA-05] [DATA-17]', async ({ page }) => {
+test('a login that a page on a second origin needs opens at the primary origin [DATA-05] [DATA-17]', async ({
+  page,
+}) => {
   await openWithAsk(page, `${site.other}/about?from=here`);
   await page.evaluate(() => void window.testAsk({ method: 'GET', url: '/api/config/account' }));
   await page.waitForURL((url) => url.origin === site.own && url.pathname === '/config/login');

@@ -32,7 +32,7 @@ async function goBack(page: Page, path: string): Promise<void> {
 const wasRestored = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as unknown as { restored: boolean }).restored);
 
-test('a page restored by Back is not initialised again, and its cart is true', async ({ site }) => {
+test('a page restored from the bfcache is not initialised again and shows the current cart', async ({ site }) => {
   const page = await browser.newPage({ baseURL: site.origin });
   const messages = recordConsole(page);
   await page.addInitScript(watchRestore);
@@ -54,7 +54,7 @@ test('a page restored by Back is not initialised again, and its cart is true', a
   await page.close();
 });
 
-test('a slideshow restored by Back keeps its slide, steps and plays on', async ({ cases }) => {
+test('a slideshow restored from the bfcache keeps its slide, steps and resumes autoplay', async ({ cases }) => {
   const page = await browser.newPage();
   await page.addInitScript(watchRestore);
   await page.goto(`${cases.origin}/slideshow/autoplay.html`);
@@ -78,7 +78,7 @@ test('a slideshow restored by Back keeps its slide, steps and plays on', async (
   await page.close();
 });
 
-test('a form left while it was sending can be sent after Back', async ({ site }) => {
+test('a form that was left while sending can be sent after the bfcache restores it', async ({ site }) => {
   const page = await browser.newPage({ baseURL: site.origin });
   await page.addInitScript(watchRestore);
   await page.goto(contactPath);

@@ -12,7 +12,7 @@ const test = base.extend<object, object>({
   ],
 });
 
-test("the site's own captcha is solved where the page has no encryption, and the entry is stored as checked", async ({
+test('the built-in captcha is solved in an insecure context, and the entry is stored as checked', async ({
   page,
   site,
 }) => {
@@ -34,7 +34,7 @@ test("the site's own captcha is solved where the page has no encryption, and the
   expect(entries[0]?.captcha).toBe('passed');
 });
 
-test('where it cannot be solved, the page shows an error and offers to send without it: stored and marked', async ({
+test('a challenge that needs crypto.subtle shows an error, and the form is sent without it; its entry is marked as unchecked', async ({
   page,
   site,
 }) => {

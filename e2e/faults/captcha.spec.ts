@@ -38,7 +38,7 @@ async function newestMark(server: RunningServer): Promise<unknown> {
   return ((await storedEntries(server))[0] as { captcha?: string } | undefined)?.captcha;
 }
 
-test("the site's own captcha comes with the first focus, is solved in a worker under the page's policy, and asks nothing of the visitor", async ({
+test('the built-in captcha loads on the first focus and is solved in a worker under the content security policy, without the visitor', async ({
   page,
   site,
   consoleMessages,
@@ -63,7 +63,7 @@ test("the site's own captcha comes with the first focus, is solved in a worker u
   expect(consoleMessages.filter((message) => /^(error|warning|uncaught)/.test(message))).toEqual([]);
 });
 
-test('a token that the server does not take is renewed and the form sent once more, unseen: one entry [FORM-11]', async ({
+test('a refused token is renewed and the form is sent again without a message; one entry is stored [FORM-11]', async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test('a token that the server does not take is renewed and the form sent once mo
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('a challenge that fails to load shows an error, keeps every answer, and the form can be sent without it: stored and marked', async ({
+test('a challenge that fails to load shows an error and keeps every answer; the form is sent without it, and its entry is marked as unchecked', async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test('a challenge that fails to load shows an error, keeps every answer, and the
   expect(await newestMark(site)).toBe('unchecked');
 });
 
-test('a challenge that hangs shows an error after five seconds, and the next press works once it arrives', async ({
+test('a challenge without an answer shows an error after five seconds, and the next press works once the challenge arrives', async ({
   page,
   site,
 }) => {
@@ -133,7 +133,7 @@ test('five presses on a form with a captcha store one entry [FORM-04]', async ({
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('without script a form with a captcha says how it goes, and its entry is stored and marked', async ({
+test('without script a form with a captcha explains itself, and its entry is stored and marked as unchecked', async ({
   browser,
   site,
 }) => {
@@ -169,7 +169,7 @@ const providerStub = `
   };
 `;
 
-test("a provider's script is asked for with the first focus, runs under the page's policy, and is refused, sent and reset as it should [FORM-11] [FORM-18] [FORM-19]", async ({
+test("a provider's script loads on the first focus and runs under the content security policy; its token is required, sent and reset after a refusal [FORM-11] [FORM-18] [FORM-19]", async ({
   page,
   keyed,
   consoleMessages,
@@ -244,7 +244,7 @@ const unawareProviders = [
 ] as const;
 
 for (const { name, global, siteKey, script, inner } of unawareProviders) {
-  test(`${name} works though it knows nothing of Trusted Types, which the page goes on requiring [FORM-18] [FORM-19]`, async ({
+  test(`${name} works without support for Trusted Types, which the page still enforces [FORM-18] [FORM-19]`, async ({
     page,
     keyed,
     consoleMessages,
@@ -307,7 +307,7 @@ for (const { name, global, siteKey, script, inner } of unawareProviders) {
   });
 }
 
-test('a blocked provider script shows an error with an alternative; no input is lost', async ({ page, keyed }) => {
+test('a blocked provider script shows an error with an alternative and loses no input', async ({ page, keyed }) => {
   await page.route(providerScript, (route) => route.abort('blockedbyclient'));
   const before = (await storedEntries(keyed)).length;
   await open(page, keyed);

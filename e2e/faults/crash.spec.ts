@@ -59,7 +59,9 @@ async function post(
   }
 }
 
-test('a server killed during 200 posts has every entry that it acknowledged, and none twice', async ({ startOwn }) => {
+test('a server that is killed during 200 posts has stored every acknowledged entry exactly once', async ({
+  startOwn,
+}) => {
   const server = await startOwn();
   const session = await visit(server);
   const acknowledged = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.js';
 
-test('an uncaught error is reported once, without values of an address, and the server takes it [ERR-01] [ERR-02]', async ({
+test('an uncaught error is reported once, without the query values of an address, and the server accepts the report [ERR-01] [ERR-02]', async ({
   page,
   site,
 }) => {
@@ -31,7 +31,7 @@ test('an uncaught error is reported once, without values of an address, and the 
   );
 });
 
-test('a page with no error fetches no reporter', async ({ page, site }) => {
+test('a page without an error does not fetch the reporter', async ({ page, site }) => {
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(new URL(request.url()).pathname));
   await page.goto(`${site.origin}/about`);

@@ -13,7 +13,7 @@ const overlay = (page: Page) => page.getByRole('alertdialog', { name: 'Something
 test.describe('the system error overlay', () => {
   test.beforeEach(({ page }) => serveAsk(page, files));
 
-  test('opens under the site’s content policy with the focus on Reload, keeps the focus, and Escape gives it back [ERR-07] [ERR-08] [DATA-20]', async ({
+  test('opens under the content security policy with the focus on Reload, traps the focus, and Escape returns it [ERR-07] [ERR-08] [DATA-20]', async ({
     page,
     site,
     consoleMessages,
@@ -48,7 +48,7 @@ test.describe('the system error overlay', () => {
     expect(consoleMessages.filter((line) => /Content Security|Trusted|uncaught/i.test(line))).toEqual([]);
   });
 
-  test('fits a phone, and a long unbroken error stays inside [ERR-07]', async ({ page, site }) => {
+  test('fits a phone, and a long error without spaces does not overflow [ERR-07]', async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.route('**/api/test/*', (route) => route.fulfill({ status: 200, body: 'not JSON' }));
     await openWithAsk(page, `${site.origin}/about`);
@@ -59,7 +59,7 @@ test.describe('the system error overlay', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  test('Clear empties the list, Escape does not [ERR-07]', async ({ page, site }) => {
+  test('is emptied by Clear and not by Escape [ERR-07]', async ({ page, site }) => {
     await page.route('**/api/test/internal*', answer(500, {}));
     await page.route('**/api/test/unavailable*', answer(503, {}));
     await page.route('**/api/test/forbidden*', answer(403, { authorizationFail: true }));
@@ -80,7 +80,7 @@ test.describe('the system error overlay', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   });
 
-  test('Reload reloads the page [ERR-07]', async ({ page, site }) => {
+  test('reloads the page by Reload [ERR-07]', async ({ page, site }) => {
     await page.route('**/api/test/*', answer(500, {}));
     await openWithAsk(page, `${site.origin}/about`);
     await ask(page, 'POST', '/api/test/thing');
@@ -91,7 +91,7 @@ test.describe('the system error overlay', () => {
     expect(new URL(page.url()).pathname).toBe('/about');
   });
 
-  test('offline shows a hint; back online, a retry brings the answer [ERR-08] [ERR-10]', async ({
+  test('shows a hint while offline, and a retry succeeds once online [ERR-08] [ERR-10]', async ({
     page,
     context,
     site,
@@ -115,7 +115,7 @@ test.describe('the system error overlay', () => {
     await expect(overlay(page)).toHaveCount(0);
   });
 
-  test('when the overlay fails to load, the message is shown all the same', async ({ page, site }) => {
+  test('falls back to a dialog with the message when its own chunk fails to load', async ({ page, site }) => {
     await page.route('**/api/test/*', (route) => route.abort());
     await openWithAsk(page, `${site.origin}/about`);
     await page.route('**/assets/test/*', (route) => route.abort());
@@ -128,7 +128,7 @@ test.describe('the system error overlay', () => {
   });
 });
 
-test('errors that an answer names are shown in a dialog, and in nothing else [DATA-20]', async ({ page, site }) => {
+test('errors named in an answer are shown in a dialog only [DATA-20]', async ({ page, site }) => {
   await serveAsk(page, files);
   await page.route(
     '**/api/test/*',
@@ -144,7 +144,7 @@ test('errors that an answer names are shown in a dialog, and in nothing else [DA
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a call that needs a login opens the site’s, with the way back [DATA-17]', async ({ page, site }) => {
+test('a call that needs a login opens the login page with a return address [DATA-17]', async ({ page, site }) => {
   await serveAsk(page, files);
   await openWithAsk(page, `${site.origin}/about?from=here`);
   await ask(page, 'GET', '/api/config/account');
@@ -152,7 +152,10 @@ test('a call that needs a login opens the site’s, with the way back [DATA-17]'
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/about?from=here');
 });
 
-test('the reporter takes ten at a time and twenty a page [ERR-03] [ERR-04]', async ({ page, site }) => {
+test('the reporter sends at most ten errors in one report and twenty for one page [ERR-03] [ERR-04]', async ({
+  page,
+  site,
+}) => {
   const sent: number[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/events/RecordJavascriptErrors')

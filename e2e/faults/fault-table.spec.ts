@@ -152,7 +152,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 for (const [call, address] of Object.entries(addresses)) {
-  test(`every fault of the ${call} call shows one sentence and loses nothing [FORM-09] [FORM-10]`, async ({
+  test(`every fault of the ${call} call shows one message and keeps all input [FORM-09] [FORM-10]`, async ({
     page,
     site,
   }) => {
@@ -206,7 +206,7 @@ for (const [call, address] of Object.entries(addresses)) {
     expect(await count()).toBe(entries);
   });
 
-  test(`a crumb that the ${call} call refuses once is renewed, unseen`, async ({ page, context, site }) => {
+  test(`a crumb that the ${call} call refuses once is renewed without a message`, async ({ page, context, site }) => {
     const count = await createCounter(site);
     const entries = await count();
     await openForm(page);
@@ -223,7 +223,7 @@ for (const [call, address] of Object.entries(addresses)) {
     expect(await count()).toBe(entries + 1);
   });
 
-  test(`offline at the ${call} call: said, kept, and sent once the connection is back [FORM-32]`, async ({
+  test(`a lost connection at the ${call} call shows a message and keeps the input, which is sent once online [FORM-32]`, async ({
     page,
     context,
     site,

@@ -21,7 +21,7 @@ async function expectLetter(page: Page): Promise<void> {
 const draftCount = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form-draft')).length);
 
-test('a reload restores the input, announces it once without a layout shift, and deletes it when the entry is stored', async ({
+test('a reload restores the draft and announces it once without a layout shift; a stored entry deletes the draft', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('a reload restores the input, announces it once without a layout shift, and
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('Back restores the input', async ({ page }) => {
+test('Back restores the draft', async ({ page }) => {
   await openForm(page);
   await fillContactForm(page);
   await page.goto('/about');
@@ -53,7 +53,7 @@ test('Back restores the input', async ({ page }) => {
   await expectLetter(page);
 });
 
-test('two tabs do not mix, and each has its own after a reload', async ({ page, context }) => {
+test('two tabs keep separate drafts, also after a reload', async ({ page, context }) => {
   await openForm(page);
   await fillContactForm(page);
   const other = await context.newPage();
@@ -92,7 +92,7 @@ test('the draft of a crashed tab is restored in the next tab that opens the form
   await expectLetter(next);
 });
 
-test('a duplicated tab makes no second entry, unless something is changed in it', async ({ page, context, site }) => {
+test('a duplicated tab stores no second entry unless its input is changed', async ({ page, context, site }) => {
   const before = (await storedEntries(site)).length;
   await openForm(page);
   await fillContactForm(page);
@@ -117,7 +117,7 @@ test('a duplicated tab makes no second entry, unless something is changed in it'
   expect(entries.slice(0, 2).map(({ fields }) => fields['message'])).toEqual(['Another letter', letter.message]);
 });
 
-test('the form works in a browser without storage', async ({ page, site }) => {
+test('the form works in a browser that refuses storage', async ({ page, site }) => {
   const before = (await storedEntries(site)).length;
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

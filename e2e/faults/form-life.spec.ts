@@ -5,7 +5,10 @@ import { connected } from '../support/widgets.js';
 const form = '[data-widget~=form]';
 const newsletterButton = { name: 'Sign me up' } as const;
 
-test("code of the owner's own runs once after success, under the strict policy [FORM-07]", async ({ page, site }) => {
+test("the owner's own code runs once after success, under the strict content security policy [FORM-07]", async ({
+  page,
+  site,
+}) => {
   const messages = recordConsole(page);
   await page.goto('/visit');
   await connected(page, form);
@@ -33,7 +36,7 @@ test("code of the owner's own runs once after success, under the strict policy [
   });
 });
 
-test("a script that is not the owner's does not run even where the owner's may", async ({ page }) => {
+test("Trusted Types refuse an injected script on a page with the owner's own code", async ({ page }) => {
   await page.goto('/visit');
   await connected(page, form);
   const refused = await page.evaluate(() => {
@@ -55,7 +58,7 @@ test("a script that is not the owner's does not run even where the owner's may",
   expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
 });
 
-test('a pledge goes to its page of thanks, and Back finds the form free and empty [FORM-05]', async ({
+test('a pledge redirects to its thank-you page, and after Back the form is enabled and empty [FORM-05]', async ({
   page,
   site,
 }) => {
@@ -77,7 +80,7 @@ test('a pledge goes to its page of thanks, and Back finds the form free and empt
   await expect(page.locator('[name="field:email"]')).toHaveValue('');
 });
 
-test('a newsletter stands in one line, and one below the other in a container under 320 px [FORM-39]', async ({
+test('a newsletter form is laid out in one line, and stacked in a container narrower than 320 px [FORM-39]', async ({
   page,
 }) => {
   await page.goto('/journal');
@@ -101,7 +104,7 @@ test('a newsletter stands in one line, and one below the other in a container un
   expect(narrow.button.width).toBeCloseTo(narrow.whole.width, 0);
 });
 
-test('a newsletter says nothing of errors above or below, any other form does [FORM-35] [FORM-36] [FORM-37]', async ({
+test('a newsletter form has no error summary, every other form has one [FORM-35] [FORM-36] [FORM-37]', async ({
   page,
 }) => {
   await page.route(/SaveFormSubmission/, (route) =>
@@ -133,7 +136,9 @@ test('a newsletter says nothing of errors above or below, any other form does [F
   await expect(page.locator('[data-field-id=message] [data-field-part=error]')).toHaveText('Too kind.');
 });
 
-test('an error below what can be seen says to scroll down, and gets the focus [FORM-37]', async ({ page }) => {
+test('an error below the viewport shows a message to scroll down, and its field gets the focus [FORM-37]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 400 });
   await page.route(/SaveFormSubmission/, (route) =>
     route.fulfill({ status: 400, json: { errors: { message: 'Too kind.' } } }),
@@ -149,10 +154,7 @@ test('an error below what can be seen says to scroll down, and gets the focus [F
   await expect(page.getByLabel('Your letter')).toBeInViewport();
 });
 
-test('a form in a window over the page says so to the server and stays there for its thanks', async ({
-  page,
-  cases,
-}) => {
+test('a form in an overlay tells the server so and shows its thank-you message there', async ({ page, cases }) => {
   await page.goto(`${cases.origin}/form/overlay`);
   await page.getByRole('link', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog');
@@ -167,7 +169,7 @@ test('a form in a window over the page says so to the server and stays there for
   expect((await storedEntries(cases)).map(({ fields }) => fields)).toContainEqual({ email: 'ada@example.com' });
 });
 
-test('a form that comes into the page later works like one that was there', async ({ page, cases }) => {
+test('a form that is inserted later works like one of the served markup', async ({ page, cases }) => {
   await page.goto(`${cases.origin}/form/default`);
   await connected(page, form);
   await page.evaluate(() => {
@@ -190,7 +192,7 @@ test('a form that comes into the page later works like one that was there', asyn
   expect((await storedEntries(cases)).map(({ fields }) => fields['letter'])).toContain('Late');
 });
 
-test('a form left for another page while it is sending is sent once, and free after Back', async ({ page, site }) => {
+test('a form that is left while sending is sent once and is enabled after Back', async ({ page, site }) => {
   const before = (await storedEntries(site)).length;
   await page.goto(contactPath);
   await connected(page, form);

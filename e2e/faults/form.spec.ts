@@ -5,7 +5,7 @@ import { connected, holdBack } from '../support/widgets.js';
 const form = '[data-widget~=form]';
 const thanks = 'Your letter is here.';
 
-test('without script the form posts by itself, keeps everything on an error, and answers with a page [SCOPE-01]', async ({
+test('without script the browser posts the form, and the server answers with a page that keeps the input on an error [SCOPE-01]', async ({
   scriptless,
   site,
 }) => {
@@ -31,7 +31,7 @@ test('without script the form posts by itself, keeps everything on an error, and
   });
 });
 
-test('five presses store one entry, and the thanks get the focus [FORM-04] [FORM-06] [FORM-08]', async ({
+test('five presses store one entry, and the thank-you message gets the focus [FORM-04] [FORM-06] [FORM-08]', async ({
   page,
   site,
 }) => {
@@ -51,10 +51,7 @@ test('five presses store one entry, and the thanks get the focus [FORM-04] [FORM
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('an answer that is cut after the entry was stored leads to one entry when the visitor sends again', async ({
-  page,
-  site,
-}) => {
+test('a retry after a lost answer is idempotent: one entry is stored', async ({ page, site }) => {
   const before = (await storedEntries(site)).length;
   await page.goto(contactPath);
   await connected(page, form);
@@ -74,7 +71,7 @@ test('an answer that is cut after the entry was stored leads to one entry when t
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('offline keeps the input, and sending works once the connection is back [FORM-09] [FORM-32]', async ({
+test('a form keeps its input while offline and can be sent once online [FORM-09] [FORM-32]', async ({
   page,
   context,
   site,
@@ -94,7 +91,7 @@ test('offline keeps the input, and sending works once the connection is back [FO
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('an expired crumb is renewed and the form is sent, unseen', async ({ page, context, site }) => {
+test('an expired crumb is renewed and the form is sent without a message', async ({ page, context, site }) => {
   const before = (await storedEntries(site)).length;
   await page.goto(contactPath);
   await connected(page, form);
@@ -105,7 +102,7 @@ test('an expired crumb is renewed and the form is sent, unseen', async ({ page, 
   expect(await storedEntries(site)).toHaveLength(before + 1);
 });
 
-test('a server that is ended and started again has every entry that it acknowledged', async ({ browser, startOwn }) => {
+test('a restarted server has every entry that it acknowledged', async ({ browser, startOwn }) => {
   const first = await startOwn();
   const page = await browser.newPage({ baseURL: first.origin });
   await page.goto(contactPath);

@@ -3,7 +3,7 @@ import { connected, holdBack } from '../support/widgets.js';
 
 const accordion = '[data-widget~=accordion]';
 
-test('a press before the behaviour has loaded is replayed once it has', async ({ page, cases }) => {
+test('a press before the widget has loaded is replayed once it is connected', async ({ page, cases }) => {
   const release = await holdBack(page, /\/assets\/.*\/(accordion|core)\.[^/]*\.js/);
   await page.goto(`${cases.origin}/accordion/default.html`);
   const root = page.locator(accordion).first();
@@ -17,7 +17,7 @@ test('a press before the behaviour has loaded is replayed once it has', async ({
   await expect(root).not.toHaveAttribute('aria-busy');
 });
 
-test('a widget that fails is left as plain markup and its neighbours work', async ({ page, cases }) => {
+test('a widget that throws stays plain markup, and the other widgets work', async ({ page, cases }) => {
   await page.goto(`${cases.origin}/accordion/missing-panel.html`);
   await connected(page, accordion);
   const states = await page
@@ -27,7 +27,7 @@ test('a widget that fails is left as plain markup and its neighbours work', asyn
   await expect(page.locator('body')).toBeVisible();
 });
 
-test('a chunk that throws while it is read leaves the page, its text and the other widgets working', async ({
+test('a chunk that throws while it is evaluated leaves the page and the other widgets working', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('a chunk that throws while it is read leaves the page, its text and the oth
   await connected(page, '[data-widget~=form]');
 });
 
-test('a chunk that cannot be fetched is named in the console and tried again by the next press [BOOT-06] [BOOT-14]', async ({
+test('a chunk that cannot be fetched is reported in the console and fetched again by the next press [BOOT-06] [BOOT-14]', async ({
   page,
   cases,
   consoleMessages,
@@ -64,7 +64,7 @@ test('a chunk that cannot be fetched is named in the console and tried again by 
   );
 });
 
-test('a second run of the script is refused with a warning and changes nothing [BOOT-05]', async ({
+test('a second run of the boot script logs a warning and changes nothing [BOOT-05]', async ({
   page,
   cases,
   consoleMessages,
