@@ -42,7 +42,7 @@ function recordWishes(page: Page): number[] {
   return wishes;
 }
 
-test('quick taps change the number at once, send one request at a time, and the checkout waits for the last answer [CART-17]', async ({
+test('fast presses change the quantity at once and send one request at a time, and the checkout waits for the last answer [CART-17]', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -72,7 +72,7 @@ test('quick taps change the number at once, send one request at a time, and the 
   await expect(field(page, 'Dairy stool')).toHaveValue('5');
 });
 
-test('removing asks first; Escape and Back keep the item, the keyboard takes it out and the focus goes on [CART-18]', async ({
+test('removing an item asks for confirmation; Escape and Back keep the item, the keyboard confirms and the focus moves on [CART-18]', async ({
   page,
 }) => {
   await openCart(page, { 'STOOL-DAIRY': 1, 'STAND-CANDLE': 1 });
@@ -95,7 +95,7 @@ test('removing asks first; Escape and Back keep the item, the keyboard takes it 
   await expect(field(page, 'Dairy stool')).toBeFocused();
 });
 
-test('offline the item keeps its quantity, shows an error, and offers a retry [CART-22] [CART-23]', async ({
+test('an item that is changed offline keeps its quantity and shows an error with a retry [CART-22] [CART-23]', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('offline the item keeps its quantity, shows an error, and offers a retry [C
   await expect(page.locator('.cart-problem')).toHaveCount(0);
 });
 
-test("another tab, and the page after Back, show the server's cart", async ({ page, context }) => {
+test("another tab and a page restored by Back show the server's cart", async ({ page, context }) => {
   await openCart(page, { 'STOOL-DAIRY': 1 });
   const other = await context.newPage();
   await other.goto('/cart');
@@ -155,7 +155,7 @@ test('coupon and shipping change the total in place, and a refused code shows an
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('without script every act is a form, and the page comes back', async ({ scriptless }) => {
+test('without script every action is a form post that returns to the cart', async ({ scriptless }) => {
   const page = await scriptless.newPage();
   await fill(page, { 'STOOL-DAIRY': 1, 'STAND-CANDLE': 1 });
   await page.goto('/cart');
@@ -174,7 +174,7 @@ test('without script every act is a form, and the page comes back', async ({ scr
   await expect(page.getByRole('link', { name: 'Check out' })).toHaveCount(0);
 });
 
-test('a phone shows the whole cart without moving anything sideways, and the words of its language', async ({
+test('the cart of a translated page fits a phone without sideways scroll and has the texts of its language', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -44,7 +44,9 @@ async function expectOrder(page: Page, title: string): Promise<string> {
   return (await page.locator('.order-name').textContent()) ?? '';
 }
 
-test('a purchase from the product to the confirmation on a phone, without script [CHK-01]', async ({ scriptless }) => {
+test('a visitor without script buys a product on a phone, from its page to the confirmation [CHK-01]', async ({
+  scriptless,
+}) => {
   const page = await scriptless.newPage();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/shop/dairy-stool');
@@ -67,7 +69,7 @@ test('a purchase from the product to the confirmation on a phone, without script
   await expect(page.locator('.order-lines')).toContainText('Dairy stool');
 });
 
-test('a purchase with script is sent once however often it is pressed, reads well and breaks no rule of the page', async ({
+test('a purchase with script is sent once for five presses, has no accessibility violation and no console message', async ({
   page,
   site,
   consoleMessages,
@@ -100,7 +102,7 @@ test('a purchase with script is sent once however often it is pressed, reads wel
   expect(consoleMessages).toEqual([]);
 });
 
-test('without a cart cookie an alert says why, and nothing else happens [CHK-02] [CHK-03]', async ({ page, cases }) => {
+test('a checkout without a cart cookie shows an alert and sends nothing [CHK-02] [CHK-03]', async ({ page, cases }) => {
   const address = `${cases.origin}/checkout/default`;
   await page.goto(address);
   await connected(page, 'a[data-widget~=checkout]');
@@ -115,7 +117,7 @@ test('without a cart cookie an alert says why, and nothing else happens [CHK-02]
   expect(page.url()).toBe(address);
 });
 
-test('Back after ordering shows no old cart, and buttons that work', async ({ page, site }) => {
+test('Back after an order shows the current cart and enabled buttons', async ({ page, site }) => {
   await answerBanner(page, site);
   await put(page, site, 'PLANS-DAIRY');
   await page.goto('/cart');
@@ -140,7 +142,7 @@ test('Back after ordering shows no old cart, and buttons that work', async ({ pa
   expect(page.url()).not.toBe(address);
 });
 
-test('a contribution is given from its page [CHK-05]', async ({ page, site }) => {
+test('a donation is made from its page [CHK-05]', async ({ page, site }) => {
   await answerBanner(page, site);
   await page.goto('/oars');
   await page.getByRole('link', { name: 'Give an oar' }).click();
@@ -161,7 +163,7 @@ async function openOrders(browser: Browser, site: RunningServer): Promise<Page> 
   return page;
 }
 
-test('a gift card is bought, marked as paid by the owner, and pays [CHK-06] [CHK-07]', async ({
+test('a gift card is bought, becomes valid when the owner marks it as paid, and pays an order [CHK-06] [CHK-07]', async ({
   page,
   site,
   browser,

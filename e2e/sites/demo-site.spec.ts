@@ -70,7 +70,7 @@ test.describe('every page of the demo site', () => {
     });
   }
 
-  test('reads without script, and its links lead on', async ({ scriptless, site }) => {
+  test('hides no content without script, and its links are answered', async ({ scriptless, site }) => {
     const page = await scriptless.newPage();
     const followed = new Set<string>();
     for (const path of await demoPages(site.origin)) {
@@ -99,7 +99,10 @@ test.describe('every page of the demo site', () => {
     }
   });
 
-  test('answers If-None-Match with 304, and its assets stay for a year', async ({ request, site }) => {
+  test('answers a matching If-None-Match with 304, and its assets are immutable for a year', async ({
+    request,
+    site,
+  }) => {
     const uncached: string[] = [];
     for (const path of await demoPaths(site.origin)) {
       const first = await request.get(path);
@@ -123,7 +126,7 @@ test.describe('every page of the demo site', () => {
   });
 });
 
-test('no page runs a script that is not ours: an inline script is refused by the policy', async ({ page }) => {
+test('the content security policy refuses an injected inline script', async ({ page }) => {
   const messages = recordConsole(page);
   await page.goto('/');
   await page.evaluate(() => {

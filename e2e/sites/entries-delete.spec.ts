@@ -25,7 +25,7 @@ async function post(site: RunningServer, name: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`The entry was answered ${answer.status}.`);
 }
 
-test('the owner sees which entries came without a captcha and deletes one, by keyboard, after a question', async ({
+test('the owner sees which entries are unchecked and deletes one by keyboard after a confirmation', async ({
   page,
   site,
 }) => {

@@ -37,7 +37,7 @@ async function logIn(page: Page, site: RunningServer): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test(`the owner reads what visitors sent and saves it as a file, ${width} pixels wide`, async ({ page, site }) => {
+  test(`the owner reads form entries and exports them as a file at ${width} px`, async ({ page, site }) => {
     const text = `<img src=x onerror=alert(1)> ${'long '.repeat(40)}${width}`;
     await post(site, text);
     await logIn(page, site);
@@ -60,7 +60,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('the editor leads to the entries and they lead back to the page', async ({ page, site }) => {
+test('the editor links to the entries of a form, and the entries link back to its page', async ({ page, site }) => {
   await logIn(page, site);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/config/design?frameUrl=%2Fcontact');

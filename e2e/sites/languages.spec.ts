@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js';
 
 const languages = { name: 'Language', exact: true } as const;
 
-test('a visitor changes the language and stays on the page, without script too [SCOPE-08]', async ({
+test('the language menu leads to the translation of the same page, also without script [SCOPE-08]', async ({
   page,
   site,
   scriptless,
@@ -27,7 +27,7 @@ test('a visitor changes the language and stays on the page, without script too [
   }
 });
 
-test('a German page speaks German where the script speaks, and its form is one list with the English one', async ({
+test('the runtime of a German page shows German messages, and its form shares its entries with the English one', async ({
   page,
   site,
   consoleMessages,
@@ -59,7 +59,7 @@ test('a German page speaks German where the script speaks, and its form is one l
 });
 
 for (const width of [360, 768]) {
-  test(`the header keeps to two rows at ${width} px, and its menu opens without script, whichever way the language runs`, async ({
+  test(`the header has at most two rows at ${width} px, and its menu opens without script in both text directions`, async ({
     scriptless,
     site,
   }) => {

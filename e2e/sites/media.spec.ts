@@ -2,7 +2,9 @@ import { expect, test } from '../support/test.js';
 
 const slow = { timeout: 20_000 };
 
-test('pictures come in a format that the browser takes, in its size, and may be kept for ever', async ({ page }) => {
+test('a picture is served in an accepted format, in the requested width, and is immutable in the cache', async ({
+  page,
+}) => {
   const answers: { type: string; cache: string }[] = [];
   page.on('response', (response) => {
     if (/\/photos\/.*format=/.test(response.url()))
@@ -20,7 +22,7 @@ test('pictures come in a format that the browser takes, in its size, and may be 
   expect(answers).toEqual([{ type: 'image/avif', cache: 'public, max-age=31536000, immutable' }]);
 });
 
-test('many concurrent requests are all answered, among other requests', async ({ request }) => {
+test('concurrent picture requests are all answered and do not block other requests', async ({ request }) => {
   const ask = (path: string, accept = 'image/webp') => request.get(path, { headers: { accept } });
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, index) =>

@@ -34,7 +34,7 @@ async function refuseCookies(context: BrowserContext, origin: string): Promise<v
   await context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: origin }]);
 }
 
-test('without script: a page for members leads to the login and back, and the way out shuts it again [ROLE-07] [ROLE-09] [SES-01]', async ({
+test('without script a members page links to the login, which returns to it, and logging out locks it again [ROLE-07] [ROLE-09] [SES-01]', async ({
   scriptless,
 }) => {
   const page = await scriptless.newPage();
@@ -55,9 +55,7 @@ test('without script: a page for members leads to the login and back, and the wa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('On the bench this month');
 });
 
-test('without script: the locked page opens with the password that the page before it tells [ROLE-08]', async ({
-  scriptless,
-}) => {
+test('without script a locked page opens with its password [ROLE-08]', async ({ scriptless }) => {
   const page = await scriptless.newPage();
   await page.goto('/visit');
   await page.getByRole('link', { name: 'Open the bench notes' }).click();
@@ -72,7 +70,7 @@ test('without script: the locked page opens with the password that the page befo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bench notes');
 });
 
-test('the login opens over the page, by keyboard, gives the focus back, leaves no step, and brings the page for members', async ({
+test('the login dialog opens by keyboard, returns the focus, adds no history entry, and reloads the members page', async ({
   page,
   context,
   site,
@@ -101,7 +99,7 @@ test('the login opens over the page, by keyboard, gives the focus back, leaves n
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('logging out in one tab reaches the others: what was private is gone, what was typed stays', async ({
+test('logging out in one tab removes private content from the other tabs and keeps typed input', async ({
   page,
   context,
   site,
@@ -125,7 +123,7 @@ test('logging out in one tab reaches the others: what was private is gone, what 
   await expect(message).toHaveValue('Half a letter');
 });
 
-test('Back after logging out shows nothing private', async ({ page, context, site }) => {
+test('Back after logging out shows no private content', async ({ page, context, site }) => {
   await refuseCookies(context, site.origin);
   await signUp(page, 'Dora');
   await page.goto('/friends');
@@ -138,7 +136,11 @@ test('Back after logging out shows nothing private', async ({ page, context, sit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page available only site members');
 });
 
-test('the pages of accounts are readable by everybody, at every width', async ({ page, context, site }) => {
+test('the account pages have no accessibility violation, and no sideways scroll at 360 and 1280 px', async ({
+  page,
+  context,
+  site,
+}) => {
   test.slow();
   await refuseCookies(context, site.origin);
   const check = async (screen: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { holdBack, layoutShift, openUnscripted, watchShifts } from '../support/w
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search this site' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 
-test('a search in the header lists what it finds while one types; the arrows choose, Escape closes, and a chosen result is followed [K7]', async ({
+test('the header search lists results while the visitor types; arrow keys select, Escape closes, and Enter follows the selected result [K7]', async ({
   page,
   consoleMessages,
 }) => {
@@ -34,7 +34,7 @@ test('a search in the header lists what it finds while one types; the arrows cho
   expect(consoleMessages).toEqual([]);
 });
 
-test('Enter leads to the search page before the script has loaded', async ({ page }) => {
+test('Enter opens the search page before the script has loaded', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/.*\.js$/);
   await openUnscripted(page, '/contact');
   const box = page.getByRole('banner').getByRole('searchbox', { name: 'Search this site' });
@@ -45,7 +45,7 @@ test('Enter leads to the search page before the script has loaded', async ({ pag
   release();
 });
 
-test('the search page works without script, says when nothing is found, and fits a phone [ROUTE-04]', async ({
+test('the search page works without script, reports an empty result, and fits a phone [ROUTE-04]', async ({
   scriptless,
   browser,
   site,

@@ -9,7 +9,7 @@ const price = (page: Page) => offer(page).locator('[data-part=price]');
 const button = (page: Page) => offer(page).getByRole('button', { name: 'Add to cart' });
 const choice = (page: Page, name: string) => offer(page).getByRole('radio', { name, exact: true });
 
-test('a choice by keyboard replaces the price, says why what does not exist cannot be had, and moves nothing [PROD-02]', async ({
+test('a variant chosen by keyboard changes the price, a missing combination shows its reason, and nothing shifts [PROD-02]', async ({
   page,
   consoleMessages,
 }) => {
@@ -42,7 +42,7 @@ test('a choice by keyboard replaces the price, says why what does not exist cann
   expect(consoleMessages).toEqual([]);
 });
 
-test('quick view takes the focus and gives it back, closes once by Escape and by Back, and sells [TRK-19]', async ({
+test('quick view takes and returns the focus, closes by one Escape or one Back, and adds to the cart [TRK-19]', async ({
   page,
   consoleMessages,
 }) => {
@@ -79,7 +79,7 @@ test('quick view takes the focus and gives it back, closes once by Escape and by
   expect(consoleMessages).toEqual([]);
 });
 
-test('without script a choice is posted and found, refused where it does not exist, and quick view leads to the page [CHK-07]', async ({
+test('without script a chosen variant is posted, a missing combination is refused, and quick view links to the product page [CHK-07]', async ({
   scriptless,
 }) => {
   const page = await scriptless.newPage();
@@ -106,7 +106,7 @@ test('without script a choice is posted and found, refused where it does not exi
   expect([query.get('giftCardProductId'), query.get('sku')]).toEqual(['5f1d3c0a7b2e4d6f8a9c100f', 'GIFT-100']);
 });
 
-test('what is hidden or waits for its day is on no page; every other product has one that says what it is [PROD-04]', async ({
+test('hidden and scheduled products are on no page; every other product has a page with structured data [PROD-04]', async ({
   request,
 }) => {
   const shop = await (await request.get('/shop')).text();

@@ -21,7 +21,7 @@ const missingStyles = (page: Page): Promise<string[]> =>
   });
 
 for (const path of ['/', '/gallery', '/films', '/contact', '/shop/dairy-stool', '/search?q=stool']) {
-  test(`${path} is sent every style that it shows, behaviours attached, and not all that there are`, async ({
+  test(`${path} is sent every style rule that it matches, in less than 75 % of the complete style sheet`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -48,7 +48,7 @@ for (const path of ['/', '/gallery', '/films', '/contact', '/shop/dairy-stool', 
   });
 }
 
-test('markup that brings a new behaviour brings its styles, which lose against the page’s own', async ({ page }) => {
+test('inserted markup fetches the styles of its widget, which rank below the page’s own', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => {
     const root = document.createElement('div');
