@@ -12,7 +12,7 @@ async function openCase(page: Page, origin: string, name: string): Promise<void>
   await addWidgetStyles(page);
 }
 
-test('headings keep their level and hold a button; Tab reaches each, Enter and Space toggle, the focus stays [ACC-01] [ACC-02]', async ({
+test('headings keep their level and contain a button; Tab focuses each, Enter and Space toggle it, and the focus stays [ACC-01] [ACC-02]', async ({
   page,
   cases,
 }) => {
@@ -33,7 +33,7 @@ test('headings keep their level and hold a button; Tab reaches each, Enter and S
   await expect(page.getByRole('region')).toHaveCount(0);
 });
 
-test('closed panels are out of the tab order and hidden from assistive tools', async ({ page, cases }) => {
+test('closed panels are out of the tab order and of the accessibility tree', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'default.html');
   await expect(page.getByRole('link', { name: 'See the stools' })).toHaveCount(0);
   await button(page, 'How long does a stool take?').focus();
@@ -45,10 +45,7 @@ test('closed panels are out of the tab order and hidden from assistive tools', a
   await expect(page.getByRole('link', { name: 'See the stools' })).toBeFocused();
 });
 
-test("the whole width of the heading is pressed, and the button shows the heading's letters", async ({
-  page,
-  cases,
-}) => {
+test('the button is as wide as the heading and has its font', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'default.html');
   const heading = page.locator('[data-part=heading]').first();
   const box = await heading.boundingBox();
@@ -61,7 +58,7 @@ test("the whole width of the heading is pressed, and the button shows the headin
   expect(fonts[1]).toBe(fonts[0]);
 });
 
-test('opening takes 250 ms, ignores presses meanwhile and closes the others in the same time [ACC-03] [ACC-04] [ACC-06]', async ({
+test('the pressed section opens in 250 ms, ignores presses meanwhile, and the others close at the same time [ACC-03] [ACC-04] [ACC-06]', async ({
   page,
   cases,
 }) => {
@@ -81,7 +78,7 @@ test('opening takes 250 ms, ignores presses meanwhile and closes the others in t
   await expect(page.locator('#faq-wood')).toHaveAttribute('hidden', 'until-found');
 });
 
-test('a closed panel takes no room, an open one its own', async ({ page, cases }) => {
+test('a closed panel has no height, an open one that of its content', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'default.html');
   const height = () => page.locator('#faq-wood').evaluate((element) => element.getBoundingClientRect().height);
   expect(await height()).toBe(0);
@@ -91,7 +88,7 @@ test('a closed panel takes no room, an open one its own', async ({ page, cases }
   expect(await page.locator('#faq-wood').getAttribute('style')).toBeNull();
 });
 
-test('under reduced motion sections open and close at once', async ({ page, cases }) => {
+test('sections open and close without animation under reduced motion', async ({ page, cases }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCase(page, cases.origin, 'default.html');
   const after = await button(page, 'Do you deliver?').evaluate((element: HTMLElement) => {
@@ -102,7 +99,7 @@ test('under reduced motion sections open and close at once', async ({ page, case
   expect(after).toEqual([0, 'false']);
 });
 
-test('an address opens the section that it points into and shows its target, on load, by a link and again by the same link', async ({
+test('a fragment opens the section of its target and scrolls to it, on load, by a link and by the same link again', async ({
   page,
   cases,
 }) => {
@@ -120,13 +117,13 @@ test('an address opens the section that it points into and shows its target, on 
   await expect(page.locator('#öl')).toBeVisible();
 });
 
-test('a link opens every section around its target, however nested', async ({ page, cases }) => {
+test('a link opens all nested sections around its target', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'nested.html');
   await page.getByRole('link', { name: 'How do I oil it?' }).click();
   await expect(page.locator('#oil')).toBeInViewport();
 });
 
-test('the browser finds text in closed sections and opens them', async ({ page, cases }) => {
+test('find-in-page finds text in closed sections and opens them', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'default.html');
   // What the browser does when its search finds the text: it tells the panel, then unhides it.
   await page.goto(`${cases.origin}/accordion/default.html#:~:text=forty%20kilometres`);
@@ -135,7 +132,7 @@ test('the browser finds text in closed sections and opens them', async ({ page, 
   await expect(button(page, 'Which wood do you use?')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('print shows every section', async ({ page, cases }) => {
+test('all sections are shown in print', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'default.html');
   await page.emulateMedia({ media: 'print' });
   const panels = page.locator('[data-part=panel]');
@@ -146,7 +143,7 @@ test('print shows every section', async ({ page, cases }) => {
   }
 });
 
-test('without script every section can be read', async ({ scriptless, cases }) => {
+test('all sections are open without script', async ({ scriptless, cases }) => {
   const page = await scriptless.newPage();
   await page.goto(`${cases.origin}/accordion/default.html`);
   const panels = page.locator('[data-part=panel]');
@@ -154,7 +151,7 @@ test('without script every section can be read', async ({ scriptless, cases }) =
   for (const panel of await panels.all()) await expect(panel).toBeVisible();
 });
 
-test('attaching moves nothing, however late the script comes', async ({ page, site }) => {
+test('connecting causes no layout shift when the script is late', async ({ page, site }) => {
   await watchShifts(page);
   const release = await holdBack(page, /\/assets\/.*\.js/);
   await openUnscripted(page, `${site.origin}/contact`);
@@ -172,7 +169,7 @@ test('attaching moves nothing, however late the script comes', async ({ page, si
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('detaching leaves the markup as it was emitted', async ({ page, cases }) => {
+test('disconnecting restores the served markup', async ({ page, cases }) => {
   const emitted = await (await fetch(`${cases.origin}/accordion/default.html`)).text();
   await openCase(page, cases.origin, 'default.html');
   await button(page, 'Do you deliver?').click();

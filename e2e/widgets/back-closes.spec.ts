@@ -11,7 +11,7 @@ async function openCase(page: Page, origin: string, name: string): Promise<void>
   await page.waitForFunction(() => 'mortise' in window);
 }
 
-test('Back closes the dialog on top, one at a time, and then leaves the page', async ({ page, cases }) => {
+test('Back closes the topmost dialog, one at a time, and then leaves the page', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'dialog/default.html');
   await openCase(page, cases.origin, 'dialog/nested.html');
   await page.getByRole('link', { name: 'Delivery' }).click();
@@ -28,7 +28,7 @@ test('Back closes the dialog on top, one at a time, and then leaves the page', a
   expect(path(page)).toBe('/dialog/default.html');
 });
 
-test('Back answers as Escape does, and a dialog answered by its buttons leaves no step behind', async ({
+test('Back gives the same answer as Escape, and a dialog answered by a button leaves no history entry', async ({
   page,
   cases,
 }) => {
@@ -55,7 +55,7 @@ test('Back answers as Escape does, and a dialog answered by its buttons leaves n
   expect(path(page)).toBe('/dialog/default.html');
 });
 
-test('a page left in the same moment is left, and the way back to it holds no step too many', async ({
+test('a navigation that starts while a dialog closes succeeds and leaves no extra history entry', async ({
   page,
   cases,
 }) => {

@@ -74,7 +74,7 @@ async function swipe(session: CDPSession, page: Page, xPx: number, yPx: number):
   });
 }
 
-test('moves by groups without a gap at the end, and the end controls keep the focus [CAR-01] [CAR-04] [CAR-05]', async ({
+test('the carousel moves by groups without a gap at the end, and its controls keep the focus at both ends [CAR-01] [CAR-04] [CAR-05]', async ({
   page,
   cases,
 }) => {
@@ -92,7 +92,7 @@ test('moves by groups without a gap at the end, and the end controls keep the fo
   await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Tab reaches the slides in view alone', async ({ page, cases }) => {
+test('Tab focuses only slides in view', async ({ page, cases }) => {
   await open(page, cases.origin, 'links.html');
   await next(page).click();
   await expectShown(page, [3, 4, 5]);
@@ -105,7 +105,7 @@ test('Tab reaches the slides in view alone', async ({ page, cases }) => {
   expect(reached).toEqual(['/shop#4', '/shop#5', '/shop#6', '']);
 });
 
-test('shows at most 2 below 480 px and at most 3 below 724 px of its own width, before the script too [CAR-06] [CAR-07]', async ({
+test('the carousel shows at most 2 slides below 480 px and at most 3 below 724 px of its own width, also without script [CAR-06] [CAR-07]', async ({
   page,
   scriptless,
   cases,
@@ -130,7 +130,7 @@ test('shows at most 2 below 480 px and at most 3 below 724 px of its own width, 
   await expectShown(page, [3, 4, 5]);
 });
 
-test('without script every slide can be scrolled to', async ({ scriptless, cases }) => {
+test('all slides can be scrolled into view without script', async ({ scriptless, cases }) => {
   const page = await scriptless.newPage();
   await page.goto(`${cases.origin}/carousel/default.html`);
   await expect(next(page)).toBeHidden();
@@ -140,7 +140,7 @@ test('without script every slide can be scrolled to', async ({ scriptless, cases
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
-test('is right from right to left, and in a panel that opens later', async ({ page, cases }) => {
+test('the carousel works from right to left, and in a panel that opens later', async ({ page, cases }) => {
   await open(page, cases.origin, 'right-to-left.html');
   await expectShown(page, [0, 1, 2]);
   await next(page).focus();
@@ -160,7 +160,7 @@ test('is right from right to left, and in a panel that opens later', async ({ pa
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 400, height: 700 } });
 
-  test('a swipe moves one group, however fast, and a pan down scrolls the page', async ({ page, cases }) => {
+  test('a swipe of any speed moves one group, and a vertical pan scrolls the page', async ({ page, cases }) => {
     await page.goto(`${cases.origin}/carousel/default.html`);
     await connected(page, carousel);
     await watchRest(page);
@@ -178,7 +178,10 @@ test.describe('with a finger', () => {
     await expectShown(page, [2, 3]);
   });
 
-  test('a swipe that begins on a button moves one group, as a tap on it does [SLD-11]', async ({ page, cases }) => {
+  test('a swipe that begins on a button moves one group, and a tap presses the button [SLD-11]', async ({
+    page,
+    cases,
+  }) => {
     await open(page, cases.origin, 'default.html', 360);
     const session = await page.context().newCDPSession(page);
     await expectShown(page, [0, 1]);

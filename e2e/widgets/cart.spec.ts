@@ -19,7 +19,9 @@ function recordAdditions(page: Page): { quantity: number; requestId: string }[] 
   return additions;
 }
 
-test('a press adds without leaving the page, keeps the focus, and says one true sentence', async ({ page }) => {
+test('a press adds the product without a navigation, keeps the focus, and announces the new count once', async ({
+  page,
+}) => {
   await watchShifts(page);
   await page.goto('/shop');
   const button = addButton(page, 'STOOL-DAIRY');
@@ -34,7 +36,7 @@ test('a press adds without leaving the page, keeps the focus, and says one true 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('fast presses count each, with one request under way', async ({ page }) => {
+test('each of several fast presses counts, with one request at a time', async ({ page }) => {
   const additions = recordAdditions(page);
   let underWay = 0;
   let most = 0;
@@ -62,7 +64,7 @@ test('fast presses count each, with one request under way', async ({ page }) => 
   expect(most).toBe(1);
 });
 
-test('after a lost answer the request is repeated and adds once', async ({ page }) => {
+test('a request repeated after a lost answer is idempotent', async ({ page }) => {
   const additions = recordAdditions(page);
   let answers = 0;
   await page.route(`**${cartPath}*`, async (route) => {
@@ -77,7 +79,7 @@ test('after a lost answer the request is repeated and adds once', async ({ page 
   expect(new Set(additions.map(({ requestId }) => requestId)).size).toBe(1);
 });
 
-test('a page whose crumb and cart have expired adds at the first press', async ({ page }) => {
+test('the first press adds on a page whose crumb and cart have expired', async ({ page }) => {
   await page.goto('/shop');
   await connected(page, '[data-widget~=cart-count]');
   const { origin } = new URL(page.url());
@@ -91,7 +93,7 @@ test('a page whose crumb and cart have expired adds at the first press', async (
   );
 });
 
-test('too low a stock shows a message, and the cart holds the available pieces', async ({ page }) => {
+test('a stock lower than the wish shows a message, and the cart holds the available pieces', async ({ page }) => {
   await page.goto('/shop');
   await product(page, 'TABLE-LAMP')
     .getByRole('spinbutton')
@@ -102,7 +104,7 @@ test('too low a stock shows a message, and the cart holds the available pieces',
   await expect(count(page).locator('[data-part=quantity]')).toHaveText('3');
 });
 
-test('a failure shows an error, reverts the number and leaves the button enabled', async ({ page }) => {
+test('a failed request shows an error, reverts the count and leaves the button enabled', async ({ page }) => {
   await page.goto('/shop');
   await connected(page, '[data-widget~=cart-count]');
   await page.route(`**${cartPath}*`, (route) => route.abort());
@@ -114,7 +116,7 @@ test('a failure shows an error, reverts the number and leaves the button enabled
   await expect(count(page).locator('[data-part=quantity]')).toHaveText('1');
 });
 
-test('another tab is up to date when it becomes visible', async ({ page, context }) => {
+test('another tab updates its count when it becomes visible', async ({ page, context }) => {
   await page.goto('/');
   await connected(page, '[data-widget~=cart-count]');
   const other = await context.newPage();
@@ -128,7 +130,7 @@ test('another tab is up to date when it becomes visible', async ({ page, context
   await expect(count(page).locator('[data-part=quantity]')).toHaveText('1');
 });
 
-test('without script the form posts, and the page comes back with the product in the cart', async ({ scriptless }) => {
+test('without script the form posts and returns to the page with the product in the cart', async ({ scriptless }) => {
   const page = await scriptless.newPage();
   await page.goto('/shop');
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -141,7 +143,7 @@ test('without script the form posts, and the page comes back with the product in
   expect(cart?.value).toBeTruthy();
 });
 
-test('a press before the behaviour has loaded adds once', async ({ page }) => {
+test('a press before the widget has loaded adds once', async ({ page }) => {
   const additions = recordAdditions(page);
   await page.goto('/shop');
   await page.waitForFunction(() => 'mortise' in window);

@@ -24,7 +24,7 @@ async function trackingLoaded(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-test('before an answer and after a no nothing is counted and nothing stored; a yes counts in place', async ({
+test('nothing is counted or stored before consent and after a refusal; consent counts the open page', async ({
   page,
 }) => {
   const calls = recordTracking(page);
@@ -63,7 +63,7 @@ test('before an answer and after a no nothing is counted and nothing stored; a y
   expect(calls).toEqual([]);
 });
 
-test('an answer is kept for 30 days [CONS-20]', async ({ page }) => {
+test('the answer is stored for 30 days [CONS-20]', async ({ page }) => {
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Accept' }).click();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'ss_cookieAllowed');
@@ -71,7 +71,7 @@ test('an answer is kept for 30 days [CONS-20]', async ({ page }) => {
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
 });
 
-test('it comes early in the tab order, leaves the focus alone and the page usable', async ({ page }) => {
+test('the banner is early in the tab order, takes no focus and leaves the page usable', async ({ page }) => {
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
@@ -86,7 +86,7 @@ test('it comes early in the tab order, leaves the focus alone and the page usabl
   expect(await banner(page).evaluate((element) => element.contains(document.activeElement))).toBe(false);
 });
 
-test('opened by its button it takes the focus and gives it back', async ({ page }) => {
+test('the banner takes the focus when its button opens it, and returns it', async ({ page }) => {
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Accept' }).click();
   const manage = page.getByRole('button', { name: 'Cookie choice' });
@@ -100,7 +100,7 @@ test('opened by its button it takes the focus and gives it back', async ({ page 
   await expect(manage).toBeFocused();
 });
 
-test('both answers weigh the same', async ({ page }) => {
+test('both answer buttons have the same size and style', async ({ page }) => {
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   const looks = await banner(page)
@@ -117,7 +117,7 @@ test('both answers weigh the same', async ({ page }) => {
 });
 
 for (const width of [360, 1280]) {
-  test(`it causes no layout shift when it opens and closes, also late, at ${width} px`, async ({ page }) => {
+  test(`the banner causes no layout shift when it opens late and closes at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await watchShifts(page);
     const release = await holdBack(page, /\/consent-banner\.[^/]*\.js/);
@@ -131,7 +131,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a press on Accept is painted before its listeners run', async ({ page }) => {
+test('a press on Accept is painted before its event listeners run', async ({ page }) => {
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   const order = await page.evaluate(
@@ -151,14 +151,14 @@ test('a press on Accept is painted before its listeners run', async ({ page }) =
   expect(order).toEqual(['stored: true', 'frame, hidden: true', 'told']);
 });
 
-test('without script no banner and no button that does nothing', async ({ scriptless }) => {
+test('neither the banner nor its button is shown without script', async ({ scriptless }) => {
   const page = await scriptless.newPage();
   await page.goto('/');
   await expect(page.locator('[data-part=banner]')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cookie choice' })).toBeHidden();
 });
 
-test('the browser’s Global Privacy Control counts as no, and no banner asks', async ({ page }) => {
+test('Global Privacy Control counts as a refusal, and the banner stays hidden', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }));
   const calls = recordTracking(page);
   await page.goto('/');

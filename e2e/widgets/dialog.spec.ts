@@ -19,7 +19,7 @@ const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() +
 const isLocked = (page: Page): Promise<boolean> =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
-test('a press opens the content on top with the focus on its button; the page behind is inert; the focus comes back [DLG-01] [DLG-03]', async ({
+test('a press opens the dialog in the top layer with the focus on its button and the page inert, and closing returns the focus [DLG-01] [DLG-03]', async ({
   page,
   cases,
 }) => {
@@ -44,7 +44,7 @@ test('a press opens the content on top with the focus on its button; the page be
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('Escape closes it and the focus comes back [DLG-05]', async ({ page, cases }) => {
+test('Escape closes the dialog and returns the focus [DLG-05]', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'confirm-or-cancel.html');
   const events = page.evaluate(
     () => new Promise((resolve) => document.addEventListener('dialog:cancelled', () => resolve('cancelled'))),
@@ -58,7 +58,7 @@ test('Escape closes it and the focus comes back [DLG-05]', async ({ page, cases 
   expect(await events).toBe('cancelled');
 });
 
-test('a press beside it does nothing', async ({ page, cases }) => {
+test('a press on the backdrop does not close the dialog', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'confirm-or-reject.html');
   await page.getByRole('link', { name: 'Use ash instead' }).click();
   await expect(dialog(page)).toBeVisible();
@@ -68,7 +68,7 @@ test('a press beside it does nothing', async ({ page, cases }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('it is gone from the page 600 ms after its answer at the latest, at once under reduced motion [DLG-06] [DLG-07]', async ({
+test('an answered dialog is removed within 600 ms, and at once under reduced motion [DLG-06] [DLG-07]', async ({
   page,
   cases,
 }) => {
@@ -99,7 +99,7 @@ test('it is gone from the page 600 ms after its answer at the latest, at once un
   await expect(all).toHaveCount(0);
 });
 
-test('it is 350 px wide with a padding of 20 px, and narrower in a narrow window [DLG-09] [DLG-10]', async ({
+test('the dialog is 350 px wide with a padding of 20 px, and narrower in a narrow window [DLG-09] [DLG-10]', async ({
   page,
   cases,
 }) => {
@@ -118,7 +118,7 @@ test('it is 350 px wide with a padding of 20 px, and narrower in a narrow window
   expect(narrow.left).toBeGreaterThanOrEqual(0);
 });
 
-test('the page behind neither moves nor jumps, long text scrolls inside, and no lock stays', async ({
+test('the page behind neither shifts nor scrolls, long text scrolls in the dialog, and closing releases the scroll lock', async ({
   page,
   cases,
 }) => {
@@ -158,7 +158,7 @@ test('the page behind neither moves nor jumps, long text scrolls inside, and no 
   expect(await isLocked(page)).toBe(false);
 });
 
-test('dialogs stack, and one Escape closes one of them', async ({ page, cases }) => {
+test('stacked dialogs close one by one with Escape', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'nested.html');
   await page.getByRole('link', { name: 'Delivery' }).click();
   await page.getByRole('link', { name: 'Other days' }).click();
@@ -172,14 +172,14 @@ test('dialogs stack, and one Escape closes one of them', async ({ page, cases })
   await expect(page.getByRole('link', { name: 'Delivery' })).toBeFocused();
 });
 
-test('a dialog without buttons gets one that closes it', async ({ page, cases }) => {
+test('a dialog without buttons gets a close button', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'no-buttons.html');
   await page.getByRole('link', { name: 'The floor plan' }).click();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('information takes no focus, hides after 2000 ms, and waits while the pointer is on it [DLG-08]', async ({
+test('an information dialog takes no focus and hides after 2000 ms, but not under the pointer [DLG-08]', async ({
   page,
   cases,
 }) => {
@@ -212,7 +212,10 @@ test('information takes no focus, hides after 2000 ms, and waits while the point
   await expect(status).toHaveCount(0);
 });
 
-test('the notice after logging out shows by itself and is not shown by a reload [SES-02]', async ({ page, cases }) => {
+test('the notice after logging out opens by itself and does not open again after a reload [SES-02]', async ({
+  page,
+  cases,
+}) => {
   // It goes by itself: its two seconds begin when the test has seen it.
   await page.clock.install();
   await stopClock(page);
@@ -223,7 +226,7 @@ test('the notice after logging out shows by itself and is not shown by a reload 
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('without script the content stands in the page and the link leads to it', async ({ scriptless, cases }) => {
+test('without script the content is part of the page, and the link targets it', async ({ scriptless, cases }) => {
   const page = await scriptless.newPage();
   await page.goto(`${cases.origin}/dialog/default.html`);
   await expect(page.getByText('Closed shoes, please.')).toBeVisible();
@@ -231,7 +234,7 @@ test('without script the content stands in the page and the link leads to it', a
   expect(new URL(page.url()).hash).toBe('#rules-content');
 });
 
-test("on the demo site it opens under the page's security policy, which complains of nothing", async ({
+test('a dialog of the demo site opens without a violation of the content security policy', async ({
   page,
   site,
   consoleMessages,
@@ -246,7 +249,7 @@ test("on the demo site it opens under the page's security policy, which complain
   expect(consoleMessages.filter((message) => /security policy|trusted/i.test(message))).toEqual([]);
 });
 
-test('its colours are those of the page, whatever section its link stands in', async ({ page, cases }) => {
+test("the dialog has the colours of the page in place of those of the link's section", async ({ page, cases }) => {
   await openCase(page, cases.origin, 'default.html');
   await page.locator('[data-widget~=dialog]').evaluate((root: HTMLElement) => {
     root.style.setProperty('--ink', 'rgb(200, 0, 0)');

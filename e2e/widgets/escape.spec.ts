@@ -14,7 +14,7 @@ async function open(page: Page, address: string): Promise<void> {
   });
 }
 
-test('Escape leads a visitor to the login and back, but never out of a field or from the cookie banner [ESC-05]', async ({
+test('Escape opens the login page and returns from it, except in a field and in the cookie banner [ESC-05]', async ({
   page,
 }) => {
   await open(page, '/contact?from=letter');
@@ -31,7 +31,7 @@ test('Escape leads a visitor to the login and back, but never out of a field or 
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('for who works on the site it closes what is open first, then leads to the editor; with shift it logs out [ESC-02] [ESC-03] [ESC-04]', async ({
+test('Escape of a logged-in editor closes open layers first, then opens the editor; Shift+Escape logs out [ESC-02] [ESC-03] [ESC-04]', async ({
   page,
   context,
   site,

@@ -14,7 +14,7 @@ async function addSiteStyles(page: Page): Promise<void> {
   await page.addStyleTag({ url: styles.site });
 }
 
-test('every kind of field fits a screen of 360 pixels, with targets that can be hit', async ({
+test('every field kind fits a viewport of 360 px and has large enough targets', async ({
   page,
   cases,
   consoleMessages,
@@ -43,7 +43,10 @@ test('every kind of field fits a screen of 360 pixels, with targets that can be 
   expect(consoleMessages.filter((message) => /pattern/i.test(message))).toEqual([]);
 });
 
-test('parts of a field stand in one row where there is room, and views form a table', async ({ page, cases }) => {
+test('the parts of a field are laid out in one row in a wide window, and a Likert field as a table', async ({
+  page,
+  cases,
+}) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   const rowsOf = async (kind: string, selector: string): Promise<number> => {
     await page.goto(`${cases.origin}/form/kind-${kind}.html`);
@@ -63,7 +66,7 @@ test('parts of a field stand in one row where there is room, and views form a ta
   expect(await rowsOf('likert', '.likert-answers input')).toBe(2);
 });
 
-test('with script, what is wrong is said in place, the focus goes there, and the right answer is sent in its shape [FIELD-01]', async ({
+test('with script each field kind shows its error in place and gets the focus, and a valid answer is sent in its format [FIELD-01]', async ({
   page,
   cases,
 }) => {
@@ -88,7 +91,7 @@ test('with script, what is wrong is said in place, the focus goes there, and the
   await expect(page.getByText('Thank you, we will write back within two days.')).toBeVisible();
 });
 
-test('without script, the browser holds back what is missing or not a number, and posts the rest', async ({
+test('without script constraint validation blocks missing and non-numeric values, and a valid form is posted', async ({
   scriptless,
   cases,
 }) => {

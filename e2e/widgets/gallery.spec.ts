@@ -17,7 +17,7 @@ const rowsOf = (boxes: readonly Box[]): Box[][] =>
   [...new Set(boxes.map(({ y }) => y))].map((top) => boxes.filter(({ y }) => y === top));
 
 test.describe('without script', () => {
-  test('grids have the columns that their numbers ask for [LAY-05] [LAY-06] [LAY-17] [LAY-21]', async ({
+  test('grids have the number of columns of their options [LAY-05] [LAY-06] [LAY-17] [LAY-21]', async ({
     scriptless,
     cases,
   }) => {
@@ -34,7 +34,7 @@ test.describe('without script', () => {
     expect(columnsOf(await layOut(page, cases.origin, 'autogrid-min', 190))).toBe(1);
   });
 
-  test('columns take each slide where they are shortest, keep its ratio, and the order of reading [LAY-07] [LAY-13]', async ({
+  test('a masonry layout appends each slide to the shortest column and keeps its aspect ratio and the reading order [LAY-07] [LAY-13]', async ({
     scriptless,
     cases,
   }) => {
@@ -53,7 +53,7 @@ test.describe('without script', () => {
     });
   });
 
-  test('rows are full, of one height and keep the ratios; the last keeps its natural height [LAY-18] [LAY-19]', async ({
+  test('justified rows are full, have one height and keep aspect ratios; the last row keeps its natural height [LAY-18] [LAY-19]', async ({
     scriptless,
     cases,
   }) => {
@@ -77,7 +77,7 @@ test.describe('without script', () => {
       expect(row.reduce((sum, { width }) => sum + width, 20 * (row.length - 1))).toBeCloseTo(284, 0);
   });
 
-  test('a list has its words beside the picture, and below it where there is little room; a base is one below the other [LAY-09] [LAY-02]', async ({
+  test('a list has its text beside the picture, below it in a narrow window; a base gallery stacks its slides [LAY-09] [LAY-02]', async ({
     scriptless,
     cases,
   }) => {
@@ -98,7 +98,7 @@ test.describe('without script', () => {
     expect([columnsOf(base), rowsOf(base).length]).toEqual([1, 12]);
   });
 
-  test('the demo page shows every gallery, without buttons that do nothing', async ({ scriptless, site }) => {
+  test('the demo page shows every gallery without disconnected buttons', async ({ scriptless, site }) => {
     const page = await scriptless.newPage();
     await page.goto(`${site.origin}/gallery`, { waitUntil: 'domcontentloaded' });
     const galleries = page.locator('[data-block-type=gallery]');
@@ -110,10 +110,7 @@ test.describe('without script', () => {
   });
 });
 
-test('nothing moves when behaviours attach and pictures come, however late, and the policy refuses nothing', async ({
-  page,
-  site,
-}) => {
+test('late scripts and pictures cause no layout shift and no policy violation', async ({ page, site }) => {
   const told = recordConsole(page);
   await watchShifts(page);
   const releaseScript = await holdBack(page, /\/assets\/.*\.js/);
@@ -140,7 +137,7 @@ test('nothing moves when behaviours attach and pictures come, however late, and 
   expect(told.filter((text) => /policy|refused|error/i.test(text))).toEqual([]);
 });
 
-test('a picture keeps its focal point in view in every box that cuts it', async ({ page, site }) => {
+test('a cropped picture keeps its focal point in view in every box', async ({ page, site }) => {
   await page.goto(`${site.origin}/gallery`, { waitUntil: 'domcontentloaded' });
   const position = (selector: string): Promise<string> =>
     page

@@ -44,7 +44,7 @@ function enough({ width, height }: Drawn, ratio: number, original: { width: numb
   return offered.find((size) => size >= needed - 0.5) ?? offered.at(-1)!;
 }
 
-test('the file fetched is the smallest that is enough, from phones to wide screens, at every pixel ratio [IMG-16]', async ({
+test('the browser fetches the smallest sufficient file for each viewport width and pixel ratio [IMG-16]', async ({
   browser,
   cases,
 }) => {
@@ -66,7 +66,7 @@ test('the file fetched is the smallest that is enough, from phones to wide scree
   }
 });
 
-test('a picture that is wider than its box is fetched as wide as it is drawn; a growing box gets a larger file, a shrinking one keeps it [IMG-18]', async ({
+test('a cropped picture is fetched at its drawn width; a growing box fetches a larger file, a shrinking one keeps its file [IMG-18]', async ({
   page,
   cases,
 }) => {
@@ -102,7 +102,7 @@ test('a picture that is wider than its box is fetched as wide as it is drawn; a 
   await expect.poll(() => draw(page, 'A lighthouse'), slow).toMatchObject({ size: 750, complete: true });
 });
 
-test('a picture of the first view stays what the markup made it, one in sizes is the browser’s, one that waits grows', async ({
+test('an eager picture keeps its markup, one with sizes is left to the browser, and a lazy one is upgraded', async ({
   page,
   cases,
 }) => {
@@ -116,7 +116,7 @@ test('a picture of the first view stays what the markup made it, one in sizes is
   expect(asked.filter((address) => address.startsWith('boards'))).toEqual(['boards.jpg?format=1000w']);
 });
 
-test('only what is near is fetched, what is shut away waits, and everything is there to be printed [IMG-19]', async ({
+test('pictures near the viewport are fetched, those in closed panels wait, and printing fetches all [IMG-19]', async ({
   page,
   cases,
 }) => {
@@ -139,7 +139,7 @@ test('only what is near is fetched, what is shut away waits, and everything is t
   expect(new Set(asked.filter((address) => address.startsWith('boards'))).size).toBe(100);
 });
 
-test('a picture that cannot be had shows its words and keeps its box, and the others come [IMG-26] [IMG-27] [IMG-29]', async ({
+test('a picture that fails to load shows its alternative text and keeps its box, and the others load [IMG-26] [IMG-27] [IMG-29]', async ({
   page,
   cases,
   consoleMessages,
@@ -160,7 +160,7 @@ test('a picture that cannot be had shows its words and keeps its box, and the ot
   expect(consoleMessages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
 });
 
-test('nothing moves when pictures come late, or the behaviour does', async ({ page, cases, site }) => {
+test('late pictures and a late script cause no layout shift', async ({ page, cases, site }) => {
   await watchShifts(page);
   for (const address of [
     `${cases.origin}/images/gallery.html`,
@@ -183,7 +183,7 @@ test('nothing moves when pictures come late, or the behaviour does', async ({ pa
   }
 });
 
-test('a picture without a width has that of its original within its room, before it comes and afterwards [IMG-01]', async ({
+test('a picture without a width has its intrinsic width, at most that of its container, before and after it loads [IMG-01]', async ({
   browser,
   cases,
 }) => {
@@ -206,7 +206,7 @@ test('a picture without a width has that of its original within its room, before
   await page.close();
 });
 
-test('without script the browser fetches a size that is enough and the focal point stays in the box at every width', async ({
+test('without script the browser fetches a sufficient size and keeps the focal point in the box at every width', async ({
   scriptless,
 }) => {
   const page = await scriptless.newPage();
@@ -235,7 +235,7 @@ test('without script the browser fetches a size that is enough and the focal poi
   }
 });
 
-test('an image block below 415 px has its caption under the picture, a wider one upon it [IMG-23]', async ({
+test('an image block narrower than 415 px has its caption below the picture, a wider one over it [IMG-23]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -250,7 +250,10 @@ test('an image block below 415 px has its caption under the picture, a wider one
   }
 });
 
-test('outlines are as high as their kind is, an unknown one is square [IMG-24]', async ({ scriptless, cases }) => {
+test('a picture in a shape has the aspect ratio of the shape, an unknown shape is square [IMG-24]', async ({
+  scriptless,
+  cases,
+}) => {
   const page = await scriptless.newPage();
   await page.goto(`${cases.origin}/images/shapes.html`);
   for (const [alt, percent] of [

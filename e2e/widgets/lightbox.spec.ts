@@ -41,7 +41,7 @@ const scale = (page: Page) =>
     (image: HTMLElement) => image.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(image).width),
   );
 
-test('a press, Enter and Space on a slide open it over an inert page; the focus goes in, stays and comes back [LBX-01] [LBX-06] [LBX-07] [GAL-58] [L3]', async ({
+test('a press, Enter and Space on a slide open the lightbox over an inert page; it traps the focus and returns it [LBX-01] [LBX-06] [LBX-07] [GAL-58] [L3]', async ({
   page,
   cases,
   consoleMessages,
@@ -92,7 +92,7 @@ test('a press, Enter and Space on a slide open it over an inert page; the focus 
   expect(consoleMessages).toEqual([]);
 });
 
-test('it closes by a click on the overlay and beside picture and links, not by one on them [LBX-08] [LBX-09]', async ({
+test('a click on the overlay or beside picture and links closes the lightbox, a click on them does not [LBX-08] [LBX-09]', async ({
   page,
   cases,
 }) => {
@@ -110,10 +110,7 @@ test('it closes by a click on the overlay and beside picture and links, not by o
   await expect(page).toHaveURL(/\/shop\/workshop$/);
 });
 
-test('a magnified picture leaves the controls to be seen and pressed [LBX-01] [LBX-02] [LBX-06]', async ({
-  page,
-  cases,
-}) => {
+test('a magnified picture covers no control [LBX-01] [LBX-02] [LBX-06]', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'default.html');
   await press(page, 'Chair');
   await rest(page);
@@ -124,7 +121,7 @@ test('a magnified picture leaves the controls to be seen and pressed [LBX-01] [L
   await expect(lightbox(page)).toHaveCount(0);
 });
 
-test('buttons and arrow keys step, and on desktop the last leads to the first [LBX-02] [LBX-10] [LBX-11]', async ({
+test('buttons and arrow keys change the slide, and on desktop the slides loop [LBX-02] [LBX-10] [LBX-11]', async ({
   page,
   cases,
 }) => {
@@ -141,7 +138,10 @@ test('buttons and arrow keys step, and on desktop the last leads to the first [L
   await expect(picture(page)).toHaveAttribute('alt', 'Work stool');
 });
 
-test('the second of two steps within 200 ms is ignored, from any input [LBX-12] [LBX-13]', async ({ page, cases }) => {
+test('steps by any input are throttled: the second within 200 ms is ignored [LBX-12] [LBX-13]', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'many.html');
   await press(page, 'Piece 1');
   const stepTwice = (by: 'key' | 'button') =>
@@ -157,7 +157,10 @@ test('the second of two steps within 200 ms is ignored, from any input [LBX-12] 
   expect(await stepTwice('button')).toContain('3 of 200');
 });
 
-test('a click within 2 percent of the window at either side steps [LBX-16]', async ({ page, cases }) => {
+test('a click in the outer 2 percent of the window on either side changes the slide [LBX-16]', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'default.html');
   await press(page, 'Chair');
   await page.mouse.click(1260, 600);
@@ -170,7 +173,7 @@ test('a click within 2 percent of the window at either side steps [LBX-16]', asy
   await expect(lightbox(page)).toHaveCount(0);
 });
 
-test('first the overlay fades to 0.95, then comes the content, in 0.6 s; steps take 0.6 s; without motion there is none [LBX-05] [LBX-14] [LBX-15] [L9]', async ({
+test('the overlay fades to 0.95 before the content appears, in 0.6 s; steps take 0.6 s; reduced motion disables both [LBX-05] [LBX-14] [LBX-15] [L9]', async ({
   page,
   cases,
 }) => {
@@ -201,7 +204,7 @@ test('first the overlay fades to 0.95, then comes the content, in 0.6 s; steps t
   expect(await read()).toEqual(['none', 'none', 'none']);
 });
 
-test('Back closes it once, however many slides were seen; closed by other means it leaves no step behind, and a reload neither [L1]', async ({
+test('one Back closes the lightbox after any number of steps; closing it otherwise or reloading leaves no history entry [L1]', async ({
   page,
   cases,
 }) => {
@@ -233,7 +236,7 @@ test('Back closes it once, however many slides were seen; closed by other means 
   expect(path()).toBe('/lightbox/one.html');
 });
 
-test('where the address names slides, steps replace it and closing gives the clean one back; a reload and Forward show the same slide [L2]', async ({
+test('with slide addresses steps replace the address and closing restores it; a reload and Forward show the same slide [L2]', async ({
   page,
   cases,
 }) => {
@@ -264,7 +267,7 @@ test('where the address names slides, steps replace it and closing gives the cle
   expect(new URL(page.url()).pathname).toBe('/lightbox/one.html');
 });
 
-test('an address that names a slide by hash or by the end of its path opens it, and loses it with the closing [LBX-17] [LBX-18]', async ({
+test('a slide named by the fragment or the last path segment opens, and closing removes the name from the address [LBX-17] [LBX-18]', async ({
   page,
   cases,
 }) => {
@@ -285,7 +288,7 @@ test('an address that names a slide by hash or by the end of its path opens it, 
   expect(new URL(page.url()).hash).toBe('#itemId=unknown');
 });
 
-test('the page behind neither moves nor jumps, and no lock outlives the lightbox', async ({ page, cases }) => {
+test('the page behind neither shifts nor scrolls, and closing releases the scroll lock', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'long-page.html');
   const chair = page.getByRole('button', { name: 'Chair' });
   await chair.scrollIntoViewIfNeeded();
@@ -323,7 +326,7 @@ async function servePictures(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('only the slide shown and its neighbours are fetched, each in the smallest size that suffices; an original that is named apart is taken [L7]', async ({
+test('the current slide and its neighbours are fetched in the smallest sufficient size; a separate original is used [L7]', async ({
   page,
   cases,
 }) => {
@@ -343,7 +346,7 @@ test('only the slide shown and its neighbours are fetched, each in the smallest 
   expect(ratio).toBeCloseTo(1.5, 2);
 });
 
-test('a picture that the page cuts is fetched by the width of its file, for the room beside the controls [I1]', async ({
+test('a picture that the page crops is fetched by its intrinsic width, for the space beside the controls [I1]', async ({
   page,
   cases,
 }) => {
@@ -355,7 +358,10 @@ test('a picture that the page cuts is fetched by the width of its file, for the 
   await expect.poll(() => asked.slice(ofPage).sort()).toEqual(['oak.svg?v=1&format=1500w', 'shore-1200w.svg']);
 });
 
-test('pictures of unknown size come with their text, and are never stretched [L6] [L7]', async ({ page, cases }) => {
+test('pictures of unknown size appear together with their text, and are never upscaled [L6] [L7]', async ({
+  page,
+  cases,
+}) => {
   await openCase(page, cases.origin, 'missing-dimensions.html');
   await press(page, 'A small label');
   await expect
@@ -374,7 +380,10 @@ test('pictures of unknown size come with their text, and are never stretched [L6
   await expect.poll(fits).toBe(true);
 });
 
-test('a video plays in it and stops when it is left or closed [L8]', async ({ page, cases }) => {
+test('a video plays in the lightbox and stops when its slide is left or the lightbox closes [L8]', async ({
+  page,
+  cases,
+}) => {
   await page.route(/youtube/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
   );
@@ -396,7 +405,7 @@ test('a video plays in it and stops when it is left or closed [L8]', async ({ pa
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('links in slides stay links; a link of the open part leads to its picture without script', async ({
+test('links in slides stay links, and without script the opening link leads to its picture', async ({
   page,
   cases,
   scriptless,
@@ -416,7 +425,7 @@ test('links in slides stay links; a link of the open part leads to its picture w
   await expect(plain).toHaveURL(/\/media\/hero\.svg$/);
 });
 
-test('in a gallery read from right to left, keys, edges and neighbours are mirrored', async ({ page, cases }) => {
+test('arrow keys, click edges and neighbours are mirrored from right to left', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'right-to-left.html');
   await press(page, 'Workshop');
   await page.keyboard.press('ArrowLeft');
@@ -435,7 +444,7 @@ test('in a gallery read from right to left, keys, edges and neighbours are mirro
   expect(close?.x).toBeLessThan(200);
 });
 
-test('it has no accessibility violation in either theme', async ({ page, cases }) => {
+test('the lightbox has no accessibility violation in either theme', async ({ page, cases }) => {
   for (const name of ['default.html', 'light.html']) {
     await openCase(page, cases.origin, name);
     await press(page, 'Workshop');
@@ -488,7 +497,7 @@ async function openPhone(
   };
 }
 
-test('on a phone it does not loop, captions wait for their toggle, and fingers swipe, pull, pinch and tap [LBX-03] [LBX-10]', async ({
+test('on a phone the slides do not loop, a toggle shows captions, and swipe, pull, pinch and tap work [LBX-03] [LBX-10]', async ({
   browser,
   cases,
 }) => {
@@ -557,7 +566,7 @@ test('on a phone it does not loop, captions wait for their toggle, and fingers s
   await page.context().close();
 });
 
-test('a resize in the midst of a gesture neither closes nor steps [L5]', async ({ browser, cases }) => {
+test('a resize during a gesture neither closes the lightbox nor changes the slide [L5]', async ({ browser, cases }) => {
   const { page } = await openPhone(browser, `${cases.origin}/lightbox/default.html`);
   await page.getByRole('button', { name: 'Workshop' }).tap();
   await expect(shown(page, 'Workshop')).toBeVisible();
@@ -580,7 +589,7 @@ test('a resize in the midst of a gesture neither closes nor steps [L5]', async (
   await page.context().close();
 });
 
-test('on a page that is magnified 2.5 times, the close button is on the screen and can be tapped [L4]', async ({
+test('the close button is in the visual viewport and can be tapped on a page that is magnified 2.5 times [L4]', async ({
   browser,
   cases,
 }) => {

@@ -11,7 +11,7 @@ async function openCase(page: Page, origin: string, name = 'default'): Promise<v
   await connected(page, popup);
 }
 
-test('opens by itself with the focus, closes by Escape, and does not open again', async ({ page, cases }) => {
+test('the popup opens by itself with the focus, closes by Escape, and does not open again', async ({ page, cases }) => {
   await openCase(page, cases.origin);
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -23,7 +23,7 @@ test('opens by itself with the focus, closes by Escape, and does not open again'
   await expect(page.locator(popup)).toBeHidden();
 });
 
-test('is closed by Back, once, without leaving the page, and takes the page no further', async ({ page, cases }) => {
+test('Back closes the popup once, stays on the page and leaves no history entry', async ({ page, cases }) => {
   await page.goto(`${cases.origin}/accordion/default.html`);
   await openCase(page, cases.origin);
   await expect(dialog(page)).toBeVisible();
@@ -34,7 +34,7 @@ test('is closed by Back, once, without leaving the page, and takes the page no f
   await expect(page).toHaveURL(/\/accordion\/default\.html$/);
 });
 
-test('waits until the visitor stops typing, and causes no layout shift', async ({ page, cases }) => {
+test('the popup opens after the visitor stops typing, and causes no layout shift', async ({ page, cases }) => {
   await watchShifts(page);
   const release = await holdBack(page, /\/assets\/.*\.js/);
   await page.goto(`${cases.origin}/popup/default.html`, { waitUntil: 'commit' });
@@ -49,7 +49,7 @@ test('waits until the visitor stops typing, and causes no layout shift', async (
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('stands at its place in the window, wide or narrow [POP-05]', async ({ page, cases }) => {
+test('the popup is at its configured position in a wide and in a narrow window [POP-05]', async ({ page, cases }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openCase(page, cases.origin, 'desktop-only');
   const box = async (): Promise<Box> => (await readBoxes(page.locator(popup)))[0] as Box;
@@ -61,7 +61,7 @@ test('stands at its place in the window, wide or narrow [POP-05]', async ({ page
   expect([narrow.x, narrow.width, narrow.y + narrow.height]).toEqual([16, 328, 624]);
 });
 
-test('is absent without script', async ({ scriptless, cases }) => {
+test('the popup is hidden without script', async ({ scriptless, cases }) => {
   const page = await scriptless.newPage();
   await page.goto(`${cases.origin}/popup/default.html`);
   await expect(page.getByText('The end.')).toBeVisible();

@@ -23,7 +23,7 @@ async function middleOf(page: Page): Promise<Point & { readonly width: number }>
 const settled = (page: Page) =>
   page.waitForFunction(() => !document.getAnimations().some(({ playState }) => playState === 'running'));
 
-test('without script the slides are a row to scroll in the same box, and no button is shown', async ({
+test('without script the slides are a scrollable row in the same box, and no button is shown', async ({
   scriptless,
   page,
   cases,
@@ -41,7 +41,7 @@ test('without script the slides are a row to scroll in the same box, and no butt
   await expect(plain.getByText('A bench in a hall')).toBeAttached();
 });
 
-test('attaching moves nothing, however late the script and the pictures come', async ({ page, cases }) => {
+test('connecting causes no layout shift when the script and the pictures are late', async ({ page, cases }) => {
   await watchShifts(page);
   const releaseImages = await holdBack(page, /\/media\//);
   const release = await holdBack(page, /\/assets\/.*\.js/);
@@ -65,7 +65,7 @@ test('attaching moves nothing, however late the script and the pictures come', a
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('Tab goes to pause, previous and next, and then to what the shown slide holds alone', async ({ page, cases }) => {
+test('Tab focuses pause, previous and next, and then only content of the current slide', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'click-through.html');
   const names: string[] = [];
   for (let at = 0; at < 4; at += 1) {
@@ -85,7 +85,7 @@ test('Tab goes to pause, previous and next, and then to what the shown slide hol
   await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeFocused();
 });
 
-test('a link covers a slide with a click-through address and is followed [SLD-09]', async ({ page, cases }) => {
+test('a slide with a click-through address is covered by a link to it [SLD-09]', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'click-through.html');
   const { x, y } = await middleOf(page);
   await page.route('**/shop', (route) => route.fulfill({ body: 'The shop', contentType: 'text/plain' }));
@@ -93,7 +93,7 @@ test('a link covers a slide with a click-through address and is followed [SLD-09
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('arrow keys step the slideshow that is to be seen, and none that is scrolled away [GAL-52] [GAL-53] [GAL-56]', async ({
+test('arrow keys change the slide of a slideshow in view, and of none out of view [GAL-52] [GAL-53] [GAL-56]', async ({
   page,
   cases,
 }) => {
@@ -110,10 +110,13 @@ test('arrow keys step the slideshow that is to be seen, and none that is scrolle
   await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
 });
 
-test.describe('a finger', () => {
+test.describe('touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
-  test('swipes a fading slideshow on and back, mirrored from right to left [SLD-11]', async ({ page, cases }) => {
+  test('a swipe changes the slide of a fading slideshow in both directions, mirrored from right to left [SLD-11]', async ({
+    page,
+    cases,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const client = await page.context().newCDPSession(page);
     await openCase(page, cases.origin, 'default.html');
@@ -128,7 +131,7 @@ test.describe('a finger', () => {
     await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
   });
 
-  test('takes slides along, which change beyond width / 2.25 and else spring back [SLD-12] [SLD-13]', async ({
+  test('dragged slides follow the finger, change beyond width / 2.25 and otherwise spring back [SLD-12] [SLD-13]', async ({
     page,
     cases,
   }) => {
@@ -165,7 +168,7 @@ test.describe('a finger', () => {
     await expect(page.locator('[data-part=slide][style]')).toHaveCount(0);
   });
 
-  test('takes slides along from ten pixels on in a new swipe, resists at the ends and goes on from the snap point [SLD-14] [SLD-18] [SLD-19] [SLD-20]', async ({
+  test('a new drag starts after ten pixels, resists at both ends and continues from the snap point [SLD-14] [SLD-18] [SLD-19] [SLD-20]', async ({
     page,
     cases,
   }) => {
@@ -204,7 +207,7 @@ test.describe('a finger', () => {
     await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
   });
 
-  test('that goes up or down over a slideshow scrolls the page and changes no slide', async ({ page, cases }) => {
+  test('a vertical pan over a slideshow scrolls the page and changes no slide', async ({ page, cases }) => {
     const client = await page.context().newCDPSession(page);
     await openCase(page, cases.origin, 'swipe.html');
     await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
@@ -214,7 +217,7 @@ test.describe('a finger', () => {
     await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
   });
 
-  test('scrolls a row natively, also one in a formerly closed panel, and the slideshow follows', async ({
+  test('a row scrolls natively, also in a formerly closed panel, and the slideshow follows its scroll position', async ({
     page,
     cases,
   }) => {
@@ -248,7 +251,7 @@ test.describe('a finger', () => {
     await expect.poll(place).toBe(2);
   });
 
-  test('goes on from a button, where slides follow too, and a tap there still presses it [SLD-11] [SLD-12]', async ({
+  test('a swipe that begins on a button changes the slide, and a tap still presses the button [SLD-11] [SLD-12]', async ({
     page,
     cases,
   }) => {
@@ -269,7 +272,7 @@ test.describe('a finger', () => {
     await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
   });
 
-  test('goes on from a slide with a film, and plays nothing [SLD-11]', async ({ page, cases }) => {
+  test('a swipe that begins on a video changes the slide and does not play it [SLD-11]', async ({ page, cases }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const client = await page.context().newCDPSession(page);
     await openCase(page, cases.origin, 'mixed.html');
@@ -285,10 +288,10 @@ test.describe('a finger', () => {
   });
 });
 
-test.describe('a finger on a phone', () => {
+test.describe('touch on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
-  test('moves a page that is zoomed in, and no slide', async ({ page, cases }) => {
+  test('a pan on a zoomed page moves the page and changes no slide', async ({ page, cases }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const client = await page.context().newCDPSession(page);
     await openCase(page, cases.origin, 'swipe.html');
@@ -306,13 +309,13 @@ test.describe('a finger on a phone', () => {
   });
 });
 
-test('in forced colours its buttons have an edge', async ({ page, cases }) => {
+test('the buttons have a border in forced colours', async ({ page, cases }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openCase(page, cases.origin, 'default.html');
   await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCSS('border-width', '1px');
 });
 
-test('autoplay waits while it is out of sight or has the focus, and ends with the wish for less motion, while the page is open [GAL-46]', async ({
+test('autoplay pauses while the slideshow is out of view or has the focus, and stops when reduced motion is turned on [GAL-46]', async ({
   page,
   cases,
 }) => {
@@ -342,7 +345,7 @@ test('autoplay waits while it is out of sight or has the focus, and ends with th
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('a row goes to any of its slides, over several at a time too, in both reading directions [GAL-32] [GAL-37] [GAL-40] [GAL-44]', async ({
+test('a row scrolls to any of its slides, also over several at a time, in both text directions [GAL-32] [GAL-37] [GAL-40] [GAL-44]', async ({
   page,
   cases,
 }) => {
@@ -373,7 +376,7 @@ test('a row goes to any of its slides, over several at a time too, in both readi
   }
 });
 
-test('a mouse and a focus that came before the script hold autoplay, and the focus stays in the slideshow [GAL-48]', async ({
+test('hover and focus from before the script loads pause autoplay, and the focus stays in the slideshow [GAL-48]', async ({
   page,
   cases,
 }) => {
@@ -403,7 +406,7 @@ test('a mouse and a focus that came before the script hold autoplay, and the foc
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeFocused();
 });
 
-test('text in hidden slides is found by the browser and shown; print shows every slide', async ({ page, cases }) => {
+test('find-in-page finds and shows text in hidden slides; print shows every slide', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'default.html');
   await expect(page.getByText('A bench in a hall')).toBeHidden();
   await page.goto(`${cases.origin}/slideshow/default.html#:~:text=A%20bench%20in%20a%20hall`);
@@ -421,7 +424,7 @@ test('text in hidden slides is found by the browser and shown; print shows every
   }
 });
 
-test('text higher than 90 percent of its container becomes 40 percent of it that scrolls, and shorter text stays whole [GAL-61]', async ({
+test('text higher than 90 percent of its container is cut to 40 percent and scrolls; shorter text is shown in full [GAL-61]', async ({
   page,
   cases,
 }) => {
@@ -444,7 +447,7 @@ test('text higher than 90 percent of its container becomes 40 percent of it that
   await expect(meta).not.toHaveAttribute('data-state');
 });
 
-test('detaching leaves the markup as it was emitted, in the middle of a change too', async ({ page, cases }) => {
+test('disconnecting restores the served markup, also during a transition', async ({ page, cases }) => {
   const emitted = await (await fetch(`${cases.origin}/slideshow/default.html`)).text();
   await openCase(page, cases.origin, 'default.html');
   await page.getByRole('button', { name: 'Next slide' }).click();

@@ -26,7 +26,7 @@ async function readRoom(page: Page, order: number): Promise<{ before: number; be
   return { before: Math.round(box.x - row.x), behind: Math.round(row.x + row.width - box.x - box.width) };
 }
 
-test('brings the current thumbnail to the middle, the start or the end [LAY-31] [LAY-33] [GAL-17]', async ({
+test('the strip scrolls the current thumbnail to the middle, the start or the end [LAY-31] [LAY-33] [GAL-17]', async ({
   page,
   cases,
 }) => {
@@ -43,7 +43,7 @@ test('brings the current thumbnail to the middle, the start or the end [LAY-31] 
   await expect.poll(async () => (await readRoom(page, 1)).behind).toBe(0);
 });
 
-test('glides to a thumbnail for half a second, and under reduced motion is there at once [LAY-29]', async ({
+test('the strip scrolls to a thumbnail in half a second, and at once under reduced motion [LAY-29]', async ({
   page,
   cases,
 }) => {
@@ -70,7 +70,7 @@ test('glides to a thumbnail for half a second, and under reduced motion is there
   expect(await glides()).toEqual([]);
 });
 
-test('is as high as it is told, with at most 5 px between thumbnails [LAY-34] [LAY-35]', async ({ page, cases }) => {
+test('the strip has its configured height and gaps of at most 5 px [LAY-34] [LAY-35]', async ({ page, cases }) => {
   await open(page, `${cases.origin}/thumbnail-strip/start.html`, 1016);
   const [first, second] = (await readBoxes(page.locator(`${strip} [data-part=slide]`))) as [Box, Box];
   expect(first.height).toBe(100);
@@ -79,7 +79,7 @@ test('is as high as it is told, with at most 5 px between thumbnails [LAY-34] [L
   expect((await readBoxes(thumbnail(page, 0)))[0]?.height).toBe(500);
 });
 
-test('makes thumbnails out of view inert, and has one stop for Tab', async ({ page, cases }) => {
+test('the strip makes thumbnails out of view inert and has one tab stop', async ({ page, cases }) => {
   await open(page, `${cases.origin}/thumbnail-strip/end.html`);
   await expect(thumbnail(page, 0)).not.toHaveAttribute('inert');
   await expect(thumbnail(page, 7)).toHaveAttribute('inert');
@@ -91,7 +91,7 @@ test('makes thumbnails out of view inert, and has one stop for Tab', async ({ pa
   await expect(page.locator(`${strip} [data-part=slide] [tabindex="0"]`)).toHaveCount(1);
 });
 
-test('a slideshow and its strip show the same slide, whichever is pressed [GAL-41]', async ({ page, site }) => {
+test('a press in the slideshow or in its strip changes the slide of both [GAL-41]', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.origin}/gallery`, { waitUntil: 'domcontentloaded' });
   const show = page.locator('#gallery-show-slides');
@@ -112,7 +112,7 @@ test('a slideshow and its strip show the same slide, whichever is pressed [GAL-4
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('a swipe that begins on a button goes on by one, and the buttons have an edge in forced colours [SLD-11]', async ({
+  test('a swipe that begins on a button moves on by one, and the buttons have a border in forced colours [SLD-11]', async ({
     page,
     cases,
   }) => {

@@ -21,7 +21,7 @@ const films = (page: Page, title: string) => page.locator(`[data-widget=video][d
 const isPlaying = (page: Page, selector: string) =>
   page.locator(selector).evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime > 0);
 
-test('the host hears of a visitor who presses Play and of nobody else [VID-04] [VID-05]', async ({
+test('the video host gets requests only from a visitor who presses Play [VID-04] [VID-05]', async ({
   page,
   site,
   consoleMessages,
@@ -43,7 +43,7 @@ test('the host hears of a visitor who presses Play and of nobody else [VID-04] [
   expect(consoleMessages).toEqual([]);
 });
 
-test('the film fades in within one second, and at once under reduced motion [VID-07]', async ({ page, site }) => {
+test('the player fades in within one second, and at once under reduced motion [VID-07]', async ({ page, site }) => {
   await page.goto(`${site.origin}/films`);
   const root = films(page, 'Eight seconds of our window');
   const overlay = root.locator('[data-part=overlay]');
@@ -53,7 +53,7 @@ test('the film fades in within one second, and at once under reduced motion [VID
   expect(await overlay.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
 });
 
-test('one press plays a film of the site; another video stops it and takes its place [VID-08]', async ({
+test('one press plays a video file of the site; playing another video stops the first [VID-08]', async ({
   page,
   site,
 }) => {
@@ -71,7 +71,7 @@ test('one press plays a film of the site; another video stops it and takes its p
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a silent film plays while it is in view, a button stops it, and reduced motion keeps it still', async ({
+test('a muted background video plays while it is in view, a button pauses it, and reduced motion prevents playing', async ({
   page,
   site,
 }) => {
@@ -92,7 +92,7 @@ test('a silent film plays while it is in view, a button stops it, and reduced mo
   await expect(toggle).toHaveAccessibleName('Pause the moving picture');
 });
 
-test('a film continues when it is scrolled away and stops when its panel closes; a missing one shows an error', async ({
+test('a video continues out of view and stops when its panel closes; a missing file shows an error', async ({
   page,
   cases,
 }) => {
@@ -113,7 +113,7 @@ test('a film continues when it is scrolled away and stops when its panel closes;
   await expect.poll(() => isPlaying(page, film)).toBe(false);
 });
 
-test('on phones the words about a video leave its play sign alone', async ({ page, site }) => {
+test('the description of a video does not cover its play button on a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto(`${site.origin}/films`);
   const root = films(page, 'Big Buck Bunny');
@@ -124,7 +124,9 @@ test('on phones the words about a video leave its play sign alone', async ({ pag
   expect(sign!.y + sign!.height).toBeLessThanOrEqual(words!.y);
 });
 
-test('without script there is a link to the video, and a film with its controls', async ({ scriptless }) => {
+test('without script there is a link to a hosted video, and native controls for a video file', async ({
+  scriptless,
+}) => {
   const page = await scriptless.newPage();
   await page.goto('/films');
   await expect(page.getByRole('link', { name: /Big Buck Bunny/ })).toHaveAttribute(
@@ -139,7 +141,7 @@ test('without script there is a link to the video, and a film with its controls'
   await expect(films(page, 'Eight seconds of our window').getByRole('button')).toHaveCount(0);
 });
 
-test('every mode keeps its box, whether the player is there or not [VID-03] [VID-11]', async ({ page, site }) => {
+test('every mode has the same box with and without the player [VID-03] [VID-11]', async ({ page, site }) => {
   await standIn(page);
   await watchShifts(page);
   const release = await holdBack(page, /\/assets\/.*\.js/);
@@ -161,7 +163,7 @@ test('every mode keeps its box, whether the player is there or not [VID-03] [VID
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a block larger than the box that it scrolls in is seen; above the window none vanishes [ANIM-02]', async ({
+test('a block larger than its scroll container animates in, and no block above the viewport is hidden [ANIM-02]', async ({
   page,
   cases,
 }) => {
@@ -182,7 +184,7 @@ test('a block larger than the box that it scrolls in is seen; above the window n
   await expect.poll(marks).toEqual(['loaded', 'loaded']);
 });
 
-test('a block below the viewport animates in when it is seen, and is visible without script, in print and under reduced motion [ANIM-01]', async ({
+test('a block below the viewport animates in when it enters it, and is visible without script, in print and under reduced motion [ANIM-01]', async ({
   page,
   site,
   scriptless,
