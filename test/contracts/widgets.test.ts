@@ -14,7 +14,7 @@ const names = readdirSync(folder).filter(
 );
 
 describe('widgets on disk', () => {
-  it.runIf(!only)('are those that may stand in the attribute', () => {
+  it.runIf(!only)('have the names that data-widget accepts', () => {
     expect(names.sort()).toEqual([...widgetNames].sort());
   });
 });
