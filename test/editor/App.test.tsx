@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('login', () => {
-  test('comes first, shows why it failed, and then opens the requested page', async () => {
+  test('is shown before the editor, shows why it failed, and then opens the requested page', async () => {
     const { container, field } = await open({ isLoggedIn: false });
     expect(container.querySelector('iframe')).toBeNull();
     type(field('E-mail'), 'owner@example.com');
@@ -99,7 +99,7 @@ describe('login', () => {
     expect(container.querySelector('[role=alert]')).toBeNull();
   });
 
-  test('that expires during the work opens over it, and the work is then saved', async () => {
+  test('opens as a dialog when the session expires, and the pending change is then saved', async () => {
     const { container, field, site, services, advance } = await open();
     type(field('Title'), 'New title');
     site.isLoggedIn = false;
@@ -118,7 +118,7 @@ describe('login', () => {
     expect(container.querySelector('.save-status')?.textContent).toContain('Saved on server');
   });
 
-  test('an account that may only look sees why it cannot edit', async () => {
+  test('tells a read-only account why it cannot edit', async () => {
     const { container } = await open({ roles: [10] });
     expect(container.querySelector('h1')?.textContent).toBe('This account cannot edit');
     expect(container.querySelector('iframe')).toBeNull();

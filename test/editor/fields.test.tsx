@@ -160,7 +160,7 @@ describe('a text of a format', () => {
 describe('text', () => {
   const spec: FieldSpec = { type: 'text', default: '', maxLength: 5 };
 
-  test('stores what is typed, counts it, and has a name and a description', () => {
+  test('stores and counts the typed text, and has an accessible name and description', () => {
     const { input, stored, container } = setup(spec, 'abc');
     type(input(), 'abcd');
     expect(stored).toEqual(['abcd']);

@@ -107,7 +107,7 @@ describe('a login that expires', () => {
     expect(seen.at(-1)?.path).toBe('/api/config/account');
   });
 
-  test('that expires again opens the dialog again', async () => {
+  test('opens the dialog again when the session expires again', async () => {
     let isLoggedIn = true;
     const { session } = setup(() =>
       isLoggedIn ? { body: { xsrfToken: 'token', account } } : { status: 401, body: { loginRequired: true } },

@@ -116,7 +116,7 @@ describe('the accounts', () => {
     expect(email.value).toBe('eve@example.com');
   });
 
-  test('are removed after a question, and a refusal is told in the dialog, which stays', async () => {
+  test('are removed after a confirmation, and the dialog stays open with the error of a refusal', async () => {
     let isRefused = true;
     const { container, dialog, sent } = await open((request) =>
       request.method === 'DELETE' && isRefused

@@ -124,7 +124,7 @@ describe('frame connection', () => {
     expect(states.at(-1)).toBe('loading');
   });
 
-  test('lets no malformed message through', () => {
+  test('drops malformed messages', () => {
     const { messages, connect } = begin();
     const { post } = connect();
     for (const message of [{ type: 'block/selected', blockId: '<b>', source: 'pointer' }, { type: 'save' }, 'x'])

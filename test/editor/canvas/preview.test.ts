@@ -116,7 +116,7 @@ describe('the page in the frame', () => {
     expect(preview.store.get().followed).toEqual({ href: '/shop' });
   });
 
-  test('that cannot be reached is reported with the reason, and editing goes on', () => {
+  test('reports why it is unreachable, and editing continues', () => {
     const { state, preview, setTitle, editing } = setup();
     state('unreachable', 'no-hello');
     expect(preview.store.get()).toMatchObject({ connection: 'unreachable', reason: 'no-hello' });

@@ -117,7 +117,7 @@ describe('the entries of the site’s forms', () => {
     ]);
   });
 
-  test('that do not exist are reported as none, without exports', async () => {
+  test('show an empty state without exports when there are none', async () => {
     const { container, link } = await open('/config/entries?formId=news');
     expect(container.querySelector('[role=status]')?.textContent).toBe('Nobody has sent this form yet.');
     expect(container.querySelector('table')).toBeNull();
@@ -131,7 +131,7 @@ describe('the entries of the site’s forms', () => {
     expect(container.textContent).toContain('This site has no form yet.');
   });
 
-  test('that cannot be loaded show an error and can be loaded again [FORM-41] [STR-109]', async () => {
+  test('show an error when they cannot be loaded, and can be loaded again [FORM-41] [STR-109]', async () => {
     let isDown = true;
     const { container, names } = await open('/config/entries', (request) =>
       isDown && request.path.endsWith('/table') ? { status: 500, body: { error: 'Down.' } } : answer(request),
@@ -144,7 +144,7 @@ describe('the entries of the site’s forms', () => {
     expect(names()).toEqual(['<b>Ada</b>', 'Bob']);
   });
 
-  test('are not shown to an account that may only look', async () => {
+  test('are not shown to a read-only account', async () => {
     const { container, services } = await open('/config/entries', (request) =>
       request.path === '/api/config/account' ? { body: { account: { ...account, roles: [10] } } } : answer(request),
     );
@@ -152,7 +152,7 @@ describe('the entries of the site’s forms', () => {
     expect(services.seen.some(({ path }) => path.includes('form-entries'))).toBe(false);
   });
 
-  test('that came without a checked captcha are marked beside their time', async () => {
+  test('are marked beside their time when their captcha was not checked', async () => {
     const rows = (['unchecked', 'passed', undefined] as const).map((captcha, index) => ({
       id: `e${index}`,
       submittedAt: 1000,
@@ -240,7 +240,7 @@ describe('entries that are deleted', () => {
     expect(ticked()).toEqual([false, true, false]);
   });
 
-  test('are kept when the question is answered with no', async () => {
+  test('are kept when the confirmation is declined', async () => {
     const { container, services, names } = await open('/config/entries', keep(['Ada']));
     tick(container, 1);
     press(button(container, 'Delete…'));

@@ -55,7 +55,7 @@ async function setup(
 const list = async (): Promise<readonly ProductChoice[]> => products;
 
 describe('a product', () => {
-  test('is chosen by name; those that visitors do not see show their state', async () => {
+  test('is chosen by name, and shows its state when visitors do not see it', async () => {
     const { select, stored, container } = await setup('STOOL', list);
     expect([...select!.options].map(({ value, text }) => [value, text])).toEqual([
       ['', 'No product'],
@@ -71,7 +71,7 @@ describe('a product', () => {
     expect(stored).toEqual(['BOARD-S']);
   });
 
-  test('that the shop no longer has is kept and reported', async () => {
+  test('is kept and reported when the shop no longer has it', async () => {
     const { select, container } = await setup('GONE', list);
     expect([
       select!.value,
@@ -90,7 +90,7 @@ describe('a product', () => {
     expect(stored).toEqual(['BOARD-S']);
   });
 
-  test('cannot be changed in a page that is only read', async () => {
+  test('cannot be changed in a read-only page', async () => {
     expect((await setup('STOOL', list, true)).select!.disabled).toBe(true);
     expect((await setup('STOOL', undefined, true)).input!.readOnly).toBe(true);
   });

@@ -130,7 +130,7 @@ describe('the languages of the site', () => {
     expect([container.querySelector('dialog'), container.querySelectorAll('.language').length]).toEqual([null, 1]);
   });
 
-  test('that somebody else changed meanwhile are shown as they now are, and nothing is overwritten', async () => {
+  test('are reloaded after a concurrent change by another account, and nothing is overwritten', async () => {
     const newer = { languages: [setting('en', 'English', true), setting('es', 'Español')], version: 9 };
     const { container, saves } = await open(
       createSite({
@@ -199,7 +199,7 @@ describe('a translation', () => {
     expect(services.router.route.get()).toMatchObject({ screen: 'design', frameUrl: '/de/laden' });
   });
 
-  test('that cannot be added keeps what was typed and says why', async () => {
+  test('keeps the typed values and shows why it cannot be added', async () => {
     const { container } = await open(
       createSite({
         refuse: ({ path }) =>

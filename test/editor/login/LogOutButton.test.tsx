@@ -31,7 +31,7 @@ test('pressed twice it logs out once [SES-04]', async () => {
   expect(visited).toHaveLength(1);
 });
 
-test('that fails stays on the page and shows a notice', async () => {
+test('a failed log-out stays on the page and shows a notice', async () => {
   const { services, visited, logOut } = setup({ status: 500, body: {} });
   logOut();
   await flush();

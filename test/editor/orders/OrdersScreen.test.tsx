@@ -107,7 +107,7 @@ beforeEach(() =>
 );
 
 describe('the orders of the site', () => {
-  test('stand in rows, newest first, and what buyers wrote is text', async () => {
+  test("are listed in rows, newest first, and buyers' input is escaped", async () => {
     const { container, said, link } = await open('/config/orders');
     expect(said()).toContain('1 order shown.');
     expect([...container.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual([
@@ -138,7 +138,7 @@ describe('the orders of the site', () => {
     expect(said()).toContain('1 order shown.');
   });
 
-  test('take the step that was pressed, once, and say what they are now', async () => {
+  test('change their state once for a press and announce the new state', async () => {
     const { container, services, said } = await open('/config/orders?orderId=one');
     press(button(container, 'Mark as paid'));
     press(button(container, 'Mark as paid'));
@@ -166,7 +166,7 @@ describe('the orders of the site', () => {
     expect(container.querySelector('dialog')).toBeNull();
   });
 
-  test('offer no step to an account that may only read, and nothing to one that may not read', async () => {
+  test('have no action for a read-only account, and are hidden from an account without the permission', async () => {
     const reporting = await open('/config/orders?orderId=one', { roles: [3] });
     expect([...reporting.container.querySelectorAll('.order-steps button')]).toEqual([]);
     expect(reporting.said()).toContain('Order 1001');

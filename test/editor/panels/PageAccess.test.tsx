@@ -42,7 +42,7 @@ async function open(
 }
 
 describe('who may see the page', () => {
-  test('is sent with the password’s mask where that is left as it is [LIM-21]', async () => {
+  test('is sent with the password’s mask when the password is unchanged [LIM-21]', async () => {
     const { password, radio, submit, sent } = await open({ access: 'password', password: maskedSecret });
     expect(password()?.value).toBe(maskedSecret);
     press(radio('Members of the site'));
@@ -56,7 +56,7 @@ describe('who may see the page', () => {
     expect(sent()).toEqual([{ access: 'public', password: '' }]);
   });
 
-  test('asks for a password that is long enough, beside the field, and keeps what was typed', async () => {
+  test('shows the minimum password length beside the field and keeps the typed values', async () => {
     const { container, password, radio, submit, sent } = await open({ access: 'public', password: '' });
     press(radio('Whoever knows its password'));
     type(password() as HTMLInputElement, 'short');
@@ -71,7 +71,7 @@ describe('who may see the page', () => {
     expect(sent()).toEqual([{ access: 'password', password: 'long enough' }]);
   });
 
-  test('says why the server refused, and keeps the choice', async () => {
+  test('shows why the server refused, and keeps the choice', async () => {
     const { container, radio, submit } = await open({ access: 'public', password: '' }, undefined, () => ({
       status: 400,
       body: { error: 'This page is open to everybody.' },
@@ -84,7 +84,7 @@ describe('who may see the page', () => {
     ]);
   });
 
-  test('is read by an account that may not change it', async () => {
+  test('is read-only for an account without the permission', async () => {
     const { container } = await open({ access: 'members', password: '' }, [roles.viewer]);
     expect([container.textContent, container.querySelector('form')]).toEqual(['Members of the site', null]);
   });

@@ -93,7 +93,7 @@ describe('header and footer in the editor', () => {
     expect(status()).toBe('');
   });
 
-  test('that were not saved are back when the screen is opened again, and can be discarded and undone', async () => {
+  test('restore unsaved changes when the screen is opened again, which can be discarded and undone', async () => {
     const site = createSite();
     const services = createTestServices(site.answer);
     const first = await show(services);

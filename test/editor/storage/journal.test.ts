@@ -17,7 +17,7 @@ const refusing: KeyValueStore = {
 };
 
 describe('journal', () => {
-  test('gives back what was written for a page, until it is cleared', async () => {
+  test('returns the document written for a page, until it is cleared', async () => {
     const journal = createJournal(keyValueStore);
     expect(await journal.write(entry)).toBe(true);
     expect(await journal.read(entry.pageId)).toEqual(entry);

@@ -116,7 +116,7 @@ describe('an open page', () => {
     expect(server.state().draft).toBeNull();
   });
 
-  test('publishing saves first, and what was typed meanwhile is not live', async () => {
+  test('publishing saves first and leaves out changes typed meanwhile', async () => {
     const { clock, session, server, setTitle } = await setup();
     setTitle('New');
     const result = session.publish();
@@ -152,7 +152,7 @@ describe('work left on this device', () => {
     expect(title()).toBe('Home');
   });
 
-  test('that the server already has is not restored again', async () => {
+  test('is not restored when the server already has it', async () => {
     const { session, restored, kept } = await setup(entryOf(samplePage(), 1));
     await session.device.idle();
     expect(restored).toEqual([]);
@@ -179,7 +179,7 @@ describe('a conflict', () => {
     return all;
   }
 
-  test('keeps mine on top of theirs', async () => {
+  test('rebases mine on theirs', async () => {
     const { clock, session, server } = await conflicting();
     expect(session.queue.state.get().status).toBe('conflict');
     session.settleConflict('keep-mine');
@@ -188,7 +188,7 @@ describe('a conflict', () => {
     expect(session.conflict.get()).toBeNull();
   });
 
-  test('takes theirs, with mine one undo away', async () => {
+  test('takes theirs, and undo restores mine', async () => {
     const { clock, session, server, kept, title } = await conflicting();
     session.settleConflict('take-theirs');
     await clock.advance(0);
@@ -225,7 +225,7 @@ describe('an option that a release adds', () => {
     expect([restored, kept.size]).toEqual([[], 0]);
   });
 
-  test('keeps the value that somebody else gave it when mine goes on top of theirs', async () => {
+  test('keeps the value of another account when my changes are rebased on theirs', async () => {
     const { clock, session, server } = await setup(
       left(page('Left here', { level: 'second' })),
       (store) => store.saveElsewhere(settled('First', { isNumbered: true, level: 'third' })),
@@ -264,7 +264,7 @@ describe('a document of a newer release', () => {
     expect([session, kept.size]).toEqual([null, 1]);
   });
 
-  test('that somebody saved in between refuses the save with a message, and the own work stays', async () => {
+  test('refuses a save with a message when it was saved in between, and keeps the own work', async () => {
     const { clock, session, server, kept, setTitle, title } = await setup();
     server.saveElsewhere(newer);
     setTitle('Mine');
@@ -275,7 +275,7 @@ describe('a document of a newer release', () => {
     expect([title(), kept.size]).toEqual(['Mine', 1]);
   });
 
-  test('that somebody saved in between refuses a publication with the same message', async () => {
+  test('refuses a publication with the same message when it was saved in between', async () => {
     const { session, server } = await setup();
     server.saveElsewhere(newer);
     expect(await session.publish()).toMatchObject({ ok: false, failure: 'failed', message: text.newerRelease() });

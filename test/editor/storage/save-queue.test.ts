@@ -91,7 +91,7 @@ describe('saving to the server', () => {
     expect(saved).toEqual(['a', 'b']);
   });
 
-  test('tries again five times after 2 s and then every 30 s, and sends what is newest then', async () => {
+  test('retries five times after 2 s and then every 30 s, with the newest document', async () => {
     const { clock, queue, sent, status } = setup(Array.from({ length: 7 }, () => failure('failed', 503)));
     queue.changed(page('a'));
     await clock.advance(1000);

@@ -41,7 +41,7 @@ describe('tabs', () => {
     expect([first.role.get(), second.role.get()]).toEqual(['reader', 'writer']);
   });
 
-  test('a closed tab lets the next one write', async () => {
+  test('closing a tab makes the next one writable', async () => {
     const locks = createLocks();
     const first = createTabLock(locks, 'page');
     await settle();
