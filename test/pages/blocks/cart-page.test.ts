@@ -106,7 +106,7 @@ describe('the cart page', () => {
     expect(html).toContain('<p class="cart-notice">Only 3 of LAMP are left, and they are in your cart.</p>');
   });
 
-  it('shows a refused form with what was typed', async () => {
+  it('shows a refused form with the posted values', async () => {
     const html = await markup(fullCart(), { couponError: 'This code is not valid.', couponCode: '"><script>' });
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');
     expect(html).toContain('aria-invalid="true"');

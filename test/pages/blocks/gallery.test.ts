@@ -60,7 +60,7 @@ describe('designs', () => {
     expect(root.getAttribute('data-layout')).toBe(layout);
   });
 
-  it('are nine layouts with the one that is named directly [LAY-01]', async () => {
+  it('are nine layouts, including the one that is named directly [LAY-01]', async () => {
     const named = await Promise.all(
       [...galleryDesigns.map((design) => ({ design })), { layout: 'autorows' }].map(async (value) => {
         const root = rootOf(await show({ ...value, lightbox: false }));
@@ -171,7 +171,7 @@ describe('numbers for the style sheet', () => {
     ).toEqual(['33', '90']);
   });
 
-  it('that are not numbers are ignored', async () => {
+  it('ignore values that are not numbers', async () => {
     expect(
       await attributes(
         { design: 'grid', padding: 'wide', columnWidth: -4, 'thumbnails-per-row': 'many' },

@@ -9,7 +9,7 @@ async function written(markup: Html): Promise<string[]> {
 }
 
 describe('markup knows the classes and data attributes', () => {
-  it('that its template spells out, with and without a value', async () => {
+  it('that its template writes literally, with and without a value', async () => {
     expect(await written(html`<p class="lead note" id="a"><i data-open data-part="x">Words</i></p>`)).toEqual([
       'class=lead note',
       'data-open=',
@@ -17,7 +17,7 @@ describe('markup knows the classes and data attributes', () => {
     ]);
   });
 
-  it('whose value a template puts together', async () => {
+  it('whose value a template concatenates', async () => {
     const size: string = 'large';
     const off = size === 'small' && ' is-small';
     expect(
@@ -25,7 +25,7 @@ describe('markup knows the classes and data attributes', () => {
     ).toEqual(['class=button size-large', 'data-size=2']);
   });
 
-  it('that helpers write, with the value before it was escaped', async () => {
+  it('that helpers write, with the unescaped value', async () => {
     const values = {
       class: 'a',
       'data-html': 'https://a.example/?b&c',

@@ -130,7 +130,7 @@ describe('bodies', () => {
     expect((await post({ 'content-type': 'text/json' }, add)).status).toBe(415);
   });
 
-  it('that are not valid JSON of the schema get 400 with an error', async () => {
+  it('are answered with 400 and an error when they are no valid JSON of the schema', async () => {
     for (const body of ['{', '', 'null', '[]', '{"sku":1}', '"\\ud800"', new Uint8Array([0xff, 0xfe])]) {
       const response = await post(json, body);
       expect(response.status).toBe(400);

@@ -63,7 +63,7 @@ describe('shell of a page', () => {
     expect(root.querySelector('main h1')?.textContent).toBe('Page not found');
   });
 
-  it('says what a refused form lacks', async () => {
+  it('has the errors of a refused form', async () => {
     const main = resultPageHtml({
       title: 'Not sent',
       text: '',

@@ -50,7 +50,7 @@ if (postgresUrl) {
 }
 
 describe('opening the database', () => {
-  it('keeps what was committed, after reopening', async () => {
+  it('keeps committed rows after reopening', async () => {
     const dataFolder = join(temporaryFolder(), 'not/there/yet');
     const first = await createStore(await openDatabase({ databaseUrl: null, dataFolder }), nowMs);
     await first.seed(testSite, nowMs);

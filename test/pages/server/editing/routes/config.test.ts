@@ -97,7 +97,7 @@ describe('drafts and publications', () => {
     expect(await state(browser)).toMatchObject({ version: 2, draft: { title: 'First' } });
   });
 
-  it('one of two concurrent saves wins', async () => {
+  it('one of two concurrent saves succeeds, the other is a conflict', async () => {
     const browser = await loggedIn(await createTestServer());
     const answers = await Promise.all([save(browser, changed('One'), 1), save(browser, changed('Two'), 1)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -290,7 +290,7 @@ describe('addresses in a draft', () => {
     ],
   };
 
-  it("that are invalid links are refused with the editor's error texts, also in lists and sections [LINK-13] [LINK-14] [LINK-15]", async () => {
+  it("are refused with the editor's error texts when they are invalid links, also in lists and sections [LINK-13] [LINK-14] [LINK-15]", async () => {
     const browser = await loggedIn(await createTestServer());
     for (const [document, message] of [
       [
@@ -310,7 +310,7 @@ describe('addresses in a draft', () => {
     expect((await save(browser, withLinks('/', '#top', 'https://example.com', 'tel:1234', ''), 1)).status).toBe(200);
   });
 
-  it('that were saved before these rules do not block further edits', async () => {
+  it('do not block further edits when they were saved before these rules', async () => {
     const old = pageDocument('1', '/', [{ id: 'b0', type: 'button', value: { text: 'Go', link: 'example.com' } }]);
     const browser = await loggedIn(await createTestServer({ site: { ...testSite, pages: [old] } }));
     expect((await save(browser, { ...withLinks('example.com', '/shop'), title: 'Other' }, 1)).status).toBe(200);

@@ -150,7 +150,7 @@ describe('an address under a language', () => {
     expect(attributes(page, 'main a', 'href')).toEqual([['/de']]);
   });
 
-  it('that the site does not have is an ordinary path', async () => {
+  it('is an ordinary path when the site does not have the language', async () => {
     const page = await open((await server()).browser(), '/fr');
     expect([page.documentElement.lang, page.querySelector('h1')?.textContent]).toEqual(['en', 'Page not found']);
   });

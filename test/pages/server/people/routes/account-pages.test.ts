@@ -37,7 +37,7 @@ describe('member sign-up', () => {
     expect(page).not.toContain('short-1');
   });
 
-  it('does not change an existing account, whoever owns it', async () => {
+  it('does not change an existing account of any role', async () => {
     const server = await createMembersServer();
     await signedUp(server);
     await server.store.accounts.add(

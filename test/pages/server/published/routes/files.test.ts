@@ -30,7 +30,7 @@ describe('built files and media', () => {
     expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toBe('boot()');
   });
 
-  it('nothing outside their folders can be reached, nor the compressed files themselves', async () => {
+  it('are not served from outside their folders, nor as compressed files', async () => {
     const browser = (await createTestServer({ dist: makeBuild() })).browser();
     for (const path of [
       '/assets/../secret.txt',
@@ -136,7 +136,7 @@ describe('an author’s folder', () => {
     expect((await browser.fetch('/', { headers: { accept: 'application/json' } })).status).toBe(404);
   });
 
-  it('leaves a page alone that has both', async () => {
+  it('does not change a page that has both', async () => {
     const page = await (await (await createTestServer({ authorFolder: makeFolder() })).browser().fetch('/own')).text();
     expect(page).toBe(
       '<head><script type="application/json" data-page-context>{}</script><script type="module" src="/assets/en/boot.abc.js"></script></head>',

@@ -114,7 +114,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('that do not exist are answered by a page of type 100 with status 404', async () => {
+  it('are answered with status 404 and a page of type 100 when they do not exist', async () => {
     const server = await createTestServer();
     const response = await server.browser().fetch('/absent');
     expect(response.status).toBe(404);
@@ -123,7 +123,7 @@ describe('pages', () => {
     expect((await pageContext(response)).pageType).toBe(100);
   });
 
-  it('that do not exist are answered by the site’s own page for it, which has no address itself', async () => {
+  it('are answered with the site’s own 404 page when they do not exist, which has no address itself', async () => {
     const own = pageDocument('9', '/not-here', [{ id: 'h', type: 'heading', value: { text: 'Nothing carved here' } }], {
       pageType: 100,
     });

@@ -106,7 +106,7 @@ describe('the cart', () => {
     expect(browser.jar.has('CART')).toBe(false);
   });
 
-  it('that has expired or is unknown is replaced by a new one, with the addition', async () => {
+  it('is replaced by a new one with the addition when it has expired or is unknown', async () => {
     const { server, browser } = await setUp();
     const { body } = await add(browser, 'STOOL', 3);
     server.advance(31 * 86_400_000);

@@ -139,7 +139,7 @@ describe('an order from the cart', () => {
     expect(await server.store.orders.list(9)).toEqual([]);
   });
 
-  it('whose total has changed is shown again with the posted values, and then placed', async () => {
+  it('is shown again with the posted values when its total has changed, and then placed', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
     const page = await open(browser);
@@ -348,7 +348,7 @@ describe('gift cards', () => {
     expect(textOf(rest)).toContain('-$18.62 To pay $12.76');
   });
 
-  it('that are not valid are refused beside the field, with a rate limit', async () => {
+  it('are refused beside the field when they are not valid, with a rate limit', async () => {
     const { browser } = await openShop();
     await put(browser, 'STOOL');
     const page = await prepare(browser);
