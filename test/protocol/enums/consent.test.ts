@@ -17,7 +17,7 @@ describe('the values of the cookie banner', () => {
     expect([...consentChoices[name]].sort()).toEqual(values);
   });
 
-  it('knows two positions of a bar [CONS-11] and four of a popup [CONS-12]; the bottom is the default [CONS-08]', () => {
+  it('are two positions of a bar [CONS-11] and four of a popup [CONS-12]; the bottom is the default [CONS-08]', () => {
     expect([...bannerPositions.BAR].sort()).toEqual(['BOTTOM', 'TOP']);
     expect([...bannerPositions.POPUP].sort()).toEqual(['BOTTOM_LEFT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'TOP_RIGHT']);
     expect([bannerPositions.BAR[0], bannerPositions.POPUP[0]]).toEqual(['BOTTOM', 'BOTTOM_LEFT']);
@@ -50,7 +50,7 @@ describe('fitting a position', () => {
     expect(fitBannerPosition('BAR', position)).toBe(expected);
   });
 
-  it('always gives a position of the variant, and keeps one that fits', () => {
+  it('returns a position of the variant, and keeps a valid one', () => {
     const all = [...bannerPositions.BAR, ...bannerPositions.POPUP];
     for (const variant of ['BAR', 'POPUP'] as const) {
       for (const position of all) expect(bannerPositions[variant]).toContain(fitBannerPosition(variant, position));

@@ -70,7 +70,7 @@ describe('opening a document', () => {
     );
   });
 
-  it('after a release that adds an option gives the same, whichever release wrote the copy', () => {
+  it('after a release that adds an option gives the same document for copies of either release', () => {
     const tables = withAddedOption(blockTables);
     fc.assert(
       fc.property(savedPageArbitrary, (stored) => {

@@ -41,7 +41,7 @@ describe('header and footer', () => {
     ]);
   });
 
-  test('settle anything, and what is settled once and for all', () => {
+  test('settle any value, idempotently', () => {
     const fields = fc.dictionary(
       fc.constantFrom('brand', 'logo', 'navigation', 'buttonText', 'links', 'text', 'smallPrint', '__proto__'),
       fc.anything(),

@@ -66,7 +66,7 @@ describe('an address', () => {
     expect(findLinkProblem(filled(start, limit + 9, end))).toEqual({ kind: 'length', excess: 10 });
   });
 
-  it('that runs script is measured, and refused at any length [LINK-08]', () => {
+  it('is refused at any length when it runs script [LINK-08]', () => {
     expect(findLinkProblem(filled('javascript:', 249))).toEqual({ kind: 'scheme' });
     expect(findLinkProblem(filled('JavaScript:', 250))).toEqual({ kind: 'length', excess: 1 });
   });
@@ -107,7 +107,7 @@ describe('an address', () => {
     expect(findLinkProblem(link)?.kind ?? null).toBe(expected);
   });
 
-  it('that is accepted is a link on the page as well', () => {
+  it('is a link on the page as well when it is accepted', () => {
     const start = fc.constantFrom(
       '',
       '#',
@@ -148,7 +148,7 @@ describe('an address', () => {
     expect(taken).toBeGreaterThan(250);
   });
 
-  it('that runs script is never accepted, however it is written', () => {
+  it('is refused in any spelling when it runs script', () => {
     const hidden = fc.array(fc.constantFrom('', '\t', '\n', '\u0000', ' '), { minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(hidden, fc.mixedCase(fc.constant('javascript')), (gaps, scheme) => {
