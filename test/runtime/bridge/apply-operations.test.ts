@@ -121,7 +121,7 @@ describe('changes of structure', () => {
 });
 
 describe('a changed field', () => {
-  test('that a connected behaviour takes over is applied live, without a call', async () => {
+  test('is applied live without a call when a connected widget updates it in place', async () => {
     const updates: unknown[] = [];
     const { page, requests } = begin({
       connections: (_element, name) =>

@@ -146,7 +146,7 @@ describe('bridge', () => {
     });
   });
 
-  test('an expired login is told to the editor and opens no login in the frame', () => {
+  test('an expired session is reported to the editor and opens no login in the frame', () => {
     const page = connectPage({ html });
     const event = new CustomEvent('mortise:login-required', { cancelable: true, detail: { url: '/x' } });
     document.dispatchEvent(event);

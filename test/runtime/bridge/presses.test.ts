@@ -116,7 +116,7 @@ describe('presses in edit mode', () => {
     ]);
   });
 
-  test('that ask the browser for a new tab are left to it', () => {
+  test('are left to the browser when they ask for a new tab', () => {
     const page = begin();
     for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) press('#inside', init);
     expect(reached).toEqual(['click', 'click', 'click']);
@@ -137,7 +137,7 @@ describe('presses in edit mode', () => {
     expect(page.of('block/hovered').map(({ blockId }) => blockId)).toEqual(['a1', 't2', null]);
   });
 
-  test('a form is not submitted and its behaviour hears nothing; an order says that it is a preview', () => {
+  test('a form is not submitted and its widget gets no event; an order reports that it is a preview', () => {
     const page = begin();
     press('#form', {}, 'submit');
     press('#cart', {}, 'submit');
@@ -176,7 +176,7 @@ describe('presses in preview mode', () => {
     expect(page.of('link/followed')).toEqual([]);
   });
 
-  test('a form is not submitted, though its behaviour may show what a visitor would see', () => {
+  test("a form is not submitted, and its widget may show a visitor's view", () => {
     const page = begin();
     page.say({ type: 'mode/set', mode: 'preview' });
     expect(press('#form', {}, 'submit')).toBe(true);

@@ -68,7 +68,7 @@ describe('a replaced block', () => {
     expect(document.activeElement?.id).toBe('other');
   });
 
-  test('keeps what was typed and takes over a changed default where nothing was', async () => {
+  test('keeps typed input and takes a changed default for untouched fields', async () => {
     const field = (value: string): string =>
       `<form data-block-id="f1" data-block-type="form"><input id="a" value="${value}"><input id="b" value="${value}"></form>`;
     await replace(
@@ -91,7 +91,7 @@ describe('a replaced block', () => {
       )
       .join('')}</div>`;
 
-  test('keeps open what was open, by the id of its panel, though something was put before it', async () => {
+  test('keeps open panels open by their ids, also when an item was inserted before them', async () => {
     await replace(
       'a9',
       { html: accordion([], '<h3 data-part="heading">new</h3><div data-part="panel" id="w"></div>') },
@@ -107,12 +107,12 @@ describe('a replaced block', () => {
     ]);
   });
 
-  test('whose behaviour was attached has it attached again at once', async () => {
+  test('reconnects its widget at once when it was connected', async () => {
     await replace('a9', { html: accordion([]) }, () => {}, accordion(['closed', 'open']));
     expect(block('a9').getAttribute('data-load')).toBe('now');
   });
 
-  test('whose behaviour was not attached yet waits as before', async () => {
+  test('keeps waiting when its widget was not connected yet', async () => {
     await replace('a9', { html: accordion([]) }, () => {}, accordion([]));
     expect(block('a9').hasAttribute('data-load')).toBe(false);
   });

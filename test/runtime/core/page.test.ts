@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('life cycle', () => {
-  test('runs initialisers in their order, and one that is registered late at once [BOOT-01] [BOOT-02]', () => {
+  test('runs initialisers in their order, and a late one at once [BOOT-01] [BOOT-02]', () => {
     const log: string[] = [];
     const mortise = open('', imports(createProbe().widget));
     mortise.register(() => log.push('first'));
@@ -148,7 +148,7 @@ describe('load moments', () => {
     expect(log).toEqual(['connect a', 'click b']);
   });
 
-  test('finds markup that is inserted later, and lets go of markup that leaves', async () => {
+  test('connects markup that is inserted later, and disconnects removed markup', async () => {
     const { widget, log } = createProbe();
     open('<main id=m></main>', imports(widget));
     const added = document.createElement('div');

@@ -43,7 +43,7 @@ describe('slides', () => {
     expect(slidesOf('slideshow/nested', 1)).toHaveLength(2);
   });
 
-  it('name their click-through address, and none that runs a script [GAL-26]', () => {
+  it('return their click-through address, unless it runs a script [GAL-26]', () => {
     expect(slidesOf('slideshow/click-through').map(({ clickThroughUrl }) => clickThroughUrl)).toEqual([
       '/shop',
       'https://example.com/',

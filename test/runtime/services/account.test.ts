@@ -104,7 +104,7 @@ describe('logging out', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/auth/Logout?crumb=c1', '/api/auth/Logout?crumb=c2']);
   });
 
-  it('that fails with a second crumb opens the overlay; the visitor stays logged in and can retry [SES-05] [DATA-18] [DATA-20]', async () => {
+  it('opens the overlay when a second crumb is refused; the visitor stays logged in and can retry [SES-05] [DATA-18] [DATA-20]', async () => {
     const { server, logOut: leave } = open((count) => (count <= 2 ? crumbFail(`c${count + 1}`) : { json: {} }));
     const outcome = leave();
     await press('Clear');
@@ -114,7 +114,7 @@ describe('logging out', () => {
     expect(visited).toEqual(['/?logout=true']);
   });
 
-  it('that is refused with a reason shows it and offers a retry [DATA-20] [ERR-10]', async () => {
+  it('shows the reason of a refusal and offers a retry [DATA-20] [ERR-10]', async () => {
     const { server, logOut: leave } = open((count) =>
       count === 1 ? { status: 500, json: { error: 'The door is jammed' } } : { json: {} },
     );

@@ -59,7 +59,7 @@ describe('the queue of additions', () => {
     ]);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const { add, sent } = open();
     const first = add('stool', 1);
     await turn();

@@ -48,7 +48,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it("gives other sites neither crumb nor cookies; the site's own domain over https gets both [DATA-03] [DATA-05]", async () => {
+  it("has neither crumb nor cookies to other sites; the site's own domain over https gets both [DATA-03] [DATA-05]", async () => {
     const { server, call } = openPage(() => ({ json: {} }), { baseUrl: 'https://www.own.example' });
     for (const url of [
       'https://other.example/x',
@@ -240,7 +240,7 @@ describe('stopping', () => {
     expect(running.networkErrors).toEqual([]);
   });
 
-  it('lets a call that waits in a queue be stopped without being sent, and the others go on [DATA-06]', async () => {
+  it('aborts a queued call before it is sent, and the others continue [DATA-06]', async () => {
     const open: ((reply: Reply) => void)[] = [];
     const { server, call } = openPage(() => new Promise<Reply>((resolve) => open.push(resolve)));
     const controller = new AbortController();

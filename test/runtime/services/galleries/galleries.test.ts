@@ -80,13 +80,13 @@ describe('linked galleries', () => {
     expect(slideshow.index).toBe(1);
   });
 
-  it("that connect later take the others' index", () => {
+  it("take the others' index when they connect later", () => {
     const service = createService();
     addGallery(service, 'show', ['strip']).go(2);
     expect(addGallery(service, 'strip').index).toBe(2);
   });
 
-  it('refuse a change while one of them moves, and follow one that moves because of it [GAL-36]', () => {
+  it('refuse a change during a transition, and follow one that it causes [GAL-36]', () => {
     const service = createService();
     const slideshow = addGallery(service, 'show');
     const strip = addGallery(service, 'strip', ['show']);

@@ -233,7 +233,7 @@ describe('pictures of others', () => {
     expect([src(eager), src(sizes)]).toEqual(['/media/a.jpg?format=100w', null]);
   });
 
-  it('skips one that carries the mark of a picture being fetched, unless it may be fetched beside that [IMG-17]', () => {
+  it('skips a picture that is marked as being fetched, unless parallel fetching is allowed [IMG-17]', () => {
     const { pictures, add, show, src } = open(2);
     const [held, free] = pictures as [HTMLImageElement, HTMLImageElement];
     for (const image of pictures) image.className = 'loading';
@@ -257,7 +257,7 @@ describe('fetching', () => {
     expect(pictures.filter((image) => src(image)).length).toBe(limit);
   });
 
-  it('goes on when a picture has come, or has failed', async () => {
+  it('continues after a picture has loaded or failed', async () => {
     const { pictures, add, show, answer, src } = open(3, { agent: phone });
     for (const image of pictures) {
       add({}, image);
@@ -269,7 +269,7 @@ describe('fetching', () => {
     await vi.waitFor(() => expect(src(pictures[2])).not.toBeNull());
   });
 
-  it('goes on past a picture that never answers, one at a time [IMG-22]', async () => {
+  it('continues past a picture without an answer, one at a time [IMG-22]', async () => {
     const { clock, pictures, add, show, src } = open(3, { agent: phone });
     for (const image of pictures) {
       add({}, image);

@@ -38,7 +38,7 @@ describe('the queue of pictures', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('starts the next one beside one that takes too long, and makes room for it only once', async () => {
+  it('starts the next picture beside a slow one, once for each slow one', async () => {
     const started: string[] = [];
     const losePatience: (() => void)[] = [];
     const queue = createQueue(1, () => new Promise<void>((resolve) => losePatience.push(resolve)));

@@ -64,7 +64,7 @@ describe('the system error overlay', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('clear closes it, forgets what was listed and gives the focus back [ERR-07]', async () => {
+  it('Clear closes it, empties its list and returns the focus [ERR-07]', async () => {
     const asked = service.show({ message: 'One' });
     press('Clear');
     await expect(asked).resolves.toBe(false);
@@ -76,7 +76,7 @@ describe('the system error overlay', () => {
     expect(lines()).toEqual(['Two']);
   });
 
-  it('Escape closes it, and goes no further; what was listed is listed again beside the next', async () => {
+  it('Escape closes it without propagation; the next error opens it with the earlier ones', async () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard, { signal: life.signal });
     const asked = service.show({ message: 'One' });
@@ -123,7 +123,7 @@ describe('the system error overlay', () => {
     expect(hint().hidden).toBe(false);
   });
 
-  it('lets go of one who no longer waits, and leaves nothing behind when the runtime ends', async () => {
+  it('drops a caller that has aborted, and is removed when the runtime ends', async () => {
     const controller = new AbortController();
     const gone = service.show({ message: 'One', signal: controller.signal });
     const staying = service.show({ message: 'Two' });

@@ -88,7 +88,7 @@ function press(id: string, type = 'click', init: MouseEventInit = {}): void {
 }
 
 describe('a button', () => {
-  it('that has been half in view is told of once, with its seven fields [TRK-16] [TRK-23]', () => {
+  it('is reported once with its seven fields when half of it was in view [TRK-16] [TRK-23]', () => {
     const { sent, requests } = open();
     Observer.last?.show('#a', 0.4);
     expect(sent()).toEqual([]);
@@ -120,7 +120,7 @@ describe('a button', () => {
     expect(sent()[0]?.[1]).toMatchObject({ id: block, alignment: 'start', size: 'medium', newWindow: false });
   });
 
-  it('that is pressed is counted each time, without delaying the press [TRK-15]', () => {
+  it('counts each press without delaying it [TRK-15]', () => {
     const { sent, requests } = open({}, () => new Promise(() => {}));
     document.addEventListener('click', (event) => event.preventDefault(), { signal: controller.signal });
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -169,7 +169,7 @@ it('each call waits 2500 ms for its answer and no longer; failures are ignored [
   for (const spy of warned) expect(spy).not.toHaveBeenCalled();
 });
 
-it('nothing is counted after a no; under an absolute policy a form is counted without its visitor', () => {
+it('is not counted after a refusal; under an absolute policy a form is counted anonymously', () => {
   const { sent, gate } = open();
   gate.decide(false);
   Observer.last?.show('#a', 1);
@@ -182,7 +182,7 @@ it('nothing is counted after a no; under an absolute policy a form is counted wi
   expect(absolute.sent()).toEqual([['form-render', { formId: 'contact', visitorCookie: '' }]]);
 });
 
-it('what was counted is not counted again when the runtime starts again', () => {
+it('is not counted again when the runtime restarts', () => {
   open();
   Observer.last?.show('#a', 1);
   const again = open();

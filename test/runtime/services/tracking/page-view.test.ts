@@ -193,7 +193,7 @@ describe('a page view', () => {
     expect(parseVisitorRecord(readCookie(document.cookie, 'ss_cvr')!)).toMatchObject({ visits: 1 });
   });
 
-  it('is counted once a page, also when the runtime starts again or the page comes back', async () => {
+  it('is counted once for each page, also when the runtime restarts or the bfcache restores the page', async () => {
     const page = await open();
     await page.restart();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -248,7 +248,7 @@ describe('consent', () => {
     expect(page.counted()).toEqual([1, 1]);
   });
 
-  it('that is refused means no call and no cookie', async () => {
+  it('prevents calls and cookies when it is refused', async () => {
     const page = await open({}, restrictive);
     page.gate.decide(false);
     await paint(page.clock);
@@ -290,7 +290,7 @@ describe('the search page', () => {
   });
 });
 
-it('nothing is counted where the page is not tracked, and a later yes changes nothing', async () => {
+it('is not counted where the page is not tracked, also after later consent', async () => {
   const page = await open({ pageType: 100 });
   page.gate.decide(true);
   await paint(page.clock);

@@ -81,7 +81,7 @@ describe('accordion', () => {
     expect(visible()).toBe('---');
   });
 
-  it('hears a press on the heading beside its button, as a held press comes in', () => {
+  it('toggles by a press on the heading beside its button, as a replayed press does', () => {
     mountCase('accordion/default', widget);
     document.querySelector('h3')?.click();
     expect(expanded()).toBe('o--');

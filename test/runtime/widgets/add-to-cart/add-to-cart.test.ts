@@ -94,7 +94,7 @@ describe('a press', () => {
     expect(shop.message()).toBe('Added to your cart. 3 items in cart.');
   });
 
-  it('that finds too few left says what the cart holds', async () => {
+  it('announces what the cart holds when the stock is too low', async () => {
     const shop = open();
     shop.server.answer = () => ({ json: { cart: cartOf(3), message: 'Only 3 left: your cart holds all of them.' } });
     shop.press();
@@ -135,7 +135,7 @@ describe('a press', () => {
     expect(shop.form.querySelector('img')).toBeNull();
   });
 
-  it('that a listener cancels orders nothing', () => {
+  it('adds nothing when a listener cancels its event', () => {
     const shop = open();
     shop.form.addEventListener('add-to-cart:before-add', (event) => event.preventDefault());
     shop.press();
@@ -183,7 +183,7 @@ it('orders nothing in the editor’s frame and says that it is a preview', () =>
   ]);
 });
 
-it('is ready again when the page comes back in the middle of an addition', async () => {
+it('is possible again when the bfcache restores the page during an addition', async () => {
   const shop = open();
   shop.server.answer = () => new Promise(() => {});
   shop.press();

@@ -47,12 +47,12 @@ beforeEach(() => {
 const settled = (): Promise<void> => vi.waitFor(() => expect(marks()[0]).toBe('loaded'));
 
 describe('block animation', () => {
-  it('is told at 0, 0.1, 0.25, 0.5 and 1 [ANIM-04]', () => {
+  it('observes the ratios 0, 0.1, 0.25, 0.5 and 1 [ANIM-04]', () => {
     mountCase('animate/default', widget);
     expect(observers[0]!.options.threshold).toEqual([0, 0.1, 0.25, 0.5, 1]);
   });
 
-  it('waits out of view and is marked loaded once half of it is seen, for good [ANIM-01] [ANIM-05]', async () => {
+  it('waits out of view and is permanently marked as loaded once half of it is seen [ANIM-01] [ANIM-05]', async () => {
     mountCase('animate/default', widget);
     observers[0]!.see(out);
     observers[1]!.see(out);
@@ -66,7 +66,7 @@ describe('block animation', () => {
     expect(marks()[1]).toBe('fade');
   });
 
-  it('what is in view when it attaches never vanishes', async () => {
+  it('never hides a block that is in view when it connects', async () => {
     mountCase('animate/default', widget);
     observers[0]!.see(seen(0.2));
     expect(marks()[0]).toBeNull();

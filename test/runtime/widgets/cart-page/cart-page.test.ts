@@ -163,7 +163,7 @@ describe('a quantity', () => {
     expect(page.spoken()).toBe('Dairy stool: 5 in your cart. Subtotal $60.00.');
   });
 
-  it('that cannot be set returns to what it was, says so beside the line, and can be tried again [CART-22] [STR-31]', async () => {
+  it('is reverted with a message beside the line when it cannot be set, and can be retried [CART-22] [STR-31]', async () => {
     const page = open();
     page.shop.answer = () => ({ status: 500, json: {} });
     page.button('One more of Dairy stool').click();
@@ -182,7 +182,7 @@ describe('a quantity', () => {
     expect(document.activeElement).toBe(page.field('Quantity of Dairy stool'));
   });
 
-  it('whose answer was lost is no failure: the server is asked', async () => {
+  it('is read from the server when the answer was lost', async () => {
     const page = open();
     page.shop.answer = (_, carryOut) => (carryOut(), { status: 500, json: {} });
     page.button('One more of Dairy stool').click();
@@ -252,7 +252,7 @@ describe('taking a line out', () => {
     },
   );
 
-  it('takes it off at once, says so once, and the focus goes on to the line beside it', async () => {
+  it('removes it at once, announces it once, and moves the focus to the next line', async () => {
     const page = open();
     page.button('Remove Dairy stool').focus();
     page.button('Remove Dairy stool').click();
@@ -265,7 +265,7 @@ describe('taking a line out', () => {
     expect(document.activeElement).toBe(page.field('Quantity of Lamp <table> (Oak)'));
   });
 
-  it('that fails brings it back with a word beside it [CART-23] [STR-32]', async () => {
+  it('restores it with a message beside it after a failure [CART-23] [STR-32]', async () => {
     const page = open();
     page.shop.answer = () => ({ status: 500, json: {} });
     page.button('Remove Dairy stool').click();
@@ -351,7 +351,7 @@ describe('coupons and shipping', () => {
     expect(page.spoken()).toBe('Cart updated. Total $30.00.');
   });
 
-  it('a refused code is said beside the field, which keeps what was typed', async () => {
+  it('show the error of a refused code beside the field, which keeps its value', async () => {
     const page = open();
     page.shop.answer = () => ({ status: 400, json: { error: 'This code is not valid.' } });
     submit(page, '#cart-coupon', { code: 'nope' });
@@ -393,7 +393,7 @@ describe('coupons and shipping', () => {
 });
 
 describe('a return', () => {
-  it('shows what the server knows within one request, as busy until then', async () => {
+  it("shows the server's cart after one request, and is busy until then", async () => {
     const page = open();
     await settled(page);
     page.shop.pieces.set('STOOL', 9).delete('LAMP-OAK');

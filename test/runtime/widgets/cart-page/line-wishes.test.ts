@@ -51,7 +51,7 @@ describe('wishes about a line', () => {
     expect(wishes.wanted('stool')).toBeUndefined();
   });
 
-  it('that come together before anything is sent are one', async () => {
+  it('are merged into one before they are sent', async () => {
     const { wishes, sent } = open();
     for (const quantity of [2, 3, 4]) void wishes.wish('stool', quantity);
     await settle();

@@ -88,7 +88,7 @@ describe('the way to the checkout of a cart', () => {
     expect((await told())?.getAttribute('role')).toBe('alertdialog');
   });
 
-  it('leaves presses for another tab, and those that a listener dealt with, to the browser', async () => {
+  it('leaves presses for a new tab, and cancelled ones, to the browser', async () => {
     const [root] = open('default').roots();
     expect([press(root, { ctrlKey: true }), press(root, { metaKey: true }), await told()]).toEqual([true, true, null]);
     root?.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });

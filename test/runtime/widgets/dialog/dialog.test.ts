@@ -121,7 +121,7 @@ describe('dialog', () => {
     expect(dialog()?.style.getPropertyValue('--dialog-padding')).toBe('32px');
   });
 
-  it('without buttons gets one that closes it, and stays in the page when it is not to be destroyed [DLG-06]', async () => {
+  it('gets a close button when it has none, and stays in the page when it is not to be destroyed [DLG-06]', async () => {
     const page = mountCase('dialog/no-buttons', widget);
     trigger().click();
     expect(button().textContent).toBe('Close');

@@ -36,7 +36,7 @@ describe('the counter of a text area', () => {
     expect(counter()?.dataset['state']).toBeUndefined();
   });
 
-  it('shows what is too long from the start [FIELD-16]', () => {
+  it('shows an initial value that is too long as an error [FIELD-16]', () => {
     const { counter } = openCounter('full');
     expect(counter()?.textContent).toBe('7 / 5');
     expect(counter()?.dataset['state']).toBe('exceeded');

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('what was typed', () => {
-  it('is back after a reload, with the same submission, until it is stored', async () => {
+  it('is restored after a reload, with the same submission id, until it is stored', async () => {
     const first = await open('default', { onSave: () => 'refuse' });
     first.fill();
     first.form.querySelectorAll<HTMLInputElement>('[type=checkbox]')[1]!.click();
@@ -68,7 +68,7 @@ describe('what was typed', () => {
     expect((await open()).control('name-control').value).toBe('');
   });
 
-  it('is said to be back once, politely, and can be cleared', async () => {
+  it('is announced once as restored in a polite live region, and can be cleared', async () => {
     (await open()).fill();
     const second = await open();
     expect(notice(second)?.getAttribute('role')).toBe('status');
@@ -84,7 +84,7 @@ describe('what was typed', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('never writes over what the visitor has typed before it came, and fills the rest', async () => {
+  it('never overwrites input typed before it was read, and fills the other fields', async () => {
     (await open()).fill();
     const second = openForm();
     second.control('name-control').value = 'Bea';
@@ -93,7 +93,7 @@ describe('what was typed', () => {
     expect(second.control('letter-control').value).toBe('Good evening');
   });
 
-  it('survives that questions came, went and changed places', async () => {
+  it('is restored after fields were added, removed and reordered', async () => {
     (await open()).fill();
     const second = openForm();
     second.field('email').remove();
@@ -103,7 +103,7 @@ describe('what was typed', () => {
     expect(second.control('letter-control').value).toBe('Good evening');
   });
 
-  it('keeps every part of fields of several parts', async () => {
+  it('is restored in every part of compound fields', async () => {
     const first = await open('kinds');
     const phone = (form: HTMLFormElement): HTMLInputElement[] => [
       ...form.querySelectorAll<HTMLInputElement>('input[name="field:phone"]'),
@@ -116,7 +116,7 @@ describe('what was typed', () => {
     expect(second.form.querySelector<HTMLInputElement>('[name="field:views:light"][value="2"]')!.checked).toBe(true);
   });
 
-  it('is gone after seven days, and not before', async () => {
+  it('expires after seven days', async () => {
     const clock = createManualClock();
     (await open('default', { doubles: { clock } })).fill();
     const stored = localStorage.getItem(drafts()[0]!)!;
@@ -128,7 +128,7 @@ describe('what was typed', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('is kept for each page and each form by itself', async () => {
+  it('is stored separately for each page and form', async () => {
     (await open()).fill();
     (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
       'https://site.example/elsewhere',
@@ -136,12 +136,12 @@ describe('what was typed', () => {
     expect((await open()).control('name-control').value).toBe('');
   });
 
-  it("is kept nowhere in the editor's frame", async () => {
+  it("is not stored in the editor's frame", async () => {
     (await open('default', { editing: true })).fill();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('leaves no trace of a visitor who typed nothing', async () => {
+  it('is not stored for a visitor who typed nothing', async () => {
     await open();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
@@ -203,7 +203,7 @@ describe('several tabs', () => {
     expect(sessionStorage.getItem('form-tab')).not.toBe(own);
   });
 
-  it('go on with what a closed or crashed tab left, once', async () => {
+  it('restore the draft of a closed or crashed tab once', async () => {
     setLocks(fakeLocks());
     const first = await open();
     first.fill();
@@ -255,7 +255,7 @@ describe('several tabs', () => {
     expect(drafts()).toHaveLength(1);
   });
 
-  it('make two entries once the one that was duplicated is changed', async () => {
+  it('store two entries once the duplicated one is changed', async () => {
     const first = await open();
     first.fill();
     const [key] = drafts();

@@ -34,7 +34,7 @@ describe('what becomes of a saved form', () => {
     expect(read(200, { entryId: 'e1', errors: { a: 'Wrong' } })).toEqual({ message: '', fields: { a: 'Wrong' } });
   });
 
-  it('an empty success is none: nothing says that the entry is stored [FORM-17]', () =>
+  it('an empty success answer is a failure: it does not confirm the entry [FORM-17]', () =>
     expect(read(204, '')).toEqual(whole(unknown)));
 
   it('a string is shown as it is [FORM-22]', () => {
@@ -59,14 +59,17 @@ describe('what becomes of a saved form', () => {
     });
   });
 
-  it.each([400, 403, 409, 413, 502, 503])('%i shows its error, or that it is unknown [FORM-29] [FORM-30]', (status) => {
-    expect(read(status, { error: 'Say it' })).toEqual(whole('Say it'));
-    expect(read(status, {})).toEqual(whole(unknown));
-    expect(read(status, { error: { deep: 1 } })).toEqual(whole(unknown));
-    expect(read(status, '<h1>')).toEqual(whole(unknown));
-  });
+  it.each([400, 403, 409, 413, 502, 503])(
+    '%i shows its error, or the message for an unknown one [FORM-29] [FORM-30]',
+    (status) => {
+      expect(read(status, { error: 'Say it' })).toEqual(whole('Say it'));
+      expect(read(status, {})).toEqual(whole(unknown));
+      expect(read(status, { error: { deep: 1 } })).toEqual(whole(unknown));
+      expect(read(status, '<h1>')).toEqual(whole(unknown));
+    },
+  );
 
-  it('no answer, and one that is not JSON, ask to try again [FORM-31]', () => {
+  it('a missing answer and one that is not JSON show the message to try again [FORM-31]', () => {
     expect((readSaveAnswer(noAnswer()) as FormFailure).message).toBe(exception);
     expect(read(200, '<p>Sign in to the network</p>')).toEqual(whole(exception));
   });

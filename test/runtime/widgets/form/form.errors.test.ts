@@ -191,7 +191,7 @@ describe('after a failure of the server', () => {
     expect(events.at(-1)).toMatch(/^submitted/);
   });
 
-  it('shows errors above the fields they are about, says where to look, and what is about no field [FORM-24] [FORM-35] [FORM-37]', async () => {
+  it('shows errors above their fields, a summary that says where to look, and general errors [FORM-24] [FORM-35] [FORM-37]', async () => {
     const { message, control, error, fill, send } = openForm('default', {
       onSave: () => ({
         status: 400,

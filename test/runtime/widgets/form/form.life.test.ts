@@ -155,7 +155,7 @@ describe('what is sent', () => {
     );
   });
 
-  it('says that it stands in a window over the page when it does', async () => {
+  it('tells the server when the form is in an overlay', async () => {
     const { form, fill, send, saves } = openForm();
     const dialog = document.createElement('dialog');
     form.before(dialog);

@@ -40,7 +40,7 @@ describe('a gallery', () => {
     expect(root.querySelector('[data-part=slide]')!.hasAttribute('style')).toBe(false);
   });
 
-  it('takes the ratio of the original where no other is told, and leaves it to the style sheet where none is', () => {
+  it('uses the aspect ratio of the original without an option, and that of the style sheet without either', () => {
     const html = readCase('gallery/autorows').replaceAll(/ data-ratio="[\d.]+"/g, '');
     const slide = (text: string): HTMLElement =>
       mountHtml(text, widget).roots()[0]!.querySelector<HTMLElement>('[data-part=slide]')!;

@@ -61,7 +61,7 @@ describe('images', () => {
     expect(told).toEqual([{ src: '/media/photos/bay-morning.jpg?format=750w' }]);
   });
 
-  it('reports a value that does not fit and goes on with the root’s', () => {
+  it('reports an invalid value and uses the root’s', () => {
     const { reports, all } = open('bad-options');
     expect(reports.map(({ code, detail }) => `${code} ${String(detail)}`)).toEqual([
       'bad-option mode',

@@ -112,7 +112,7 @@ describe('slides', () => {
     }
   });
 
-  it('with a click-through URL or a link of their own are left to the browser, and are not among those that open', async () => {
+  it('with a click-through URL or a link of their own are left to the browser and excluded from the lightbox', async () => {
     await open('click-through', 'Workshop');
     expect(part('count').textContent).toContain('1 of 3');
     part('close').click();
@@ -124,7 +124,7 @@ describe('slides', () => {
     }
   });
 
-  it('whose link is meant to open them leave a new tab to the browser', async () => {
+  it('with an opening link leave a press for a new tab to the browser', async () => {
     const page = mountCase('lightbox/click-through', widget);
     document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
     press(image('Chair'), { ctrlKey: true });
@@ -228,7 +228,7 @@ describe('the lightbox', () => {
     expect(events.map(({ name }) => name)).toEqual(['before-open', 'opened']);
   });
 
-  it('keeps the focus inside when what has it leaves with its slide, and goes on to hear keys [LBX-11] [L3]', async () => {
+  it('keeps the focus and its keys when the focused element leaves with its slide [LBX-11] [L3]', async () => {
     const page = await open();
     for (const name of ['Work stool', 'Workshop']) {
       (shownSlide().querySelector('figcaption a') as HTMLElement).focus();
@@ -254,7 +254,7 @@ describe('the lightbox', () => {
     expect(document.activeElement).toBe(part('close'));
   });
 
-  it('is not closed by the second click of those that opened it [LBX-08]', async () => {
+  it('is not closed by the second click of a double click that opened it [LBX-08]', async () => {
     await open('one', 'Workshop');
     press(part('stage'), { detail: 2 });
     expect(dialog()).not.toBeNull();
@@ -319,7 +319,7 @@ describe('the lightbox', () => {
     expect(at()).toContain('11 of 200');
   });
 
-  it('holds the slide shown and its neighbours, and what is on its way out', async () => {
+  it('contains the current slide, its neighbours and the leaving slide', async () => {
     const page = await open('many', 'Piece 10');
     const pictures = (): string[] => [...(dialog()?.querySelectorAll('img') ?? [])].map(({ alt }) => alt).sort();
     expect(pictures()).toEqual(['Piece 10', 'Piece 11', 'Piece 9']);

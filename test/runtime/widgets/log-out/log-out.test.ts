@@ -65,7 +65,7 @@ describe('a press', () => {
     expect(visited).toEqual(['/?logout=true']);
   });
 
-  it('that fails leaves the button ready, once the visitor has been told [SES-05] [DATA-20]', async () => {
+  it('enables the button again after a failure, once its message is closed [SES-05] [DATA-20]', async () => {
     const page = open('default');
     await press(page.buttons[0]);
     replies[0]?.({ status: 503 });
@@ -84,7 +84,7 @@ describe('a press', () => {
     expect(page.server.requests).toHaveLength(2);
   });
 
-  it('that the page’s author stops, or in the editor’s frame, logs nobody out', async () => {
+  it('logs nobody out when its event is cancelled, or in the editor’s frame', async () => {
     const page = open('default');
     page.roots()[0]?.addEventListener('log-out:before-log-out', (event) => event.preventDefault());
     await press(page.buttons[0]);

@@ -130,7 +130,7 @@ describe('a popup', () => {
     expect(dialog().open).toBe(true);
   });
 
-  it('waits for the answer to the cookie banner, for what lies open and for whoever types: one at a time', () => {
+  it('waits for the cookie answer, for open layers and for the end of typing, and opens one at a time', () => {
     const { page } = open('with-banner', { context: { cookieSettings } });
     expect(dialog().open).toBe(false);
     page.environment.use(consent).decide(false);

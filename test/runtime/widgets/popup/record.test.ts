@@ -35,7 +35,7 @@ describe('a popup', () => {
     expect(isDue(record, { ...rules, ...more }, now)).toBe(expected);
   });
 
-  it('once due stays due as time goes on', () => {
+  it('stays due at any later time once it is due', () => {
     const days = fc.integer({ min: 0, max: 4000 });
     fc.assert(
       fc.property(days, days, fc.integer({ min: -1, max: 400 }), (closed, later, displayFrequency) => {

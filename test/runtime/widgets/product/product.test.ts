@@ -32,7 +32,7 @@ function open(name = 'default', options: MountOptions = {}) {
 }
 
 describe('a choice', () => {
-  it('replaces the price, and is said once with what is left of it [PROD-02]', () => {
+  it('replaces the price, and is announced once with its stock [PROD-02]', () => {
     const { choose, chosen, part, price, form } = open();
     choose('Elm');
     expect(price()).toBe('$168.00');
@@ -53,7 +53,7 @@ describe('a choice', () => {
     expect([part('former').hidden, part('was').textContent]).toEqual([true, '']);
   });
 
-  it("that does not exist cannot be added, with the reason, and the price is the product's again", () => {
+  it("cannot be added when it does not exist, shows the reason, and restores the product's price", () => {
     const { choose, chosen, button, part, price } = open();
     choose('Cherry', 'Tall');
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -67,7 +67,7 @@ describe('a choice', () => {
     expect(price()).toBe('$185.00');
   });
 
-  it('that is sold out says so, while the others stay sellable [PROD-07]', () => {
+  it('shows that it is sold out, and the others stay for sale [PROD-07]', () => {
     const { choose, button, part } = open();
     choose('Elm', 'Tall');
     expect([button().getAttribute('aria-disabled'), part('availability').textContent]).toEqual([
@@ -86,7 +86,7 @@ describe('a choice', () => {
     expect(price()).toBe('$78.00');
   });
 
-  it('that the browser had kept is shown at once', () => {
+  it('restored by the browser is shown at once', () => {
     const html = readCase('product/default').replace('value="Elm"', 'value="Elm" data-kept');
     const page = mountHtml(html, widget);
     page.disconnect();

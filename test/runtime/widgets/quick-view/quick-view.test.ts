@@ -128,7 +128,7 @@ describe('quick view', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('that is closed before the answer shows nothing of it', async () => {
+  it('ignores the answer when it was closed before', async () => {
     const late = createDeferred<TestAnswer>();
     const { press, dialog, server } = open({ answer: () => late.promise });
     press();
@@ -154,7 +154,7 @@ describe('quick view', () => {
     expect(dialog()!.querySelector('a')?.getAttribute('href')).toMatch(/\/shop\/stool$/);
   });
 
-  it('leaves a press with a key, one in the editor, and one that a listener refused', () => {
+  it('ignores a press with a modifier key, in the editor, and with a cancelled event', () => {
     expect(open().press({ ctrlKey: true })).toBe(true);
     expect(document.querySelector('dialog')).toBeNull();
     const editing = open({ editing: true });

@@ -69,7 +69,7 @@ const spoken = (): string => document.querySelector('[role=status]')?.textConten
 beforeEach(() => window.localStorage.clear());
 
 describe('while a visitor types', () => {
-  it('asks once typing rests, for two characters or more, and lists what was found under the field [K7]', async () => {
+  it('debounces the query, sends two characters or more, and lists the results below the field [K7]', async () => {
     const page = open(() => found('Stools', 'Soap'));
     page.type('s');
     page.clock.advance(1000);
@@ -87,7 +87,7 @@ describe('while a visitor types', () => {
     expect(page.chosen()).toBeNull();
   });
 
-  it('drops an answer that is older than the latest query, whichever comes last', async () => {
+  it('drops an answer to an older query, in any order of arrival', async () => {
     const answers = new Map<string, (answer: TestAnswer) => void>();
     const page = open((path) => new Promise((resolve) => answers.set(path + answers.size, resolve)));
     page.type('old');
@@ -202,7 +202,7 @@ describe('keys', () => {
   );
 });
 
-it('leaving the field closes the list and drops what is under way', async () => {
+it('leaving the field closes the list and aborts the request', async () => {
   const page = open(() => found('Stools'));
   page.type('sto');
   await page.answered();

@@ -450,7 +450,7 @@ describe('autoplay', () => {
     expect(shown()).toEqual(['s2']);
   });
 
-  it('picks slides at random, never the one that is shown [GAL-50]', async () => {
+  it('picks a random slide other than the current one [GAL-50]', async () => {
     const seen = record();
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     const { clock } = mountWith('autoplay', { autoplay: true, timeout: 2000, autoplayOptions: { randomize: true } });
@@ -563,7 +563,7 @@ describe('autoplay', () => {
     expect([button?.localName, button?.getAttribute('aria-label')]).toEqual(['button', 'Pause the slideshow']);
   });
 
-  it('is told to nobody, while each step of the visitor is told once', async () => {
+  it('emits no event, while each step of the visitor emits one', async () => {
     const { clock } = mountCase('slideshow/autoplay', widget);
     await later();
     clock.advance(2000 + fadeMs);
@@ -631,7 +631,7 @@ describe('keys', () => {
 });
 
 describe('two linked slideshows', () => {
-  it('show the same slide, whichever is stepped, and write the address once', () => {
+  it('show the same slide after a step of either, and write the address once', () => {
     const collection = { id: 'c', fullUrl: '/portfolio', title: 'Work' };
     const { clock } = mountCase('slideshow/linked', widget, { context: { ...emptyPageContext, collection } });
     const at = (id: string) => shown(document.getElementById(id) as HTMLElement);
@@ -754,7 +754,7 @@ describe('a slideshow beside others', () => {
     return dialog;
   }
 
-  it('stands still under a dialog, and goes on when it is shut [GAL-46]', async () => {
+  it('pauses under a dialog, and resumes when it closes [GAL-46]', async () => {
     const page = mountCase('slideshow/autoplay', widget);
     await later();
     const dialog = openDialog(page);

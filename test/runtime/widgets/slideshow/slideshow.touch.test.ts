@@ -60,7 +60,7 @@ describe('a slide alone', () => {
     },
   );
 
-  it('gives way in a new swipe by a tenth and not at all in a swipe [SLD-15] [SLD-19]', async () => {
+  it('follows a new swipe by a tenth and a swipe not at all [SLD-15] [SLD-19]', async () => {
     for (const [transition, left] of [
       ['new-swipe', 0.04],
       ['swipe', 0],
@@ -84,7 +84,7 @@ describe('a slide alone', () => {
 });
 
 describe('a finger', () => {
-  it('goes on from a slide with a film, while a click on that changes nothing [SLD-08] [SLD-11]', async () => {
+  it('changes the slide by a swipe over a video, while a click on it does not [SLD-08] [SLD-11]', async () => {
     const { clock } = await mountWith('mixed', { currentIndex: 1 });
     const overlay = part('overlay');
     expect(current()).toBe('film');
@@ -127,7 +127,7 @@ describe('a finger', () => {
     },
   );
 
-  it('that only presses a button presses it', async () => {
+  it('presses a button by a tap', async () => {
     await mountWith('default', {});
     drag(part('next'), { xPx: 3 });
     click(part('next'));

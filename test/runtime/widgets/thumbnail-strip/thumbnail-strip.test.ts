@@ -50,7 +50,7 @@ describe('a thumbnail strip', () => {
     ).toEqual(['Slide 1', 'Slide 2']);
   });
 
-  it('goes to what is pressed, and by arrows, Home and End to the others, with the focus', () => {
+  it('moves to the pressed thumbnail, and by arrow keys, Home and End with the focus', () => {
     const { root, changes } = open('default');
     controls(root)[3]!.click();
     expect(current(root)).toEqual([3]);
@@ -94,7 +94,7 @@ describe('a thumbnail strip', () => {
     expect(seen).toEqual(stands);
   });
 
-  it('lets only the current slide open or lead somewhere', () => {
+  it('enables opening and links on the current slide only', () => {
     const { root } = open('open-links');
     const followed: string[] = [];
     root.addEventListener('click', (event) => {
@@ -133,7 +133,7 @@ describe('a thumbnail strip', () => {
     expect(current(root)).toEqual([1]);
   });
 
-  it('loads what comes next ahead [LAY-30]', () => {
+  it('preloads the next thumbnails [LAY-30]', () => {
     const { root } = open('default');
     const eager = (): number[] =>
       [...root.querySelectorAll('img')].flatMap((image, index) =>

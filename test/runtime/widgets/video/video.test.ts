@@ -239,7 +239,7 @@ describe('video', () => {
     expect(document.querySelector('script, [onload]')).toBeNull();
   });
 
-  it('behind consent tells what a press means, and makes what is pressed where the markup has nothing', async () => {
+  it('behind consent describes what a press does, and creates a play button where the markup has none', async () => {
     const { disconnect } = mountCase('video/consent', widget, restrictive);
     await vi.waitFor(() => expect(overlays()).toHaveLength(2));
     expect(overlays().map(nameAndDescription)).toEqual([
@@ -251,7 +251,7 @@ describe('video', () => {
     expect([overlays().length, document.querySelector('[aria-describedby]')]).toEqual([1, null]);
   });
 
-  it('plays at a press on what was made behind consent; a yes does not interrupt it', async () => {
+  it('plays at a press on the created button; consent does not interrupt it', async () => {
     const { environment } = mountCase('video/consent', widget, restrictive);
     await vi.waitFor(() => expect(overlays()).toHaveLength(2));
     overlays()[1]!.click();
@@ -270,7 +270,7 @@ describe('video', () => {
     expect(document.querySelector<HTMLElement>('[data-part=note]')!.hidden).toBe(true);
   });
 
-  it('where nothing waits for consent, shows no note', async () => {
+  it('shows no note without a consent requirement', async () => {
     mountCase('video/consent', widget);
     expect(document.querySelector<HTMLElement>('[data-part=note]')!.hidden).toBe(true);
     await shown('https://films.example.com/player');
