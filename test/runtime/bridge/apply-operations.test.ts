@@ -19,7 +19,7 @@ const text = (id: string, words: string): { html: string } => ({
 });
 
 describe('changes of structure', () => {
-  test('remove, move and the title are shown at once and told as one', async () => {
+  test('remove, move and title changes are applied at once and reported in one message', async () => {
     const { page, requests } = begin();
     page.say(apply(1, { operation: { type: 'remove', blockId: 't1' }, block: null }));
     page.say(
@@ -75,7 +75,7 @@ describe('changes of structure', () => {
     ]);
   });
 
-  test('an inserted block holds its place at once and takes its children along', async () => {
+  test('an inserted block has its place at once and moves its children into it', async () => {
     const { page, requests } = begin();
     const inserted = {
       id: 's2',
@@ -99,7 +99,7 @@ describe('changes of structure', () => {
     expect(page.of('document/applied').at(-1)).toMatchObject({ revision: 2 });
   });
 
-  test('saying everything a second time, as after a new connection, changes nothing', async () => {
+  test('applying all operations a second time, as after a reconnection, is idempotent', async () => {
     const { page } = begin();
     const operations = [
       { operation: { type: 'remove', blockId: 't1' }, block: null },
@@ -164,7 +164,7 @@ describe('a changed field', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is asked for as the specification says, and the answer takes the place of the block [SUMM-01] [SUMM-03]', async () => {
+  test('is requested as the specification says, and the answer replaces the block [SUMM-01] [SUMM-03]', async () => {
     document.cookie = 'crumb=abc';
     const { page, requests } = begin();
     page.say(apply(1, set('t1', 'words', 'New', { value: { words: 'New' } })));
@@ -230,7 +230,7 @@ describe('a changed field', () => {
     expect(page.of('document/applied').at(-1)?.revision).toBe(2);
   });
 
-  test('of many changes in a row at most two are asked for at a time, the newest last', async () => {
+  test('sends at most two requests at a time for many changes in a row, the newest last', async () => {
     const { page, requests } = begin();
     for (let revision = 1; revision <= 9; revision += 1) page.say(apply(revision, set('t1', 'words', `v${revision}`)));
     await page.settle();
@@ -244,7 +244,7 @@ describe('a changed field', () => {
     expect(page.of('document/applied').at(-1)?.revision).toBe(9);
   });
 
-  test('a live change waits for no stale answer: the whole block is asked for again', async () => {
+  test('a live change during a request renders the whole block again', async () => {
     const { page, requests } = begin({ connections: () => ({ update: () => {} }) });
     page.say(apply(1, set('a1', 'heading', 'x', { type: 'accordion', live: false })));
     page.say(
@@ -264,7 +264,7 @@ describe('a changed field', () => {
     ]);
   });
 
-  test('an answer for a block that is gone by then brings nothing back', async () => {
+  test('an answer for a removed block is ignored', async () => {
     const { page, requests } = begin();
     page.say(apply(1, set('t1', 'words', 'New')));
     page.say(apply(2, { operation: { type: 'remove', blockId: 't1' }, block: null }));

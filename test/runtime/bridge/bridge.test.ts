@@ -18,7 +18,7 @@ describe('bridge', () => {
     expect(page.greetings[0]?.message).toMatchObject({ namespace: protocolNamespace, type: 'hello', versions: [1] });
   });
 
-  test('leaves the page as it is while no editor has answered', () => {
+  test('changes nothing in the page while no editor has answered', () => {
     const page = hostPage({ html: '<a href="/shop">Shop</a>' });
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
     // Stops the test document itself from going there.
@@ -67,7 +67,7 @@ describe('bridge', () => {
     expect(heard).toEqual([]);
   });
 
-  test('a second connection replaces the first, whose port is deaf from then on', () => {
+  test('a second connection replaces the first and closes its port', () => {
     const page = hostPage({ html });
     const sayFirst = page.connect();
     const saySecond = page.connect();
@@ -77,7 +77,7 @@ describe('bridge', () => {
     expect(page.shadows).toHaveLength(1);
   });
 
-  test('answers pings and says when the page is left', () => {
+  test('answers pings and reports when the page is left', () => {
     const page = connectPage({ html });
     page.say({ type: 'ping', id: 4 });
     window.dispatchEvent(new Event('pagehide'));
@@ -127,7 +127,7 @@ describe('bridge', () => {
     ]);
   });
 
-  test('tells which block failed, and failures from before the editor came', () => {
+  test('reports which block failed, and failures from before the editor connected', () => {
     const page = connectPage({
       html: `${html}<div data-block-id="f1" data-block-type="form"><form data-state="failed"></form></div>`,
     });
@@ -176,7 +176,7 @@ describe('bridge', () => {
     expect(page.of('block/error')).toHaveLength(201);
   });
 
-  test('takes everything away when the runtime is destroyed', () => {
+  test('removes its overlay and listeners when the runtime is destroyed', () => {
     const page = connectPage({ html });
     expect(document.querySelector('mortise-overlay')).not.toBeNull();
     page.destroy();

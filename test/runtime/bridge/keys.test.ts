@@ -42,14 +42,14 @@ describe('keys', () => {
     expect(page.of('block/selected').every(({ source }) => source === 'keyboard')).toBe(true);
   });
 
-  test('the selected block is said by its name in the language of the editor', () => {
+  test('the selected block is announced by its name in the language of the editor', () => {
     const page = begin();
     press('ArrowDown');
     press('ArrowDown');
     expect(page.shadows[0]?.querySelector('[role=status]')?.textContent).toBe('Text');
   });
 
-  test('Enter says the selection again', () => {
+  test('Enter announces the selection again', () => {
     const page = begin();
     press('Enter');
     press('End');
@@ -68,7 +68,7 @@ describe('keys', () => {
     expect(page.heard).toHaveLength(1);
   });
 
-  test('forwards undo, redo, save and Escape and nothing that is typed', () => {
+  test('forwards undo, redo, save and Escape, and no typed keys', () => {
     const page = begin();
     press('z', { ctrlKey: true });
     press('Z', { metaKey: true, shiftKey: true });
@@ -85,7 +85,7 @@ describe('keys', () => {
     ]);
   });
 
-  test('Escape that a layer of the page takes is not forwarded', () => {
+  test('Escape that closes a layer of the page is not forwarded', () => {
     const page = begin();
     const takeIt = (event: Event): void => event.stopImmediatePropagation();
     window.addEventListener('keydown', takeIt, { capture: true });

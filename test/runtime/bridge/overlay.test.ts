@@ -57,7 +57,7 @@ describe('overlay', () => {
     expect(page.shadows[0]?.querySelector('b')).toBeNull();
   });
 
-  test('is a closed shadow root that takes no press, beside the content and not in it', () => {
+  test('is a closed shadow root beside the content, without pointer events', () => {
     const page = begin();
     const host = document.querySelector('mortise-overlay');
     expect(host?.shadowRoot).toBeNull();
@@ -78,7 +78,7 @@ describe('overlay', () => {
     expect(frames).toHaveLength(0);
   });
 
-  test('outlines nothing that has no box, is gone, or was unselected', () => {
+  test('outlines no block that has no box, is removed, or was deselected', () => {
     const page = begin();
     page.say({ type: 'block/select', blockId: 't1', scrollIntoView: false });
     place('t1', 0, 0, 0, 0);
@@ -96,12 +96,12 @@ describe('overlay', () => {
     expect(page.drawn()[1]?.hidden).toBe(true);
   });
 
-  test('is not there in preview mode', () => {
+  test('is removed in preview mode', () => {
     begin().say({ type: 'mode/set', mode: 'preview' });
     expect(document.querySelector<HTMLElement>('mortise-overlay')?.hidden).toBe(true);
   });
 
-  test('brings a selected block into view when asked', () => {
+  test('scrolls a selected block into view on request', () => {
     const page = begin();
     const scrolled: unknown[] = [];
     Element.prototype.scrollIntoView = function (this: Element, options) {

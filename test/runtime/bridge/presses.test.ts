@@ -70,7 +70,7 @@ describe('presses in edit mode', () => {
     expect(page.of('block/selected').map(({ blockId }) => blockId)).toEqual(['t2', null]);
   });
 
-  test('outside of every block open the menu of the site, whose links are told to the editor', () => {
+  test('outside of every block open the menu of the site, whose links are reported to the editor', () => {
     begin();
     reached.length = 0;
     press('#menu', {}, 'mousedown');
@@ -79,7 +79,7 @@ describe('presses in edit mode', () => {
     expect(reached).toEqual(['mousedown', 'click']);
   });
 
-  test('on a link are told to the editor and not followed, in a selected block too', () => {
+  test('on a link are reported to the editor and not followed, also in a selected block', () => {
     const page = begin();
     for (const selector of ['#inside', '#inside', '#nav', '#away']) expect(press(selector)).toBe(true);
     expect(reached).toEqual([]);
@@ -101,7 +101,7 @@ describe('presses in edit mode', () => {
     expect(page.of('link/followed')).toEqual([]);
   });
 
-  test('on a slide that leads elsewhere are told to the editor [SLD-10]', () => {
+  test('on a slide with a link are reported to the editor [SLD-10]', () => {
     const page = begin();
     const slide = document.querySelector('[data-block-id=a1]')!;
     for (const url of ['/oak', 'https://elsewhere.example/x'])
@@ -123,13 +123,13 @@ describe('presses in edit mode', () => {
     expect(page.of('link/followed')).toEqual([]);
   });
 
-  test('a key that clicks selects as a key', () => {
+  test('a click by a key selects as a key', () => {
     const page = begin();
     press('#toggle', { detail: 0 });
     expect(page.of('block/selected')[0]?.source).toBe('keyboard');
   });
 
-  test('hovering tells each block once, and leaving tells none', () => {
+  test('hovering reports each block once, and leaving reports none', () => {
     const page = begin();
     for (const selector of ['#toggle', '#inside', '[data-block-id=t2]'])
       document.querySelector(selector)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -150,7 +150,7 @@ describe('presses in edit mode', () => {
 });
 
 describe('presses in preview mode', () => {
-  test('reach the page, except that links are told to the editor', () => {
+  test('reach the page, except that links are reported to the editor', () => {
     const page = begin();
     page.say({ type: 'mode/set', mode: 'preview' });
     press('#toggle');
@@ -168,7 +168,7 @@ describe('presses in preview mode', () => {
     expect(page.of('link/followed')).toEqual([]);
   });
 
-  test('a link within the page is left to it', () => {
+  test('a link to a fragment of the page is followed', () => {
     const page = begin();
     page.say({ type: 'mode/set', mode: 'preview' });
     press('#anchor');

@@ -27,7 +27,7 @@ describe('a replaced block', () => {
     expect(requests).toHaveLength(1);
   }
 
-  test('keeps its children as they are, with whatever they hold', async () => {
+  test('keeps its child elements with their state', async () => {
     let child: HTMLElement | undefined;
     await replace('s1', section, () => void (child = block('t1')), html);
     expect(block('t1')).toBe(child);
@@ -45,7 +45,7 @@ describe('a replaced block', () => {
     },
   );
 
-  test('takes the focus itself when its control is gone, and is no stop of the Tab key afterwards', async () => {
+  test('takes the focus itself when its control is gone, and is no tab stop afterwards', async () => {
     const fields = '<form data-block-id="f1" data-block-type="form"><input id="b"></form>';
     await replace(
       'f1',
@@ -58,7 +58,7 @@ describe('a replaced block', () => {
     expect(block('f1').hasAttribute('tabindex')).toBe(false);
   });
 
-  test('leaves the focus alone when it is elsewhere', async () => {
+  test('does not move the focus when it is elsewhere', async () => {
     await replace(
       's1',
       section,

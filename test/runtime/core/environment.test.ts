@@ -51,7 +51,7 @@ describe('storage', () => {
     expect(console.warn).toHaveBeenCalledWith('Unable access local/session storage.');
   });
 
-  it('is asked for once a page, on first use [SES-14]', () => {
+  it('is probed once for each page, on first use [SES-14]', () => {
     const read = vi.fn(() => {
       throw new Error('refused');
     });

@@ -124,7 +124,7 @@ describe('a failure in the code of a widget', () => {
 });
 
 describe('a rejection', () => {
-  it('after the signal aborted is no failure, because the work was called off', async () => {
+  it('after the abort of its signal is no failure', async () => {
     const controller = new AbortController();
     let reject = (_error: unknown): void => {};
     const work = new Promise<void>((_resolve, rejectWork) => (reject = rejectWork));
@@ -138,7 +138,7 @@ describe('a rejection', () => {
 });
 
 describe('a failure in the code of the page', () => {
-  it('is not put down to the widget that used the service first', () => {
+  it('is not attributed to the widget that used the service first', () => {
     const service: Service<object> = {
       name: 'broken',
       create: ({ signal }) => (listen(document, 'click', signal, fail), {}),
@@ -148,7 +148,7 @@ describe('a failure in the code of the page', () => {
     expect(page.reports).toEqual([reportOf('page')]);
   });
 
-  it('goes to the window where no page is there yet', () => {
+  it('is dispatched on the window before the page exists', () => {
     guard(undefined, fail)();
     expect(reportError).toHaveBeenCalledExactlyOnceWith(failure);
   });

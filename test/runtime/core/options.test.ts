@@ -62,7 +62,7 @@ describe('readOptions', () => {
     expect(read({ [name]: value })).toEqual({ values: defaults, reports: [`bad-option ${option}`] });
   });
 
-  it('falls back to the next source, not to the default, when the attribute does not fit', () => {
+  it('falls back to the next source, not to the default, when the attribute is invalid', () => {
     const { values, reports } = read({ 'data-block-json': '{"delayMs":200}', 'data-delay-ms': 'soon' });
     expect(values['delayMs']).toBe(200);
     expect(reports).toEqual(['bad-option delayMs']);
@@ -135,7 +135,7 @@ describe('parseOption', () => {
     expect(parseOption(table.open, raw)).toBe(value);
   });
 
-  it('reads numbers written as text, as attributes have to', () => {
+  it('reads numbers from text, as attributes are', () => {
     expect(parseOption(table.ratio, ' 1.5 ')).toBe(1.5);
     expect(parseOption(table.ratio, '1e3')).toBe(1000);
     expect(parseOption(table.ratio, [1])).toBeUndefined();
@@ -143,7 +143,7 @@ describe('parseOption', () => {
 });
 
 describe('readBlockJson', () => {
-  it('is empty, and quiet, without the attribute', () => {
+  it('is empty and reports nothing without the attribute', () => {
     expect(readBlockJson(document.createElement('p'), () => expect.unreachable())).toEqual({});
   });
 });

@@ -161,7 +161,7 @@ describe('load moments', () => {
     await until(() => log.includes('disconnect late'));
   });
 
-  test('a node that is only moved keeps its behaviour', async () => {
+  test('a moved node stays connected', async () => {
     const { widget, log } = createProbe();
     open('<main id=m></main><div id=a data-widget=accordion data-load=now></div>', imports(widget));
     await until(() => log.includes('connect a'));

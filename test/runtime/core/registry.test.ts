@@ -41,7 +41,7 @@ describe('registry', () => {
     expect(connect).toHaveBeenCalledTimes(3);
   });
 
-  it('does nothing a second time', () => {
+  it('connects a root only once', () => {
     const connect = vi.fn();
     const page = mountHtml(html, lamp(connect));
     page.connect();
@@ -49,7 +49,7 @@ describe('registry', () => {
     expect(page.reports.map(({ code }) => code)).toEqual(['already-connected', 'already-connected']);
   });
 
-  it('reports a behaviour that throws, ends its effects and leaves the neighbour working', () => {
+  it('reports a widget that throws, ends its effects and leaves other widgets working', () => {
     const ended: string[] = [];
     const page = mountHtml(
       html,
@@ -153,7 +153,7 @@ describe('registry', () => {
     expect(page.registry.connection(root(page, 1), 'shade')).toBeDefined();
   });
 
-  it('ends everything with the page, and leaves the markup as it was', () => {
+  it('disconnects every widget with the page, and restores the markup', () => {
     const controller = new AbortController();
     const page = mountHtml('<i></i>', lamp());
     document.body.innerHTML = html;

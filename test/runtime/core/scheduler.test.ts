@@ -23,7 +23,7 @@ describe('the scheduler', () => {
     expect(Math.max(...slices)).toBeLessThanOrEqual(50);
   });
 
-  test('keeps the order, hands back results, and a task that throws rejects alone', async () => {
+  test('keeps the order and returns results, and a task that throws rejects only its own promise', async () => {
     const { window } = createWindow();
     const run = createScheduler(window);
     const order: number[] = [];

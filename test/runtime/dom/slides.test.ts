@@ -38,7 +38,7 @@ describe('slides', () => {
     expect(slidesOf('slideshow/mixed').map(({ type }) => type)).toEqual(['image', 'video', 'image']);
   });
 
-  it('belong to the gallery around them and not to one inside', () => {
+  it('belong to their closest gallery', () => {
     expect(slidesOf('slideshow/nested').map(({ id }) => id)).toEqual(['s1', 's2']);
     expect(slidesOf('slideshow/nested', 1)).toHaveLength(2);
   });

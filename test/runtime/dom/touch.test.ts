@@ -42,7 +42,7 @@ describe.each([
     expect(current()).toBe(second);
   });
 
-  it('is left to the browser on the row itself', () => {
+  it('ignores a swipe on the row itself, which scrolls natively', () => {
     mountCase(`${name}/default`, widget);
     resize(1000);
     const first = current();

@@ -62,7 +62,7 @@ describe('layers that Back closes', () => {
     expect(window.location.pathname).toBe('/page');
   });
 
-  it('leave an entry again that is reached although its layer is closed', () => {
+  it('leave an entry again when the visitor reaches it after its layer closed', () => {
     const service = open();
     layer(service).close();
     window.history.forward();
@@ -78,7 +78,7 @@ describe('layers that Back closes', () => {
     expect(window.history.state).toEqual({ kept: 1 });
   });
 
-  it('open although the browser throttles new entries', () => {
+  it('open when the browser throttles new history entries', () => {
     vi.spyOn(window.history, 'pushState').mockImplementation(() => {});
     const only = layer(open());
     expect(only.isOpen()).toBe(true);
@@ -93,7 +93,7 @@ describe('layers that Back closes', () => {
     expect(depth()).toBe(1);
   });
 
-  it('stay open when a link in them leads to another place of the page, from where Back leads to them', () => {
+  it('stay open when a link in them targets a fragment of the page, and Back returns to them', () => {
     const service = open();
     const only = layer(service);
     window.history.pushState(null, '', '#terms');
@@ -115,7 +115,7 @@ describe('layers that Back closes', () => {
     expect(window.location.href).toMatch(/\/page$/);
   });
 
-  it('opened by the address, find the clean one beneath', () => {
+  it('opened by the address, have an entry with the clean address beneath', () => {
     window.history.replaceState(null, '', '/page#itemId=oak');
     const service = open();
     layer(service, { address: '/page#itemId=oak', beneath: '/page' });
@@ -134,7 +134,7 @@ describe('layers that Back closes', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('opened by a link whose entry has been left meanwhile, get a new one', () => {
+  it('opened by a link whose entry was left meanwhile, get a new entry', () => {
     const only = layer(open(), { address: new URL('#itemId=oak', window.location.href).href, isReached: true });
     expect(window.location.hash).toBe('#itemId=oak');
     only.close();

@@ -10,7 +10,7 @@ beforeEach(() => {
 const byId = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 
 describe('holdFocus', () => {
-  it('gives the focus back to the element that had it', () => {
+  it('returns the focus to the element that had it', () => {
     byId('remove').focus();
     const giveBack = holdFocus(document);
     byId('link').focus();
@@ -48,7 +48,7 @@ describe('holdFocus', () => {
     expect(readFocus(document)).toBe(byId('link'));
   });
 
-  it('takes an opener that the browser did not focus', () => {
+  it('returns the focus to an opener that the browser did not focus', () => {
     const giveBack = holdFocus(document, byId('link'));
     giveBack();
     expect(readFocus(document)).toBe(byId('link'));
@@ -56,7 +56,7 @@ describe('holdFocus', () => {
 });
 
 describe('focusOnce', () => {
-  it('leaves no trace once the focus is elsewhere', () => {
+  it('removes its tab index once the focus is elsewhere', () => {
     const heading = document.querySelector('h2') as HTMLElement;
     const before = heading.outerHTML;
     focusOnce(heading);

@@ -62,7 +62,7 @@ describe('layers', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('swallow the key even when the layer stays, and act once while it is held down', () => {
+  it('stop the key event even when the layer stays, and act once while the key is held down', () => {
     const stack = open().use(layers);
     const close = vi.fn();
     const heard = vi.fn();
@@ -87,7 +87,7 @@ describe('layers', () => {
 describe('announcer', () => {
   const region = (): HTMLElement | null => document.querySelector('[role=status]');
 
-  it('has no region until the first announcement, and one from then on', () => {
+  it('creates one live region at the first announcement', () => {
     const voice = open().use(announcer);
     expect(region()).toBeNull();
     voice.say('One');
@@ -115,7 +115,7 @@ describe('announcer', () => {
     expect(region()?.textContent).toBe('Again');
   });
 
-  it('is gone with the runtime', () => {
+  it('is removed with the runtime', () => {
     const voice = open().use(announcer);
     voice.say('Bye');
     controller.abort();

@@ -128,7 +128,7 @@ describe('confirmation dialogs', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('is hidden and leaves nothing behind even when the callback throws', () => {
+  it('is hidden and removed also when the callback throws', () => {
     const { page, service } = open();
     void service.confirm({
       ...confirmation,
@@ -181,7 +181,7 @@ describe('confirmation dialogs', () => {
     expect(await given).toBe('rejected');
   });
 
-  it('without buttons swallows Escape and is closed by its caller only', async () => {
+  it('without buttons ignores Escape and is closed by its caller only', async () => {
     const { service } = open();
     const modal = service.create({ ...confirmation, style: 'no-buttons' });
     const given = modal.show();

@@ -147,7 +147,7 @@ describe('the key on a page', () => {
     expect(press().defaultPrevented).toBe(false);
   });
 
-  it('is left alone in text that is being edited, over a dialog of the page’s own, and in full screen', () => {
+  it('is ignored in edited text, over a dialog of the page’s own, and in full screen', () => {
     open();
     const text = document.getElementById('text') as HTMLElement;
     text.tabIndex = 0;

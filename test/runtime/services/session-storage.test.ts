@@ -83,7 +83,7 @@ describe('session storage', () => {
     expect(jar.get('cart')).toBeNull();
   });
 
-  it('goes over to cookies where local storage is full, forgets the older value and says so once [SES-12] [SES-14]', () => {
+  it('falls back to cookies when local storage is full, deletes the older value and reports it once [SES-12] [SES-14]', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { store, jar } = open({ storage: fullStorage({ cart: serialiseEntry('old', 0) }) });
     expect(store.get('cart')).toBe('old');

@@ -91,7 +91,7 @@ describe('the consent gate', () => {
     );
   });
 
-  it('withdraws a yes without a reload', async () => {
+  it('withdraws consent without a reload', async () => {
     const { gate, clock, controller } = open(restrictive);
     gate.decide(true);
     document.cookie = 'ss_cvr=1; Path=/';
@@ -104,7 +104,7 @@ describe('the consent gate', () => {
     expect(heard).toEqual([true, false]);
   });
 
-  it('treats Global Privacy Control as a no until the visitor accepts', () => {
+  it('treats Global Privacy Control as a refusal until the visitor accepts', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }));
     const { gate } = open({ isCookieBannerEnabled: true });
     expect([gate.allowed(), gate.bannerDue()]).toEqual([false, false]);

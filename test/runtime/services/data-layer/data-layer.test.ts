@@ -117,7 +117,7 @@ describe('failures', () => {
     ],
   ];
   it.each(faults)(
-    '%s: handed to the caller in full, sent once, and told once without the query [DATA-20] [DATA-21]',
+    '%s: returned to the caller in full, sent once, and reported once without the query [DATA-20] [DATA-21]',
     async (_, reply, status, message, kind) => {
       const { server, call } = openPage(() => reply);
       const result = await call({ ...post, url: '/api/thing?secret=1' });

@@ -144,7 +144,7 @@ describe('bodies of an unknown shape', () => {
   });
 
   it.each([403, 404, 409, 413, 429, 501, 503])(
-    'with words of their own, under a %i, are not shown either [ERR-12]',
+    'with a message of their own, under a %i, are not shown either [ERR-12]',
     (status) => {
       const result = readAnswer(status, '{"error":"at /srv/app.js:12","message":"secret"}', '/api');
       expect(sentences).toContain(!result.ok && result.message);

@@ -81,7 +81,7 @@ describe('a picture that waits', () => {
     expect(observers.observed.nearness.size).toBe(0);
   });
 
-  it('has the box of its original until there is one, unless the markup gives it a width [IMG-01]', () => {
+  it('has the box of its original until it loads, unless the markup gives it a width [IMG-01]', () => {
     const { pictures, add, controller } = open(2);
     pictures[1]!.setAttribute('width', '300');
     for (const image of pictures) add({ dimensions: { width: 30, height: 20 } }, image);
@@ -93,7 +93,7 @@ describe('a picture that waits', () => {
     expect(pictures[0]!.outerHTML).toBe('<img alt="A">');
   });
 
-  it('is fetched for the room around it where it is shown and nothing gives it a width', () => {
+  it('is fetched for the width of its container where nothing gives it a width', () => {
     const { add, show, src } = open();
     add();
     set(document.body, 'clientWidth', 420);
@@ -176,14 +176,14 @@ describe('the size', () => {
     expect(src()).toBe(`/media/a.jpg${query}`);
   });
 
-  it('stands in the file name where that is asked for [IMG-07]', () => {
+  it('is part of the file name when the option is set [IMG-07]', () => {
     const { add, show, src } = open();
     add({ sizeFormat: 'filename' });
     show(350);
     expect(src()).toBe('/media/a-500w.jpg');
   });
 
-  it('is exchanged for a larger one when the box grows, never for a smaller one [IMG-18]', () => {
+  it('is replaced by a larger one when the box grows, never by a smaller one [IMG-18]', () => {
     const { add, show, answer, src, loaded } = open();
     add();
     show(500);
@@ -196,7 +196,7 @@ describe('the size', () => {
     expect(loaded).toEqual(['/media/a.jpg?format=500w', '/media/a.jpg?format=750w']);
   });
 
-  it('is exchanged for a smaller one where that is forced [IMG-15]', () => {
+  it('is replaced by a smaller one when that is forced [IMG-15]', () => {
     const { add, show, answer, src } = open();
     add({ forceImageUpdate: true });
     show(500);
@@ -205,7 +205,7 @@ describe('the size', () => {
     expect(src()).toBe('/media/a.jpg?format=300w');
   });
 
-  it('begins at the size that the markup shows', () => {
+  it('starts with the size in the markup', () => {
     const { first, add, show, src } = open();
     first.setAttribute('src', '/media/a.jpg?format=750w');
     first.setAttribute('loading', 'lazy');
@@ -218,7 +218,7 @@ describe('the size', () => {
 });
 
 describe('pictures of others', () => {
-  it('leaves a picture of the first view and one in sizes to the browser', () => {
+  it('leaves an eager picture and one with sizes to the browser', () => {
     const { observers, pictures, add, src } = open(2);
     const [eager, sizes] = pictures as [HTMLImageElement, HTMLImageElement];
     eager.setAttribute('src', '/media/a.jpg?format=100w');
@@ -295,7 +295,7 @@ describe('fetching', () => {
     expect(src()).toBe('/media/a.jpg?format=500w');
   });
 
-  it('fetches everything before printing, whatever is near or waits', () => {
+  it('fetches every picture before printing', () => {
     const { pictures, add, show, src } = open(20, { agent: phone });
     for (const image of pictures) add({}, image);
     show(300, 200, pictures[0]);
@@ -303,7 +303,7 @@ describe('fetching', () => {
     expect(pictures.filter((image) => !src(image))).toEqual([]);
   });
 
-  it('ends with its signal, and leaves the markup as it was', () => {
+  it('ends with its signal and restores the markup', () => {
     const { observers, first, add, show, answer, controller, loaded } = open();
     first.setAttribute('style', 'color: red');
     add({ mode: 'fill', fixedRatio: true, dimensions: { width: 30, height: 20 } });
@@ -324,7 +324,7 @@ describe('the place in the box', () => {
     return first.style;
   };
 
-  it('is taken when the picture comes near; until then its markup is as it was', () => {
+  it('is set when the picture comes near the viewport; until then its markup is unchanged', () => {
     const { observers, first, add } = open();
     add({ mode: 'fill' });
     expect(first.outerHTML).toBe('<img alt="A">');
@@ -345,11 +345,11 @@ describe('the place in the box', () => {
     expect(first.getAttribute('style')).toBe(style);
   });
 
-  it('is left alone without a mode', () => {
+  it('is unchanged without a mode', () => {
     expect(styleOf({ focalPoint: { x: 0.2, y: 0.3 } }).cssText).toBe('');
   });
 
-  it('keeps the focal point of a cut picture [IMG-02]', () => {
+  it('keeps the focal point of a cropped picture [IMG-02]', () => {
     const style = styleOf({ mode: 'content-fill', focalPoint: { x: 0.2, y: 1 } });
     expect([style.objectFit, style.objectPosition]).toEqual(['cover', '20% 100%']);
   });

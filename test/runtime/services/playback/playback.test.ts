@@ -30,7 +30,7 @@ describe('playback', () => {
     expect(service.isPlayingWithin(document.body)).toBe(true);
   });
 
-  it('forgets what has ended and tells of beginning and end', () => {
+  it('reports start and end, and drops ended players', () => {
     const { play, told, service } = open();
     const playing = play('i');
     expect(told).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('playback', () => {
     expect(service.isPlayingWithin(document.body)).toBe(false);
   });
 
-  it('stops what plays inside an element and nothing else', () => {
+  it('stops only the players inside an element', () => {
     const { play, stopped, service, section } = open();
     play('b');
     service.stopWithin(section);
@@ -48,7 +48,7 @@ describe('playback', () => {
     expect(stopped).toEqual(['b']);
   });
 
-  it('starts the same thing again without stopping it', () => {
+  it('starts the same player again without stopping it', () => {
     const { play, stopped } = open();
     play('i');
     play('i');

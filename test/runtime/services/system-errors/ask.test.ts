@@ -273,7 +273,7 @@ describe('trying again', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('repeats the call from the dialog of a server in trouble, and leaves it at that when not wanted [ERR-10] [STR-117]', async () => {
+  it('repeats the call from the dialog of a server error, and not when it is declined [ERR-10] [STR-117]', async () => {
     const { server, settled } = await askOnce((count) =>
       count === 1 ? { status: 500, json: { error: 'Jammed' } } : { json: 2 },
     );
@@ -289,7 +289,7 @@ describe('trying again', () => {
 });
 
 describe('stopping', () => {
-  it('rejects while the call is under way; ends the waiting once it is told', async () => {
+  it('rejects while the call is pending; ends the wait once the error is shown', async () => {
     const controller = new AbortController();
     const { result } = await askOnce(() => 'refuse', { signal: controller.signal });
     controller.abort(new Error('gone'));
@@ -297,7 +297,7 @@ describe('stopping', () => {
     await expect((await askOnce(() => 'refuse', { signal: controller.signal })).result).rejects.toThrow('gone');
   });
 
-  it('takes the overlay away with the runtime', async () => {
+  it('removes the overlay with the runtime', async () => {
     const { result } = await askOnce(() => 'refuse');
     life.abort();
     await expect(result).resolves.toMatchObject({ ok: false });

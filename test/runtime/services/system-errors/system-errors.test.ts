@@ -91,14 +91,14 @@ describe('the system error overlay', () => {
     expect(pressEscape().defaultPrevented).toBe(false);
   });
 
-  it('is one, however many failures come: each is listed once, the last ten stay', () => {
+  it('is one for any number of failures: each is listed once, the last ten stay', () => {
     for (let n = 1; n <= 12; n += 1) void service.show({ message: `Failure number ${n}` });
     void service.show({ message: 'Failure number 4' });
     expect(overlays()).toHaveLength(1);
     expect(lines()).toEqual([3, 5, 6, 7, 8, 9, 10, 11, 12, 4].map((n) => `Failure number ${n}`));
   });
 
-  it('tries again for all that can be repeated, and answers each who asked [ERR-10]', async () => {
+  it('retries every repeatable call, and answers each caller [ERR-10]', async () => {
     const first = service.show({ message: 'One', canRepeat: true });
     const second = service.show({ message: 'Two' });
     press('Try again');

@@ -60,7 +60,7 @@ describe('addresses and search', () => {
     expect(scroll).not.toHaveBeenCalled();
   });
 
-  it('is not disturbed by an address that names nothing', () => {
+  it('ignores an address without a target', () => {
     const page = mountCase('accordion/deep-link', widget);
     open('#%');
     open('#nothing');
@@ -77,7 +77,7 @@ describe('addresses and search', () => {
       expect(document.getElementById(id)?.hasAttribute('hidden'), id).toBe(true);
   });
 
-  it('hides closed panels so that the search still finds them, where the browser can', () => {
+  it('hides closed panels with hidden=until-found where the browser supports it', () => {
     Object.defineProperty(HTMLElement.prototype, 'onbeforematch', { value: null, configurable: true });
     mountCase('accordion/default', widget);
     Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch');

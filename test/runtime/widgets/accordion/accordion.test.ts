@@ -160,7 +160,7 @@ describe('accordion', () => {
     expect(HTMLElement.prototype.animate).not.toHaveBeenCalled();
   });
 
-  it('stays closed when opening is cancelled, and says nothing more', () => {
+  it('stays closed when opening is cancelled, and emits no further event', () => {
     mountCase('accordion/default', widget);
     const events = recordEvents();
     document.addEventListener('accordion:before-open', (event) => event.preventDefault(), { once: true });

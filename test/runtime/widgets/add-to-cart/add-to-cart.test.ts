@@ -42,7 +42,7 @@ const hear = (form: Element): unknown[] => {
 };
 
 describe('a press', () => {
-  it('puts the product into the cart without leaving the page, and says so in one place', async () => {
+  it('adds the product without a navigation, and announces it in one live region', async () => {
     const shop = open();
     const heard = hear(shop.form);
     shop.form.querySelector<HTMLInputElement>('[name="quantity"]')!.value = '2';
@@ -63,7 +63,7 @@ describe('a press', () => {
     ]);
   });
 
-  it('is shown at once, keeps the focus on the button and takes nothing of it away', async () => {
+  it('is counted at once, and keeps the focus and the text of the button', async () => {
     const shop = open('no-quantity');
     const before = shop.button.outerHTML;
     shop.button.focus();
@@ -78,7 +78,7 @@ describe('a press', () => {
     expect(document.activeElement).toBe(shop.button);
   });
 
-  it('counts each time, however fast, with one request under way and one sentence at the end', async () => {
+  it('counts each of several fast presses, with one request at a time and one announcement', async () => {
     const shop = open('no-quantity');
     const first = createDeferred<TestAnswer>();
     shop.server.answer = () => first.promise;
@@ -127,7 +127,7 @@ describe('a press', () => {
     expect(shop.message()).toContain('Added to your cart.');
   });
 
-  it('never makes markup of what the server says', async () => {
+  it("never renders a server's message as markup", async () => {
     const shop = open();
     shop.server.answer = () => ({ json: { cart: cartOf(1), message: '<img src=x onerror=alert(1)>' } });
     shop.press();
@@ -142,7 +142,7 @@ describe('a press', () => {
     expect([shop.server.requests.length, shop.button.textContent]).toEqual([0, 'Add to cart']);
   });
 
-  it('on one product is not heard by another', async () => {
+  it('on one product does not affect another', async () => {
     const shop = open('two-products');
     shop.press();
     await shop.answered();
@@ -172,7 +172,7 @@ it('does nothing on a product that is sold out', () => {
   expect([shop.server.requests.length, shop.button.textContent]).toEqual([0, 'Sold out']);
 });
 
-it('orders nothing in the editor’s frame and says that it is a preview', () => {
+it('adds nothing in the editor’s frame and announces that it is a preview', () => {
   const shop = open('default', { editing: true });
   const heard = hear(shop.form);
   shop.press();

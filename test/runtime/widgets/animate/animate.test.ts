@@ -101,7 +101,7 @@ describe('block animation', () => {
     expect(marks()[0]).toBe(mark);
   });
 
-  it('never vanishes above the window, nor beside it or shut away', () => {
+  it('is never hidden above the viewport, beside it or in a closed panel', () => {
     mountCase('animate/default', widget);
     expect(observers[0]!.options.rootMargin).toMatch(/^9{7,}px 0px 0px$/);
     observers[0]!.see({ ...out, boundingClientRect: new DOMRect(2000, 100, 300, 400) });
@@ -153,7 +153,7 @@ describe('block animation', () => {
     expect(marks()).toEqual(['loaded', 'loaded']);
   });
 
-  it('says so once', async () => {
+  it('emits its event once', async () => {
     const heard: EventTarget[] = [];
     document.body.addEventListener('animate:loaded', ({ target }) => heard.push(target!));
     const page: MountedPage = mountCase('animate/default', widget);

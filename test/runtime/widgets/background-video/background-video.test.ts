@@ -47,7 +47,7 @@ describe('background video', () => {
     expect(media().play).toHaveBeenCalledOnce();
   });
 
-  it('rests out of view', () => {
+  it('pauses out of view', () => {
     mountCase('background-video/default', widget);
     see(true);
     see(false);

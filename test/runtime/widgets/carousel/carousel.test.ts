@@ -31,7 +31,7 @@ function open(
 }
 
 describe('a carousel', () => {
-  it('moves by groups, the last of them full, and says the slide that is first then [CAR-01]', () => {
+  it('moves by groups, the last of them full, and announces the first slide of the group [CAR-01]', () => {
     const { root, events } = open('default');
     const seen = [reachable(root)];
     for (let at = 0; at < 2; at += 1) {
@@ -52,7 +52,7 @@ describe('a carousel', () => {
     ]);
   });
 
-  it('disables the button at each end, keeps it in the tab order and goes no further [CAR-04] [CAR-05]', () => {
+  it('disables the button at each end, keeps it in the tab order and moves no further [CAR-04] [CAR-05]', () => {
     const { root, events } = open('default');
     expect(disabled(root)).toEqual([true, false]);
     button(root, 'previous').click();
@@ -78,7 +78,7 @@ describe('a carousel', () => {
     expect((['previous', 'next'] as const).map((part) => button(root, part).hidden)).toEqual([isHidden, isHidden]);
   });
 
-  it('shows fewer where there is less room, and as many again where there is more [CAR-06] [CAR-07]', () => {
+  it('shows fewer slides when its width shrinks, and as many again when it grows [CAR-06] [CAR-07]', () => {
     const { root } = open('options');
     const shown = [1000, 724, 723, 480, 479, 320, 1000].map((widthPx) => {
       resize(widthPx);
@@ -87,7 +87,7 @@ describe('a carousel', () => {
     expect(shown).toEqual([5, 5, 3, 3, 2, 2, 5]);
   });
 
-  it('keeps the first slide that was shown in view when its room changes, and says nothing of it', () => {
+  it('keeps the first visible slide in view when its width changes, without an announcement', () => {
     const { root, events } = open('default');
     button(root, 'next').click();
     button(root, 'next').click();
@@ -141,7 +141,7 @@ describe('a carousel', () => {
     expect(reachable(mirrored)).toEqual([3, 4, 5]);
   });
 
-  it('asks before a change and stays where it is when told so', () => {
+  it('emits a cancelable event before a change and stays when it is cancelled', () => {
     const { root, events } = open('default');
     const asked: unknown[] = [];
     root.addEventListener('carousel:before-change', (event) => {
@@ -163,7 +163,7 @@ describe('a carousel', () => {
     expect(button(other, 'next').getAttribute('aria-label')).toBe('Next slides');
   });
 
-  it("says a visitor's own change once, and no other", () => {
+  it("announces a visitor's own change once, and no other", () => {
     const { page, root } = open('default');
     const said = (): string => document.querySelector('[role=status]')?.textContent ?? '';
     resize(479);
@@ -206,7 +206,7 @@ describe('a carousel', () => {
     expect(document.activeElement).toBe(root.querySelectorAll('[data-part=slide]')[3]);
   });
 
-  it('leaves the slides alone when its block data cannot be read, and says so in the console [GAL-66]', () => {
+  it('leaves the markup unchanged when its block data cannot be read, and reports it in the console [GAL-66]', () => {
     const told: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation((text) => void told.push(text));
     const { root } = open('broken-json');
@@ -215,7 +215,7 @@ describe('a carousel', () => {
     expect(button(root, 'next').hidden).toBe(true);
   });
 
-  it('sets the numbers that the page has no rules for, and takes them off again', () => {
+  it('sets custom properties that the page has no rules for, and removes them again', () => {
     const { page, root } = open('options');
     expect([
       root.style.getPropertyValue('--gallery-slides-per-row'),

@@ -38,7 +38,7 @@ describe('the cart count', () => {
     expect([part(root, 'quantity'), root.getAttribute('aria-label')]).toEqual([shown, spoken]);
   });
 
-  it('without a number is spoken "Cart" [CART-16]', async () => {
+  it('has the accessible name "Cart" without a number [CART-16]', async () => {
     const { root } = await mount('no-quantity', 3);
     tell(3);
     expect(root.getAttribute('aria-label')).toBe('Cart');
@@ -50,7 +50,7 @@ describe('the cart count', () => {
     expect(part(root, 'subtotal')).toBe('');
   });
 
-  it('follows every change, in every place, and says so', async () => {
+  it('updates every instance after every change, and announces it', async () => {
     const { root, roots } = await mount('two-links', 2);
     const heard: unknown[] = [];
     root.addEventListener('cart-count:updated', (event) => heard.push((event as CustomEvent).detail));
@@ -59,7 +59,7 @@ describe('the cart count', () => {
     expect(heard).toEqual([{ totalQuantity: 9 }]);
   });
 
-  it('asks the server once for all its places', async () => {
+  it('sends one request for all its instances', async () => {
     const server = createCartServer(2);
     const page = mountCase('cart-count/two-links', widget, { doubles: { fetch: server.fetch } });
     await vi.waitFor(() => expect(page.roots().map((each) => part(each, 'quantity'))).toEqual(['2', '2']));

@@ -98,7 +98,7 @@ describe('the first drawing', () => {
     },
   );
 
-  it('gives the server’s markup back when it ends', () => {
+  it('restores the server’s markup when it is disconnected', () => {
     const page = open();
     const before = [...page.root.querySelectorAll('li')];
     page.button('One more of Dairy stool').click();
@@ -136,7 +136,7 @@ describe('a failure', () => {
 });
 
 describe('a quantity', () => {
-  it('moves with each press; one request is on its way, and the last wish is sent after it', async () => {
+  it('changes with each press; one request is pending, and the last value is sent after it', async () => {
     const page = open();
     const first = createDeferred<TestAnswer>();
     page.shop.answer = async (_, carryOut) =>
@@ -190,7 +190,7 @@ describe('a quantity', () => {
     expect(page.root.querySelector('.cart-problem')).toBeNull();
   });
 
-  it('says the shop’s own reason', async () => {
+  it('shows the shop’s own reason', async () => {
     const page = open();
     page.shop.answer = () => ({ status: 400, json: { error: 'Sold out' } });
     page.button('One more of Dairy stool').click();
@@ -199,7 +199,7 @@ describe('a quantity', () => {
     );
   });
 
-  it('is taken from the field, and no number falls back to what it was', async () => {
+  it('is taken from the field, and a value that is no number is reverted', async () => {
     const page = open();
     const type = (value: string): void => {
       const field = page.field('Quantity of Dairy stool');
@@ -217,7 +217,7 @@ describe('a quantity', () => {
     expect(page.shop.changes.map(({ body }) => body['quantity'])).toEqual([7]);
   });
 
-  it('at its limit goes no further and says why', async () => {
+  it('stops at its limit and shows why', async () => {
     const page = open('changed');
     page.button('One more of LAMP').click();
     await settle();
@@ -225,7 +225,7 @@ describe('a quantity', () => {
     expect(page.spoken()).toBe('Only 3 left');
   });
 
-  it('is nothing that the editor’s frame changes', async () => {
+  it('is not changed in the editor’s frame', async () => {
     const page = open('default', { editing: true });
     page.button('One more of Dairy stool').click();
     await settle();
@@ -320,7 +320,7 @@ describe('the checkout', () => {
     await vi.waitFor(() => expect(left).toEqual(['left']));
   });
 
-  it('is not gone to with what could not be changed', async () => {
+  it('is not opened after a change that failed', async () => {
     const page = open();
     const left = hearLeaving();
     page.shop.answer = () => ({ status: 500, json: {} });
@@ -340,7 +340,7 @@ describe('coupons and shipping', () => {
     form.querySelector<HTMLButtonElement>('button')!.click();
   };
 
-  it('a code is handed in, and the field is free again', async () => {
+  it('a code is applied, and the field is cleared', async () => {
     const page = open();
     submit(page, '#cart-coupon', { code: ' ten ' });
     await settled(page);
@@ -361,7 +361,7 @@ describe('coupons and shipping', () => {
     expect(page.root.querySelector<HTMLInputElement>('#cart-coupon')!.value).toBe('nope');
   });
 
-  it('a code is taken back', async () => {
+  it('a code is removed', async () => {
     const page = open();
     page.button('Remove coupon OLD').click();
     await settled(page);
@@ -379,7 +379,7 @@ describe('coupons and shipping', () => {
     });
   });
 
-  it('another way of sending is one press', async () => {
+  it('the shipping method changes by one press', async () => {
     const page = open();
     page.root.querySelector<HTMLButtonElement>('.cart-option[value=crate]')!.click();
     await settled(page);

@@ -30,7 +30,7 @@ const failed: AddOutcome = { ok: false, message: null };
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('wishes about a line', () => {
-  it('are shown at once, one is on its way, and of those meanwhile the last is sent', async () => {
+  it('are shown at once, one is pending, and only the last of those meanwhile is sent', async () => {
     const { wishes, sent } = open();
     const first = wishes.wish('stool', 2);
     await settle();
@@ -58,7 +58,7 @@ describe('wishes about a line', () => {
     expect(sent.map(({ quantity, sequence }) => [quantity, sequence])).toEqual([[4, 3]]);
   });
 
-  it('have the outcome of the last, whatever became of those before', async () => {
+  it('have the outcome of the last, after any outcome of earlier ones', async () => {
     const { wishes, sent } = open();
     const outcome = wishes.wish('stool', 2);
     await settle();
@@ -69,7 +69,7 @@ describe('wishes about a line', () => {
     expect(await outcome).toEqual({ ...ok, quantity: 3 });
   });
 
-  it('go out with the page, with the moment at which they were wished for', async () => {
+  it('are sent when the page is left, with their own timestamps', async () => {
     const { wishes, sent } = open();
     void wishes.wish('stool', 2);
     await settle();
@@ -82,7 +82,7 @@ describe('wishes about a line', () => {
     ]);
   });
 
-  it('never have two requests of one line on their way, and end with the last wish sent last', async () => {
+  it('never have two pending requests for one line, and the last wish is sent last', async () => {
     const act = fc.oneof(
       fc.record({
         kind: fc.constant('wish' as const),

@@ -81,7 +81,7 @@ describe('the way to the checkout of a cart', () => {
     expect([dialog(), document.activeElement, root?.hasAttribute('aria-busy')]).toEqual([null, root, false]);
   });
 
-  it('tells why also when the link has gone before the alert has come', async () => {
+  it('shows the reason also when the link was removed before the alert loads', async () => {
     const page = open('default');
     press(page.roots()[0]);
     page.disconnect();
@@ -96,7 +96,7 @@ describe('the way to the checkout of a cart', () => {
     expect([visited, await told()]).toEqual([[], null]);
   });
 
-  it('can be stopped by the page, and leads nowhere while it is unavailable', () => {
+  it('can be cancelled by the page, and does not navigate while it is unavailable', () => {
     setCart('token');
     const page = open('default');
     page.roots()[0]?.addEventListener('checkout:before-go', (event) => event.preventDefault());
@@ -106,7 +106,7 @@ describe('the way to the checkout of a cart', () => {
     expect(visited).toEqual([]);
   });
 
-  it('is ready again after Back, and after a while where no page comes', () => {
+  it('is enabled again after Back, and after a delay without a navigation', () => {
     setCart('token');
     const page = open('default');
     const [root] = page.roots();
@@ -134,7 +134,7 @@ describe('the other checkouts', () => {
     ]);
   });
 
-  it('with an id missing say that something went wrong, and lead nowhere', async () => {
+  it('with a missing id show an error and do not navigate', async () => {
     for (const root of open('missing-ids').roots()) expect(press(root)).toBe(false);
     expect(visited).toEqual([]);
     expect((await told())?.querySelector('li')?.textContent).toBe('Something went wrong');
@@ -142,14 +142,14 @@ describe('the other checkouts', () => {
 });
 
 describe('the form of an order', () => {
-  it('goes by itself once, however often it is sent, and again after Back', () => {
+  it('is posted once for any number of submits, and again after Back', () => {
     const [root] = open('order').roots();
     expect([press(root), press(root), press(root)]).toEqual([true, false, false]);
     window.dispatchEvent(new Event('pageshow'));
     expect([press(root), visited]).toEqual([true, []]);
   });
 
-  it('orders nothing from the editor’s frame, and says so', async () => {
+  it('orders nothing in the editor’s frame, and announces that', async () => {
     const [root] = open('order', { editing: true }).roots();
     expect(press(root)).toBe(false);
     expect((await told())?.textContent).toContain('Nothing is ordered from the editor.');

@@ -19,7 +19,7 @@ const warnings = (): unknown[] =>
   (console.warn as unknown as { mock: { calls: unknown[][] } }).mock.calls.map(([message]) => message);
 
 describe('images', () => {
-  it('takes what the markup says of a picture from the picture or its slide [GAL-59]', () => {
+  it('reads the data of a picture from the picture or its slide [GAL-59]', () => {
     const { sources, all } = open('gallery');
     expect(sources()).toEqual([
       '/media/photos/harbour-evening.jpg?format=750w',
@@ -33,7 +33,7 @@ describe('images', () => {
     ]);
   });
 
-  it('warns of what cannot be shown and shows the others [IMG-26] [IMG-27] [IMG-29]', () => {
+  it('warns of a picture that cannot be shown and shows the others [IMG-26] [IMG-27] [IMG-29]', () => {
     const { all } = open('bad-sources');
     expect(warnings()).toEqual([
       'Invalid or missing image source.',
@@ -53,7 +53,7 @@ describe('images', () => {
     expect(all.map(({ style }) => style.objectFit)).toEqual(['cover', 'contain']);
   });
 
-  it('tells of every size that has come, from the root', () => {
+  it('emits an event from the root for every loaded size', () => {
     const { all, roots } = open('default');
     const told: unknown[] = [];
     roots()[0]!.addEventListener('images:loaded', (event) => told.push((event as CustomEvent).detail));
@@ -72,7 +72,7 @@ describe('images', () => {
     expect(all[0]!.style.cssText).toBe('');
   });
 
-  it('makes nothing of hostile values but words', () => {
+  it('treats hostile values as text', () => {
     const { all, reports } = open('hostile-values');
     expect(document.querySelectorAll('img')).toHaveLength(2);
     expect(all.map(({ style }) => style.objectPosition)).toEqual(['50% 50%', '0% 100%']);

@@ -198,7 +198,7 @@ describe('the lightbox', () => {
     expect(part('toggle').hidden).toBe(true);
   });
 
-  it('tells what happens, and can be kept from opening', async () => {
+  it('emits events, and stays closed when its opening is cancelled', async () => {
     const events = recordEvents();
     const page = await open();
     part('next').click();
@@ -294,7 +294,7 @@ describe('the lightbox', () => {
     expect([style.inlineSize, style.background, picture.className]).toEqual(['', '', '']);
   });
 
-  it('says of a picture that it is on its way, until it is there or lost [L6]', async () => {
+  it('shows that a picture is loading, until it has loaded or failed [L6]', async () => {
     await open('missing-dimensions', 'Work stool');
     const picture = shownSlide().querySelector('img') as HTMLImageElement;
     expect([picture.style.inlineSize, picture.className]).toEqual(['', 'mortise-lightbox-awaited']);
@@ -342,7 +342,7 @@ describe('the lightbox', () => {
     expect(dialog()?.querySelectorAll('figure:not([inert])')).toHaveLength(1);
   });
 
-  it('opens the slide that the way forth led to, also when the page has left that address again', async () => {
+  it('opens the slide of an address reached by Forward, also when the page has left that address again', async () => {
     const page = mountCase('lightbox/default', widget);
     await settle(page);
     window.dispatchEvent(new HashChangeEvent('hashchange', { newURL: `${window.location.origin}/#itemId=stool` }));
@@ -367,7 +367,7 @@ describe('the lightbox', () => {
     }
   });
 
-  it("opens by no address and adds no step to the way back in the editor's frame", async () => {
+  it("opens by no address and adds no history entry in the editor's frame", async () => {
     window.history.replaceState(null, '', '/#itemId=chair');
     const before = window.history.length;
     const page = mountCase('lightbox/light', widget, { editing: true });
@@ -396,7 +396,7 @@ describe('the lightbox', () => {
     expect(dialog()?.className).toContain('mortise-lightbox-dark');
   });
 
-  it('is gone at once when its gallery is, and the way back is as before', async () => {
+  it('is removed at once with its gallery, and restores the history', async () => {
     const page = await open();
     page.disconnect();
     expect(document.querySelector('dialog')).toBeNull();

@@ -83,7 +83,7 @@ describe('the login over the page', () => {
     expect(dialogs()).toEqual([]);
   });
 
-  it('says why it was refused, keeps the address that was typed, and can be tried again', async () => {
+  it('shows why it was refused, keeps the typed e-mail address, and can be retried', async () => {
     const { links } = open('default', () => ({
       status: 401,
       json: { error: 'The e-mail address or the password is not right.' },

@@ -119,7 +119,7 @@ describe('a popup', () => {
     expect(dialog().open).toBe(true);
   });
 
-  it('keeps away from phones where it shall, and only from them [POP-02]', () => {
+  it('stays hidden on phones when the option is set, and only there [POP-02]', () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile');
     open('desktop-only');
     expect(dialog().open).toBe(false);
@@ -161,7 +161,7 @@ describe('a popup', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('with settings that are none is shown in the middle and not again [POP-04] [POP-05]', () => {
+  it('with invalid settings is shown in the middle and not again [POP-04] [POP-05]', () => {
     const { page } = open('hostile-values');
     expect(dialog().open).toBe(true);
     close();
@@ -170,7 +170,7 @@ describe('a popup', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('tells the census what happened to it, unless the visitor has not agreed [TRK-18]', () => {
+  it('reports its events to the census, with consent only [TRK-18]', () => {
     document.cookie = 'ss_cookieAllowed=true; path=/';
     const { sent } = open();
     close();
@@ -186,7 +186,7 @@ describe('a popup', () => {
     expect([dialog().open, refused.sent]).toEqual([false, []]);
   });
 
-  it('lies in the page of the editor’s frame, counts nothing and keeps nothing', () => {
+  it('is part of the page in the editor’s frame, counts nothing and stores nothing', () => {
     const { page, sent } = open('off', { editing: true });
     expect(dialog().hasAttribute('open')).toBe(true);
     close();

@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 describe('when the account is logged out in another tab', () => {
-  it('a page for everybody says so in its header and stays', () => {
+  it('a public page shows it in its header and stays', () => {
     open('default');
     expect([isHidden('Ada'), isHidden('Log in'), isHidden('Log out')]).toEqual([false, true, false]);
     tellFromElsewhere(names.loggedOut);
@@ -92,7 +92,7 @@ describe('when the account is logged out in another tab', () => {
     expect([isClosed(page), replaced, page.server.requests]).toEqual([true, ['/friends?a=1'], []]);
   });
 
-  it('it is heard by a storage event where there is no channel', () => {
+  it('a storage event reports it where BroadcastChannel is missing', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const page = open('private');
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'other', newValue: 'out 1' }));
@@ -113,7 +113,7 @@ describe('when the page is looked at again', () => {
     expect([isClosed(page), replaced, page.server.requests.length]).toEqual([false, [], 1]);
   });
 
-  it('after Back, what belongs to nobody any more stays hidden and is loaded again', async () => {
+  it('after Back, private content of a logged-out account stays hidden and the page is reloaded', async () => {
     const page = open('private', () => null);
     window.dispatchEvent(new Event('pagehide'));
     showAgain();
@@ -129,7 +129,7 @@ describe('when the page is looked at again', () => {
     expect(isClosed(page)).toBe(true);
   });
 
-  it('an answer that does not come changes nothing that is shown', async () => {
+  it('a missing answer changes nothing on the page', async () => {
     const server = createFakeServer(() => ({ status: 500 }));
     mountCase('presence/default', widget, { doubles: { fetch: server.fetch } });
     window.dispatchEvent(new Event('focus'));
@@ -137,7 +137,7 @@ describe('when the page is looked at again', () => {
     expect([server.requests.length > 0, isHidden('Ada')]).toEqual([true, false]);
   });
 
-  it('it takes no listener of the server twice at a time', async () => {
+  it('the session is checked by one request at a time', async () => {
     const page = open('default');
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -147,7 +147,7 @@ describe('when the page is looked at again', () => {
 });
 
 describe('a page that waits for a login', () => {
-  it('comes by itself once somebody has logged in elsewhere', async () => {
+  it('is reloaded once somebody has logged in in another tab', async () => {
     let account: string | null = null;
     const page = open('waiting', () => account);
     tellFromElsewhere(names.loggedOut);
@@ -162,7 +162,7 @@ describe('a page that waits for a login', () => {
 });
 
 describe('a login that ran out in the middle of something', () => {
-  it('is asked for over the page, and the call is then made again with what it held', async () => {
+  it('opens a login dialog, and the call is then repeated with its body', async () => {
     let isIn = false;
     const server = createFakeServer(({ url, method }): Reply => {
       if (url.pathname === '/api/site-users/account/session' && method === 'POST') {
@@ -190,7 +190,7 @@ describe('a login that ran out in the middle of something', () => {
     ]);
   });
 
-  it('is given up with the dialog, and the call fails as it did', async () => {
+  it('is abandoned with the dialog, and the call fails', async () => {
     const server = createFakeServer(() => ({ status: 401, json: { loginRequired: true } }));
     const page = mountCase('presence/default', widget, { doubles: { fetch: server.fetch } });
     const result = page.environment.use(dataLayer).call({ method: 'POST', url: '/api/thing' });

@@ -101,7 +101,7 @@ describe('a choice', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('keeps words that look like markup as words', () => {
+  it('shows text that looks like markup as text', () => {
     const { choose, form } = open('hostile-values');
     choose('Low');
     expect(form.querySelector('b, i, img')).toBeNull();
@@ -141,7 +141,7 @@ describe('adding what is chosen', () => {
     },
   );
 
-  it('sends nothing of what does not exist or is sold out', () => {
+  it('sends nothing for a variant that does not exist or is sold out', () => {
     const { server, button, choose, message } = shop();
     choose('Cherry');
     choose('Tall');

@@ -71,7 +71,7 @@ describe('quick view', () => {
     expect(server.requests.find(({ method }) => method === 'POST')?.body).toBe('');
   });
 
-  it('holds the form that buys it, with the choice that can be had first', async () => {
+  it("contains the product's form with the first available variant chosen", async () => {
     const { press, dialog } = open();
     press();
     await filled();
@@ -190,7 +190,7 @@ describe('quick view', () => {
     expect(paths()).toEqual(['GET /api/commerce/products/stool']);
   });
 
-  it("a failed count is nobody's business", async () => {
+  it('ignores a failed count', async () => {
     const server = createAnsweringFetch(({ path }) => (path.startsWith('/api/census') ? null : answerOf(stool)));
     const page = mountCase('quick-view/default', widget, { doubles: { fetch: server.fetch } });
     document.querySelector('a')!.click();
@@ -199,7 +199,7 @@ describe('quick view', () => {
     expect(page.reports).toEqual([]);
   });
 
-  it('goes with its widget', async () => {
+  it('is removed with its widget', async () => {
     const page = open();
     page.press();
     page.disconnect();

@@ -104,7 +104,7 @@ describe('while a visitor types', () => {
     expect(page.titles()).toEqual(['Newer']);
   });
 
-  it('says how many there are once typing has rested, once, and shows that an answer is on its way', async () => {
+  it('announces the number of results once, debounced, and shows that an answer is pending', async () => {
     const page = open(() => found('Stools'));
     page.type('sto');
     page.clock.advance(200);
@@ -139,7 +139,7 @@ describe('while a visitor types', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('asks for nothing in the editor’s frame', () => {
+  it('sends no request in the editor’s frame', () => {
     const page = open(() => found('Stools'), true);
     page.type('stool');
     page.clock.advance(1000);

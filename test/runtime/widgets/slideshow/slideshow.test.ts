@@ -80,7 +80,7 @@ describe('a slideshow', () => {
     expect(shown()).toEqual(['s3']);
   });
 
-  it('asks before a change and tells of it once, when it begins', () => {
+  it('emits a cancelable event before a change and one event when it begins', () => {
     const seen = record();
     mountCase('slideshow/default', widget);
     part('next').click();
@@ -156,7 +156,7 @@ describe('a slideshow', () => {
     },
   );
 
-  it('raises for a transition that does not exist, and the row stays as it was emitted [SLD-02]', () => {
+  it('throws for an unknown transition, and the row keeps its markup [SLD-02]', () => {
     const { reports } = mountWith('default', { transition: 'wipe' });
     expect(reports.map(({ code, detail }) => [code, String(detail)])).toEqual([
       ['connect-failed', 'Error: Could not find transition named wipe'],
@@ -165,7 +165,7 @@ describe('a slideshow', () => {
     expect(part('next').hidden).toBe(true);
   });
 
-  it('tells the console of block data that it cannot read, and attaches nothing', () => {
+  it('reports unreadable block data in the console, and does not connect', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     mountCase('slideshow/broken-json', widget);
     expect(error).toHaveBeenCalledExactlyOnceWith('Error evaluating gallery block data.');
@@ -173,7 +173,7 @@ describe('a slideshow', () => {
     expect(part('next').hidden).toBe(true);
   });
 
-  it('refuses a boundary or a snap point that is none, and takes the default [SLD-19] [SLD-20]', async () => {
+  it('reports an invalid boundary or snap point, and uses the default [SLD-19] [SLD-20]', async () => {
     const { reports } = mountWith('default', { transition: 'new-swipe', boundaries: 'soft', snapPoints: '40px' });
     await later();
     expect(reports.map(({ code, detail }) => `${code} ${String(detail)}`)).toEqual([
@@ -240,7 +240,7 @@ describe('a slideshow', () => {
 });
 
 describe('without a loop', () => {
-  it('next at the end and previous at the beginning tell so and change nothing [GAL-38] [GAL-39]', () => {
+  it('next at the end and previous at the beginning report it and change nothing [GAL-38] [GAL-39]', () => {
     const seen = record();
     const { clock } = mountCase('slideshow/no-loop', widget);
     part('previous').click();
@@ -255,7 +255,7 @@ describe('without a loop', () => {
     expect(shown()).toEqual(['s3']);
   });
 
-  it('autoplay tells the end once and rests there', async () => {
+  it('autoplay reports the end once and stops there', async () => {
     const seen = record();
     const { clock } = mountWith('autoplay', { autoplay: true, loop: false, autoplayOptions: { timeout: 2000 } });
     await later();
@@ -269,7 +269,7 @@ describe('a press on a slide', () => {
   const click = (element: Element | null, init: MouseEventInit = {}) =>
     element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
-  it('goes on [SLD-05]', () => {
+  it('changes to the next slide [SLD-05]', () => {
     mountCase('slideshow/default', widget);
     click(document.querySelector('img'));
     expect(part('slide', 1).getAttribute('data-state')).toBe('current');
@@ -313,7 +313,7 @@ describe('a press on a slide', () => {
     expect(seen).toEqual([]);
   });
 
-  it('with a modifier key or another button is not for the slideshow', () => {
+  it('with a modifier key or another button is ignored', () => {
     const seen = record();
     mountCase('slideshow/default', widget);
     for (const init of [{ ctrlKey: true }, { shiftKey: true }, { button: 1 }])
@@ -365,7 +365,7 @@ describe('a press on a slide', () => {
     expect(part('slide', 3).querySelector('a')).toBeNull();
   });
 
-  it('in the editing frame tells of the slide and its address instead of following it [SLD-10]', () => {
+  it('in the editing frame reports the slide and its address instead of following it [SLD-10]', () => {
     const seen = record();
     mountCase('slideshow/click-through', widget, { editing: true });
     const isFollowed = click(part('slide').querySelector('img'));
@@ -524,7 +524,7 @@ describe('autoplay', () => {
     expect(watching.signal.aborted).toBe(true);
   });
 
-  it('begins its time anew after a step of the visitor', async () => {
+  it('restarts its interval after a step of the visitor', async () => {
     const { clock } = mountCase('slideshow/autoplay', widget);
     await later();
     clock.advance(1900);
@@ -733,7 +733,7 @@ describe('the settings of a gallery', () => {
 });
 
 describe('a slideshow beside others', () => {
-  it('asks the network for nothing, whatever is done with it [GAL-62]', async () => {
+  it('sends no request for any interaction [GAL-62]', async () => {
     const asked: unknown[] = [];
     const fetch = (...call: unknown[]) => (asked.push(call), Promise.reject(new Error('offline')));
     const { clock } = mountCase('slideshow/default', widget, { doubles: { fetch } });

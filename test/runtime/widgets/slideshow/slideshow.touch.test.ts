@@ -134,7 +134,7 @@ describe('a finger', () => {
     expect(current()).toBe('s2');
   });
 
-  it('is left to what it moves inside a slide: another gallery, a field, the controls of a film [SLD-11]', async () => {
+  it('is left to draggable content of a slide: another gallery, a field, the controls of a video [SLD-11]', async () => {
     const { clock } = await mountWith('default', { currentIndex: 0 }, (html) =>
       html.replace(
         '<figcaption',
@@ -184,7 +184,7 @@ describe('a finger', () => {
     expect(root.hasAttribute('data-zoomed')).toBe(false);
   });
 
-  it('is called off by a second one', async () => {
+  it('is cancelled by a second finger', async () => {
     await mountWith('default', {});
     touch(part('next'), 'pointerdown', { clientX: 200 });
     touch(part('track'), 'pointerdown', { clientX: 100, pointerId: 2 });

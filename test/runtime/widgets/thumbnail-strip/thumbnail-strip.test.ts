@@ -36,7 +36,7 @@ describe('a thumbnail strip', () => {
     expect(controls(root).map((control) => control.tabIndex)).toEqual([0, -1, -1, -1, -1, -1, -1, -1]);
   });
 
-  it('calls a slide that nothing names by its number', () => {
+  it('names a slide without a title by its number', () => {
     const page = mountCase('thumbnail-strip/default', widget);
     page.disconnect();
     const root = page.roots()[0]!;
@@ -124,7 +124,7 @@ describe('a thumbnail strip', () => {
     expect(current(root)).toEqual([6]);
   });
 
-  it('comes to where a slideshow that came first stands [GAL-41]', () => {
+  it('takes the index of a slideshow that connected first [GAL-41]', () => {
     const page = mountCase('thumbnail-strip/linked', slideshow);
     document.querySelector<HTMLElement>('#show [data-part=next]')!.click();
     page.clock.advance(5000);

@@ -101,7 +101,7 @@ describe('video', () => {
     await shown('https://www.youtube-nocookie.com/embed/abcdef12345?autoplay=1');
   });
 
-  it('sends the others back to their overlay [VID-08]', async () => {
+  it('restores the overlay of other videos [VID-08]', async () => {
     mountCase('video/default', widget);
     overlays()[0]!.click();
     await shown('https://www.youtube-nocookie.com/embed/abcdef12345?autoplay=1');
@@ -135,7 +135,7 @@ describe('video', () => {
     expect(document.activeElement).toBe(film);
   });
 
-  it('plays a film for a press that came before what plays it [VID-06]', async () => {
+  it('plays a video file for a press before its player has loaded [VID-06]', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
     mountCase('video/film', widget);
     const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -151,7 +151,7 @@ describe('video', () => {
     expect(all('video').map((film) => film.getAttribute('aria-label'))).toEqual(['The window', null]);
   });
 
-  it('says on the overlay that a film cannot be had, until it is pressed again', async () => {
+  it('shows on the overlay that a video file cannot be loaded, until it is pressed again', async () => {
     mountCase('video/film', widget);
     await ready();
     vi.mocked(HTMLMediaElement.prototype.play).mockImplementationOnce(() =>
@@ -207,7 +207,7 @@ describe('video', () => {
     expect(isInert()).toEqual([false, false]);
   });
 
-  it('starts a player anew that nobody had to press for, when it is shut away', async () => {
+  it('reloads a player without an overlay when its panel closes', async () => {
     const observers = holdObservers();
     const { roots } = mountCase('video/no-overlay', widget);
     await shown('https://films.example.com/player?a=1&b=2');
@@ -287,7 +287,7 @@ describe('video', () => {
     );
   });
 
-  it('tells an editor that a featured image without a video is none [VID-13]', async () => {
+  it('shows an editor that a featured image needs a video [VID-13]', async () => {
     mountHtml('<div data-widget="video"><button data-part="overlay"><img alt=""></button></div>', widget, {
       editing: true,
     });

@@ -44,7 +44,7 @@ describe('magnifying', () => {
     expect([given, x + 0, y + 0]).toEqual([expected.scale, expected.x, expected.y]);
   });
 
-  it('never leaves room at an edge that the picture could fill, whatever the fingers do', () => {
+  it('never leaves a gap at an edge that the picture could fill, for any gesture', () => {
     const px = fc.double({ min: -2000, max: 2000, noNaN: true });
     const point = fc.record({ x: px, y: px });
     const gesture = fc.record({ scale: fc.double({ min: 0, max: 20, noNaN: true }), from: point, to: point });
