@@ -52,7 +52,7 @@ describe('the banner', () => {
     expect(banner().hidden).toBe(true);
   });
 
-  it('stays away where it is off, and stores nothing', () => {
+  it('is not shown where it is off, and stores nothing', () => {
     mount('default', { isCookieBannerEnabled: false });
     expect(banner().hidden).toBe(true);
     expect(cookieNames()).toEqual([]);
@@ -132,7 +132,7 @@ describe('its buttons', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('do not answer Escape: that is no choice', () => {
+  it('ignore Escape, because it is no choice', () => {
     mount('default');
     visibleButtons()[0]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(banner().hidden).toBe(false);

@@ -28,7 +28,7 @@ async function settle(): Promise<void> {
 }
 
 describe('dialog', () => {
-  it('keeps its content out of sight until it is opened', () => {
+  it('hides its content until it is opened', () => {
     mountCase('dialog/default', widget);
     expect(content().hidden).toBe(true);
     expect(dialog()).toBeNull();
@@ -53,7 +53,7 @@ describe('dialog', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('puts the content back into its place once hidden, and is destroyed by default [DLG-06]', async () => {
+  it('restores the content to its place once hidden, and is destroyed by default [DLG-06]', async () => {
     const page = mountCase('dialog/default', widget);
     const parent = content().parentElement;
     const events = recordEvents();
@@ -69,7 +69,7 @@ describe('dialog', () => {
     expect(events).toEqual(['before-open', 'opened', 'confirmed', 'hidden']);
   });
 
-  it('reports a failure to open with the page', async () => {
+  it('reports a failure to open at page load', async () => {
     const detail = breakModals();
     const page = mountHtml(
       readCase('dialog/default').replace(' data-widget', ' data-open-on-load data-widget'),
@@ -79,7 +79,7 @@ describe('dialog', () => {
     expect(page.reports).toEqual([{ code: 'handler-failed', about: 'dialog', detail }]);
   });
 
-  it('opens and closes as often as asked', async () => {
+  it('opens and closes repeatedly', async () => {
     const page = mountCase('dialog/default', widget);
     for (let round = 0; round < 3; round++) {
       trigger().click();
@@ -104,7 +104,7 @@ describe('dialog', () => {
     expect(content().hidden).toBe(false);
   });
 
-  it('says which answer was given [DLG-02]', async () => {
+  it('emits which answer was given [DLG-02]', async () => {
     const page = mountCase('dialog/confirm-or-cancel', widget);
     const events = recordEvents();
     trigger().click();
@@ -145,7 +145,7 @@ describe('dialog', () => {
     expect(events).toEqual(['before-open']);
   });
 
-  it('opens a dialog from inside a dialog, and each answers for itself', async () => {
+  it('opens a dialog from inside a dialog, and each emits its own answer', async () => {
     mountCase('dialog/nested', widget);
     trigger().click();
     const inner = document.querySelector('#inner [data-part~=trigger]') as HTMLElement;
@@ -174,7 +174,7 @@ describe('dialog', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  it('is closed and as before when disconnected while open', () => {
+  it('is closed and restores the markup when disconnected while open', () => {
     const page = mountCase('dialog/default', widget);
     trigger().click();
     page.disconnect();
@@ -212,7 +212,7 @@ describe('information dialog', () => {
 });
 
 describe("in the editor's frame", () => {
-  it('opens by a press and goes nowhere', () => {
+  it('opens by a press without a navigation', () => {
     mountCase('dialog/default', widget, { editing: true });
     trigger().click();
     expect(dialog()?.open).toBe(true);

@@ -20,7 +20,7 @@ function expectFreshTokens(saves: readonly FormSaveRequest[], count: number): vo
 const unavailable = /^The spam check could not be loaded\./;
 
 describe("the captcha of the site's own", () => {
-  it('is asked for with the first focus and not before, solved meanwhile, and said to everyone', async () => {
+  it('is requested on the first focus, solved in the background, and announced', async () => {
     const { server, focus, said, container } = await openCaptchaForm('captcha-altcha');
     expect(server.requests).toEqual([]);
     await focus();
@@ -31,7 +31,7 @@ describe("the captcha of the site's own", () => {
     expect(server.to(calls.captchaChallenge)).toHaveLength(1);
   });
 
-  it('sends a token that the server takes, without the visitor doing anything [FORM-14]', async () => {
+  it('sends a token that the server accepts, without an action of the visitor [FORM-14]', async () => {
     const { fill, press, saves, form, said } = await openCaptchaForm('captcha-altcha');
     fill();
     press();
@@ -41,7 +41,7 @@ describe("the captcha of the site's own", () => {
     expect(said()).toBe(passed);
   });
 
-  it('is renewed and sent once more, unseen, when the server does not take its token; the submission stays the same', async () => {
+  it('is renewed and sent again without a message when the server refuses its token; the submission id stays the same', async () => {
     const { fill, press, saves, form, events } = await openCaptchaForm('captcha-altcha', {
       onSave: (count) => (count === 1 ? refused : { json: { entryId: 'e' } }),
     });
@@ -54,7 +54,7 @@ describe("the captcha of the site's own", () => {
     expect(events.filter((event) => event.startsWith('failed'))).toEqual([]);
   });
 
-  it('says so when the second token is not taken either, keeps every answer, and is solved anew for the next press [FORM-11]', async () => {
+  it('shows an error when the second token is refused too, keeps every answer, and is solved again for the next press [FORM-11]', async () => {
     const { fill, press, saves, form, message, control } = await openCaptchaForm('captcha-altcha', {
       onSave: (count) => (count < 3 ? refused : { json: { entryId: 'e' } }),
     });
@@ -82,7 +82,7 @@ describe("the captcha of the site's own", () => {
     expectFreshTokens(saves(), 2);
   });
 
-  it('is made anew when it has grown old while the visitor wrote', async () => {
+  it('is renewed when it expired while the visitor typed', async () => {
     const { fill, press, focus, form, page, server, said } = await openCaptchaForm('captcha-altcha');
     await focus();
     await until(() => said() === passed);
@@ -135,7 +135,7 @@ describe("the captcha of the site's own", () => {
     expect(saves().map(({ captchaKey }) => captchaKey)).toEqual(['unchecked']);
   });
 
-  it('says it within five seconds when no answer comes, and takes the answer that comes later', async () => {
+  it('shows an error after five seconds without an answer, and accepts a later answer', async () => {
     let isOpen = false;
     const { fill, press, focus, said, page, form, otherWay } = await openCaptchaForm('captcha-altcha', {
       onChallenge: () => (isOpen ? undefined : 'hang'),
@@ -157,7 +157,7 @@ describe("the captcha of the site's own", () => {
     expect(otherWay()).toBeNull();
   });
 
-  it('puts the markup back when the widget is disconnected', async () => {
+  it('restores the markup when the widget is disconnected', async () => {
     const { container, focus, page, said } = await openCaptchaForm('captcha-altcha');
     await focus();
     await until(() => said() === passed);
@@ -165,7 +165,7 @@ describe("the captcha of the site's own", () => {
     expect(container.innerHTML).toMatch(/^<noscript>[^<]*<\/noscript>$/);
   });
 
-  it("stays away in the editor's frame", async () => {
+  it("is not requested in the editor's frame", async () => {
     const { focus, server, container } = await openCaptchaForm('captcha-altcha', { editing: true });
     await focus();
     expect(server.requests).toEqual([]);

@@ -76,7 +76,7 @@ describe('a captcha of a provider elsewhere', () => {
     expect(rendered[0]?.options['sitekey']).toBe('t');
   });
 
-  it('refuses a form whose captcha is not completed, together with everything else that is wrong [FORM-18]', async () => {
+  it('refuses a form whose captcha is not completed, together with its other errors [FORM-18]', async () => {
     const opened = await openCaptchaForm('captcha', keyed);
     const { message, fill, send, server, error, focus, form } = opened;
     await focus();
@@ -119,7 +119,7 @@ describe('a captcha of a provider elsewhere', () => {
     expect(message.textContent).toBe(incomplete);
   });
 
-  it('is said to be incomplete when the server does not take a ticked token, and nothing typed is lost', async () => {
+  it('shows as incomplete when the server refuses its token, and keeps all input', async () => {
     const opened = await openCaptchaForm('captcha', {
       ...keyed,
       onSave: () => ({ status: 400, json: { captchaFail: true, error: incomplete } }),
@@ -135,7 +135,7 @@ describe('a captcha of a provider elsewhere', () => {
     expect(control('letter-control').value).toBe('Good evening');
   });
 
-  it('sends once more, unseen, where the provider renews a token by itself', async () => {
+  it('sends again without a message where the provider renews a token by itself', async () => {
     const opened = await openCaptchaForm('captcha-turnstile', {
       ...keyed,
       onSave: (count) => (count === 1 ? { status: 400, json: { captchaFail: true } } : { json: { entryId: 'e' } }),
@@ -153,7 +153,7 @@ describe('a captcha of a provider elsewhere', () => {
     expect(form.dataset['state']).toBe('success');
   });
 
-  it('says in words that its script was refused, tries again with the next press, and offers another way', async () => {
+  it('shows that its script was blocked, retries with the next press, and offers an alternative', async () => {
     const opened = await openCaptchaForm('captcha', keyed);
     const { fill, send, saves, message, focus, scripts, said, otherWay, form } = opened;
     await focus();
@@ -174,7 +174,7 @@ describe('a captcha of a provider elsewhere', () => {
     expect(form.dataset['state']).toBe('success');
   });
 
-  it('says within five seconds that its script does not come, and works when it comes at the next press', async () => {
+  it('shows after five seconds that its script has not loaded, and works when it loads at the next press', async () => {
     const opened = await openCaptchaForm('captcha', keyed);
     const { fill, send, saves, focus, said, page, otherWay } = opened;
     await focus();
@@ -191,7 +191,7 @@ describe('a captcha of a provider elsewhere', () => {
     expect(saves().map(({ captchaKey }) => captchaKey)).toEqual(['token-1']);
   });
 
-  it('says so when it fails by itself later', async () => {
+  it('shows an error when it fails later', async () => {
     const opened = await openCaptchaForm('captcha', keyed);
     await opened.focus();
     const api = await arrive(opened, 'grecaptcha');
@@ -201,7 +201,7 @@ describe('a captcha of a provider elsewhere', () => {
     expect(opened.otherWay()?.textContent).toBe('Send without the check');
   });
 
-  it('sends an unchecked entry once: after a failure the captcha is asked for again', async () => {
+  it('sends an unchecked entry once: after a failure the captcha is required again', async () => {
     const opened = await openCaptchaForm('captcha', { ...keyed, onSave: () => ({ status: 500, json: {} }) });
     await opened.focus();
     opened.scripts[0]?.dispatchEvent(new Event('error'));

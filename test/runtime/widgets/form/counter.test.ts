@@ -25,7 +25,7 @@ describe('the counter of a text area', () => {
     expect(counter()?.textContent).toBe('0 / 10');
   });
 
-  it('takes the error style from one character too many on, and loses it again [FIELD-16]', () => {
+  it('has the error style above the limit only [FIELD-16]', () => {
     const { counter, type } = openCounter();
     type('counted-control', 'x'.repeat(10));
     expect(counter()?.dataset['state']).not.toBe('exceeded');
@@ -59,14 +59,14 @@ describe('the counter of a text area', () => {
     expect(counter()).toBeNull();
   });
 
-  it('is made where the markup has none, and goes again [FIELD-15]', () => {
+  it('is created where the markup has none, and removed on disconnection [FIELD-15]', () => {
     const { counter, page } = openCounter('bare');
     expect(counter()?.textContent).toBe('0 / 10');
     page.disconnect();
     expect(counter()).toBeNull();
   });
 
-  it('is read out when little is left and when it is exceeded, not on every key', () => {
+  it('is announced near and above the limit, not on every key', () => {
     const { counter, type } = openCounter();
     const heard = [8, 9, 10, 11, 12, 10, 3].map((length) => {
       type('counted-control', 'x'.repeat(length));

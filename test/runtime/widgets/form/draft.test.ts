@@ -215,7 +215,7 @@ describe('several tabs', () => {
     expect((await open()).control('name-control').value).toBe('');
   });
 
-  it('take nothing from each other where the browser cannot tell which are open', async () => {
+  it('restore no draft of each other where the browser cannot tell which tabs are open', async () => {
     const first = await open();
     first.fill();
     closeTab(first);
@@ -239,7 +239,7 @@ describe('several tabs', () => {
     return { second, origin };
   }
 
-  it('make one entry when one is a duplicate of the other', async () => {
+  it('store one entry when one is a duplicate of the other', async () => {
     const { second, origin } = await duplicate();
     expect(drafts()).toHaveLength(2);
     await second.send();

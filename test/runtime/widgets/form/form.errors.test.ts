@@ -45,7 +45,7 @@ describe('before anything is sent', () => {
     );
   });
 
-  it('takes a message away when its field is changed, and all of them at the next submit', async () => {
+  it('removes a message when its field is changed, and all of them at the next submit', async () => {
     const { control, error, message, type, send, fill, press } = openForm();
     await send();
     type('name-control', 'Ada');
@@ -58,7 +58,7 @@ describe('before anything is sent', () => {
     await settleForm();
   });
 
-  it("asks for groups, choices and selects, and in the owner's own words", async () => {
+  it("requires groups, choices and selects, with the owner's own messages", async () => {
     const { error, send, server } = openForm('required');
     await send();
     expect(['topics', 'size', 'colour', 'terms'].map(error)).toEqual([
@@ -95,7 +95,7 @@ describe('before anything is sent', () => {
     expect(control('bare-email').getAttribute('aria-describedby')).toBe('bare-hint');
   });
 
-  it('clears what the server said after a refused post, and restores it when it goes', async () => {
+  it("clears the server's errors of a refused post, and restores them on disconnection", async () => {
     const { page, control, error, type, form } = openForm('refused');
     expect(error('email')).toBe('Email is not valid.');
     type('email-control', 'ada@example.com');
@@ -128,7 +128,7 @@ describe('after a failure of the server', () => {
     ],
     ['success without an entry [FORM-17]', { json: { ok: true } }, 'Unknown error, please try again later.'],
   ];
-  it.each(whole)('%s: unlocks, says so and keeps every answer [FORM-09] [FORM-10]', async (_, reply, words) => {
+  it.each(whole)('%s: unlocks, shows an error and keeps every answer [FORM-09] [FORM-10]', async (_, reply, words) => {
     const { form, button, message, control, fill, send, events } = openForm('default', { onSave: () => reply });
     fill();
     form.querySelector<HTMLInputElement>('[type=checkbox]')!.click();
@@ -165,7 +165,7 @@ describe('after a failure of the server', () => {
     expect(control('name-control').value).toBe('Ada');
   });
 
-  it('says so when the widget throws while it sends, reports the error and unlocks [FORM-31]', async () => {
+  it('shows an error when the widget throws while sending, reports it and unlocks [FORM-31]', async () => {
     const { form, message, control, fill, send, saves, page } = openForm();
     fill();
     const title = vi.spyOn(document, 'title', 'get').mockImplementation(() => {
@@ -229,7 +229,7 @@ describe('after a failure of the server', () => {
     expect(newsletter.querySelector('[data-part=message]')?.textContent).toBe('');
   });
 
-  it('never takes a message for markup', async () => {
+  it('never renders a message as markup', async () => {
     const evil = '<img src=x onerror=alert(1)>';
     const { form, error, message, fill, send } = openForm('default', {
       onSave: () => ({ status: 400, json: { errors: { name: evil, other: evil } } }),

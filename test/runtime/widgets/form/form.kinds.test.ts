@@ -18,7 +18,7 @@ describe('a form with fields of special kinds', () => {
     expect(sent(form)).toEqual({ date: ['2', '28', '2025'] });
   });
 
-  it("says the owner's own words about a missing part [FIELD-02]", async () => {
+  it("shows the owner's own message about a missing part [FIELD-02]", async () => {
     const form = openForm('kind-name');
     form.type('name-name-0', 'Ada');
     await form.send();
@@ -59,7 +59,7 @@ describe('a form with fields of special kinds', () => {
     expect(sent(form)).toEqual({ [id]: right });
   });
 
-  it('leaves the last word to the server, and shows what it says', async () => {
+  it("shows the server's errors after its own validation has passed", async () => {
     const form = openForm('kind-number', {
       onSave: () => ({ status: 400, json: { errors: { number: 'Only twelve are left.' } } }),
     });
@@ -85,7 +85,7 @@ describe('a form with fields of special kinds', () => {
     expect(form.form.querySelector('xss-probe')).toBeNull();
   });
 
-  it("takes fields of an author's own making as they are", async () => {
+  it("sends fields of an author's own markup unchanged", async () => {
     const form = openForm('hostile-parts');
     form.type('odd-street', '1 Lane');
     form.type('odd-amount', '25');

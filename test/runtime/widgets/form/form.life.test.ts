@@ -75,7 +75,7 @@ describe('while a form is sent', () => {
     expect(server.requests.map(({ url }) => url.pathname)).toEqual([calls.formKey, calls.formSave]);
   });
 
-  it('does nothing when a listener minds', async () => {
+  it('sends nothing when a listener cancels the event', async () => {
     const { form, fill, send, server, events } = openForm();
     form.addEventListener('form:before-submit', (event) => event.preventDefault());
     fill();
@@ -193,7 +193,7 @@ describe('once it is stored', () => {
     expect(shown).toEqual([document.activeElement]);
   });
 
-  it('goes to the address it was given, and stays locked meanwhile [FORM-05]', async () => {
+  it('navigates to its redirect address, and stays locked meanwhile [FORM-05]', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const { form, fill, send, press, server } = openForm('redirect');
     fill();
@@ -221,7 +221,7 @@ describe('once it is stored', () => {
   );
 });
 
-it("sends nothing in the editor's frame and says so", async () => {
+it("sends nothing in the editor's frame and announces that", async () => {
   const { message, fill, send, server, events, form } = openForm('default', { editing: true });
   fill();
   await send();
@@ -231,7 +231,7 @@ it("sends nothing in the editor's frame and says so", async () => {
   expect(form.hasAttribute('aria-busy')).toBe(false);
 });
 
-it('leaves a form that cannot be told apart as it is, with a word in the console [FORM-38]', () => {
+it('leaves a form without an id unchanged and reports it in the console [FORM-38]', () => {
   const { form } = openForm('missing-form-id');
   expect(console.warn).toHaveBeenCalledWith('Could not render form');
   expect(form.hasAttribute('novalidate')).toBe(false);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('sent means stored, once', () => {
-  it('sends the same submission with a fresh key after an answer that never came, and another one after success', async () => {
+  it('sends the same submission id with a fresh key after a lost answer, and a new one after success', async () => {
     const { fill, send, saves, type, form, page } = openForm('default', {
       onSave: (count): Reply => (count < 3 ? 'refuse' : { json: { entryId: 'e' } }),
     });
@@ -36,7 +36,7 @@ describe('sent means stored, once', () => {
     expect(saves()[3]?.submissionId).not.toBe(saves()[0]?.submissionId);
   });
 
-  it('sends again with a new crumb when the old one has expired, unseen', async () => {
+  it('sends again with a new crumb when the old one has expired, without a message', async () => {
     document.cookie = 'crumb=old; Path=/';
     const { fill, send, server, events } = openForm('default', {
       onSave: (count): Reply =>
@@ -50,7 +50,7 @@ describe('sent means stored, once', () => {
 });
 
 describe('back from the cache', () => {
-  it('is free again when it was left while sending, and what came of that is not shown twice', async () => {
+  it('is enabled when it was left while sending, and shows the result once', async () => {
     const { form, button, fill, press, send, saves, events } = openForm('default', {
       onSave: (count): Reply => (count === 1 ? 'hang' : { json: { entryId: 'e' } }),
     });
@@ -83,13 +83,13 @@ describe('back from the cache', () => {
     },
   );
 
-  it('is as it was when nothing was sent', () => {
+  it('is unchanged when nothing was sent', () => {
     const { form } = openForm();
     comeBack();
     expect(form.dataset['state']).toBe('ready');
   });
 
-  it('can be filled again after it went to another page', async () => {
+  it('can be filled again after its redirect', async () => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const { button, control, fill, send, saves } = openForm('redirect');
     fill();

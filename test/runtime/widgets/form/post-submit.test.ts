@@ -30,7 +30,7 @@ async function sendIt(opened: OpenForm): Promise<HTMLElement> {
 }
 
 describe("the owner's own markup after success", () => {
-  it('is nowhere in the page before', async () => {
+  it('is not in the page before', async () => {
     const { form } = openWithMarkup('<p id="own">Own</p><img src="/pixel.gif">');
     await settleForm();
     expect(form.querySelector('#own, img')).toBeNull();
@@ -43,7 +43,7 @@ describe("the owner's own markup after success", () => {
     expect(document.activeElement).toBe(success);
   });
 
-  it('takes the place of a message that is not there [FORM-06]', async () => {
+  it('replaces a missing message [FORM-06]', async () => {
     expect((await sendIt(openWithMarkup('<h2>Ours</h2>'))).textContent).toBe('Ours');
   });
 
@@ -55,7 +55,7 @@ describe("the owner's own markup after success", () => {
     expect((await sendIt(openWithMarkup('<p>One</p><p>Two</p>', { asText: false }))).children).toHaveLength(2);
   });
 
-  it('cannot swallow the page, however broken it is', async () => {
+  it('is contained when its markup is malformed', async () => {
     const opened = openWithMarkup('<p>One</template></form><!-- <p>Two');
     const success = await sendIt(opened);
     expect(success.firstElementChild?.textContent).toContain('One');
@@ -70,7 +70,7 @@ describe("the owner's own markup after success", () => {
     ).toBeNull();
   });
 
-  it("stays away after a failure, and in the editor's frame", async () => {
+  it("is not shown after a failure, nor in the editor's frame", async () => {
     for (const options of [{ onSave: () => ({ status: 500 }) }, { editing: true }]) {
       const opened = openWithMarkup('<p id="own">Own</p>', options);
       await sendIt(opened);
@@ -78,7 +78,7 @@ describe("the owner's own markup after success", () => {
     }
   });
 
-  it('goes with the widget, and the template is as it was', async () => {
+  it('is removed on disconnection, and the template is restored', async () => {
     const opened = openWithMarkup('<p id="own">Own</p>', { message: 'Stored.' });
     const before = opened.form.querySelector('template')!.innerHTML;
     const success = await sendIt(opened);

@@ -90,7 +90,7 @@ describe('lengths', () => {
   it('counts a line break as one character [FIELD-18]', () => {
     expect(validateField(field('textarea', [text('a\nb', { maxLength: 3 })]))).toBe('');
   });
-  it('holds every text to what the server takes', () => {
+  it('limits every text to the length that the server accepts', () => {
     expect(validateField(field('text', [text('x'.repeat(20_000))]))).toBe('');
     expect(validateField(field('text', [text('x'.repeat(20_001))]))).toBe(tooLong);
   });

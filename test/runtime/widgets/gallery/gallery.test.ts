@@ -12,7 +12,7 @@ const numbers = (element: HTMLElement): Record<string, string> =>
   );
 
 describe('a gallery', () => {
-  it('of a layout that does not exist raises, is reported and stays as it is [LAY-11]', () => {
+  it('of an unknown layout throws, is reported and keeps its markup [LAY-11]', () => {
     const html = readCase('gallery/autorows').replace('data-layout="autorows"', 'data-layout="spiral"');
     const page = mountHtml(html, widget);
     expect(page.reports).toMatchObject([{ code: 'connect-failed', about: 'gallery' }]);
@@ -48,7 +48,7 @@ describe('a gallery', () => {
     expect(slide(readCase('gallery/missing-dimensions')).hasAttribute('style')).toBe(false);
   });
 
-  it('keeps to the usual width of a column when its own is none [LAY-14]', () => {
+  it('uses the default column width when its own is invalid [LAY-14]', () => {
     const page = mountCase('gallery/bad-options', widget);
     expect(page.roots()[0]!.style.getPropertyValue('--gallery-column-width')).toBe('');
     expect(page.reports.map(({ detail }) => detail)).toEqual(
