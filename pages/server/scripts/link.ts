@@ -69,36 +69,58 @@ function shortNames(needed: ReadonlyMap<string, ReadonlySet<string>>, prefix: st
   );
 }
 
-/** Crumbs of a file: what its entries reach without those that earlier files export with all names that are needed. */
-function ownCrumbs(all: Crumbs, entries: readonly string[], earlier: readonly LinkedFile['exported'][]): Set<string> {
-  const own = new Set<string>();
-  const isBorrowed = (crumb: string, names: readonly string[]): boolean =>
-    earlier.some((exported) => names.every((name) => exported.get(crumb)?.has(name)));
-  const visit = (crumb: string): void => {
-    if (own.has(crumb)) return;
-    own.add(crumb);
+type Exports = LinkedFile['exported'];
+
+/** Names that the crumbs in `own` take from others. */
+function takenNames(all: Crumbs, own: ReadonlySet<string>): Map<string, Set<string>> {
+  const taken = new Map<string, Set<string>>();
+  for (const crumb of own)
     for (const [each, names] of Object.entries(all.crumbs[crumb]?.imports ?? {}))
-      if (!isBorrowed(each, names)) visit(each);
-  };
-  for (const crumb of filesOf(all, entries)) if (!isBorrowed(crumb, all.crumbs[crumb]?.exports ?? [])) visit(crumb);
-  return own;
+      if (!own.has(each)) taken.set(each, new Set([...(taken.get(each) ?? []), ...names]));
+  return taken;
+}
+
+/**
+ * Crumbs of a file, and by crumb the earlier file from which it borrows the others: one that exports all the names that are needed. What no
+ * earlier file exports so is held by the file itself, even if a part of it is held by another.
+ */
+function divide<E extends { readonly exported: Exports }>(
+  all: Crumbs,
+  entries: readonly string[],
+  earlier: readonly E[],
+): { readonly own: ReadonlySet<string>; readonly lenders: ReadonlyMap<string, E> } {
+  const lenderOf = (crumb: string, names: Iterable<string>): E | undefined =>
+    earlier.find(({ exported }) => [...names].every((name) => exported.get(crumb)?.has(name)));
+  const whole = filesOf(all, entries).map((crumb) => ({
+    crumb,
+    lender: lenderOf(crumb, all.crumbs[crumb]?.exports ?? []),
+  }));
+  const own = new Set(whole.flatMap(({ crumb, lender }) => (lender ? [] : [crumb])));
+  for (;;) {
+    const taken = [...takenNames(all, own)].map(([crumb, names]) => ({ crumb, lender: lenderOf(crumb, names) }));
+    const missing = taken.filter(({ lender }) => !lender);
+    if (missing.length === 0) {
+      const lent = [...whole, ...taken].flatMap(({ crumb, lender }) => (lender ? [[crumb, lender] as const] : []));
+      return { own, lenders: new Map(lent) };
+    }
+    for (const { crumb } of missing) own.add(crumb);
+  }
 }
 
 /** Links a file of a page. Pure: the same file of the same code is always linked in the same way. */
 export function linkFile(all: Crumbs, named: ScriptFile): LinkedFile {
   const file = { path: named.path, plan: ownPlan(named) };
-  const before = filesBefore(file).map((each) => ({ name: fileNameOf(all, each), ...linkFile(all, each) }));
-  const own = ownCrumbs(
-    all,
-    entriesOf(file),
-    before.map(({ exported }) => exported),
-  );
+  const before = filesBefore(file).map((each) => ({
+    file: fileNameOf(all, each),
+    exported: linkFile(all, each).exported,
+  }));
+  const { own, lenders } = divide(all, entriesOf(file), before);
   const borrowed = new Map(
-    before.flatMap(({ name, exported }) =>
-      [...exported].map(([crumb, names]) => [crumb, { file: name, names }] as const),
-    ),
+    [...lenders].map(([crumb, lender]) => [
+      crumb,
+      { file: lender.file, names: lender.exported.get(crumb) ?? new Map() },
+    ]),
   );
-  for (const crumb of own) borrowed.delete(crumb);
   const nameOf = new Map(Object.entries(all.names).map(([name, crumb]) => [crumb, name]));
   const { plan, path } = file;
   const kept = path[0] === 'site' ? [] : path;
