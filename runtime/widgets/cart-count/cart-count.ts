@@ -1,53 +1,54 @@
-import type { CartSummary } from '../../../protocol/commerce/cart.js';
+import * as text from '#strings/cart';
+import * as cookies from '../../../protocol/names/cookies.js';
+import * as pageEvents from '../../../protocol/names/events.js';
 import { cartCountTable } from '../../../protocol/widgets/cart-count.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
-import { cart } from '../../services/cart/cart.js';
-import { refreshBusy } from '../../services/cart/refresh-busy.js';
-import { shownCount, spokenCount } from '../../services/cart/spoken-count.js';
-
-/** Returns the function that sets an element's text. The former content is restored when `signal` aborts. */
-function createTextSlot(element: HTMLElement | null, signal: AbortSignal): (text: string) => void {
-  const former = element ? [...element.childNodes] : [];
-  onAbort(signal, () => element?.replaceChildren(...former));
-  return (text) => {
-    if (element && element.textContent !== text) element.textContent = text;
-  };
-}
+import { cookieJar } from '../../services/cookies.js';
+import type { CartEvent, followCart, ShowCount } from './follow-cart.js';
 
 /**
  * Cart count: the pieces in the cart as a number, as a subtotal and as a label.
  * Without script: the link to the cart page, with the figures that the server emitted. With script: correct after every addition and after
- * a return from another page or tab; the root is busy until the answer to a return.
+ * a return from another page or tab; the root is busy until the answer to a return. A visitor without a cart loads nothing else and sends
+ * no request.
  * Emits: cart-count:updated; detail { totalQuantity }.
  */
 export const widget = {
   table: cartCountTable,
-  connect(root, { parts, environment, signal, emit }) {
-    const { use, window } = environment;
-    const visitorCart = use(cart);
-    const showQuantity = createTextSlot(parts.quantity, signal);
-    const showSubtotal = createTextSlot(parts.subtotal, signal);
-    const isLabelled = !!parts.quantity;
+  connect(root, context) {
+    const { parts, environment, signal, emit } = context;
+    const { editing, use, window } = environment;
+    const places = [parts.quantity, parts.subtotal];
+    let follow: ReturnType<typeof followCart> | undefined;
+    let isFollowing = false;
 
-    function apply({ totalQuantity, subtotalText }: CartSummary): void {
-      showQuantity(shownCount(totalQuantity));
-      showSubtotal(totalQuantity ? subtotalText : '');
-      setAttribute(root, 'aria-label', spokenCount(isLabelled ? totalQuantity : null));
+    const show: ShowCount = (totalQuantity, label, ...texts) => {
+      setAttribute(root, 'aria-label', label);
+      places.forEach((place, index) => place && (place.textContent = texts[index] as string));
       emit('updated', { totalQuantity });
+    };
+
+    /** Follows the cart as soon as there is one. */
+    function hear(event: CartEvent): Promise<void> | void {
+      if (isFollowing || !(event.detail || use(cookieJar).get(cookies.cart.name))) return follow?.(event);
+      isFollowing = true;
+      import('./follow-cart.js').then(
+        (chunk) => signal.aborted || (follow = chunk.followCart(root, context, show)),
+        () => (isFollowing = false),
+      );
     }
 
+    if (editing) return;
     applyAttributes(root, { 'aria-label': root.getAttribute('aria-label'), 'aria-busy': null }, signal);
-    visitorCart.onChange(signal, apply);
-    listen<PageTransitionEvent>(
-      window,
-      'pageshow',
-      signal,
-      ({ persisted }) => persisted && refreshBusy(root, visitorCart),
-    );
-    const known = visitorCart.summary();
-    if (known) apply(known);
-    else void visitorCart.refresh();
+    for (const place of places) {
+      const former = [...(place?.childNodes ?? [])];
+      onAbort(signal, () => place?.replaceChildren(...former));
+    }
+    for (const type of ['pageshow', 'blur', 'focus']) listen(window, type, signal, hear);
+    for (const type of ['visibilitychange', pageEvents.cartChanged]) listen(window.document, type, signal, hear);
+    void hear({});
+    if (!isFollowing) show(0, parts.quantity ? text.countMany({ n: 0 }) : text.countNone(), '0', '');
   },
 } satisfies Widget<typeof cartCountTable>;

@@ -225,6 +225,34 @@ describe('a return', () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  it('is no first focus after the load, but every focus after a blur', async () => {
+    const server = createCartServer(2);
+    const { service, clock } = open(server);
+    await service.refresh();
+    clock.advance(1000);
+    window.dispatchEvent(new Event('focus'));
+    await settle();
+    expect(server.requests).toHaveLength(1);
+    window.dispatchEvent(new Event('blur'));
+    server.quantity = 4;
+    window.dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(service.summary()?.totalQuantity).toBe(4));
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('asks again when a request has been pending for too long', async () => {
+    const server = createCartServer(2);
+    let asked = 0;
+    const { service, clock } = open({
+      ...server,
+      fetch: (...input) => (asked++ ? server.fetch(...input) : new Promise(() => {})),
+    });
+    void service.refresh();
+    clock.advance(30_001);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(service.summary()?.totalQuantity).toBe(2));
+  });
+
   it('after the cart was closed elsewhere shows an empty one', async () => {
     const server = createCartServer(2);
     const { service } = open(server);

@@ -66,6 +66,25 @@ describe('the cart count', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('sends no request for a visitor without a cart, and follows one from another tab on the return', async () => {
+    const server = createCartServer();
+    const { roots } = mountCase('cart-count/two-links', widget, { doubles: { fetch: server.fetch } });
+    expect(roots().map((root) => root.getAttribute('aria-label'))).toEqual(['0 items in cart', '0 items in cart']);
+    window.dispatchEvent(new Event('focus'));
+    expect(server.requests).toEqual([]);
+    server.quantity = 2;
+    document.cookie = 'CART=token; Path=/';
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(roots().map((root) => part(root, 'quantity'))).toEqual(['2', '2']));
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('shows nothing of its own in the editor’s frame', () => {
+    const { roots } = mountCase('cart-count/default', widget, { editing: true });
+    tell(3);
+    expect([part(roots()[0]!, 'quantity'), roots()[0]!.hasAttribute('aria-label')]).toEqual(['0', false]);
+  });
+
   it('is busy from a return out of the back/forward cache until the answer is there', async () => {
     const { root } = await mount('default', 2);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
