@@ -1,13 +1,11 @@
 import * as limits from '../../../protocol/enums/limits.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import * as pageEvents from '../../../protocol/names/events.js';
-import { login as loginPath } from '../../../protocol/names/routes.js';
-import type { Environment, Service } from '../../core/widget.js';
+import type { Service } from '../../core/widget.js';
 import { cookieJar } from '../cookies.js';
-import { callAddress } from './call-address.js';
-import type { CallFailure, CallRequest, CallResult } from './call.js';
-import { noAnswer } from './read-answer.js';
-import { createSender, loadLogin } from './sender.js';
+import type { CallRequest, CallResult } from './call.js';
+import { noAnswer } from './no-answer.js';
+import { createSender } from './sender.js';
 import { within } from './within.js';
 
 /**
@@ -22,36 +20,11 @@ export interface DataLayer {
   call<T>(request: CallRequest): Promise<CallResult<T>>;
 }
 
-/**
- * Dispatches the event of a failed call, and redirects a visitor who has to log in. When a listener offers the login on the page instead,
- * returns a promise of whether the visitor has logged in. [DATA-17] [DATA-21]
- */
-function announceFailure(
-  environment: Environment,
-  url: string,
-  { kind, path }: CallFailure,
-): Promise<boolean> | undefined {
-  const { window, editing } = environment;
-  let login: Promise<boolean> | undefined;
-  const resume = (loggedIn: Promise<boolean>): void => void (login = loggedIn);
-  const dispatch = (type: string, detail: unknown): boolean =>
-    window.document.dispatchEvent(new window.CustomEvent(type, { cancelable: true, detail }));
-  dispatch(pageEvents.networkError, { urlRequested: path });
-  if (kind === 'login' && dispatch(pageEvents.loginRequired, { url, resume }) && !editing) {
-    // Passwords are sent to the site's own domain only.
-    loadLogin().then(
-      ({ openLogin }) => openLogin(window, callAddress(environment, loginPath, true)),
-      () => {},
-    );
-  }
-  return login;
-}
-
 /** The page's {@link DataLayer}. */
 export const dataLayer: Service<DataLayer> = {
   name: 'dataLayer',
   create(environment) {
-    const { clock, signal: pageSignal } = environment;
+    const { clock, signal: pageSignal, window } = environment;
     const jar = environment.use(cookieJar);
     const queues = new Map<string, Promise<unknown>>();
     const send = createSender(environment, jar);
@@ -62,7 +35,7 @@ export const dataLayer: Service<DataLayer> = {
       return within([pageSignal, signal], async (life) => {
         const wait = (ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve, life));
         if (delayMs) await wait(delayMs);
-        return Promise.race([send(request, life).catch(noAnswer), wait(timeoutMs).then(noAnswer)]);
+        return Promise.race([send(request, life).catch(() => noAnswer()), wait(timeoutMs).then(() => noAnswer())]);
       });
     }
 
@@ -81,8 +54,15 @@ export const dataLayer: Service<DataLayer> = {
       }
       if (result.ok) return result as CallResult<T>;
       const failure = { ...result, path: url.replace(/^\w+:\/\/[^/]*|[?#].*/g, '') };
-      const login = announceFailure(environment, url, failure);
-      return mayLogIn && (await login) ? perform<T>(request, false) : failure;
+      const detail = { urlRequested: failure.path };
+      window.document.dispatchEvent(new window.CustomEvent(pageEvents.networkError, { cancelable: true, detail }));
+      const isLoggedIn =
+        failure.kind === 'login' &&
+        (await import('./require-login.js').then(
+          ({ requireLogin }) => requireLogin(environment, url),
+          () => false,
+        ));
+      return mayLogIn && isLoggedIn ? perform<T>(request, false) : failure;
     }
 
     return {

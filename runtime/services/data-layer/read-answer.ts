@@ -2,6 +2,8 @@ import * as text from '#strings/errors';
 import type { FailureBody } from '../../../protocol/http/failure.js';
 import type { CallFailure, CallResult, FailureKind } from './call.js';
 
+export { noAnswer } from './no-answer.js';
+
 /** Statuses with a message of their own; all others have the message for a lost connection. [DATA-09 to DATA-14] */
 const statusMessages: Readonly<Record<number, () => string>> = {
   401: text.unauthorized,
@@ -20,12 +22,9 @@ function failure(status: number, data: FailureBody | null, message: string, kind
   return { ok: false, status, data, kind, message };
 }
 
-/** The result of a call without an answer: refused, offline or timed out. */
-export function noAnswer(): CallFailure {
-  return failure(0, null, text.connect(), 'connection');
-}
-
 /**
+ * A chunk of its own, because most answers are plain successes, which `sender.ts` reads.
+ *
  * The result for `status` and body `content`. An answer with a failure flag is a failure whatever its status. Precedence: flags, then a
  * reason in the body, then the status. `url` is for the message and contains no crumb. [DATA-16 to DATA-19]
  */

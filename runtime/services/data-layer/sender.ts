@@ -1,15 +1,28 @@
+import type { FailureBody } from '../../../protocol/http/failure.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import type { Environment } from '../../core/widget.js';
 import type { CookieJar } from '../cookies.js';
 import { callAddress } from './call-address.js';
 import type { CallRequest, CallResult } from './call.js';
-import { readAnswer } from './read-answer.js';
+import { noAnswer } from './no-answer.js';
 
 /** Sends a call once and reads the answer. Rejects without an answer. */
 export type Sender = (request: CallRequest, signal: AbortSignal) => Promise<CallResult<unknown>>;
 
-/** The chunk with the functions for calls that need a login. */
-export const loadLogin = (): Promise<typeof import('./login/login.js')> => import('./login/login.js');
+/** The result of an answer. Only an answer that is no plain success needs the chunk that knows the failures. */
+async function read(status: number, content: string, url: string): Promise<CallResult<unknown>> {
+  try {
+    const data = JSON.parse(status === 204 ? 'null' : content) as FailureBody | null;
+    const isFlagged = data?.crumbFail || data?.loginRequired || data?.authorizationFail;
+    if (status >= 200 && status < 300 && !isFlagged) return { ok: true, status, data };
+  } catch {
+    // A body that is not JSON.
+  }
+  return import('./read-answer.js').then(
+    ({ readAnswer }) => readAnswer(status, content, url),
+    () => noAnswer(status),
+  );
+}
 
 /** Browsers refuse a keepalive request with a body above 64 KB. Three bytes per character, because text may be beyond ASCII. */
 const keepaliveLength = 21_000;
@@ -30,7 +43,7 @@ export function createSender(environment: Environment, jar: CookieJar): Sender {
     isLoggedIn ||= secure;
     const send =
       isOwnSite && isLoggedIn
-        ? await loadLogin().then(
+        ? await import('./login/login.js').then(
             ({ accountFetch }) => use(accountFetch),
             () => fetch,
           )
@@ -44,6 +57,6 @@ export function createSender(environment: Environment, jar: CookieJar): Sender {
       credentials: isOwnSite ? 'include' : 'omit',
       keepalive: !!keepalive && `${body}`.length < keepaliveLength,
     });
-    return readAnswer(response.status, await response.text(), url);
+    return read(response.status, await response.text(), url);
   };
 }

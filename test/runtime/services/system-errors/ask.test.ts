@@ -45,11 +45,14 @@ async function askOnce(
     () => {},
   );
   await settle();
-  clock.advance(30_000);
+  // The chunks that a failure loads.
   await Promise.all([
     import('../../../../runtime/services/system-errors/tell-failure.js'),
-    import('../../../../runtime/services/data-layer/login/login.js'),
+    import('../../../../runtime/services/data-layer/read-answer.js'),
+    import('../../../../runtime/services/data-layer/require-login.js'),
   ]);
+  await settle();
+  clock.advance(30_000);
   await settle();
   return { server, clock, result, settled };
 }
