@@ -6,9 +6,9 @@ import type { WidgetTable } from './option-table.js';
  * Markup: one root near the start of the body with the `banner` (a `section`, emitted `hidden`), and anywhere, usually in the footer, a
  * root with a `manage` button. Settings come from the page context; the owner's text, with links and emphasis, is in `text`.
  *
- * The behaviour adds the parts `words` (the built-in text) and `actions` with the buttons `decline` and `accept`, and sets the banner's
- * state: `bar` or `popup`, `top` or `bottom`, for a popup `left` or `right`, `dark` or `light`, and `icon`, `text` or
- * `button` for the shape of the buttons.
+ * The site's own template emits the rest as well: the part `words` with the built-in text instead of `text`, the part `actions` with the
+ * buttons `decline` and `accept`, and the banner's state: `bar` or `popup`, `top` or `bottom`, for a popup `left` or `right`, `dark` or
+ * `light`, and `icon`, `text` or `button` for the shape of the buttons. In markup without the button `accept` the behaviour adds them.
  */
 export const consentBannerTable = {
   name: 'consent-banner',

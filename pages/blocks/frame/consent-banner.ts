@@ -1,5 +1,11 @@
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import * as attributes from '../../../protocol/names/attributes.js';
+import {
+  bannerState,
+  isBannerMark,
+  parseBannerSettings,
+  type BannerSettings,
+} from '../../../protocol/site/banner-settings.js';
 import { consentBannerTable } from '../../../protocol/widgets/consent-banner.js';
 import type { Html, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
@@ -8,13 +14,28 @@ import { isEmptyOwnerText, ownerTextHtml } from '../owner-text.js';
 
 const root = (): Html => attributesHtml({ [attributes.widget]: consentBannerTable.name });
 
-/** The cookie banner, hidden until the behaviour shows it; it contains the owner's text as markup, but not the built-in text. */
-export function consentBannerHtml(settings: CookieSettings, context: RenderContext): Html {
-  const words = isEmptyOwnerText(settings.cookieBannerText)
+/** The buttons, in the shape of the settings. */
+function actionsHtml(settings: BannerSettings, { text }: RenderContext): Html {
+  const accept = settings.acceptText || text('consent.accept');
+  const isMark = isBannerMark(settings);
+  const acceptName = attributesHtml({ 'aria-label': isMark ? accept : null });
+  const isDeclinable = attributesHtml({ hidden: !settings.declinable });
+  return html`<div${partHtml('actions')}><button${partHtml('decline')} type="button"${isDeclinable}>${settings.declineText || text('consent.decline')}</button><button${partHtml('accept')} type="button"${acceptName}>${isMark ? '×' : accept}</button></div>`;
+}
+
+/** The cookie banner, hidden until the behaviour shows it; where the site shows none, the behaviour makes its text and buttons when it is forced. */
+export function consentBannerHtml(cookieSettings: CookieSettings, context: RenderContext): Html {
+  const { cookieBannerText, isCookieBannerEnabled } = cookieSettings;
+  const settings = parseBannerSettings(cookieSettings);
+  const own = isEmptyOwnerText(cookieBannerText)
     ? ''
-    : html`<p${partHtml('text')}>${ownerTextHtml(settings.cookieBannerText)}</p>`;
+    : html`<p${partHtml('text')}>${ownerTextHtml(cookieBannerText)}</p>`;
+  const content = isCookieBannerEnabled
+    ? html`${own || html`<p${partHtml('words')}>${context.text('consent.text')}</p>`}${actionsHtml(settings, context)}`
+    : own;
+  const state = attributesHtml({ [attributes.state]: isCookieBannerEnabled && bannerState(settings) });
   return html`<div${root()}>
-<section class="consent-banner"${partHtml('banner')} aria-label="${context.text('consent.label')}" hidden>${words}</section>
+<section class="consent-banner"${partHtml('banner')} aria-label="${context.text('consent.label')}" tabindex="-1"${state} hidden>${content}</section>
 </div>`;
 }
 

@@ -1,63 +1,72 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import * as pageEvents from '../../../protocol/names/events.js';
 import { consentBannerTable } from '../../../protocol/widgets/consent-banner.js';
+import { applyAttributes } from '../../core/attributes.js';
+import { guard } from '../../core/guard.js';
 import { listen } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
-import { parseBannerSettings } from '../../services/consent/banner-settings.js';
 import { consent } from '../../services/consent/consent.js';
-import { createBannerView } from './banner-view.js';
+import type { BannerInput, ShowSettings } from './banner-view.js';
 
 type Table = typeof consentBannerTable;
 
-function connectBanner(banner: HTMLElement, { parts, environment, signal, emit }: WidgetContext<Table>): void {
+const partNamed = (name: string): string => attributes.wordSelector(attributes.part, name);
+
+/** Shows the banner where it is due or forced. Returns the function that takes the visitor's answer. */
+function connectBanner(
+  banner: HTMLElement,
+  { parts, environment, signal, emit }: WidgetContext<Table>,
+): (allowed: boolean) => void {
   const { context, editing, use, window } = environment;
   const { document } = window;
   const gate = use(consent);
-  const own = parseBannerSettings(context.cookieSettings);
-  const { accept, decline, show } = createBannerView(banner, parts.text, own, signal);
+  let showSettings: ShowSettings | undefined;
   let isForced = false;
+  /** Number of calls of `apply`; only the last one counts. */
+  let turns = 0;
+  /** The `manage` button that showed the banner. */
   let opener: HTMLElement | null = null;
 
-  function apply(visible: boolean): void {
-    const shown = !banner.hidden;
+  /** Shows or hides the banner with `settings`; null for those of the site. */
+  async function apply(isVisible: boolean, settings: BannerInput | null = null): Promise<void> {
+    const turn = ++turns;
+    if (isVisible && !showSettings && (settings || !banner.querySelector(partNamed('accept')))) {
+      const { createBannerView } = await import('./banner-view.js');
+      if (signal.aborted || turn !== turns) return;
+      showSettings ??= createBannerView(banner, parts.text, context.cookieSettings, signal);
+    }
+    showSettings?.(settings);
     const focused = document.activeElement as HTMLElement | null;
-    if (!visible && banner.contains(focused)) {
+    if (!isVisible && banner.contains(focused)) {
       if (opener?.isConnected) opener.focus();
       else focused?.blur();
     }
-    banner.hidden = !visible;
-    if (visible && !shown) emit('shown');
-  }
-
-  function force({ detail }: CustomEvent<Record<string, unknown> | null>): void {
-    isForced = true;
-    show(detail ? parseBannerSettings(detail) : own);
-    apply(true);
-    if (detail) return;
+    const isShown = isVisible && banner.hidden;
+    banner.hidden = !isVisible;
+    if (isShown) emit('shown');
     // Only the `manage` button moves the focus into the banner.
-    const focused = document.activeElement as HTMLElement | null;
-    if (!focused?.matches(attributes.wordSelector(attributes.part, 'manage'))) return;
-    opener = focused;
-    banner.focus();
+    if (isVisible && opener && document.activeElement === opener) banner.focus();
   }
 
-  function answer(allowed: boolean): void {
-    apply(false);
+  function steer({ type, detail }: CustomEvent<BannerInput | null>): Promise<void> | void {
+    if (type === pageEvents.consentUpdate && !isForced) return;
+    isForced = type !== pageEvents.consentUnforce;
+    if (!isForced) return apply(gate.bannerDue());
+    const focused = document.activeElement as HTMLElement | null;
+    opener = !detail && focused?.matches(partNamed('manage')) ? focused : opener;
+    return apply(true, detail);
+  }
+
+  applyAttributes(banner, { hidden: '' }, signal);
+  for (const type of [pageEvents.consentForce, pageEvents.consentUpdate, pageEvents.consentUnforce])
+    listen(document, type, signal, steer);
+  guard(signal, apply)(gate.bannerDue());
+  return (allowed) => {
+    void apply(false);
     if (!editing) isForced = false;
     gate.decide(allowed);
     emit('answered', { allowed });
-  }
-
-  listen(document, pageEvents.consentForce, signal, force);
-  listen<CustomEvent>(document, pageEvents.consentUpdate, signal, (event) => isForced && force(event));
-  listen(document, pageEvents.consentUnforce, signal, () => {
-    isForced = false;
-    show(own);
-    apply(gate.bannerDue());
-  });
-  listen(accept, 'click', signal, () => answer(true));
-  listen(decline, 'click', signal, () => answer(false));
-  apply(gate.bannerDue());
+  };
 }
 
 /**
@@ -68,14 +77,14 @@ function connectBanner(banner: HTMLElement, { parts, environment, signal, emit }
  */
 export const widget = {
   table: consentBannerTable,
-  connect(_root, context) {
+  connect(root, context) {
     const { parts, environment, signal } = context;
     const { document, CustomEvent } = environment.window;
-    if (parts.banner) connectBanner(parts.banner, context);
-    for (const button of parts.manage) {
-      listen(button, 'click', signal, () =>
-        document.dispatchEvent(new CustomEvent(pageEvents.consentForce, { detail: null })),
-      );
-    }
+    const answer = parts.banner && connectBanner(parts.banner, context);
+    listen(root, 'click', signal, ({ target }) => {
+      const isIn = (name: string): boolean => !!(target as Element).closest(partNamed(name));
+      if (isIn('manage')) document.dispatchEvent(new CustomEvent(pageEvents.consentForce, { detail: null }));
+      else if (isIn('accept') || isIn('decline')) answer?.(isIn('accept'));
+    });
   },
 } satisfies Widget<Table>;

@@ -120,12 +120,44 @@ describe('shell of a page', () => {
   });
 
   it.each(['', '  ', '<p></p>', '<p>&nbsp;</p>'])(
-    'leaves the words of the banner to the behaviour where the owner wrote %j [CONS-09]',
+    'has the built-in words in the banner where the owner wrote %j [CONS-09]',
     async (cookieBannerText) => {
-      const { root } = await page({ cookieSettings: { ...emptyPageContext.cookieSettings, cookieBannerText } });
-      expect(root.querySelector('[data-part=banner]')!.children).toHaveLength(0);
+      const cookieSettings = { ...emptyPageContext.cookieSettings, isCookieBannerEnabled: true, cookieBannerText };
+      const { root } = await page({ cookieSettings });
+      expect(root.querySelector('[data-part=banner]')?.firstElementChild?.textContent).toMatch(
+        /^By using this website/,
+      );
     },
   );
+
+  it('has the buttons of the banner in the shape of its settings, and leaves them out where it shows none', async () => {
+    const cookieSettings = { ...emptyPageContext.cookieSettings, isCookieBannerEnabled: true };
+    const banner = async (settings: object): Promise<Element> =>
+      (await page({ cookieSettings: { ...cookieSettings, ...settings } })).root.querySelector('[data-part=banner]')!;
+    const buttons = (element: Element): (string | boolean | null)[][] =>
+      [...element.querySelectorAll('button')].map((button) => [
+        button.textContent,
+        button.getAttribute('aria-label'),
+        button.hasAttribute('hidden'),
+      ]);
+    const mark = await banner({});
+    expect([mark.getAttribute('data-state'), buttons(mark)]).toEqual([
+      'bar bottom dark icon',
+      [
+        ['Decline', null, true],
+        ['×', 'Accept', false],
+      ],
+    ]);
+    const both = await banner({ cookieBannerAcceptType: 'OPT_IN_AND_OUT', cookieBannerCtaText: '<b>Yes</b>' });
+    expect([both.getAttribute('data-state'), buttons(both)]).toEqual([
+      'bar bottom dark button',
+      [
+        ['Decline', null, false],
+        ['<b>Yes</b>', null, false],
+      ],
+    ]);
+    expect((await banner({ isCookieBannerEnabled: false })).children).toHaveLength(0);
+  });
 
   it('leaves room for the cart count, with no number that might be wrong', async () => {
     const cart = (await page()).root.querySelector('[data-widget=cart-count]')!;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { emptyPageContext } from '../../../../protocol/context/page-context.js';
-import { bannerPositions, consentChoices } from '../../../../protocol/enums/consent.js';
-import { parseBannerSettings } from '../../../../runtime/services/consent/banner-settings.js';
+import { emptyPageContext } from '../../../protocol/context/page-context.js';
+import { bannerPositions, consentChoices } from '../../../protocol/enums/consent.js';
+import { parseBannerSettings } from '../../../protocol/site/banner-settings.js';
 
 const defaults = {
   ctaVariant: 'ICON',

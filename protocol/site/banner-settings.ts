@@ -1,5 +1,5 @@
-import type { CookieSettings } from '../../../protocol/context/page-context.js';
-import { consentChoices, fitBannerPosition, type BannerPosition } from '../../../protocol/enums/consent.js';
+import type { CookieSettings } from '../context/page-context.js';
+import { consentChoices, fitBannerPosition, type BannerPosition } from '../enums/consent.js';
 
 type Choices = typeof consentChoices;
 
@@ -34,4 +34,16 @@ export function parseBannerSettings(settings: Partial<Record<keyof CookieSetting
     acceptText: word('cookieBannerCtaText'),
     declineText: word('cookieBannerOptOutCtaText'),
   };
+}
+
+/** Whether the buttons are a cross alone. An icon beside a worded "no" would not be an equal choice. */
+export function isBannerMark({ ctaVariant, declinable }: BannerSettings): boolean {
+  return ctaVariant === 'ICON' && !declinable;
+}
+
+/** The banner's state, for style sheets: variant, position, theme, and shape of the buttons. */
+export function bannerState(settings: BannerSettings): string {
+  const { variant, position, theme, ctaVariant } = settings;
+  const shape = isBannerMark(settings) || ctaVariant !== 'ICON' ? ctaVariant : 'BUTTON';
+  return `${variant} ${position} ${theme} ${shape}`.replace('_', ' ').toLowerCase();
 }
