@@ -16,11 +16,11 @@ function recordTracking(page: Page): string[] {
   return calls;
 }
 
-/** Waits until tracking has had its chance: its chunk is there and the page is idle. */
+/** Waits until tracking has had its chance: the page has loaded and is idle, and so is what it loaded then. */
 async function trackingLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/tracking\.[^/]*\.js/.test(name)),
-  );
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
