@@ -10,9 +10,6 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Rules): Rules;
 }
 
-/** One policy per window: the content security policy allows each name once, however often the runtime is started. */
-const policies = new WeakMap<Window, Rules>();
-
 const asItIs = (value: string): string => value;
 
 /**
@@ -20,10 +17,10 @@ const asItIs = (value: string): string => value;
  * site's owner or of the runtime itself, never input of a visitor, a message or an answer.
  */
 export function trustedPolicy(window: Window): Rules {
-  const known = policies.get(window);
-  if (known) return known;
+  // Kept on the window, because the content security policy allows each name once, however many files hold this module.
+  const holder = window as unknown as Record<symbol, Rules | undefined>;
+  const key = Symbol.for('mortise:policy');
   const rules: Rules = { createHTML: asItIs, createScript: asItIs, createScriptURL: asItIs };
-  const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('mortise', rules) ?? rules;
-  policies.set(window, policy);
-  return policy;
+  return (holder[key] ??=
+    (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('mortise', rules) ?? rules);
 }
