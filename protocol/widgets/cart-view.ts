@@ -4,8 +4,8 @@ import { cartForm, gotoCheckout } from '../names/routes.js';
 import { cartControls as controls } from './cart-page.js';
 
 /**
- * A template tag that escapes its values: hono's `html` on the server, lit-html's on the page. They render numbers and texts alike, but not
- * booleans.
+ * A template tag that never takes a value for markup: hono's `html` on the server, one that builds elements on the page. They render numbers
+ * and texts alike, but not booleans. Elements of one name and class always have the same attributes, so that the page can update them.
  */
 export type TemplateTag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
 

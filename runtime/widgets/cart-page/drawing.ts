@@ -1,4 +1,3 @@
-import { html, render } from 'lit-html';
 import * as text from '#strings/cart';
 import * as errors from '#strings/errors';
 import type { cartPageTable } from '../../../protocol/widgets/cart-page.js';
@@ -6,6 +5,8 @@ import { cartLines, cartSummary, type CartView, type CartWords } from '../../../
 import { onAbort } from '../../core/listen.js';
 import type { PartElements } from '../../core/widget.js';
 import { readFocus } from '../../layers/focus.js';
+import { createTag } from './template-tag.js';
+import { updateNodes } from './update-nodes.js';
 
 /** The texts of the templates, imported one by one for tree shaking. */
 const words: CartWords = {
@@ -58,17 +59,14 @@ function holdPlace({ lines, summary, empty }: Places, typing: Element | null): (
 }
 
 /** Returns the function that draws into `target`. Its first drawing replaces what the server emitted, until `signal` aborts. */
-function createSlot(target: HTMLElement, signal: AbortSignal): (template: unknown) => void {
-  let anchor: Comment | undefined;
-  return (template) => {
-    if (!anchor) {
-      const emitted = [...target.childNodes];
-      // lit-html keeps its state on the anchor, so each connection needs a new one.
-      anchor = target.ownerDocument.createComment('');
-      target.replaceChildren(anchor);
-      onAbort(signal, () => target.replaceChildren(...emitted));
-    }
-    render(template, target, { renderBefore: anchor });
+function createSlot(target: HTMLElement, signal: AbortSignal): (content: DocumentFragment) => void {
+  let isDrawn = false;
+  return (content) => {
+    if (isDrawn) return updateNodes(target, content);
+    isDrawn = true;
+    const emitted = [...target.childNodes];
+    target.replaceChildren(content);
+    onAbort(signal, () => target.replaceChildren(...emitted));
   };
 }
 
@@ -76,7 +74,12 @@ function createSlot(target: HTMLElement, signal: AbortSignal): (template: unknow
  * Returns the function that draws the parts of the page that change with the cart. The focus stays on its control; when the control is
  * removed, it moves on, in the end to the link of an empty cart.
  */
-export function createDrawing(places: Places, signal: AbortSignal): (view: CartView, typing: Element | null) => void {
+export function createDrawing(
+  places: Places,
+  window: Window & typeof globalThis,
+  signal: AbortSignal,
+): (view: CartView, typing: Element | null) => void {
+  const html = createTag(window);
   const drawLines = createSlot(places.lines, signal);
   const drawSummary = createSlot(places.summary, signal);
   return (view, typing) => {

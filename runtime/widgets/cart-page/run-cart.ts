@@ -27,7 +27,7 @@ function askRemoval({ environment, signal }: Context, entry: CartEntry) {
 export function runCart(root: HTMLElement, context: Context, emitted: Cart, calls: CartCalls, wishes: LineWishes) {
   const { parts, environment, signal } = context;
   const { say } = environment.use(announcer);
-  const draw = createDrawing(parts, signal);
+  const draw = createDrawing(parts, environment.window, signal);
   const failures = new Map<string, FailedChange>();
   /** Changes without an answer. */
   const pending = new Set<unknown>();
