@@ -13,18 +13,15 @@ export interface CookieJar {
   /** True when the cookie can be read back afterwards. */
   set(cookie: CookieSpec, value: string): boolean;
   remove(name: string): void;
-  /** Whether the browser accepts cookies for this page. Does not write one to find out. */
-  enabled(): boolean;
 }
 
 /** Value of cookie `name` in a `document.cookie` text; the first of several. An invalidly encoded value is returned as it is. */
 export function readCookie(text: string, name: string): string | null {
   const start = `${encodeURIComponent(name)}=`;
   const pair = text.split(/; */).find((part) => part.startsWith(start));
-  if (pair === undefined) return null;
-  const value = pair.slice(start.length);
+  const value = pair?.slice(start.length) ?? null;
   try {
-    return decodeURIComponent(value);
+    return value && decodeURIComponent(value);
   } catch {
     return value;
   }
@@ -39,14 +36,12 @@ export function serialiseCookie({ name, maxAgeMs }: CookieSpec, value: string, s
 /** The page's {@link CookieJar}. */
 export const cookieJar: Service<CookieJar> = {
   name: 'cookies',
-  create({ window }: Environment): CookieJar {
-    const { document, location, navigator } = window;
-
-    /** All cookies as one text, null where reading is refused, as in a sandboxed frame. */
-    function readAll(): string | null {
+  create({ window: { document, location } }: Environment): CookieJar {
+    function get(name: string): string | null {
       try {
-        return document.cookie;
+        return readCookie(document.cookie, name);
       } catch {
+        // Reading is refused, as in a sandboxed frame.
         return null;
       }
     }
@@ -59,7 +54,6 @@ export const cookieJar: Service<CookieJar> = {
       }
     }
 
-    const get = (name: string): string | null => readCookie(readAll() ?? '', name);
     return {
       get,
       set(cookie, value) {
@@ -67,7 +61,6 @@ export const cookieJar: Service<CookieJar> = {
         return get(cookie.name) === value;
       },
       remove: (name) => write({ name, maxAgeMs: -1 }, ''),
-      enabled: () => navigator.cookieEnabled !== false && readAll() !== null,
     };
   },
 };

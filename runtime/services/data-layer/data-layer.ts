@@ -47,8 +47,8 @@ export const dataLayer: Service<DataLayer> = {
       let result = await attempt(request, 0);
       while (!result.ok) {
         const { data, kind } = result;
-        if (kind === 'crumb' && data?.crumb) jar.set(cookies.crumb, data.crumb);
-        if (kind === 'crumb' && leftCrumbs-- && jar.enabled()) result = await attempt(request, 0);
+        const isRenewed = kind === 'crumb' && (!data?.crumb || jar.set(cookies.crumb, data.crumb));
+        if (isRenewed && leftCrumbs-- && window.navigator.cookieEnabled !== false) result = await attempt(request, 0);
         else if (kind === 'connection' && leftRetries-- > 0) result = await attempt(request, limits.retryDelayMs);
         else break;
       }

@@ -121,7 +121,7 @@ describe('the consent gate', () => {
   });
 
   describe('where the browser refuses cookies', () => {
-    const refusing: CookieJar = { get: () => null, set: () => false, remove: () => {}, enabled: () => false };
+    const refusing: CookieJar = { get: () => null, set: () => false, remove: () => {} };
     const decided = (settings: Partial<CookieSettings>, answer: boolean): Consent => {
       const { gate } = open(settings, { jar: refusing });
       gate.decide(answer);

@@ -34,6 +34,13 @@ describe('the crumb heals', () => {
     await expect(call(post)).resolves.toMatchObject({ ok: false, kind: 'crumb' });
     expect(server.requests).toHaveLength(1);
   });
+
+  it('fails at once when the browser keeps no cookie', async () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+    const { server, call } = openPage(() => refused('c2'));
+    await expect(call(post)).resolves.toMatchObject({ ok: false, kind: 'crumb' });
+    expect(server.requests).toHaveLength(1);
+  });
 });
 
 describe('a login is needed', () => {
