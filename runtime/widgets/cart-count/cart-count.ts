@@ -22,7 +22,6 @@ export const widget = {
     const { editing, use, window } = environment;
     const places = [parts.quantity, parts.subtotal];
     let follow: ReturnType<typeof followCart> | undefined;
-    let isFollowing = false;
 
     const show: ShowCount = (totalQuantity, label, ...texts) => {
       setAttribute(root, 'aria-label', label);
@@ -32,11 +31,12 @@ export const widget = {
 
     /** Follows the cart as soon as there is one. */
     function hear(event: CartEvent): Promise<void> | void {
-      if (isFollowing || !(event.detail || use(cookieJar).get(cookies.cart.name))) return follow?.(event);
-      isFollowing = true;
+      if (follow || !(event.detail || use(cookieJar).get(cookies.cart.name))) return follow?.(event);
+      // Events are dropped until the chunk is there, which begins with the cart as it is then.
+      follow = () => Promise.resolve();
       import('./follow-cart.js').then(
         (chunk) => signal.aborted || (follow = chunk.followCart(root, context, show)),
-        () => (isFollowing = false),
+        () => (follow = undefined),
       );
     }
 
@@ -49,6 +49,6 @@ export const widget = {
     for (const type of ['pageshow', 'blur', 'focus']) listen(window, type, signal, hear);
     for (const type of ['visibilitychange', pageEvents.cartChanged]) listen(window.document, type, signal, hear);
     void hear({});
-    if (!isFollowing) show(0, parts.quantity ? text.countMany({ n: 0 }) : text.countNone(), '0', '');
+    if (!follow) show(0, parts.quantity ? text.countMany({ n: 0 }) : text.countNone(), '0', '');
   },
 } satisfies Widget<typeof cartCountTable>;
