@@ -7,21 +7,15 @@ import { listen } from '../../core/listen.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { announcer } from '../../layers/announce.js';
 import type { CartCalls } from '../../services/cart/cart-calls.js';
-import { dialogs } from '../../services/dialogs/dialogs.js';
 import { parseCart, removeSettled, viewOf } from './cart-state.js';
 import { createDrawing } from './drawing.js';
 import { holdCheckout } from './hold-checkout.js';
 import type { LineOutcome, LineWishes } from './line-wishes.js';
+import { createRemovalQuestion } from './removal-question.js';
 import { readControl, requestChange } from './request-change.js';
 import { cartSentence, lineSentence } from './sentences.js';
 
 type Context = WidgetContext<typeof cartPageTable>;
-
-/** Asks before a line is removed. [CART-18] */
-function askRemoval({ environment, signal }: Context, entry: CartEntry) {
-  const question = { title: text.removeTitle(entry), confirmText: text.remove(), cancelText: text.keep(), signal };
-  return environment.use(dialogs).confirm(question);
-}
 
 /** Shows the cart with its pending changes, and announces their outcomes. */
 export function runCart(root: HTMLElement, context: Context, emitted: Cart, calls: CartCalls, wishes: LineWishes) {
@@ -34,6 +28,7 @@ export function runCart(root: HTMLElement, context: Context, emitted: Cart, call
   let cart = emitted;
   /** The field in which a number is being typed. */
   let typing: Element | null = null;
+  const ask = createRemovalQuestion(root, context);
   const followCheckout = holdCheckout(root, context, pending, failures);
   const show = (): void => draw(viewOf(cart, wishes.wanted, failures, !!pending.size), typing);
 
@@ -75,7 +70,7 @@ export function runCart(root: HTMLElement, context: Context, emitted: Cart, call
     if (quantity === null || !entry || quantity === (wishes.wanted(sku) ?? entry.quantity))
       say(quantity === null ? text.quantityInvalid() : (entry?.limitText ?? ''));
     // A removal that failed is tried again without a second question.
-    else if (quantity || failures.get(sku)?.quantity === 0 || (await askRemoval(context, entry)) === 'confirmed') {
+    else if (quantity || failures.get(sku)?.quantity === 0 || (await ask(entry))) {
       const isFirst = wishes.wanted(sku) === undefined;
       failures.delete(sku);
       const answer = wishes.wish(sku, quantity);
