@@ -115,3 +115,40 @@ test('a restarted server has every entry that it acknowledged', async ({ browser
   const second = await startOwn({ dataFolder: first.dataFolder });
   expect((await storedEntries(second)).map(({ fields }) => fields['message'])).toEqual([letter.message]);
 });
+
+test('the code for typing is fetched when the visitor turns to the form; without it the browser posts the form', async ({
+  page,
+  site,
+}) => {
+  const before = (await storedEntries(site)).length;
+  await page.goto('/journal');
+  await page.locator(form).scrollIntoViewIfNeeded();
+  await connected(page, form);
+  const failed: string[] = [];
+  await page.route(/\.js(\?|$)/, (route) => {
+    failed.push(route.request().url());
+    return route.abort();
+  });
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await expect.poll(() => failed.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Sign me up' }).click();
+  await page.waitForURL(/SaveFormSubmission|journal/);
+  await expect.poll(async () => (await storedEntries(site)).length).toBe(before + 1);
+});
+
+test('offline before the form was touched says so and keeps the input [FORM-31]', async ({ page, context, site }) => {
+  const before = (await storedEntries(site)).length;
+  await page.goto('/journal');
+  await page.locator(form).scrollIntoViewIfNeeded();
+  await connected(page, form);
+  await context.setOffline(true);
+  await page.getByLabel('E-mail').fill('bea@example.com');
+  await page.getByRole('button', { name: 'Sign me up' }).click();
+  await expect(page.locator(`${form} [data-part=message]`)).toHaveText(
+    'Error processing form submission. Please reload and try again.',
+  );
+  await expect(page.getByLabel('E-mail')).toHaveValue('bea@example.com');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign me up' }).click();
+  await expect.poll(async () => (await storedEntries(site)).length).toBe(before + 1);
+});

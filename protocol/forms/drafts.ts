@@ -1,4 +1,5 @@
 import * as limits from '../enums/limits.js';
+import { prefix } from '../names/drafts.js';
 
 /** A visitor's unsent answers, kept on the device until the entry is stored. */
 export interface StoredDraft {
@@ -12,12 +13,9 @@ export interface StoredDraft {
   readonly told: boolean;
 }
 
-/** Start of the storage key of every draft. */
-export const draftPrefix = 'form-draft';
-
 /** Start of the storage keys of all drafts of a form on a page; the tab follows. */
 export function draftKeyStart(formId: string, pagePath: string): string {
-  return `${draftPrefix} ${pagePath} ${formId} `;
+  return `${prefix}${pagePath} ${formId} `;
 }
 
 /** The draft in `content` when it is well formed and younger than `formDraftMs`; else null. */

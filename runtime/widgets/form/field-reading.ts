@@ -55,3 +55,8 @@ export function readField(field: HTMLElement): FieldReading {
     controls: controls.map(readControl),
   };
 }
+
+/** Value of the form's control `name`; empty when there is none. */
+export function readControlValue(root: HTMLFormElement, name: string): string {
+  return String(new FormData(root).get(name) ?? '');
+}

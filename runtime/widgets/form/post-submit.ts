@@ -1,13 +1,11 @@
 import type { Environment } from '../../core/widget.js';
-
-/** The functions for the owner's markup have a chunk of their own: few forms have such markup, and none before success. */
-type OwnerHtml = typeof import('../../dom/owner-html.js');
+import { parseOwnerHtml, trustedPolicy } from '../../dom/owner-html.js';
 
 /** A script that runs; those of the parser never do. It carries the nonce of the page. */
 function createScript(
   inert: HTMLScriptElement,
   document: Document,
-  policy: ReturnType<OwnerHtml['trustedPolicy']>,
+  policy: ReturnType<typeof trustedPolicy>,
 ): HTMLScriptElement {
   const script = document.createElement('script');
   for (const { name, value } of inert.attributes) {
@@ -24,13 +22,12 @@ function createScript(
  * Adds the owner's markup to the success part. The returned function runs its scripts once, one after the other.
  * The site's editors wrote the markup into the form's block, so it is trusted like the page itself.
  */
-export async function fillPostSubmit(
+export function fillPostSubmit(
   success: HTMLElement,
   { content }: HTMLTemplateElement,
   { window }: Environment,
-): Promise<() => Promise<void>> {
+): () => Promise<void> {
   const { document } = window;
-  const { parseOwnerHtml, trustedPolicy }: OwnerHtml = await import('../../dom/owner-html.js');
   // The server writes the markup as text; a hand-written page may hold elements.
   const own = content.firstElementChild
     ? document.importNode(content, true)

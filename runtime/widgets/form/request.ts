@@ -4,17 +4,13 @@ import { formNameControl } from '../../../protocol/widgets/form.js';
 import type { Environment } from '../../core/widget.js';
 import { consent } from '../../services/consent/consent.js';
 import { cookieJar } from '../../services/cookies.js';
+import { readControlValue } from './field-reading.js';
 
 /** The fields of a submission that all its attempts share, without those about the page. */
 export type FormContent = Pick<
   FormSaveRequest,
   'formId' | 'isOverlayForm' | 'submitButtonText' | 'form' | 'submissionId'
 >;
-
-/** Value of the form's control `name`; empty when there is none. */
-export function readControlValue(root: HTMLFormElement, name: string): string {
-  return String(new FormData(root).get(name) ?? '');
-}
 
 /** The page and census fields of a submission. [FORM-14] The visitor's id is sent only with consent. */
 export function readPageFields(root: HTMLFormElement, { window, context, clock, use }: Environment) {

@@ -3,7 +3,6 @@ import type { formTable } from '../../../protocol/widgets/form.js';
 import { applyAttributes } from '../../core/attributes.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { borrowElement } from './borrow.js';
-import { fillPostSubmit } from './post-submit.js';
 
 /** The redirect address when it is a site path, http or https; else null. */
 export function parseRedirect(redirect: string, baseUrl: string): string | null {
@@ -27,7 +26,11 @@ export async function showSuccess(
   const template = parts['post-submit'] as HTMLTemplateElement | null;
   let runScripts: (() => Promise<void>) | null = null;
   try {
-    if (template) runScripts = await fillPostSubmit(success, template, environment);
+    if (template) {
+      // Few forms have such markup, and none before success.
+      const { fillPostSubmit } = await import('./post-submit.js');
+      runScripts = fillPostSubmit(success, template, environment);
+    }
   } finally {
     if (!success.firstElementChild && !success.textContent.trim()) success.prepend(text.thankYou());
     for (const element of parts.content ? [parts.content] : root.children) {

@@ -1,4 +1,5 @@
-import { draftKeyStart, draftPrefix, parseDraft, type StoredDraft } from '../../../../protocol/forms/drafts.js';
+import { draftKeyStart, parseDraft, type StoredDraft } from '../../../../protocol/forms/drafts.js';
+import { prefix } from '../../../../protocol/names/drafts.js';
 import type { formTable } from '../../../../protocol/widgets/form.js';
 import { listen } from '../../../core/listen.js';
 import type { Environment, WidgetContext } from '../../../core/widget.js';
@@ -8,8 +9,10 @@ import { draftTab, type DraftTab } from './tab.js';
 
 /** The answers of a form, kept on the device until the entry is stored. */
 export interface Draft {
-  /** Made once for each filled form; stable until {@link Draft.clear}, also across reloads. Reading it saves the draft. */
-  readonly submissionId: string;
+  /** Id made once for each filled form; stable until {@link Draft.clear}, also across reloads. Saves the draft. */
+  submission(): Promise<string>;
+  /** Saves the answers if they changed. */
+  change(): void;
   /** Removes the draft; the next submission gets a new id. */
   clear(): void;
 }
@@ -43,7 +46,7 @@ function openDrafts(formId: string, environment: Environment) {
     tabs: (): string[] => keys(start).map((key) => key.slice(start.length)),
     /** Removes expired and unreadable drafts of all forms. */
     sweep(): void {
-      for (const key of keys(`${draftPrefix} `)) {
+      for (const key of keys(prefix)) {
         attempt((storage) => parseDraft(storage.getItem(key), clock.now()) ?? storage.removeItem(key), undefined);
       }
     },
@@ -61,6 +64,7 @@ function removeSubmission(drafts: Drafts, tab: string, submissionId: string): vo
 
 /** The draft to restore: of this tab, of the tab that it was duplicated from, or the newest of a closed or crashed tab. */
 async function findDraft(drafts: Drafts, tab: DraftTab): Promise<StoredDraft | null> {
+  drafts.sweep();
   const own = drafts.read(tab.id) ?? drafts.read(tab.origin);
   if (own) return own;
   const closed = await tab.closed(drafts.tabs());
@@ -73,16 +77,16 @@ async function findDraft(drafts: Drafts, tab: DraftTab): Promise<StoredDraft | n
 }
 
 /**
- * Restores a form's draft and saves changes from then on. Each tab has a draft of its own. A duplicated tab shares the submission, so that
+ * Restores a form's draft when `mayRestore`, and keeps it. Each tab has a draft of its own. A duplicated tab shares the submission, so that
  * both store one entry, until an answer is changed in one of them. `onChange` is called after answers were restored or cleared, because no
  * input event is dispatched then.
  */
-export async function connectDraft(
+export function connectDraft(
   root: HTMLFormElement,
   formId: string,
   { environment, signal, parts }: WidgetContext<typeof formTable>,
-  onChange: () => void,
-): Promise<Draft> {
+  { mayRestore, onChange }: { readonly mayRestore: boolean; readonly onChange: () => void },
+): Draft {
   const { window, clock } = environment;
   const controls = findDraftControls(root);
   const drafts = openDrafts(formId, environment);
@@ -104,29 +108,33 @@ export async function connectDraft(
     isKept = drafts.write(tab.id, { submissionId, values, savedAt: clock.now(), told: isNoticeShown });
   }
 
-  function change(): void {
-    // A change event follows the input event, and fields without a draft dispatch both, too.
-    if (JSON.stringify(readDraftValues(controls)) === savedJson) return;
-    if (isShared) submissionId = environment.uniqueId();
-    isShared = false;
-    save();
-  }
-
   function clear(): void {
     removeNotice();
     if (tab) removeSubmission(drafts, tab.id, submissionId);
     submissionId = '';
   }
 
-  function reset(): void {
-    clear();
-    root.reset();
+  async function open(): Promise<void> {
+    tab = await environment.use(draftTab);
+    const former = mayRestore && !signal.aborted ? await findDraft(drafts, tab) : null;
+    if (signal.aborted) return;
+    if (!former) return controls.some(isChanged) ? save() : undefined;
+    ({ submissionId, told: isNoticeShown } = former);
+    isShared = !!tab.origin;
+    if (applyDraftValues(controls, former.values) && !isNoticeShown) {
+      isNoticeShown = true;
+      const reset = (): void => {
+        clear();
+        root.reset();
+        onChange();
+        controls[0]?.focus();
+      };
+      removeNotice = showDraftNotice(parts.content ?? parts.submit, reset, signal);
+    }
+    save();
     onChange();
-    controls[0]?.focus();
   }
 
-  listen(root, 'input', signal, change);
-  listen(root, 'change', signal, change);
   listen<StorageEvent>(window, 'storage', signal, ({ key, newValue }) => {
     if (!key?.startsWith(drafts.start) || !submissionId) return;
     if (parseDraft(newValue, clock.now())?.submissionId === submissionId) isShared = true;
@@ -135,25 +143,21 @@ export async function connectDraft(
     // While this page was in the back/forward cache, another tab may have taken over its draft, or sent it.
     if (persisted && tab && isKept && drafts.read(tab.id)?.submissionId !== submissionId) submissionId = '';
   });
-  tab = await environment.use(draftTab);
-  drafts.sweep();
-  const former = signal.aborted ? null : await findDraft(drafts, tab);
-  if (!signal.aborted && former) {
-    ({ submissionId, told: isNoticeShown } = former);
-    isShared = !!tab.origin;
-    if (applyDraftValues(controls, former.values) && !isNoticeShown) {
-      isNoticeShown = true;
-      removeNotice = showDraftNotice(parts.content ?? parts.submit, reset, signal);
-    }
-    save();
-    onChange();
-  } else if (!signal.aborted && controls.some(isChanged)) save();
+  const opened = open();
 
   return {
-    get submissionId() {
+    clear,
+    async submission() {
+      await opened;
       if (!submissionId) save();
       return submissionId;
     },
-    clear,
+    change() {
+      // A change event follows the input event, and fields without a draft dispatch both, too.
+      if (JSON.stringify(readDraftValues(controls)) === savedJson) return;
+      if (isShared) submissionId = environment.uniqueId();
+      isShared = false;
+      save();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { tabKey } from '../../../../protocol/names/drafts.js';
 import { listen, onAbort } from '../../../core/listen.js';
 import type { Environment, Service } from '../../../core/widget.js';
 
@@ -12,8 +13,7 @@ export interface DraftTab {
   closed(ids: readonly string[]): Promise<readonly string[]>;
 }
 
-const storageKey = 'form-tab';
-const lockName = (id: string): string => `${storageKey} ${id}`;
+const lockName = (id: string): string => `${tabKey} ${id}`;
 
 /** Time to wait for the lock of a page that is being left. A lock held longer belongs to another tab. */
 const leaveMs = 300;
@@ -49,7 +49,7 @@ async function openTab(environment: Environment): Promise<DraftTab> {
   const { window, signal } = environment;
   const locks = window.navigator.locks as LockManager | undefined;
   let kept = '';
-  attempt(window, (storage) => (kept = storage.getItem(storageKey) ?? ''));
+  attempt(window, (storage) => (kept = storage.getItem(tabKey) ?? ''));
   const isFree = !locks || !kept || (await hold(environment, locks, kept));
   const id = kept && isFree ? kept : environment.uniqueId();
   if (locks && id !== kept) void hold(environment, locks, id);
@@ -61,7 +61,7 @@ async function openTab(environment: Environment): Promise<DraftTab> {
   return {
     id,
     origin: isFree ? '' : kept,
-    keep: () => attempt(window, (storage) => storage.setItem(storageKey, id)),
+    keep: () => attempt(window, (storage) => storage.setItem(tabKey, id)),
     async closed(ids) {
       const held = await locks?.query().then(
         (state) => state.held?.map(({ name }) => name),

@@ -5,15 +5,15 @@ import { openForm } from './open-form.js';
 
 beforeEach(() => sessionStorage.clear());
 
-function openCounter(field = 'counted') {
-  const form = openForm('long-text');
+async function openCounter(field = 'counted') {
+  const form = await openForm('long-text');
   const counter = (): HTMLElement | null => form.field(field).querySelector('[data-field-part=counter], textarea + p');
   return { ...form, counter };
 }
 
 describe('the counter of a text area', () => {
-  it('reads "current / max" and follows the text [FIELD-14] [FIELD-15]', () => {
-    const { counter, type, page } = openCounter();
+  it('reads "current / max" and follows the text [FIELD-14] [FIELD-15]', async () => {
+    const { counter, type, page } = await openCounter();
     expect(counter()?.textContent).toBe('0 / 10');
     type('counted-control', 'four');
     expect(counter()?.textContent).toBe('4 / 10');
@@ -25,8 +25,8 @@ describe('the counter of a text area', () => {
     expect(counter()?.textContent).toBe('0 / 10');
   });
 
-  it('has the error style above the limit only [FIELD-16]', () => {
-    const { counter, type } = openCounter();
+  it('has the error style above the limit only [FIELD-16]', async () => {
+    const { counter, type } = await openCounter();
     type('counted-control', 'x'.repeat(10));
     expect(counter()?.dataset['state']).not.toBe('exceeded');
     type('counted-control', 'x'.repeat(11));
@@ -36,21 +36,21 @@ describe('the counter of a text area', () => {
     expect(counter()?.dataset['state']).toBeUndefined();
   });
 
-  it('shows an initial value that is too long as an error [FIELD-16]', () => {
-    const { counter } = openCounter('full');
+  it('shows an initial value that is too long as an error [FIELD-16]', async () => {
+    const { counter } = await openCounter('full');
     expect(counter()?.textContent).toBe('7 / 5');
     expect(counter()?.dataset['state']).toBe('exceeded');
   });
 
-  it.each(['zero', 'nonsense'])('is absent when the longest is %s [FIELD-17]', (field) => {
-    const { counter, type } = openCounter(field);
+  it.each(['zero', 'nonsense'])('is absent when the longest is %s [FIELD-17]', async (field) => {
+    const { counter, type } = await openCounter(field);
     expect(counter()).toBeNull();
     type(`${field}-control`, 'some text');
     expect(counter()).toBeNull();
   });
 
-  it('is absent when the longest is negative [FIELD-17]', () => {
-    const { counter, page, control, type } = openCounter('zero');
+  it('is absent when the longest is negative [FIELD-17]', async () => {
+    const { counter, page, control, type } = await openCounter('zero');
     page.disconnect();
     control('zero-control').dataset['maxLength'] = '-5';
     page.connect();
@@ -59,15 +59,15 @@ describe('the counter of a text area', () => {
     expect(counter()).toBeNull();
   });
 
-  it('is created where the markup has none, and removed on disconnection [FIELD-15]', () => {
-    const { counter, page } = openCounter('bare');
+  it('is created where the markup has none, and removed on disconnection [FIELD-15]', async () => {
+    const { counter, page } = await openCounter('bare');
     expect(counter()?.textContent).toBe('0 / 10');
     page.disconnect();
     expect(counter()).toBeNull();
   });
 
-  it('is announced near and above the limit, not on every key', () => {
-    const { counter, type } = openCounter();
+  it('is announced near and above the limit, not on every key', async () => {
+    const { counter, type } = await openCounter();
     const heard = [8, 9, 10, 11, 12, 10, 3].map((length) => {
       type('counted-control', 'x'.repeat(length));
       return counter()?.getAttribute('aria-live') === 'polite' ? counter()?.textContent : '';

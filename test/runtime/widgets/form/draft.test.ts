@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as limits from '../../../../protocol/enums/limits.js';
 import { createManualClock } from '../../../support/mount.js';
 import type { Reply } from '../../../support/server.js';
-import { comeBack, openForm, settleForm, type OpenForm, type OpenFormOptions } from './open-form.js';
+import { comeBack, mountForm, settleForm, type OpenForm, type OpenFormOptions } from './open-form.js';
 
 /** Locks of a browser: each name is held by one tab until it lets go. `held` is what other tabs hold. */
 function fakeLocks(...held: string[]) {
@@ -28,7 +28,9 @@ const drafts = (): string[] => Object.keys(localStorage).filter((key) => key.sta
 const notice = ({ form }: OpenForm): HTMLElement | null => form.querySelector('.form-notice');
 
 async function open(name = 'default', options: OpenFormOptions = {}): Promise<OpenForm> {
-  const form = openForm(name, options);
+  const form = mountForm(name, options);
+  await settleForm();
+  form.form.dispatchEvent(new Event('focusin', { bubbles: true }));
   await settleForm();
   return form;
 }
@@ -86,7 +88,7 @@ describe('what was typed', () => {
 
   it('never overwrites input typed before it was read, and fills the other fields', async () => {
     (await open()).fill();
-    const second = openForm();
+    const second = mountForm();
     second.control('name-control').value = 'Bea';
     await settleForm();
     expect(second.control('name-control').value).toBe('Bea');
@@ -95,7 +97,7 @@ describe('what was typed', () => {
 
   it('is restored after fields were added, removed and reordered', async () => {
     (await open()).fill();
-    const second = openForm();
+    const second = mountForm();
     second.field('email').remove();
     second.field('letter').after(second.field('name'));
     await settleForm();
@@ -136,7 +138,41 @@ describe('what was typed', () => {
     expect((await open()).control('name-control').value).toBe('');
   });
 
-  it("is not stored in the editor's frame", async () => {
+  it('is kept when it was typed before the code for it was there', async () => {
+    const first = mountForm();
+    first.fill();
+    await settleForm();
+    expect((await open()).control('name-control').value).toBe('Ada');
+  });
+
+  it('is back without a touch, and only where the device keeps answers', async () => {
+    const isOpened = ({ form }: OpenForm): boolean => !!form.querySelector('[role=alert]');
+    const first = mountForm('bare');
+    await settleForm();
+    expect(isOpened(first)).toBe(false);
+    first.type('bare-email', 'ada@example.com');
+    await settleForm();
+    const second = mountForm('bare');
+    await settleForm();
+    expect([isOpened(second), second.control('bare-email').value]).toEqual([true, 'ada@example.com']);
+  });
+
+  it('in another tab since then does not come into a form that is open', async () => {
+    setLocks(fakeLocks());
+    const first = mountForm();
+    await settleForm();
+    const other = await open();
+    other.fill();
+    closeTab(other);
+    const inputs = [...first.form.querySelectorAll<HTMLInputElement>('[name="field:name"], [name="field:email"]')];
+    inputs[1]!.value = 'bea@example.com';
+    inputs[1]!.dispatchEvent(new Event('input', { bubbles: true }));
+    await settleForm();
+    expect(inputs.map(({ value }) => value)).toEqual(['', 'bea@example.com']);
+    expect(drafts()).toHaveLength(2);
+  });
+
+  it("is kept nowhere in the editor's frame", async () => {
     (await open('default', { editing: true })).fill();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
@@ -169,21 +205,23 @@ describe('secrets', () => {
     ['a hidden field', { type: 'hidden' }],
     ["a captcha's token", { name: 'g-recaptcha-response' }],
   ])('%s is never kept', async (_, attributes) => {
-    const first = openForm();
+    const first = mountForm();
     for (const [name, value] of Object.entries(attributes)) first.control('name-control').setAttribute(name, value);
     await settleForm();
     first.fill();
     first.type('name-control', 'Sesame');
+    await settleForm();
     expect(drafts()).toHaveLength(1);
     expect(localStorage.getItem(drafts()[0]!)).not.toContain('Sesame');
     expect(localStorage.getItem(drafts()[0]!)).toContain('Good evening');
   });
 
   it('a field is known by its title as well', async () => {
-    const first = openForm();
+    const first = mountForm();
     first.field('name').querySelector('label')!.textContent = 'Credit card';
     await settleForm();
     first.fill();
+    await settleForm();
     expect(localStorage.getItem(drafts()[0]!)).not.toContain('Ada');
   });
 });
@@ -230,7 +268,7 @@ describe('several tabs', () => {
     const origin = JSON.parse(localStorage.getItem(drafts()[0]!)!).submissionId as string;
     setLocks(fakeLocks(`form-tab ${sessionStorage.getItem('form-tab')}`));
     const clock = createManualClock();
-    const second = openForm('default', { doubles: { clock } });
+    const second = mountForm('default', { doubles: { clock } });
     await settleForm();
     expect(second.control('name-control').value).toBe('');
     clock.advance(300);

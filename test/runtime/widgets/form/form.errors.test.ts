@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 
 describe('before anything is sent', () => {
   it('names all fields at once, ties the messages to them, moves to the first and unlocks; nothing is sent [FORM-12] [FORM-34]', async () => {
-    const { form, button, message, control, error, type, send, server, events } = openForm();
+    const { form, button, message, control, error, type, send, server, events } = await openForm();
     type('email-control', 'nobody');
     type('letter-control', 'A letter that is far too long');
     await send();
@@ -37,7 +37,7 @@ describe('before anything is sent', () => {
   });
 
   it("shows a message above the field's title", async () => {
-    const { field, send } = openForm();
+    const { field, send } = await openForm();
     await send();
     const box = field('name').querySelector('[data-field-part=error]')!;
     expect(box.compareDocumentPosition(field('name').querySelector('[data-field-part=title]')!)).toBe(
@@ -46,7 +46,7 @@ describe('before anything is sent', () => {
   });
 
   it('removes a message when its field is changed, and all of them at the next submit', async () => {
-    const { control, error, message, type, send, fill, press } = openForm();
+    const { control, error, message, type, send, fill, press } = await openForm();
     await send();
     type('name-control', 'Ada');
     expect(error('name')).toBe('');
@@ -59,7 +59,7 @@ describe('before anything is sent', () => {
   });
 
   it("requires groups, choices and selects, with the owner's own messages", async () => {
-    const { error, send, server } = openForm('required');
+    const { error, send, server } = await openForm('required');
     await send();
     expect(['topics', 'size', 'colour', 'terms'].map(error)).toEqual([
       'Wood is required.',
@@ -71,7 +71,7 @@ describe('before anything is sent', () => {
   });
 
   it('says when fields cannot be read [FORM-33]', async () => {
-    const { field, fill, send, message, server, page } = openForm();
+    const { field, fill, send, message, server, page } = await openForm();
     fill();
     field('name').removeAttribute('data-field-id');
     await send();
@@ -81,7 +81,7 @@ describe('before anything is sent', () => {
   });
 
   it('makes the elements that the author left out, the message above its field, and removes them again [FORM-35]', async () => {
-    const { form, page, control, field, type, send } = openForm('bare');
+    const { form, page, control, field, type, send } = await openForm('bare');
     const before = form.outerHTML.replace(' data-state="ready"', '');
     type('bare-email', 'nobody');
     await send();
@@ -96,7 +96,7 @@ describe('before anything is sent', () => {
   });
 
   it("clears the server's errors of a refused post, and restores them on disconnection", async () => {
-    const { page, control, error, type, form } = openForm('refused');
+    const { page, control, error, type, form } = await openForm('refused');
     expect(error('email')).toBe('Email is not valid.');
     type('email-control', 'ada@example.com');
     expect(error('email')).toBe('');
@@ -129,7 +129,7 @@ describe('after a failure of the server', () => {
     ['success without an entry [FORM-17]', { json: { ok: true } }, 'Unknown error, please try again later.'],
   ];
   it.each(whole)('%s: unlocks, shows an error and keeps every answer [FORM-09] [FORM-10]', async (_, reply, words) => {
-    const { form, button, message, control, fill, send, events } = openForm('default', { onSave: () => reply });
+    const { form, button, message, control, fill, send, events } = await openForm('default', { onSave: () => reply });
     fill();
     form.querySelector<HTMLInputElement>('[type=checkbox]')!.click();
     await send();
@@ -157,7 +157,7 @@ describe('after a failure of the server', () => {
     ['not JSON', { content: 'x' }],
     ['nothing', { json: null }],
   ])('a key call that is %s: says so and saves nothing [FORM-32]', async (_, reply) => {
-    const { message, fill, send, saves, control } = openForm('default', { onKey: () => reply });
+    const { message, fill, send, saves, control } = await openForm('default', { onKey: () => reply });
     fill();
     await send();
     expect(message.textContent).toBe(noKey);
@@ -166,7 +166,7 @@ describe('after a failure of the server', () => {
   });
 
   it('shows an error when the widget throws while sending, reports it and unlocks [FORM-31]', async () => {
-    const { form, message, control, fill, send, saves, page } = openForm();
+    const { form, message, control, fill, send, saves, page } = await openForm();
     fill();
     const title = vi.spyOn(document, 'title', 'get').mockImplementation(() => {
       throw new Error('broken');
@@ -179,7 +179,7 @@ describe('after a failure of the server', () => {
   });
 
   it('gives up after the time-out and can be sent again', async () => {
-    const { message, page, fill, send, events } = openForm('default', {
+    const { message, page, fill, send, events } = await openForm('default', {
       onSave: (count): Reply => (count === 1 ? 'hang' : { json: { entryId: 'e' } }),
     });
     fill();
@@ -192,7 +192,7 @@ describe('after a failure of the server', () => {
   });
 
   it('shows errors above their fields, a summary that says where to look, and general errors [FORM-24] [FORM-35] [FORM-37]', async () => {
-    const { message, control, error, fill, send } = openForm('default', {
+    const { message, control, error, fill, send } = await openForm('default', {
       onSave: () => ({
         status: 400,
         json: { errors: { letter: 'Too cheeky', email: 'We know you', elsewhere: 'And it is late' } },
@@ -206,7 +206,7 @@ describe('after a failure of the server', () => {
   });
 
   it('says to scroll down when the first error lies below the viewport [FORM-37]', async () => {
-    const { message, field, fill, send } = openForm('default', {
+    const { message, field, fill, send } = await openForm('default', {
       onSave: () => ({ status: 400, json: { errors: { letter: 'Too cheeky' } } }),
     });
     vi.spyOn(field('letter'), 'getBoundingClientRect').mockReturnValue({ top: window.innerHeight + 1 } as DOMRect);
@@ -216,7 +216,7 @@ describe('after a failure of the server', () => {
   });
 
   it('a newsletter shows the error on its field and nothing about scrolling [FORM-36]', async () => {
-    const { page, server } = openForm('two-forms', {
+    const { page, server } = await openForm('two-forms', {
       onSave: () => ({ status: 400, json: { errors: { 'news-email': 'We know you' } } }),
     });
     const newsletter = page.roots()[1] as HTMLFormElement;
@@ -231,7 +231,7 @@ describe('after a failure of the server', () => {
 
   it('never renders a message as markup', async () => {
     const evil = '<img src=x onerror=alert(1)>';
-    const { form, error, message, fill, send } = openForm('default', {
+    const { form, error, message, fill, send } = await openForm('default', {
       onSave: () => ({ status: 400, json: { errors: { name: evil, other: evil } } }),
     });
     fill();

@@ -6,7 +6,7 @@ const sent = ({ saves }: OpenForm): unknown => JSON.parse(saves()[0]?.form ?? 'n
 
 describe('a form with fields of special kinds', () => {
   it('sends the parts of a date in their places, and names a date that does not exist [FIELD-01]', async () => {
-    const form = openForm('kind-date');
+    const form = await openForm('kind-date');
     ['2', '30', '2025'].forEach((value, at) => form.type(`date-date-${at}`, value));
     await form.send();
     expect(form.error('date')).toBe('Please enter a whole date, with the year in four digits.');
@@ -19,7 +19,7 @@ describe('a form with fields of special kinds', () => {
   });
 
   it("shows the owner's own message about a missing part [FIELD-02]", async () => {
-    const form = openForm('kind-name');
+    const form = await openForm('kind-name');
     form.type('name-name-0', 'Ada');
     await form.send();
     expect(form.error('name')).toBe('Please tell us your name.');
@@ -29,7 +29,7 @@ describe('a form with fields of special kinds', () => {
   });
 
   it('sends the views by question, and asks for one a question [FIELD-09]', async () => {
-    const form = openForm('kind-likert');
+    const form = await openForm('kind-likert');
     form.control('likert-likert-o1--2').checked = true;
     await form.send();
     expect(form.error('likert')).toBe('How was it? is required.');
@@ -49,7 +49,7 @@ describe('a form with fields of special kinds', () => {
       '//example.com',
     ],
   ])('%s: refuses what the server would, in the same words', async (name, control, wrong, message, right) => {
-    const form = openForm(name);
+    const form = await openForm(name);
     const id = name.slice('kind-'.length);
     form.type(control, wrong);
     await form.send();
@@ -60,7 +60,7 @@ describe('a form with fields of special kinds', () => {
   });
 
   it("shows the server's errors after its own validation has passed", async () => {
-    const form = openForm('kind-number', {
+    const form = await openForm('kind-number', {
       onSave: () => ({ status: 400, json: { errors: { number: 'Only twelve are left.' } } }),
     });
     form.type('number-number', '40');
@@ -71,7 +71,7 @@ describe('a form with fields of special kinds', () => {
   });
 
   it('shows markup in titles, messages and answers as text', async () => {
-    const form = openForm('hostile-values');
+    const form = await openForm('hostile-values');
     await form.send();
     expect(form.error('text')).toBe('<img src=x onerror=alert(1)> is required.');
     expect(form.error('radio')).toBe('<xss-probe> please');
@@ -86,7 +86,7 @@ describe('a form with fields of special kinds', () => {
   });
 
   it("sends fields of an author's own markup unchanged", async () => {
-    const form = openForm('hostile-parts');
+    const form = await openForm('hostile-parts');
     form.type('odd-street', '1 Lane');
     form.type('odd-amount', '25');
     form.type('odd-constructor', 'x');

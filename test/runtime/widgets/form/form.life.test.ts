@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe('while a form is sent', () => {
   it('goes idle, submitting, success [FORM-01]', async () => {
-    const { form, fill, press } = openForm();
+    const { form, fill, press } = await openForm();
     expect(form.dataset['state']).toBe('ready');
     fill();
     press();
@@ -27,7 +27,7 @@ describe('while a form is sent', () => {
   });
 
   it('is locked: busy, its button marked as disabled and focusable, its texts read-only, its choices held [FORM-02]', async () => {
-    const { form, button, control, fill, press } = openForm('default', { onKey: () => 'hang' });
+    const { form, button, control, fill, press } = await openForm('default', { onKey: () => 'hang' });
     fill();
     button.focus();
     press();
@@ -45,7 +45,7 @@ describe('while a form is sent', () => {
   });
 
   it('says "Submitting…" on its button, and its own words afterwards [FORM-03]', async () => {
-    const { button, fill, send } = openForm('default', {
+    const { button, fill, send } = await openForm('default', {
       onSave: () => 'refuse',
       onKey: () => settle().then(() => ({ json: { key: 'k' } })),
     });
@@ -59,13 +59,13 @@ describe('while a form is sent', () => {
   });
 
   it('says so on an input used as a button as well [FORM-03]', async () => {
-    const { button, press } = openForm('bare', { onKey: () => 'hang' });
+    const { button, press } = await openForm('bare', { onKey: () => 'hang' });
     press();
     expect(button.getAttribute('value')).toBe('Submitting\u2026');
   });
 
   it('ignores five presses, and Enter: one key, one save [FORM-04]', async () => {
-    const { form, fill, press, server } = openForm();
+    const { form, fill, press, server } = await openForm();
     fill();
     for (let turn = 0; turn < 4; turn += 1) press();
     const enter = new Event('submit', { bubbles: true, cancelable: true });
@@ -76,7 +76,7 @@ describe('while a form is sent', () => {
   });
 
   it('sends nothing when a listener cancels the event', async () => {
-    const { form, fill, send, server, events } = openForm();
+    const { form, fill, send, server, events } = await openForm();
     form.addEventListener('form:before-submit', (event) => event.preventDefault());
     fill();
     await send();
@@ -90,7 +90,7 @@ describe('what is sent', () => {
   it('asks for a key with an empty body and credentials, then saves with that key and credentials [FORM-13] [FORM-14]', async () => {
     document.cookie = 'crumb=c1; Path=/';
     document.cookie = 'ss_cvr=visitor-record; Path=/';
-    const { fill, send, server, saves, page, form } = openForm('default', {
+    const { fill, send, server, saves, page, form } = await openForm('default', {
       context: { pageId: 'p1', collectionId: 'c1', itemId: '' },
     });
     document.title = 'Contact';
@@ -127,7 +127,7 @@ describe('what is sent', () => {
     ['restricted visitor data', { isVisitorDataRestricted: true }],
   ])('does not name the visitor where consent does not allow it: %s [FORM-14]', async (_, settings) => {
     document.cookie = 'ss_cvr=visitor-record; Path=/';
-    const { fill, send, saves } = openForm('default', {
+    const { fill, send, saves } = await openForm('default', {
       context: { cookieSettings: { ...emptyPageContext.cookieSettings, ...settings } },
     });
     fill();
@@ -139,7 +139,7 @@ describe('what is sent', () => {
     (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
       'https://site.example/contact?campaign=may',
     );
-    const { form, send, saves, type } = openForm('kinds');
+    const { form, send, saves, type } = await openForm('kinds');
     type('9-control', 'nine');
     const fill = (name: string, ...values: string[]) =>
       form
@@ -156,7 +156,7 @@ describe('what is sent', () => {
   });
 
   it('tells the server when the form is in an overlay', async () => {
-    const { form, fill, send, saves } = openForm();
+    const { form, fill, send, saves } = await openForm();
     const dialog = document.createElement('dialog');
     form.before(dialog);
     dialog.append(form);
@@ -168,7 +168,7 @@ describe('what is sent', () => {
 
 describe('once it is stored', () => {
   it('hides its content, shows its message and moves the focus there [FORM-06] [FORM-08]', async () => {
-    const { form, fill, send, events, control } = openForm();
+    const { form, fill, send, events, control } = await openForm();
     fill();
     await send();
     const success = form.querySelector<HTMLElement>('[data-part=success]')!;
@@ -183,7 +183,7 @@ describe('once it is stored', () => {
   });
 
   it('says "Thank you!" where the owner says nothing, in a form without any part for it [FORM-06]', async () => {
-    const { form, send, type } = openForm('bare');
+    const { form, send, type } = await openForm('bare');
     type('bare-email', '');
     await send();
     expect(document.activeElement?.textContent).toBe('Thank you!');
@@ -195,7 +195,7 @@ describe('once it is stored', () => {
 
   it('navigates to its redirect address, and stays locked meanwhile [FORM-05]', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    const { form, fill, send, press, server } = openForm('redirect');
+    const { form, fill, send, press, server } = await openForm('redirect');
     fill();
     await send();
     expect(assign.mock.calls).toEqual([['https://site.example/thanks?from=form']]);
@@ -209,7 +209,7 @@ describe('once it is stored', () => {
     'does not go to %j but shows its message [FORM-05]',
     async (address) => {
       const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-      const { form, page, fill, send } = openForm('redirect');
+      const { form, page, fill, send } = await openForm('redirect');
       page.disconnect();
       form.dataset['redirect'] = address;
       page.connect();
@@ -222,7 +222,7 @@ describe('once it is stored', () => {
 });
 
 it("sends nothing in the editor's frame and announces that", async () => {
-  const { message, fill, send, server, events, form } = openForm('default', { editing: true });
+  const { message, fill, send, server, events, form } = await openForm('default', { editing: true });
   fill();
   await send();
   expect(server.requests).toEqual([]);
@@ -231,8 +231,8 @@ it("sends nothing in the editor's frame and announces that", async () => {
   expect(form.hasAttribute('aria-busy')).toBe(false);
 });
 
-it('leaves a form without an id unchanged and reports it in the console [FORM-38]', () => {
-  const { form } = openForm('missing-form-id');
+it('leaves a form without an id unchanged and reports it in the console [FORM-38]', async () => {
+  const { form } = await openForm('missing-form-id');
   expect(console.warn).toHaveBeenCalledWith('Could not render form');
   expect(form.hasAttribute('novalidate')).toBe(false);
   const submit = new Event('submit', { bubbles: true, cancelable: true });

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 describe('sent means stored, once', () => {
   it('sends the same submission id with a fresh key after a lost answer, and a new one after success', async () => {
-    const { fill, send, saves, type, form, page } = openForm('default', {
+    const { fill, send, saves, type, form, page } = await openForm('default', {
       onSave: (count): Reply => (count < 3 ? 'refuse' : { json: { entryId: 'e' } }),
     });
     fill();
@@ -38,7 +38,7 @@ describe('sent means stored, once', () => {
 
   it('sends again with a new crumb when the old one has expired, without a message', async () => {
     document.cookie = 'crumb=old; Path=/';
-    const { fill, send, server, events } = openForm('default', {
+    const { fill, send, server, events } = await openForm('default', {
       onSave: (count): Reply =>
         count === 1 ? { status: 400, json: { crumbFail: true, crumb: 'new', error: 'x' } } : { json: { entryId: 'e' } },
     });
@@ -51,7 +51,7 @@ describe('sent means stored, once', () => {
 
 describe('back from the cache', () => {
   it('is enabled when it was left while sending, and shows the result once', async () => {
-    const { form, button, fill, press, send, saves, events } = openForm('default', {
+    const { form, button, fill, press, send, saves, events } = await openForm('default', {
       onSave: (count): Reply => (count === 1 ? 'hang' : { json: { entryId: 'e' } }),
     });
     fill();
@@ -73,7 +73,7 @@ describe('back from the cache', () => {
   ])(
     'still shows the %s that it showed, and only a failure can be sent again [FORM-01]',
     async (state, reply, attempts) => {
-      const { form, fill, send, events } = openForm('default', { onSave: () => reply });
+      const { form, fill, send, events } = await openForm('default', { onSave: () => reply });
       fill();
       await send();
       comeBack();
@@ -83,15 +83,15 @@ describe('back from the cache', () => {
     },
   );
 
-  it('is unchanged when nothing was sent', () => {
-    const { form } = openForm();
+  it('is unchanged when nothing was sent', async () => {
+    const { form } = await openForm();
     comeBack();
     expect(form.dataset['state']).toBe('ready');
   });
 
   it('can be filled again after its redirect', async () => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    const { button, control, fill, send, saves } = openForm('redirect');
+    const { button, control, fill, send, saves } = await openForm('redirect');
     fill();
     await send();
     expect(button.textContent).toBe('Submitting\u2026');

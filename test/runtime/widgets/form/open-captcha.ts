@@ -3,7 +3,7 @@ import { createAltchaChallenge } from '../../../../pages/server/captcha/altcha.j
 import * as calls from '../../../../protocol/http/calls.js';
 import type { FormSaveRequest } from '../../../../protocol/http/forms.js';
 import { createFakeServer, type FakeServer, type Reply } from '../../../support/server.js';
-import { openForm, settleForm, type OpenForm, type OpenFormOptions } from './open-form.js';
+import { mountForm, settleForm, type OpenForm, type OpenFormOptions } from './open-form.js';
 
 export const secret = 'a secret of the site';
 
@@ -43,7 +43,7 @@ export async function openCaptchaForm(
   });
   const scripts: HTMLScriptElement[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((element) => void scripts.push(element as HTMLScriptElement));
-  const form = openForm(name, { ...options, doubles: { fetch: server.fetch, ...options.doubles } });
+  const form = mountForm(name, { ...options, doubles: { fetch: server.fetch, ...options.doubles } });
   const container = form.form.querySelector<HTMLElement>('[data-part=captcha]')!;
   await settleForm();
   return {

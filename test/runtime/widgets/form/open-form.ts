@@ -47,8 +47,11 @@ export async function settleForm(): Promise<void> {
   await settle();
 }
 
-/** Opens a case of `pages/cases/form`. The server gives keys key-1, key-2, … and stores everything as entry-1, unless told otherwise. */
-export function openForm(name = 'default', options: OpenFormOptions = {}): OpenForm {
+/**
+ * Mounts a case of `pages/cases/form`, to which no visitor has turned yet. The server gives keys key-1, key-2, … and stores everything as
+ * entry-1, unless told otherwise.
+ */
+export function mountForm(name = 'default', options: OpenFormOptions = {}): OpenForm {
   let keys = 0;
   let saves = 0;
   const server = createFakeServer((request) => {
@@ -98,6 +101,14 @@ export function openForm(name = 'default', options: OpenFormOptions = {}): OpenF
     },
     saves: () => server.to(calls.formSave).map(({ body }) => JSON.parse(body) as FormSaveRequest),
   };
+}
+
+/** Mounts a case and turns to its first form, as a visitor who begins to write. */
+export async function openForm(name?: string, options?: OpenFormOptions): Promise<OpenForm> {
+  const opened = mountForm(name, options);
+  opened.form.dispatchEvent(new Event('focusin', { bubbles: true }));
+  await settleForm();
+  return opened;
 }
 
 /** Page comes back from the browser's back/forward cache. */

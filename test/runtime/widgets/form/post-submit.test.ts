@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openForm, settleForm, type OpenForm, type OpenFormOptions } from './open-form.js';
+import { mountForm, settleForm, type OpenForm, type OpenFormOptions } from './open-form.js';
 
 beforeEach(() => localStorage.clear());
 
@@ -9,7 +9,7 @@ function openWithMarkup(
   markup: string,
   { asText = true, message = '', ...options }: OpenFormOptions & { asText?: boolean; message?: string } = {},
 ): OpenForm {
-  const opened = openForm('default', options);
+  const opened = mountForm('default', options);
   opened.page.disconnect();
   const template = document.createElement('template');
   template.dataset['part'] = 'post-submit';
