@@ -1,25 +1,58 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import { accordionTable } from '../../../protocol/widgets/accordion.js';
-import { listen } from '../../core/listen.js';
+import { setAttribute } from '../../core/attributes.js';
+import { listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
 import { connectHashTarget } from '../../dom/hash-target.js';
-import { type OpenState, withOneOpen, withSection } from './open-state.js';
-import { createSection, type Section } from './section.js';
+import { isMotionReduced } from '../../dom/motion.js';
 
-type Context = WidgetContext<typeof accordionTable>;
-
-function isBefore(first: Node, second: Node): boolean {
-  return !!(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
+/** A heading, the button in it, and the panel that it controls. */
+interface Section {
+  readonly heading: HTMLElement;
+  readonly button: HTMLButtonElement;
+  readonly panel: HTMLElement;
+  isOpen: boolean;
+  /** Ends the running animation; undefined while the panel rests. */
+  motion?: AbortController | undefined;
 }
 
-/** Each heading with the panel between it and the next heading. A heading without a panel is reported and stays plain. */
-function readSections(root: HTMLElement, { parts, environment, signal, report }: Context): Section[] {
+const closedFrame = { blockSize: '0', paddingBlock: '0', overflow: 'clip' };
+
+/** Attributes of a panel that are restored in the end. */
+const changed = ['id', 'hidden', 'role', 'aria-labelledby'];
+
+function isBefore(first: Node | undefined, second: Node): boolean {
+  return !!first && !!(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
+/**
+ * Turns the content of each heading into a button that controls the panel between it and the next heading, until the signal aborts.
+ * A heading without a panel is reported and stays plain. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/accordion/
+ */
+function readSections({ parts, environment, signal, report }: WidgetContext<typeof accordionTable>): Section[] {
   return parts.heading.flatMap((heading, at) => {
-    const next = parts.heading[at + 1];
-    const panel = parts.panel.find((candidate) => isBefore(heading, candidate) && !(next && isBefore(next, candidate)));
-    if (panel) return [createSection(heading, panel, environment, signal)];
-    report('missing-part', 'panel');
-    return [];
+    const panel = parts.panel.find((each) => isBefore(heading, each));
+    if (!panel || isBefore(parts.heading[at + 1], panel)) {
+      report('missing-part', 'panel');
+      return [];
+    }
+    const former = changed.map((name) => panel.getAttribute(name));
+    const state = heading.getAttribute(attributes.state);
+    const button = heading.ownerDocument.createElement('button');
+    const section: Section = { heading, button, panel, isOpen: false };
+    panel.id ||= environment.uniqueId();
+    button.type = 'button';
+    button.id = `${panel.id}-button`;
+    button.setAttribute('aria-controls', panel.id);
+    button.append(...heading.childNodes);
+    heading.append(button);
+    onAbort(signal, () => {
+      section.motion?.abort();
+      button.replaceWith(...button.childNodes);
+      setAttribute(heading, attributes.state, state);
+      changed.forEach((name, at) => setAttribute(panel, name, former[at] ?? null));
+    });
+    return section;
   });
 }
 
@@ -36,52 +69,81 @@ export const widget = {
   table: accordionTable,
   connect(root, context) {
     const { environment, signal, emit } = context;
+    const { window, clock } = environment;
     let { options } = context;
-    const startsOpen = context.parts.heading.map((heading) => heading.getAttribute(attributes.state) === 'open');
-    const sections = readSections(root, context);
-    let state: OpenState = sections.map(
-      ({ heading }, at) => !!startsOpen[context.parts.heading.indexOf(heading)] || (!at && options.firstOpen),
-    );
-    if (!options.allowMultiple) state = withOneOpen(state);
-    sections.forEach((section, at) => section.apply(!!state[at], 0));
+    const sections = readSections(context);
+    // Where the browser supports it, find-in-page still finds the text of a closed panel.
+    const closed = 'onbeforematch' in root ? 'until-found' : '';
+    /** Opens or closes a panel in `durationMs`. Size and padding alone are animated: the state does not depend on the animation. */
+    function apply(section: Section, isOpen: boolean, durationMs: number): void {
+      const { heading, button, panel, motion: former } = section;
+      section.isOpen = isOpen;
+      setAttribute(button, 'aria-expanded', `${isOpen}`);
+      setAttribute(heading, attributes.state, isOpen ? 'open' : 'closed');
+      // A closed panel is no landmark: `until-found` keeps its box in the page.
+      setAttribute(panel, 'role', isOpen ? 'region' : null);
+      setAttribute(panel, 'aria-labelledby', isOpen ? button.id : null);
+      if (isOpen) setAttribute(panel, 'hidden', null);
+      const settle = (): void => {
+        section.motion?.abort();
+        section.motion = undefined;
+        setAttribute(panel, 'hidden', isOpen ? null : closed);
+      };
+      if (!durationMs || isMotionReduced(window)) return settle();
+      const { signal: until } = (section.motion = new AbortController());
+      const shown = { blockSize: window.getComputedStyle(panel).blockSize, overflow: 'clip' };
+      const animation = panel.animate?.(isOpen ? [closedFrame, shown] : [shown, closedFrame], {
+        duration: durationMs,
+        easing: 'ease',
+        fill: 'forwards',
+      });
+      onAbort(until, () => animation?.cancel());
+      former?.abort();
+      clock.after(durationMs, settle, until);
+    }
 
-    function move(next: OpenState, durationMs: number): void {
-      const former = state;
-      state = next;
-      sections.forEach((section, index) => {
-        if (former[index] === next[index]) return;
-        section.apply(!!next[index], durationMs);
-        emit(next[index] ? 'opened' : 'closed', { index, id: section.panel.id });
+    /** Opens or closes a section. Unless several may be open, opening one closes the others. [ACC-03] */
+    function toggle(index: number, isOpen: boolean, durationMs: number): void {
+      sections.forEach((section, at) => {
+        const next = at === index ? isOpen : section.isOpen && (options.allowMultiple || !isOpen);
+        if (next === section.isOpen) return;
+        apply(section, next, durationMs);
+        emit(next ? 'opened' : 'closed', { index: at, id: section.panel.id });
       });
     }
 
-    function open(index: number, durationMs: number): void {
-      move(withSection(state, index, true, options.allowMultiple), durationMs);
+    const find = (part: 'heading' | 'panel', target: EventTarget | null): number =>
+      sections.findIndex((section) => section[part].contains(target as Node));
+
+    /** Opens the panel around `target` at once, because the browser scrolls to it. False when it is open. */
+    function reveal(target: EventTarget | null): boolean {
+      const index = find('panel', target);
+      if (sections[index]?.isOpen !== false) return false;
+      toggle(index, true, 0);
+      return true;
     }
 
-    listen(root, 'click', signal, (event) => {
-      const index = sections.findIndex(({ heading }) => heading.contains(event.target as Node));
+    let isTaken = false;
+    sections.forEach((section, at) => {
+      const isOpen = section.heading.getAttribute(attributes.state) === 'open' || (!at && options.firstOpen);
+      apply(section, isOpen && !isTaken, 0);
+      isTaken ||= isOpen && !options.allowMultiple;
+    });
+    listen(root, 'click', signal, ({ target }) => {
+      const index = find('heading', target);
       const section = sections[index];
-      if (!section || section.isMoving) return;
-      if (state[index]) move(withSection(state, index, false, true), options.transitionMs);
-      else if (emit('before-open', { index, id: section.panel.id })) open(index, options.transitionMs);
+      if (!section || section.motion) return;
+      if (section.isOpen || emit('before-open', { index, id: section.panel.id }))
+        toggle(index, !section.isOpen, options.transitionMs);
     });
-    // The browser scrolls to the match at once, so the panel opens without an animation.
-    listen(root, 'beforematch', signal, (event) => {
-      const index = sections.findIndex(({ panel }) => panel === event.target);
-      if (index >= 0) open(index, 0);
-    });
-    connectHashTarget(environment.window, root, signal, (target) => {
-      const index = sections.findIndex(({ panel }) => panel.contains(target));
-      if (index < 0 || state[index]) return;
-      open(index, 0);
-      target.scrollIntoView();
-    });
+    listen(root, 'beforematch', signal, ({ target }) => void reveal(target));
+    connectHashTarget(window, root, signal, (target) => reveal(target) && target.scrollIntoView());
 
     return {
       update(values) {
         options = values;
-        if (!options.allowMultiple) move(withOneOpen(state), 0);
+        const first = sections.findIndex(({ isOpen }) => isOpen);
+        if (!options.allowMultiple) toggle(first, true, 0);
       },
     };
   },
