@@ -1,3 +1,4 @@
+import { withAutoplay } from '../../protocol/media/video-autoplay.js';
 import { videoProviderName, type VideoSource } from '../../protocol/media/video-source.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute } from '../../protocol/names/attributes.js';
@@ -45,7 +46,7 @@ export function videoPlayerHtml(player: VideoPlayer, context: RenderContext): Ht
   const { source, title, image, mode } = player;
   const { options } = videoTable;
   const isEmbed = source.kind === 'embed';
-  return html`<div class="video"${attributesHtml({ [attributes.widget]: videoTable.name, [optionAttribute('html')]: isEmbed ? source.embed.src || source.page : null, [optionAttribute('consent')]: isEmbed })}${optionHtml(options, 'title', title)}${optionHtml(options, 'mode', mode)}>
+  return html`<div class="video"${attributesHtml({ [attributes.widget]: videoTable.name, [optionAttribute('html')]: isEmbed ? withAutoplay(source.embed.src) || source.page : null, [optionAttribute('consent')]: isEmbed })}${optionHtml(options, 'title', title)}${optionHtml(options, 'mode', mode)}>
 ${sizerHtml((isEmbed && source.embed.ratio) || usualRatio)}${source.kind === 'file' && filmHtml(source.path, image, { controls: true, ...(title && { 'aria-label': title }) })}${(source.kind !== 'none' || image) && overlayHtml(player, context)}
 </div>`;
 }

@@ -1,43 +1,62 @@
 import * as text from '#strings/video';
-import { isBrokenSound, readPlayerAddress } from '../../../protocol/media/video-embed.js';
+import { isPlayingAddress } from '../../../protocol/media/playing-address.js';
 import * as attributes from '../../../protocol/names/attributes.js';
-import * as consoleMessages from '../../../protocol/strings/console.js';
 import { videoTable } from '../../../protocol/widgets/video.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { isPlain, listen, onAbort } from '../../core/listen.js';
-import type { Widget } from '../../core/widget.js';
+import type { Widget, WidgetContext } from '../../core/widget.js';
 import { consent } from '../../services/consent/consent.js';
-import { playback } from '../../services/playback/playback.js';
+import { createFrame } from './frame.js';
+
+/** Shows the player until the signal aborts. */
+export type Play = (until: AbortSignal) => void;
+
+/** A video as its rarer kinds use it. */
+export interface Video {
+  /** Sets how the video plays, and plays it if it was pressed before. */
+  use(play: Play): void;
+  /** Shows the player. */
+  reveal(): void;
+  /** Returns to the overlay. */
+  hide(): void;
+  readonly createFrame: typeof createFrame;
+}
 
 /** Makes the overlay a button that calls `reveal`, until `signal` aborts. */
 function connectOverlay(overlay: HTMLElement, title: string, reveal: () => void, signal: AbortSignal): void {
-  function press(event: KeyboardEvent | MouseEvent): void {
-    if (!isPlain(event as MouseEvent)) return;
-    event.preventDefault();
-    reveal();
-  }
-
-  applyAttributes(
-    overlay,
-    {
-      'aria-label': [text.play(), title].filter(Boolean).join(': '),
-      'aria-describedby': null,
-      hidden: null,
-      role: 'button',
-    },
-    signal,
-  );
-  listen<MouseEvent>(overlay, 'click', signal, press);
+  const label = [text.play(), title].filter(Boolean).join(': ');
+  applyAttributes(overlay, { 'aria-label': label, 'aria-describedby': null, hidden: null, role: 'button' }, signal);
   // The browser activates a link on Enter but not on Space, unlike a button. [VID-06]
-  listen<KeyboardEvent>(overlay, 'keydown', signal, (event) => event.key === ' ' && press(event));
+  for (const type of ['click', 'keydown'])
+    listen<MouseEvent & KeyboardEvent>(overlay, type, signal, (event) => {
+      if (!isPlain(event) || (event.key ?? ' ') !== ' ') return;
+      event.preventDefault();
+      reveal();
+    });
+}
+
+/** Shows the note about the host's cookies while the visitor has not accepted them. */
+function explainConsent(
+  overlay: HTMLElement,
+  note: HTMLElement,
+  { environment, options, signal }: WidgetContext<typeof videoTable>,
+): void {
+  const gate = environment.use(consent);
+  const explain = (): void => {
+    note.hidden = !options.consent || gate.allowed();
+    setAttribute(overlay, 'aria-describedby', note.hidden ? null : note.id);
+  };
+  applyAttributes(note, { hidden: note.getAttribute('hidden'), id: note.id || environment.uniqueId() }, signal);
+  explain();
+  gate.onChange(signal, explain);
 }
 
 /**
  * Video: a press on the overlay shows the film in its place and plays it. [VID-01 to VID-12]
  * Without script: the overlay is a link to the video; a film of the site's own has the browser's controls.
- * With script: the host gets no request before the press. One video plays at a time; the others return to their overlay. A player
- * without an overlay loads at once, without playing; when it needs consent, a button asks for it in its place. Playback stops when the
- * block is no longer rendered or the page is left. A film that cannot be loaded shows a message on its box.
+ * With script: the host gets no request before the press, which shows its player at once. One video plays at a time; the others return to
+ * their overlay. A player without an overlay loads at once, without playing; when it needs consent, a button asks for it in its place.
+ * Playback stops when the block is no longer rendered or the page is left. A film that cannot be loaded shows a message on its box.
  * Emits: video:revealed, video:hidden. In the editor's frame a press selects the block and plays nothing.
  */
 export const widget = {
@@ -45,37 +64,20 @@ export const widget = {
   connect(root, context) {
     const { environment, options, parts, signal, emit, report } = context;
     const { window, editing } = environment;
-    const { overlay, note } = parts;
+    const { overlay, note, media } = parts;
     const { html, title, mode } = options;
-    const film = parts.media as HTMLVideoElement | null;
-    const src = readPlayerAddress(html);
-    const isBroken = isBrokenSound(src);
     let shown: AbortController | null = null;
-    /** Plays the site's own film within the press, because browsers require user activation; undefined until its code has loaded. */
-    let playFilm: ((until: AbortSignal) => void) | undefined;
     let isAwaited = false;
-    const withPlayer = (use: (player: typeof import('./later/player.js')) => void): void =>
+    let play: Play | undefined;
+
+    const withPlayer = (task: (player: typeof import('./later/player.js')) => void): void =>
       void import('./later/player.js')
-        .then((player) => signal.aborted || use(player))
+        .then((player) => signal.aborted || task(player))
         .catch((error: unknown) => {
-          hide();
           // The film under the overlay has the browser's controls.
-          if (film && overlay) applyAttributes(overlay, { inert: '' }, signal);
+          if (media && overlay) applyAttributes(overlay, { inert: '' }, signal);
           report('load-failed', error);
         });
-    if (!film && (!src || isBroken)) {
-      if (isBroken) window.console.warn(consoleMessages.soundCloud);
-      // Visitors do not see the message. [VID-12]
-      else if (editing || environment.context.authenticatedAccount)
-        return withPlayer(({ showInvalid }) => showInvalid(root, !html && !!overlay?.querySelector('img'), signal));
-      return applyAttributes(root, { hidden: '' }, signal);
-    }
-    const gate = environment.use(consent);
-    const isHeld = (): boolean => options.consent && !gate.allowed();
-    applyAttributes(root, { [attributes.videoMode]: mode }, signal);
-    if (editing) return;
-    if (!overlay && !film && isHeld()) return withPlayer(({ ask }) => ask(widget, root, context, src, gate));
-    const { start } = environment.use(playback);
 
     function hide(): void {
       if (!shown) return;
@@ -88,38 +90,43 @@ export const widget = {
 
     function reveal(): void {
       isAwaited = true;
-      if (shown || (film && !playFilm)) return;
+      if (shown || !play) return;
       const { signal: until } = (shown = new AbortController());
-      if (playFilm) playFilm(until);
-      else withPlayer(({ showFrame }) => showFrame(root, src, title || text.video(), !!overlay, hide, until));
-      if (overlay) {
-        applyAttributes(overlay, { inert: '' }, until);
-        start(root, hide, until);
-      }
+      // Before it plays, which asks whether it was pressed.
+      if (overlay) applyAttributes(overlay, { inert: '' }, until);
+      play(until);
+      // A page in the bfcache must not keep playing, and returns in the state before the press.
+      listen(window, 'pagehide', until, hide);
       emit('revealed');
     }
 
-    function explainConsent(): void {
-      if (!note) return;
-      note.hidden = !isHeld();
-      if (overlay) setAttribute(overlay, 'aria-describedby', isHeld() ? note.id : null);
-    }
-
-    // A page in the bfcache must not keep playing, and returns in the state before the press.
-    listen(window, 'pagehide', signal, hide);
+    if (!media && overlay && isPlayingAddress(html))
+      play = (until) => {
+        const frame = createFrame(window.document, title || text.video());
+        frame.src = html;
+        root.append(frame);
+        onAbort(until, () => frame.remove());
+        frame.focus();
+        withPlayer(({ follow }) => follow(root, environment, hide, until));
+      };
+    // All others are told apart by code that few pages need.
+    else
+      withPlayer(({ connectRest }) =>
+        connectRest(widget, root, context, {
+          reveal,
+          hide,
+          createFrame,
+          use(given) {
+            play = given;
+            if (isAwaited) reveal();
+          },
+        }),
+      );
+    applyAttributes(root, { [attributes.videoMode]: mode }, signal);
+    if (editing) return;
     onAbort(signal, hide);
-    if (overlay) connectOverlay(overlay, title, reveal, signal);
-    if (film)
-      return withPlayer(({ prepareFilm }) => {
-        playFilm = prepareFilm(root, film, start, () => shown && hide, signal);
-        // The browser's controls would show through the overlay.
-        applyAttributes(film, { ...(title && { 'aria-label': title }), ...(overlay && { controls: null }) }, signal);
-        if (isAwaited) reveal();
-      });
-    if (note)
-      applyAttributes(note, { hidden: note.getAttribute('hidden'), id: note.id || environment.uniqueId() }, signal);
-    explainConsent();
-    gate.onChange(signal, explainConsent);
-    if (!overlay) reveal();
+    if (!overlay) return;
+    connectOverlay(overlay, title, reveal, signal);
+    if (note) explainConsent(overlay, note, context);
   },
 } satisfies Widget<typeof videoTable>;

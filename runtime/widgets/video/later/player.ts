@@ -1,4 +1,3 @@
-/** Code that a video needs only to play, to ask for consent or to report an error. */
-export { prepareFilm } from './film.js';
-export { showFrame } from './frame.js';
-export { ask, showInvalid } from './words.js';
+/** Code that a video needs only after its press, or when it is no address behind an overlay. */
+export { follow } from './follow.js';
+export { connectRest } from './rest.js';

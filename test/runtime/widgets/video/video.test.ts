@@ -86,6 +86,14 @@ describe('video', () => {
     },
   );
 
+  it('shows a player whose address the server has prepared within the press [VID-05]', () => {
+    const src = 'https://www.youtube-nocookie.com/embed/abcdef12345?autoplay=1';
+    mountHtml(`<div data-widget="video" data-html="${src}"><a data-part="overlay" href="/film">Play</a></div>`, widget);
+    overlays()[0]!.click();
+    expect([frames(), isInert()]).toEqual([[src], [true]]);
+    expect(document.activeElement).toBe(document.querySelector('iframe'));
+  });
+
   it('leaves a press with a modifier to the browser', () => {
     mountCase('video/default', widget);
     const press = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
@@ -278,7 +286,7 @@ describe('video', () => {
 
   it('shows nothing of an invalid embed to visitors, and says so to editors [VID-12] [STR-71]', async () => {
     mountCase('video/invalid', widget);
-    expect(all('[data-widget=video]').every(({ hidden }) => hidden)).toBe(true);
+    await vi.waitFor(() => expect(all('[data-widget=video]').every(({ hidden }) => hidden)).toBe(true));
     mountCase('video/invalid', widget, { editing: true });
     await vi.waitFor(() =>
       expect(all('[data-widget=video] > p').map(({ textContent }) => textContent)).toEqual(
@@ -298,9 +306,9 @@ describe('video', () => {
     );
   });
 
-  it('names a sound that it cannot read in the console, and visitors see nothing [VID-15]', () => {
+  it('names a sound that it cannot read in the console, and visitors see nothing [VID-15]', async () => {
     const { roots } = mountCase('video/soundcloud', widget, { editing: true });
-    expect(console.warn).toHaveBeenCalledWith(consoleMessages.soundCloud);
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledWith(consoleMessages.soundCloud));
     expect(console.warn).toHaveBeenCalledTimes(1);
     expect(roots().map(({ hidden }) => hidden)).toEqual([true, false]);
   });
