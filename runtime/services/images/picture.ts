@@ -1,22 +1,17 @@
 import * as enums from '../../../protocol/enums/images.js';
 import type { FocalPoint } from '../../../protocol/media/focal-point.js';
 import {
-  addressedSize,
   chooseImageSize,
   cropOfMode,
   drawnWidth,
   heldPixelRatio,
-  sizedAddress,
   type Size,
 } from '../../../protocol/media/image-size.js';
 import * as imageAttributes from '../../../protocol/names/image-attributes.js';
 import type { imagesTable } from '../../../protocol/widgets/images.js';
 import type { OptionValues } from '../../../protocol/widgets/option-table.js';
-import { applyAttributes } from '../../core/attributes.js';
-import { listen, onAbort } from '../../core/listen.js';
-import { applyStyles } from '../../dom/styles.js';
+import { setAttribute } from '../../core/attributes.js';
 import { centredFocalPosition, focalPosition } from './position.js';
-import type { Queue } from './queue.js';
 
 /** The request for one picture: the options of the `images` behaviour and the markup's data about the original. */
 export interface ImageOptions extends OptionValues<typeof imagesTable.options> {
@@ -26,22 +21,79 @@ export interface ImageOptions extends OptionValues<typeof imagesTable.options> {
   readonly focalPoint: FocalPoint;
 }
 
-/** One picture of the page. */
+/** One picture of the page. A plain record: a page may have hundreds. */
 export interface Picture {
-  /** Crops the picture to its box, until the signal aborts. */
-  place(): void;
-  /** Fetches the picture, or a better size of it, for its current box. */
-  fit(box: Size | null): void;
-}
-
-export interface PictureInput {
-  readonly window: Window & typeof globalThis;
-  readonly queue: Queue;
+  readonly image: HTMLImageElement;
   readonly options: ImageOptions;
   /** Whether it is fetched at all; pictures that the browser chooses are only positioned. */
   readonly isFetched: boolean;
-  readonly signal: AbortSignal;
   loaded(src: string): void;
+  /** Attributes before the first change. */
+  former?: readonly (string | null)[];
+  /** Styles before the first change; null without a style attribute. */
+  formerStyle?: string | null;
+  isPlaced?: boolean;
+  box?: Size | null;
+  /** Width of the current file; 0 for none, infinite for an original of unknown width. */
+  shownWidth: number;
+  /** Ends the fetch that runs; gets whether the file has come. */
+  settle?: ((hasLoaded: boolean) => void) | undefined;
+}
+
+const changed = ['class', 'src', 'loading', imageAttributes.useBgImage];
+
+/** Remembers the picture's attributes before they are changed. */
+function keep(picture: Picture): void {
+  const { image } = picture;
+  if (picture.former) return;
+  picture.former = changed.map((name) => image.getAttribute(name));
+  picture.formerStyle = image.getAttribute('style');
+}
+
+/** Gives the picture back its attributes. */
+export function restorePicture({ image, former, formerStyle }: Picture): void {
+  if (!former) return;
+  former.forEach((value, at) => setAttribute(image, changed[at]!, value));
+  // The page's policy refuses a style attribute that is set as one.
+  image.style.cssText = formerStyle ?? '';
+  if (formerStyle === null) image.removeAttribute('style');
+}
+
+/** Lets the style sheet lay the picture out before its file tells its size. */
+export function reserveBox(picture: Picture, { width, height }: Size): void {
+  const { style } = picture.image;
+  keep(picture);
+  style.setProperty('--picture-width', `${width}px`);
+  style.setProperty('--picture-ratio', `${width} / ${height}`);
+}
+
+const cropOf = ({ useBgImage, mode }: ImageOptions): ReturnType<typeof cropOfMode> =>
+  cropOfMode(useBgImage && mode === 'none' ? 'cover' : mode);
+
+/** Crops the picture to its box, once. */
+export function placePicture(picture: Picture): void {
+  const { image, options } = picture;
+  const { fitAlignment, dimensions } = options;
+  const { style } = image;
+  const crop = cropOf(options);
+  if (picture.isPlaced) return;
+  picture.isPlaced = true;
+  keep(picture);
+  if (crop) {
+    style.objectFit = crop === 'contain' && !options.stretch ? 'scale-down' : crop;
+    style.objectPosition =
+      crop === 'cover' ? focalPosition(options.focalPoint) : fitAlignment === 'none' ? 'center' : fitAlignment;
+  }
+  if (options.fixedRatio && dimensions) style.aspectRatio = `${dimensions.width} / ${dimensions.height}`;
+  // The style sheet puts it behind its parent's content.
+  if (options.useBgImage) image.setAttribute(imageAttributes.useBgImage, '');
+}
+
+/** Moves the focal point to the middle of the current box, where that is asked for. */
+export function centrePicture({ image, options, box }: Picture): void {
+  const { dimensions } = options;
+  if (options.useAdvancedPositioning && cropOf(options) === 'cover' && dimensions && box?.width && box.height)
+    image.style.objectPosition = centredFocalPosition(options.focalPoint, dimensions, box);
 }
 
 /** The width of a picture, else of its container; the viewport’s without ResizeObserver. */
@@ -57,85 +109,19 @@ function pixelRatio(window: Window, { allowSaveData, dprMin, dprMax }: ImageOpti
   return allowSaveData && connection?.saveData ? 1 : heldPixelRatio(window.devicePixelRatio, dprMin, dprMax);
 }
 
-const alignmentOf = (fitAlignment: string): string => (fitAlignment === 'none' ? 'center' : fitAlignment);
+/** The size to fetch for the current box: its name, 0 for the original, and its width in pixels. */
+export function chooseSize({ image, options, box }: Picture, window: Window): readonly [size: number, width: number] {
+  const { dimensions } = options;
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const points = box?.width
+    ? drawnWidth(box, dimensions ?? (width ? { width, height } : null), cropOf(options))
+    : roomOf(image, window);
+  const wanted = points * pixelRatio(window, options) * options.sizeAdjustment;
+  const size = chooseImageSize(wanted, dimensions && dimensions.width);
+  return [size, size || (dimensions ? dimensions.width : Infinity)];
+}
 
-export function createPicture(
-  image: HTMLImageElement,
-  { window, queue, options, isFetched, signal, loaded }: PictureInput,
-): Picture {
-  const { source, mode, fitAlignment, dimensions, focalPoint, useBgImage, forceImageUpdate } = options;
-  const { classList } = image;
-  const crop = cropOfMode(useBgImage && mode === 'none' ? 'cover' : mode);
-  const isCentred = options.useAdvancedPositioning && crop === 'cover';
-  let box: Size | null = null;
-  /** Width of the current file; 0 for none, infinite for an original of unknown width. */
-  let shownWidth = addressedSize(image.getAttribute('src') ?? '');
-
-  /** The size to fetch: its name, 0 for the original, and its width in pixels. */
-  function choose(): { readonly size: number; readonly width: number } {
-    const { naturalWidth, naturalHeight } = image;
-    const picture = dimensions ?? (naturalWidth ? { width: naturalWidth, height: naturalHeight } : null);
-    const points = box?.width ? drawnWidth(box, picture, crop) : roomOf(image, window);
-    const wanted = points * pixelRatio(window, options) * options.sizeAdjustment;
-    const size = chooseImageSize(wanted, dimensions && dimensions.width);
-    return { size, width: size || (dimensions ? dimensions.width : Infinity) };
-  }
-
-  function consider(): void {
-    const { width } = choose();
-    if (signal.aborted || (forceImageUpdate ? width === shownWidth : width <= shownWidth)) return;
-    if (classList.contains(enums.loadingClass) && !options.allowConcurrentLoads) return;
-    classList.add(enums.loadingClass);
-    queue.add(() => new Promise<void>(load));
-  }
-
-  /** Fetches the picture in its current size. Calls `end` after success and failure. */
-  function load(end: () => void): void {
-    if (signal.aborted) return end();
-    const loading = new AbortController();
-    const forget = onAbort(signal, () => loading.abort());
-    onAbort(loading.signal, forget);
-    onAbort(loading.signal, end);
-    const { size, width } = choose();
-    const address = sizedAddress(source, size, options.sizeFormat);
-    const former = image.getAttribute('src');
-    const settle = ({ type }: Event): void => {
-      loading.abort();
-      classList.remove(enums.loadingClass);
-      if (type === 'load') {
-        shownWidth = width;
-        loaded(address);
-        // The box may have grown during the fetch.
-        consider();
-      } else if (former) image.src = former;
-      // Without a source the browser shows the alternative text. The next change of the box tries again.
-      else image.removeAttribute('src');
-    };
-    for (const type of ['load', 'error']) listen(image, type, loading.signal, settle);
-    // A picture with `loading=lazy` would block the queue.
-    image.loading = 'eager';
-    image.src = address;
-  }
-
-  return {
-    place() {
-      const styles: Record<string, string> = {};
-      if (crop) {
-        styles['object-fit'] = crop === 'contain' && !options.stretch ? 'scale-down' : crop;
-        styles['object-position'] = crop === 'cover' ? focalPosition(focalPoint) : alignmentOf(fitAlignment);
-      }
-      if (options.fixedRatio && dimensions) styles['aspect-ratio'] = `${dimensions.width} / ${dimensions.height}`;
-      applyStyles(image, styles, signal);
-      for (const name of ['src', 'loading', 'class'])
-        applyAttributes(image, { [name]: image.getAttribute(name) }, signal);
-      // The style sheet puts it behind its parent's content.
-      if (useBgImage) applyAttributes(image, { [imageAttributes.useBgImage]: '' }, signal);
-    },
-    fit(now) {
-      box = now;
-      if (isCentred && dimensions && box?.width && box.height)
-        image.style.setProperty('object-position', centredFocalPosition(focalPoint, dimensions, box));
-      if (isFetched) consider();
-    },
-  };
+/** Whether another behaviour, or this one, fetches the picture now. [IMG-17] */
+export function isHeld({ image, options }: Picture): boolean {
+  return image.classList.contains(enums.loadingClass) && !options.allowConcurrentLoads;
 }
