@@ -104,6 +104,40 @@ const photos = (count) => {
   };
 };
 
+/** Sizes of one of many pictures in a box of 3:2, as the server writes them: each with the width of the box that it suffices for. */
+const address = (at) => `${photo}?picture=${at}`;
+const ladder = (at) =>
+  [100, 300, 500, 750, 1000, 1500]
+    .map((size) => `${address(at)}&amp;format=${size}w ${Math.floor(size / 1.185)}w`)
+    .join(', ');
+const sizedPhotos = (count) => {
+  const box = 'alt="" width="336" height="224"';
+  const crop = 'style="object-fit:cover;object-position:63% 40%"';
+  const natively = times(
+    count,
+    (at) =>
+      `<figure><img src="${address(at)}" srcset="${ladder(at)}" sizes="auto, 336px" loading="lazy" ${box} ${crop}></figure>`,
+  );
+  return {
+    'no script': { script: '', body: natively, done: shownPhotos },
+    // Its blocks have no behaviour: the browser chooses and waits.
+    'mortise, its blocks': { body: natively, done: `window.mortise && ${shownPhotos}` },
+    'mortise, data-src': {
+      body: `<div data-widget="images" data-load="now" data-mode="fill">${times(count, (at) => `<figure><img data-src="${address(at)}" data-image-dimensions="2400x1350" data-image-focal-point="0.63,0.4" ${box}></figure>`)}</div>`,
+      done: shownPhotos,
+    },
+    lazysizes: {
+      script: `import 'lazysizes';`,
+      body: times(
+        count,
+        (at) =>
+          `<figure><img class="lazyload" data-src="${address(at)}" data-srcset="${ladder(at)}" data-sizes="auto" ${box} ${crop}></figure>`,
+      ),
+      done: shownPhotos,
+    },
+  };
+};
+
 const videos = (count) => ({
   mortise: {
     body: times(
@@ -165,6 +199,10 @@ export const kinds = {
   },
   lightbox: { about: 'a lightbox over 20 pictures, from the press to the picture', pages: lightboxes(20) },
   images: { about: '200 pictures that are fetched when they come near', pages: photos(200) },
+  sizes: {
+    about: '60 pictures that come near in the size of their box, cropped around their focal point',
+    pages: sizedPhotos(60),
+  },
   video: { about: '20 videos of YouTube, of which nothing is asked before a press', pages: videos(20) },
   page: {
     about:

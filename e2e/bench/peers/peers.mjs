@@ -78,11 +78,17 @@ async function bundle(folder, name, { script, style = '', body }) {
   writeFileSync(join(folder, `${name}.html`), document(name, head, body));
 }
 
-async function serveFolder(folder) {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url, 'http://peers').pathname;
+/** Serves the peers' pages. A picture that is asked for in a size comes from `media`, our own server, so that all get the same files. */
+async function serveFolder(folder, media) {
+  const answer = async (request, response) => {
+    const { pathname: path, searchParams } = new URL(request.url, 'http://peers');
     const file = path.startsWith('/media/') ? join(root, 'pages/site', path) : join(folder, path);
     try {
+      if (searchParams.has('format')) {
+        const sized = await fetch(media + request.url, { headers: { Accept: request.headers.accept ?? '' } });
+        response.writeHead(sized.status, { 'Content-Type': sized.headers.get('Content-Type') });
+        return response.end(Buffer.from(await sized.arrayBuffer()));
+      }
       const type = types[extname(file)];
       const body = readFileSync(file);
       // Pictures of other kinds are compressed already.
@@ -92,7 +98,8 @@ async function serveFolder(folder) {
     } catch {
       response.writeHead(404).end();
     }
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
@@ -118,7 +125,7 @@ for (const [kind, { pages }] of measured) {
   }
 }
 const mortise = await startOurs(own, join(folder, 'data'));
-const files = await serveFolder(folder);
+const files = await serveFolder(folder, mortise.origin);
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
 try {
