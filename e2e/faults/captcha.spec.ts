@@ -339,3 +339,15 @@ test('a captcha without a key shows an error to everyone and accepts nothing [FO
   expect(outside).toEqual([]);
   expect(await storedEntries(absent)).toEqual([]);
 });
+
+test('styles of a captcha come with a form that has one, and with no other', async ({ page }) => {
+  const hasStyles = (): Promise<boolean> =>
+    page.evaluate(() =>
+      [...document.styleSheets].some((sheet) => [...sheet.cssRules].some((rule) => /data-captcha/.test(rule.cssText))),
+    );
+  await page.goto(contactPath);
+  expect(await hasStyles()).toBe(true);
+  await page.goto('/journal');
+  expect(await page.locator('[data-widget=form]').count()).toBeGreaterThan(0);
+  expect(await hasStyles()).toBe(false);
+});

@@ -20,6 +20,9 @@ const drawnBy = {
   'account.css': 'log-in',
 };
 
+/** Sheets of elements inside a part that the markup always has, whatever code a behaviour fetches: their selectors alone decide. */
+const inMarkup = new Set(['runtime/services/captcha/captcha.css']);
+
 /** Attributes that the runtime sets later, so that the markup cannot be searched for them. */
 const isState = (name) => name === 'data-state' || name === 'data-mortise' || !name.startsWith('data-');
 
@@ -121,6 +124,7 @@ export async function buildStyles({ root, assets, options, metafile, chunks }) {
   }
   const paths = chunksByPath(metafile, chunks);
   const names = (path) => [...(paths.get(path) ?? [])];
+  const reaching = (file) => (inMarkup.has(file) ? [] : names(owner(file)));
   /** Owner of a sheet: the script beside it for a DOM act or layer, its folder for a widget or service. */
   const owner = (file) => (/^runtime\/(dom|layers)\//.test(file) ? file.replace(/css$/, 'ts') : dirname(file));
   const styleParts = await Promise.all(
@@ -138,7 +142,7 @@ export async function buildStyles({ root, assets, options, metafile, chunks }) {
         css: text,
         isSite,
         selectors: selectorTokens(text),
-        chunks: [...new Set([...names(owner(file)), ...sameName, ...drawn])].sort(),
+        chunks: [...new Set([...reaching(file), ...sameName, ...drawn])].sort(),
       };
     }),
   );
