@@ -1,42 +1,103 @@
+import * as limits from '../../protocol/enums/dialog.js';
 import { listen } from '../core/listen.js';
 import type { Environment } from '../core/widget.js';
+import { isMotionReduced } from '../dom/motion.js';
 import { backCloses, type BackStep } from './back-closes.js';
+import { holdFocus } from './focus.js';
 import { layers } from './layers.js';
+import { showModal } from './show-modal.js';
 
-/** Handlers for the ways in which a modal closes, and its history entry. */
+/** Handlers for the ways in which a modal closes, what has the focus afterwards, and its history entry. */
 export interface ModalEnds {
-  /** Called for Escape, the system's close request such as the back gesture, and Back; null when the visitor cannot close it. */
-  readonly leave: (() => void) | null;
+  /** Called for Escape, the system's close request such as the back gesture, and Back. Absent when the visitor cannot close it. */
+  readonly leave?: (() => unknown) | null | undefined;
   /** Called when anything but its owner closed it. */
-  readonly closed: () => void;
-  /** Its history entry. */
+  readonly closed: () => unknown;
+  /** By default the element that has the focus when it opens. */
+  readonly opener?: HTMLElement | null | undefined;
   readonly step?: BackStep;
 }
 
 /**
- * Opens a modal dialog until `signal` aborts; the page behind is inert. The scroll lock is a style that depends on the open element, so
- * that it cannot outlive it. The width of a visible scrollbar is kept, so that nothing shifts sideways.
+ * Closes the modal: its signal aborts, the focus goes back, and `then` runs. Of several calls the first one counts. A modal that fades is out
+ * of sight with the next frame and frees the page right after it, because to make a whole page active again takes far longer than to paint
+ * the answer to a press; `isNow` frees the page before the call returns.
  */
+export type CloseModal = (then: () => void, isNow?: boolean) => void;
+
+/** Opens a modal dialog until the returned function closes it; `life` then aborts. */
 export function openModal(
   element: HTMLDialogElement,
   environment: Environment,
-  { leave, closed, step }: ModalEnds,
-  signal: AbortSignal,
-): void {
-  environment.use(layers).add(() => leave?.(), signal);
+  { leave, closed, opener, step }: ModalEnds,
+  life: AbortController,
+): CloseModal {
+  const { window, clock, use } = environment;
+  const { signal } = life;
+  const giveFocusBack = holdFocus(window.document, opener ?? undefined);
+  let told: (() => void) | undefined;
+  let isBack = false;
+
+  function finish(): void {
+    if (signal.aborted) return;
+    life.abort();
+    element.classList.remove('mortise-leaving');
+    element.close();
+    giveFocusBack();
+    told?.();
+  }
+
+  use(layers).add(() => leave?.(), signal);
   // When the visitor cannot close the modal, Back leaves the page as usual.
-  if (leave) environment.use(backCloses).add(leave, signal, step);
-  // A file field inside dispatches `cancel` too.
-  listen(element, 'cancel', signal, (event) => {
-    if (event.target !== element) return;
-    event.preventDefault();
-    leave?.();
-  });
-  listen(element, 'close', signal, (event) => {
-    if (event.target === element) closed();
-  });
-  const { innerWidth, document } = environment.window;
-  element.classList.add('mortise-modal');
-  element.classList.toggle('mortise-modal-over-bar', innerWidth > document.documentElement.clientWidth);
-  element.showModal();
+  if (leave)
+    use(backCloses).add(
+      () => {
+        // The history has moved on already.
+        isBack = true;
+        leave();
+      },
+      signal,
+      step,
+    );
+  for (const [type, act] of [
+    ['cancel', leave],
+    ['close', closed],
+  ] as const) {
+    listen(element, type, signal, (event) => {
+      // A file field inside dispatches `cancel` too.
+      if (event.target !== element) return;
+      event.preventDefault();
+      act?.();
+    });
+  }
+  showModal(element, window);
+
+  return (then, isNow = isBack) => {
+    if (told && !isNow) return;
+    told ??= then;
+    const isFading =
+      element.open &&
+      !isMotionReduced(window) &&
+      Number.parseFloat(window.getComputedStyle(element).transitionDuration);
+    if (isNow || !isFading) return finish();
+    element.classList.add('mortise-leaving');
+    // The first event of the fade follows its first frame. A modal that is not in sight yet has none.
+    listen(element, 'transitionrun', signal, finish);
+    clock.after(limits.freeMs, finish, signal);
+  };
+}
+
+/**
+ * Runs `done` once `element` has faded out: when its own transition ends, after 600 ms at the latest, at once under reduced motion; not
+ * after the returned controller aborts. [DLG-07]
+ */
+export function afterLeaving(element: HTMLElement, { window, clock }: Environment, done: () => void): AbortController {
+  const leaving = new AbortController();
+  const end = (): void => {
+    leaving.abort();
+    done();
+  };
+  listen(element, 'transitionend', leaving.signal, ({ target }) => target === element && end());
+  clock.after(isMotionReduced(window) ? 0 : limits.hideMs, end, leaving.signal);
+  return leaving;
 }

@@ -4,10 +4,8 @@ import * as calls from '../../../protocol/http/calls.js';
 import * as historyNames from '../../../protocol/names/history.js';
 import * as presenceNames from '../../../protocol/names/presence.js';
 import type { Environment, Service } from '../../core/widget.js';
-import { holdFocus } from '../../layers/focus.js';
-import { openModal } from '../../layers/modal.js';
+import { afterLeaving, type CloseModal, openModal } from '../../layers/modal.js';
 import { dataLayer } from '../data-layer/data-layer.js';
-import { afterLeaving } from '../dialogs/leave.js';
 import { createLogInView, type LogInRequest } from './log-in-view.js';
 import { presence } from './presence.js';
 
@@ -21,26 +19,20 @@ function openLogIn(environment: Environment, request: LogInRequest): Promise<boo
   const view = createLogInView(environment, request);
   const { element, form, message, submit } = view;
   const shown = new AbortController();
-  const giveFocusBack = holdFocus(window.document, request.opener);
   const layersOpen = (): number =>
     Number((window.history.state as Readonly<Record<string, unknown>> | null)?.[historyNames.openLayers]) || 0;
   const layersBefore = layersOpen();
 
   return new Promise((resolve) => {
-    function close(isIn: boolean): void {
-      if (shown.signal.aborted) return;
-      shown.abort();
-      element.close();
-      giveFocusBack();
-      const leaving = new AbortController();
-      const remove = (): void => {
-        leaving.abort();
-        element.remove();
-      };
-      afterLeaving(element, environment, leaving.signal, remove);
-      // The dialog's history entry is left asynchronously; a reload must not interrupt that.
-      if (layersOpen() > layersBefore) window.addEventListener('popstate', () => resolve(isIn), { once: true, signal });
-      else resolve(isIn);
+    let hide: CloseModal;
+    function close(isIn: boolean, isNow?: boolean): void {
+      hide(() => {
+        afterLeaving(element, environment, () => element.remove());
+        // The dialog's history entry is left asynchronously; a reload must not interrupt that.
+        if (layersOpen() > layersBefore)
+          window.addEventListener('popstate', () => resolve(isIn), { once: true, signal });
+        else resolve(isIn);
+      }, isNow);
     }
 
     function tell(words: string): void {
@@ -73,8 +65,9 @@ function openLogIn(environment: Environment, request: LogInRequest): Promise<boo
       form.querySelector<HTMLInputElement>('[type=password]')?.select();
     };
     view.cancel.onclick = () => close(false);
-    signal.addEventListener('abort', () => (close(false), element.remove()), { signal: shown.signal });
-    openModal(element, environment, { leave: () => close(false), closed: () => close(false) }, shown.signal);
+    signal.addEventListener('abort', () => (close(false, true), element.remove()), { signal: shown.signal });
+    const cancel = (): void => close(false);
+    hide = openModal(element, environment, { leave: cancel, closed: cancel, opener: request.opener }, shown);
     // The page's dialogs focus their first button; here it is the first field.
     form.querySelector('input')?.focus();
   });

@@ -1,5 +1,5 @@
+import * as defaults from '../../../protocol/enums/dialog.js';
 import * as attributes from '../../../protocol/names/attributes.js';
-import { dialogTable } from '../../../protocol/widgets/dialog.js';
 import type { Environment } from '../../core/widget.js';
 import type { DialogText } from './request.js';
 
@@ -18,10 +18,9 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
 
 /** Gives `element` the class, width and padding of a dialog. */
 export function applyFrame(element: HTMLElement, { widthPx, paddingPx }: DialogText): void {
-  const { options } = dialogTable;
   element.setAttribute(attributes.service, 'dialogs');
-  element.style.setProperty('--dialog-width', `${widthPx ?? options.widthPx.default}px`);
-  element.style.setProperty('--dialog-padding', `${paddingPx ?? options.paddingPx.default}px`);
+  element.style.setProperty('--dialog-width', `${widthPx ?? defaults.widthPx}px`);
+  element.style.setProperty('--dialog-padding', `${paddingPx ?? defaults.paddingPx}px`);
 }
 
 /** Fills `element` with heading and message, or with the content instead, and sets its name and description. The undo moves the content back. */

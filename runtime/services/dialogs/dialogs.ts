@@ -1,7 +1,6 @@
 import type { Environment, Service } from '../../core/widget.js';
-import { showInformation } from './information.js';
 import { createModal, type Modal } from './modal.js';
-import type { ConfirmationRequest, DialogAnswer, DialogText } from './request.js';
+import type { ConfirmationRequest, DialogAnswer } from './request.js';
 
 /** The page's dialogs. Each opens on top of the ones before it. [DLG-01] */
 export interface Dialogs {
@@ -9,8 +8,6 @@ export interface Dialogs {
   confirm(request: ConfirmationRequest): Promise<DialogAnswer>;
   /** Shows a message that must be acknowledged, with one button. */
   alert(request: Omit<ConfirmationRequest, 'style'>): Promise<DialogAnswer>;
-  /** Shows a message that takes no focus and closes by itself. Resolves once it has left the screen. */
-  inform(request: DialogText): Promise<void>;
   /** A modal dialog whose caller shows and hides it. */
   create(request: ConfirmationRequest): Modal;
 }
@@ -23,7 +20,6 @@ export const dialogs: Service<Dialogs> = {
       create,
       confirm: (request) => create(request).show(),
       alert: (request) => create({ ...request, style: 'confirm-only' }).show(),
-      inform: (request) => showInformation(environment, request),
     };
   },
 };

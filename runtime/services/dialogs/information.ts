@@ -1,9 +1,9 @@
-import { dialogTimes } from '../../../protocol/widgets/dialog.js';
+import * as limits from '../../../protocol/enums/dialog.js';
 import { listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import { layers } from '../../layers/layers.js';
+import { afterLeaving } from '../../layers/modal.js';
 import { applyFrame, createElement, fillDialog } from './dialog-view.js';
-import { afterLeaving } from './leave.js';
 import type { DialogText } from './request.js';
 
 /** Calls `done` after `lengthMs` in total without pointer or focus on the element. */
@@ -55,6 +55,7 @@ export function showInformation(environment: Environment, request: DialogText): 
   return new Promise((resolve) => {
     const shown = new AbortController();
     const present = new AbortController();
+    let leaving: AbortController | undefined;
     const element = createElement(document, 'div', ' mortise-dialog-information');
     applyFrame(element, request);
     element.setAttribute('role', 'status');
@@ -65,11 +66,12 @@ export function showInformation(environment: Environment, request: DialogText): 
     const hide = (): void => {
       shown.abort();
       element.hidePopover?.();
-      afterLeaving(element, environment, present.signal, end);
+      leaving = afterLeaving(element, environment, end);
     };
     function end(): void {
       shown.abort();
       present.abort();
+      leaving?.abort();
       takeBack();
       element.remove();
       if (!signal.aborted) request.onHidden?.();
@@ -82,7 +84,7 @@ export function showInformation(environment: Environment, request: DialogText): 
       0,
       () => {
         takeBack = fillDialog(element, request, environment);
-        countFree(element, environment, dialogTimes.informationMs, shown.signal, hide);
+        countFree(element, environment, limits.informationMs, shown.signal, hide);
       },
       shown.signal,
     );

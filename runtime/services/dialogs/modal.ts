@@ -1,8 +1,9 @@
+import * as text from '#strings/dialog';
+import { onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
-import { holdFocus } from '../../layers/focus.js';
-import { afterLeaving } from './leave.js';
-import { createModalView, type ModalView, openModalView } from './modal-view.js';
-import type { ConfirmationRequest, DialogAnswer } from './request.js';
+import { afterLeaving, openModal } from '../../layers/modal.js';
+import { applyFrame, createElement, fillDialog } from './dialog-view.js';
+import { type ConfirmationRequest, type DialogAnswer, styleAnswers } from './request.js';
 
 /** A modal dialog that can be shown again and again. */
 export interface Modal {
@@ -14,63 +15,77 @@ export interface Modal {
 
 /** Creates a modal dialog; its element is inserted when it is first shown. [DLG-03] [DLG-04] [DLG-05] [DLG-06] */
 export function createModal(environment: Environment, request: ConfirmationRequest): Modal {
-  const { signal = environment.signal, destroyOnHide = true } = request;
+  const { signal = environment.signal, destroyOnHide = true, closable, opener } = request;
   const { document } = environment.window;
-  let view: ModalView | undefined;
-  /** Aborts when the element is removed. */
-  let present = new AbortController();
-  /** Aborts when the element has faded out. */
-  let leaving = new AbortController();
+  const answers = closable ? (['cancelled'] as const) : styleAnswers[request.style ?? 'confirm-or-cancel'];
+  const [leastHarmful] = answers;
+  let element: HTMLDialogElement | undefined;
   let answer: Promise<DialogAnswer> | undefined;
-  let settle: (answer: DialogAnswer) => void = () => {};
+  let leaving: AbortController | undefined;
+  let close: (answer: DialogAnswer, isNow?: boolean) => void = () => {};
+  let destroy = (): void => {};
 
-  function close(value: DialogAnswer): void {
-    // Presses while it fades have no effect.
-    if (answer) settle(value);
-  }
-
-  function destroy(): void {
-    leaving.abort();
-    present.abort();
-    view?.remove();
-    view = undefined;
-  }
-
-  function place(): ModalView {
-    present = new AbortController();
-    signal.addEventListener('abort', () => (close('cancelled'), destroy()), { signal: present.signal });
-    return createModalView(environment, request, close);
-  }
-
-  function leave(element: HTMLDialogElement): void {
-    leaving = new AbortController();
-    afterLeaving(element, environment, leaving.signal, () => {
-      leaving.abort();
-      if (destroyOnHide) destroy();
-      request.onHidden?.();
+  /** Inserts the dialog. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/ */
+  function place(): HTMLDialogElement {
+    const made = createElement(document, 'dialog', ' mortise-dialog-modal');
+    applyFrame(made, request);
+    document.body.append(made);
+    const takeBack = fillDialog(made, request, environment);
+    const words = {
+      confirmed: request.confirmText ?? text.confirm(),
+      rejected: request.rejectText ?? text.reject(),
+      cancelled: request.cancelText ?? (closable ? text.close() : text.cancel()),
+    };
+    const row = createElement(document, 'div', '-buttons');
+    for (const each of answers) {
+      const button = createElement(document, 'button', `-button mortise-dialog-${each}`, words[each]);
+      button.type = 'button';
+      button.onclick = () => close(each);
+      row.append(button);
+    }
+    if (leastHarmful) {
+      // A dialog without a question is no alertdialog.
+      if (!closable) made.setAttribute('role', 'alertdialog');
+      made.append(row);
+    }
+    const forget = onAbort(signal, () => {
+      close('cancelled', true);
+      destroy();
     });
+    destroy = () => {
+      forget();
+      leaving?.abort();
+      takeBack();
+      made.remove();
+      element = undefined;
+    };
+    return made;
   }
 
   return {
     hide: () => close('cancelled'),
     show() {
       if (answer) return answer;
-      leaving.abort();
-      const shownView = (view ??= place());
-      const shown = new AbortController();
-      const giveFocusBack = holdFocus(document, request.opener ?? undefined);
-      answer = new Promise((resolve) => {
-        settle = (value) => {
+      leaving?.abort();
+      const shown = (element ??= place());
+      let settle: (answer: DialogAnswer) => void;
+      answer = new Promise((resolve) => (settle = resolve));
+      const leave = leastHarmful && (() => close(leastHarmful));
+      const ends = { leave, closed: () => close('cancelled'), opener };
+      const hide = openModal(shown, environment, ends, new AbortController());
+      close = (value, isNow) =>
+        hide(() => {
+          // Presses while it fades have no effect.
+          close = () => {};
           answer = undefined;
-          shown.abort();
-          shownView.element.close();
-          giveFocusBack();
-          leave(shownView.element);
-          resolve(value);
+          leaving = afterLeaving(shown, environment, () => {
+            if (destroyOnHide) destroy();
+            request.onHidden?.();
+          });
+          settle(value);
           if (value === 'confirmed') request.onConfirm?.();
-        };
-      });
-      openModalView(shownView, environment, close, shown.signal);
+        }, isNow);
+      shown.querySelector<HTMLElement>('.mortise-dialog-button')?.focus({ preventScroll: true });
       return answer;
     },
   };

@@ -1,4 +1,4 @@
-import type { ConfirmationStyle } from '../../../protocol/widgets/dialog.js';
+import type { ConfirmationStyle } from '../../../protocol/enums/dialog.js';
 
 /** The answer to a modal dialog. */
 export type DialogAnswer = 'confirmed' | 'rejected' | 'cancelled';

@@ -2,9 +2,7 @@ import * as text from '#strings/errors';
 import * as limits from '../../../protocol/enums/limits.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Environment, Service } from '../../core/widget.js';
-import { holdFocus } from '../../layers/focus.js';
-import { afterLeaving } from '../dialogs/leave.js';
-import { openModalView } from '../dialogs/modal-view.js';
+import { afterLeaving, openModal } from '../../layers/modal.js';
 import { cleanError } from './clean-error.js';
 import { createOverlayView, type OverlayView } from './overlay-view.js';
 
@@ -38,11 +36,15 @@ function createSystemErrors(environment: Environment): SystemErrors {
   let view: OverlayView | undefined;
   const waiting = new Set<(again: boolean) => void>();
   /** Closes the overlay; the element is removed when it has faded out. */
-  let close: () => void = () => {};
+  let close: (isNow?: boolean) => void = () => {};
 
-  function answer(again: boolean, kept: readonly Listed[] = listed.filter(({ canRepeat }) => !canRepeat)): void {
+  function answer(
+    again: boolean,
+    kept: readonly Listed[] = listed.filter(({ canRepeat }) => !canRepeat),
+    isNow?: boolean,
+  ): void {
     listed = kept;
-    close();
+    close(isNow);
     const asking = [...waiting];
     waiting.clear();
     for (const settle of asking) settle(again);
@@ -60,23 +62,24 @@ function createSystemErrors(environment: Environment): SystemErrors {
       shown.signal,
     );
     const { element } = opened;
-    const giveFocusBack = holdFocus(window.document);
-    close = () => {
+    // Escape and the system's close request keep the list.
+    const leave = (): unknown => view && answer(false, listed);
+    const hide = openModal(element, environment, { leave, closed: leave }, shown);
+    element.querySelector('button')?.focus({ preventScroll: true });
+    close = (isNow) => {
       close = () => {};
       view = undefined;
-      shown.abort();
-      element.close();
-      giveFocusBack();
-      const leaving = new AbortController();
-      afterLeaving(element, environment, leaving.signal, () => (leaving.abort(), element.remove()));
-      listen(pageSignal, 'abort', leaving.signal, () => element.remove());
+      hide(() => {
+        const leaving = afterLeaving(element, environment, () => element.remove());
+        listen(pageSignal, 'abort', leaving.signal, () => element.remove());
+      }, isNow);
     };
     return opened;
   }
 
   onAbort(pageSignal, () => {
     const element = view?.element;
-    answer(false, []);
+    answer(false, [], true);
     element?.remove();
   });
 
@@ -86,24 +89,11 @@ function createSystemErrors(environment: Environment): SystemErrors {
       listed = [...listed.filter((known) => known.message !== cleaned.message), cleaned].slice(
         -limits.errorQueueLength,
       );
-      const isOpen = !!view;
       view ??= open();
       view.apply(
         listed.map((known) => known.message),
         listed.some((known) => known.canRepeat),
       );
-      if (!isOpen) {
-        const life = new AbortController();
-        const closeView = close;
-        close = () => (life.abort(), closeView());
-        // Escape and the system's close request keep the list.
-        openModalView(
-          { element: view.element, leastHarmful: 'cancelled', remove: () => {} },
-          environment,
-          () => view && answer(false, listed),
-          life.signal,
-        );
-      }
       return new Promise((resolve) => {
         waiting.add(resolve);
         if (signal) onAbort(signal, () => waiting.delete(resolve) && resolve(false));

@@ -1,10 +1,15 @@
-import { type ConfirmationStyle, dialogTable } from '../../../protocol/widgets/dialog.js';
+import { dialogTable } from '../../../protocol/widgets/dialog.js';
 import { applyAttributes } from '../../core/attributes.js';
 import { guard } from '../../core/guard.js';
 import { isPlain, listen } from '../../core/listen.js';
-import type { Widget } from '../../core/widget.js';
+import type { Environment, Widget } from '../../core/widget.js';
 import { connectHashTarget } from '../../dom/hash-target.js';
-import { dialogs } from '../../services/dialogs/dialogs.js';
+import { createModal } from '../../services/dialogs/modal.js';
+import type { DialogText } from '../../services/dialogs/request.js';
+
+/** Shows a message that closes by itself; its code is fetched, because few dialogs are one. */
+const loadInformation = async (environment: Environment, request: DialogText): Promise<void> =>
+  (await import('../../services/dialogs/information.js')).showInformation(environment, request);
 
 /** Query parameter with which the site's root is shown after logging out. [SES-01] */
 const logoutParameter = 'logout';
@@ -42,18 +47,20 @@ export const widget = {
       emit('hidden');
     };
     const request = { ...frame, title, content, signal, onHidden };
-    const modal = environment.use(dialogs).create({
-      ...request,
-      style: (dialogStyle === 'alert' ? 'confirm-only' : dialogStyle) as ConfirmationStyle,
-      closable: dialogStyle === 'no-buttons',
-      opener: trigger,
-    });
+    const modal =
+      !isInformation &&
+      createModal(environment, {
+        ...request,
+        style: dialogStyle === 'alert' ? 'confirm-only' : dialogStyle,
+        closable: dialogStyle === 'no-buttons',
+        opener: trigger,
+      });
     let isOpen = false;
 
     async function show(): Promise<void> {
       if (isOpen || !emit('before-open')) return;
       isOpen = true;
-      const answer = isInformation ? environment.use(dialogs).inform(request) : modal.show();
+      const answer = modal ? modal.show() : loadInformation(environment, request);
       emit('opened');
       const given = await answer;
       isOpen = false;

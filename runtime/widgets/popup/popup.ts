@@ -8,7 +8,7 @@ import { applyAttributes } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { isMobile } from '../../dom/mobile.js';
-import { holdFocus, readFocus } from '../../layers/focus.js';
+import { readFocus } from '../../layers/focus.js';
 import { layers } from '../../layers/layers.js';
 import { openModal } from '../../layers/modal.js';
 import { consent } from '../../services/consent/consent.js';
@@ -58,7 +58,6 @@ export const widget = {
 
     function show(): void {
       const open = new AbortController();
-      const giveFocusBack = holdFocus(document);
       let submitted = false;
 
       const answer = (): unknown =>
@@ -73,26 +72,21 @@ export const widget = {
       }
 
       function close(): void {
-        if (open.signal.aborted) return;
-        open.abort();
-        dialog.close();
-        giveFocusBack();
-        answer();
-        emit('closed');
-        tell('close');
+        hide(() => {
+          answer();
+          emit('closed');
+          tell('close');
+        });
       }
 
-      openModal(dialog, environment, { leave: close, closed: close }, open.signal);
+      const hide = openModal(dialog, environment, { leave: close, closed: close }, open);
       listen(root, 'click', open.signal, ({ target }) => {
         // A press on the backdrop has the dialog itself as its target.
         if (target === root || parts.close?.contains(target as Node)) close();
         else if ((target as Element).closest('a[href]')) submit();
       });
       listen(root, 'form:submitted', open.signal, submit);
-      onAbort(signal, () => {
-        open.abort();
-        dialog.close();
-      });
+      onAbort(signal, () => hide(() => {}, true));
       emit('opened');
       tell('show');
     }

@@ -185,9 +185,16 @@ describe('dialog', () => {
 });
 
 describe('information dialog', () => {
+  /** Waits until the code of the message is there. */
+  const fetched = async (): Promise<void> => {
+    await import('../../../../runtime/services/dialogs/information.js');
+    await settle();
+  };
+
   it('shows its content as a status and takes it back after 2000 ms [DLG-08]', async () => {
     const page = mountCase('dialog/information', widget);
     trigger().click();
+    await fetched();
     page.clock.advance(0);
     const box = document.querySelector('[role=status]') as HTMLElement;
     expect(box.contains(content())).toBe(true);
@@ -196,13 +203,15 @@ describe('information dialog', () => {
     expect(content().hidden).toBe(true);
     await settle();
     trigger().click();
+    await fetched();
     page.clock.advance(0);
     expect(document.querySelector('[role=status]')?.contains(content())).toBe(true);
   });
 
-  it('shows the notice after logging out by itself, and takes the parameter out of the address [SES-02]', () => {
+  it('shows the notice after logging out by itself, and takes the parameter out of the address [SES-02]', async () => {
     window.history.replaceState({ kept: 1 }, '', '/?logout=true&from=cart#top');
     const page = mountCase('dialog/logout', widget);
+    await fetched();
     page.clock.advance(0);
     const status = document.querySelector('[role=status]');
     expect(status?.getAttribute('aria-label')).toBe('Logout Successful');

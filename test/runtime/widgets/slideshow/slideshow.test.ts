@@ -750,7 +750,7 @@ describe('a slideshow beside others', () => {
     const dialog = document.createElement('dialog');
     dialog.append(...content);
     document.body.append(dialog);
-    openModal(dialog, environment, { leave: null, closed() {} }, environment.signal);
+    openModal(dialog, environment, { leave: null, closed() {} }, new AbortController());
     return dialog;
   }
 
