@@ -17,15 +17,14 @@ export function sideAt(xPx: number, widthPx: number): -1 | 0 | 1 {
 
 /** Buttons, arrow keys and clicks. [LBX-06] [LBX-08] [LBX-09] [LBX-11] */
 export function connectControls(
-  [dialog, , , closeButton, previous, next]: LightboxView,
+  [, , closeButton, previous, next]: LightboxView,
   host: GestureHost,
   signal: AbortSignal,
 ): void {
-  const { isRightToLeft, step, close } = host;
+  const { dialog, isRightToLeft, step, close } = host;
   const stepToSide = (side: number): void => step(isRightToLeft ? -side : side);
-  listen(closeButton, 'click', signal, close);
-  listen(previous, 'click', signal, () => step(-1));
-  listen(next, 'click', signal, () => step(1));
+  // Those of the layer.
+  dialog.onclick = dialog.onkeydown = null;
   listen<KeyboardEvent>(dialog, 'keydown', signal, (event) => {
     const { key, target } = event;
     const side = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
@@ -35,6 +34,8 @@ export function connectControls(
   });
   listen<MouseEvent>(dialog, 'click', signal, ({ target, clientX, detail, defaultPrevented }) => {
     const meant = (target as Element).closest(pressable);
+    if (meant === closeButton) return close();
+    if (meant === previous || meant === next) return step(meant === next ? 1 : -1);
     // Ignores the click at the end of a drag.
     if (defaultPrevented || host.hasMoved || (meant && meant.localName !== 'img')) return;
     const { left, width } = dialog.getBoundingClientRect();

@@ -16,7 +16,7 @@ const still: Way = { xPx: 0, yPx: 0, timeMs: 0 };
 /**
  * One finger steps as in slideshows, closes by pulling down, and pans a magnified picture; two fingers and a double tap magnify. A resize
  * cancels the gesture, since the toolbars of phones appear and disappear under the finger. [L5]
- * A chunk of its own, fetched while the lightbox opens. Returns a function that resets the zoom before another slide is shown.
+ * Returns a function that resets the zoom before another slide is shown.
  */
 export function connectGestures(host: GestureHost, signal: AbortSignal): () => void {
   const { window, stage, isRightToLeft, fingers, canStep } = host;

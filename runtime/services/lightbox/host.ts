@@ -1,7 +1,7 @@
 /** The open lightbox as its controls and gestures use it. */
 export interface GestureHost {
   readonly window: Window;
-  readonly dialog: HTMLElement;
+  readonly dialog: HTMLDialogElement;
   readonly stage: HTMLElement;
   readonly isRightToLeft: boolean;
   /** The fingers on the stage: the latest event of each pressed pointer, by pointer id. */

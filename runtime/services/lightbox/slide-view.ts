@@ -4,7 +4,8 @@ import * as selectors from '../../../protocol/names/selectors.js';
 import * as slideAttributes from '../../../protocol/names/slide-attributes.js';
 import { listen } from '../../core/listen.js';
 import type { Slide } from '../../dom/slides.js';
-import { createElement } from './view.js';
+import { createElement } from './element.js';
+import { createPicture, fit } from './layer.js';
 
 /** The page's elements of a slide that the lightbox copies. [LBX-04] */
 export interface LightboxEntry {
@@ -28,39 +29,30 @@ function copyElement(element: Element): Element {
 }
 
 /**
- * A copy of a picture for an area up to the whole viewport: the browser chooses among the page's candidates for the new size; without
- * candidates it loads the original. Its box is reserved before it loads, with the page's picture as the placeholder; a picture of unknown
- * size gets the proportion of the page's picture, fitted to the area.
+ * Loads a picture for an area up to the whole viewport: the browser chooses among the page's candidates for the new size; without
+ * candidates it loads the original.
  */
-function copyPicture(
-  source: HTMLImageElement,
-  { element, dimensions, focalPoint }: Slide,
-  signal: AbortSignal,
-): HTMLImageElement {
-  const { alt, currentSrc, srcset, naturalWidth, naturalHeight, ownerDocument: document } = source;
+function loadPicture(image: HTMLImageElement, source: HTMLImageElement, slide: Slide, signal: AbortSignal): void {
+  const { currentSrc, srcset, naturalWidth, naturalHeight } = source;
+  const { element, dimensions } = slide;
   const { width, height } = dimensions ?? { width: naturalWidth, height: naturalHeight };
-  const image = createElement(document, 'img', 'awaited');
   const { style } = image;
-  /** The width that fits into an area: the full width for a picture of unknown size, and for one of unknown proportion as if it were very wide. */
-  const fit = (inline: string, block: string): string =>
-    `min(${dimensions?.width ?? 1e5}px,${inline},${width / height || 9}*(${block}))`;
-  image.alt = alt;
   // Prevents the mouse's native drag and drop of the picture.
   image.draggable = false;
-  if (height) {
-    style.inlineSize = fit('100cqi', '100cqb');
-    style.aspectRatio = `auto ${width}/${height}`;
-    if (currentSrc)
-      style.background = `url(${JSON.stringify(currentSrc)}) ${focalPoint.x * 100}% ${focalPoint.y * 100}%/cover`;
+  for (const type of ['load', 'error']) {
+    listen(image, type, signal, () => {
+      // The picture of the page is there before.
+      if (type === 'load' && !image.complete) return;
+      image.className = '';
+      if (type === 'error') return;
+      style.background = '';
+      if (!dimensions) style.inlineSize = '';
+    });
   }
-  listen(image, 'load', signal, () => {
-    style.background = image.className = '';
-    if (!dimensions) style.inlineSize = '';
-  });
-  listen(image, 'error', signal, () => (image.className = ''));
   if (srcset) {
     // The area that the style sheet leaves beside the controls. On wide touch screens it is a little larger, which the next file size covers.
-    image.sizes = fit(`max(96vw - 7rem,min(100vw,${gallery.narrowWidthPx}px))`, '100vh');
+    const inline = `max(96vw - 7rem,min(100vw,${gallery.narrowWidthPx}px))`;
+    image.sizes = fit(width / height, slide, inline, '100vh');
     image.srcset = describeByFiles(srcset, dimensions?.width);
   }
   image.src =
@@ -68,16 +60,22 @@ function copyPicture(
     element.getAttribute(slideAttributes.source) ||
     currentSrc ||
     source.src;
-  return image;
 }
 
 /** A slide in the lightbox. Only a picture can be magnified; null for any other content. */
 export type SlideView = readonly [element: HTMLElement, picture: HTMLImageElement | null, hasCaption: boolean];
 
-/** Copies of content and caption of `slide`. Starts to load the picture. */
-export function createSlideView(document: Document, slide: Slide, signal: AbortSignal): SlideView {
+/** Copies of content and caption of `slide`. Starts to load the picture, which may be there already. */
+export function createSlideView(
+  document: Document,
+  slide: Slide,
+  present: HTMLImageElement | null,
+  signal: AbortSignal,
+): SlideView {
   const { content, meta } = readEntry(slide);
-  const picture = content === slide.image ? copyPicture(slide.image, slide, signal) : null;
+  const { image } = slide;
+  const picture = image && content === image ? (present ?? createPicture(image, slide)) : null;
+  if (picture && image) loadPicture(picture, image, slide, signal);
   // The children of a text or a caption, without the box that styles them on the page.
   const copy =
     picture ??

@@ -6,10 +6,11 @@ import { isMobile } from '../../dom/mobile.js';
 import type { Slide } from '../../dom/slides.js';
 import { readFocus } from '../../layers/focus.js';
 import { wrapIndex } from '../../models/gallery/stepping.js';
+import { createElement } from './element.js';
 import type { GestureHost } from './host.js';
 import type { LightboxRequest } from './request.js';
 import { createSlideView, type SlideView } from './slide-view.js';
-import { createElement, type LightboxView } from './view.js';
+import type { LightboxView } from './view.js';
 
 /**
  * The shown slide and the steps to others, as a list, which costs a page less than names do. A step is a no-op when there is no such slide
@@ -32,8 +33,9 @@ export function createSteps(
   view: LightboxView,
   signal: AbortSignal,
 ): Steps {
-  const { slides } = request;
-  const [dialog, stage, countText, closeButton, previous, next, toggle] = view;
+  const { slides, root, layer } = request;
+  const { dialog } = layer;
+  const [stage, countText, closeButton, previous, next, toggle] = view;
   const { document } = window;
   const count = slides.length;
   const isOnMobile = isMobile(window);
@@ -50,21 +52,21 @@ export function createSteps(
   function show(): void {
     for (const at of [place, place + 1, place - 1]) {
       if (row.has(at) || (at !== place && !canStep(at - place))) continue;
-      const slide = createSlideView(document, slides[index(at)] as Slide, signal);
+      const slide = createSlideView(document, slides[index(at)] as Slide, row.size ? null : layer.picture, signal);
       row.set(at, slide);
       stage.append(slide[0]);
     }
     for (const [at, [element]] of row) {
       const away = at - place;
       element.inert = !!away;
-      element.style.translate = `${100 * (request.direction === 'rtl' ? -away : away)}%`;
+      element.style.translate = `${100 * (dialog.dir === 'rtl' ? -away : away)}%`;
       // A slide that still moves out is removed at the next step.
       if (Math.abs(away) > 2 && row.delete(at)) element.remove();
     }
     toggle.hidden = !isOnMobile || !row.get(place)?.[2];
     toggle.setAttribute('aria-expanded', `${isCaptioned}`);
     const { title } = slides[index()] as Slide;
-    dialog.setAttribute('aria-label', title || request.name || text.name());
+    dialog.setAttribute('aria-label', title || root.getAttribute('aria-label') || text.name());
     if (count > 1)
       countText.replaceChildren(
         text.position({ current: index() + 1, total: count }),

@@ -1,36 +1,8 @@
 import * as text from '#strings/lightbox';
-import * as attributes from '../../../protocol/names/attributes.js';
-
-/** Suffix of `mortise-lightbox-` in the class of the lightbox's elements. */
-type PartName =
-  | 'stage'
-  | 'slide'
-  | 'frame'
-  | 'bar'
-  | 'count'
-  | 'title'
-  | 'close'
-  | 'previous'
-  | 'next'
-  | 'toggle'
-  | 'awaited'
-  | 'words';
-
-export function createElement<K extends keyof HTMLElementTagNameMap>(
-  document: Document,
-  tag: K,
-  part: PartName | '',
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  element.className = part && `mortise-lightbox-${part}`;
-  element.append(...children);
-  return element;
-}
+import { createElement } from './element.js';
 
 /** A tuple, which minifies better than names. The stage holds the slides, the count shows the position, the toggle shows captions on mobile. */
 export type LightboxView = readonly [
-  dialog: HTMLDialogElement,
   stage: HTMLElement,
   count: HTMLElement,
   close: HTMLElement,
@@ -39,32 +11,22 @@ export type LightboxView = readonly [
   toggle: HTMLElement,
 ];
 
-/** The lightbox without slides, not in the page yet. The close control is the first in the tab order. */
-export function createView(document: Document, theme: string, direction: string): LightboxView {
+/** Fills the open lightbox with its controls and an empty stage. The close control is the first in the tab order. */
+export function createView(dialog: HTMLDialogElement): LightboxView {
+  const document = dialog.ownerDocument;
   // Without a form around them they need no `type`.
-  const button = (part: PartName, name: string, words = ''): HTMLElement => {
-    const element = createElement(document, 'button', part, words);
-    if (name) element.setAttribute('aria-label', name);
+  const button = (part: 'close' | 'previous' | 'next'): HTMLElement => {
+    const element = createElement(document, 'button', part);
+    element.setAttribute('aria-label', text[part]());
     return element;
   };
+  const close = button('close');
+  const previous = button('previous');
+  const next = button('next');
+  const toggle = createElement(document, 'button', 'toggle', text.caption());
   const stage = createElement(document, 'div', 'stage');
   // An `output` is a live region: changes are announced.
   const count = createElement(document, 'output', 'count');
-  const close = button('close', text.close());
-  const previous = button('previous', text.previous());
-  const next = button('next', text.next());
-  const toggle = button('toggle', '', text.caption());
-  const dialog = createElement(
-    document,
-    'dialog',
-    '',
-    createElement(document, 'div', 'bar', close, count, toggle),
-    stage,
-    previous,
-    next,
-  );
-  dialog.className = `mortise-lightbox mortise-lightbox-${theme}`;
-  dialog.dir = direction;
-  dialog.setAttribute(attributes.service, 'lightbox');
-  return [dialog, stage, count, close, previous, next, toggle];
+  dialog.replaceChildren(createElement(document, 'div', 'bar', close, count, toggle), stage, previous, next);
+  return [stage, count, close, previous, next, toggle];
 }

@@ -6,65 +6,50 @@ import { isPlain, listen } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
 import { afterPaint } from '../../dom/after-paint.js';
 import { findSlide, readItemId, readSlide, type Slide } from '../../dom/slides.js';
-import type { BackStep } from '../../layers/back-closes.js';
-import { addressBeneath, findByPath, slideHash } from './address.js';
+import { findByPath } from '../../services/lightbox/address.js';
+import { openLayer } from '../../services/lightbox/layer.js';
 import { connectControl, isOpenable, nativeControls } from './slide-controls.js';
 
 /** Imports the viewer, which has a chunk of its own. */
 const load = (): Promise<typeof import('../../services/lightbox/lightbox.js')> =>
   import('../../services/lightbox/lightbox.js');
 
-type Context = WidgetContext<typeof lightboxTable>;
-
-/** Makes Space and Enter press a control that is no button; a button does so by itself. */
-function pressByKey(event: KeyboardEvent, controls: readonly HTMLElement[]): void {
-  const control = event.target as HTMLElement;
-  if (event.repeat || event.defaultPrevented || !/^( |Enter)$/.test(event.key)) return;
-  if (!controls.includes(control) || control.matches('button')) return;
-  event.preventDefault();
-  control.click();
-}
-
 /** Connects the lightbox of a root whose options ask for one. */
-function connectLightbox(root: HTMLElement, context: Context): void {
+function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightboxTable>): void {
   const { options, parts, environment, signal, emit, report } = context;
-  const { window, use } = environment;
+  const { window } = environment;
+  const { document, location } = window;
+  const { lightboxTheme, historyHash } = options;
   const slides = parts.slide.map(readSlide).filter((slide) => isOpenable(slide, parts.open));
   const controls = slides.map((slide, at) => connectControl(slide, parts.open, at, signal));
   let pressed: MouseEvent | undefined;
-  let hasOpened = false;
 
-  async function open(index: number, step: BackStep): Promise<void> {
+  function tell(event: keyof typeof lightboxTable.events, at: number): boolean {
+    const { element, id } = slides[at] as Slide;
+    return emit(event, { index: parts.slide.indexOf(element), slideId: id });
+  }
+
+  async function open(index: number, address?: string, isPath?: boolean): Promise<void> {
+    // One at a time in the page.
+    if (document.querySelector('.mortise-lightbox[open]') || !tell('before-open', index)) return;
     const opener = controls[index] as HTMLElement;
-    const tell = (event: 'before-open' | 'opened' | 'changed' | 'closed', at: number): boolean => {
-      const slide = slides[at] as Slide;
-      const address = event === 'changed' && step.address && slideHash(window.location.href, slide);
-      // Replaced, not pushed: one step back closes, however many slides were seen. [L1] [L2]
-      if (address) window.history.replaceState(window.history.state, '', address);
-      return emit(event, { index: parts.slide.indexOf(slide.element), slideId: slide.id });
-    };
-    if (!tell('before-open', index)) return;
-    hasOpened = true;
+    const layer = openLayer(window, slides[index] as Slide, lightboxTheme);
     try {
-      const { lightbox } = await load();
-      const { direction } = window.getComputedStyle(root);
-      const name = root.getAttribute('aria-label');
-      use(lightbox).open({ slides, index, name, theme: options.lightboxTheme, direction, opener, step, signal, tell });
+      const { showSlides } = await load();
+      showSlides(environment, { layer, root, slides, index, opener, address, isPath, historyHash, signal, tell });
     } catch (error) {
+      layer.dialog.remove();
       report('load-failed', error);
       // A link to the picture needs no viewer.
-      if (opener.matches('a[href]')) window.location.assign((opener as HTMLAnchorElement).href);
+      if (opener.matches('a[href]')) location.assign((opener as HTMLAnchorElement).href);
     }
   }
 
-  /** Opens the slide that `location` names: on connect by hash or path, later by a new hash. */
-  function openByAddress(location: Pick<URL, 'href' | 'hash' | 'pathname'>, isFirst: boolean): Promise<void> | void {
-    const { href, pathname } = location;
-    const byHash = findSlide(slides, readItemId({ location }));
-    const index = byHash < 0 && isFirst ? findByPath(slides, pathname) : byHash;
-    if (index < 0) return;
-    const origin = isFirst ? { beneath: addressBeneath(href, byHash < 0) } : { isReached: true };
-    return open(index, { address: href, ...origin });
+  /** Opens the slide that an address names: on connect by hash or path, later by a new hash. */
+  function openByAddress(address: string, isFirst: boolean): Promise<void> | void {
+    const byHash = findSlide(slides, readItemId({ location: new URL(address) }));
+    const index = byHash < 0 && isFirst ? findByPath(slides, location.pathname) : byHash;
+    if (index >= 0) return open(index, address, isFirst ? byHash < 0 : undefined);
   }
 
   /** Order of the slide that a press on `target` opens; -1 for none. */
@@ -75,36 +60,38 @@ function connectLightbox(root: HTMLElement, context: Context): void {
     return native && native !== controls[index] && root.contains(native) ? -1 : index;
   }
 
-  function prepare(event: Event): void {
-    if (indexAt(event.target as Element) >= 0) load().catch(() => {});
-  }
-
-  function press(event: MouseEvent): Promise<void> | void {
-    const index = indexAt(event.target as Element);
-    const { detail, clientX, clientY } = event;
-    if (index < 0 || !isPlain(event)) return;
-    // A click that ends a drag is no press. A click that a key makes has no position.
-    if (detail && pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > gallery.deadZonePx)
+  function handle(event: MouseEvent & KeyboardEvent): Promise<void> | void {
+    const { type, key, detail, clientX, clientY } = event;
+    const target = event.target as HTMLElement;
+    const index = indexAt(target);
+    if (index < 0) return;
+    if (type === 'keydown') {
+      // Space and Enter press a control that is no button; a button does so by itself.
+      if (target !== controls[index] || target.matches('button') || event.repeat || !/^( |Enter)$/.test(key)) return;
+      event.preventDefault();
+      return target.click();
+    }
+    if (type !== 'click') {
+      if (type === 'pointerdown') pressed = event;
+      load().catch(() => {});
       return;
+    }
+    // A click that ends a drag is no press. A click that a key makes has no position.
+    const isDrag =
+      detail && pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > gallery.deadZonePx;
+    if (isDrag || !isPlain(event)) return;
     event.preventDefault();
-    return open(index, { address: options.historyHash ? slideHash(window.location.href, slides[index] as Slide) : '' });
+    return open(index);
   }
 
-  listen<MouseEvent>(root, 'pointerdown', signal, (event) => {
-    pressed = event;
-    prepare(event);
-  });
-  listen(root, 'focusin', signal, prepare);
   // In the capture phase, so that a behaviour that steps by clicks sees the default prevented.
-  listen<MouseEvent>(root, 'click', signal, press, { capture: true });
-  listen<KeyboardEvent>(root, 'keydown', signal, (event) => pressByKey(event, controls));
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
+    listen(root, type, signal, handle, { capture: true });
   if (environment.editing) return;
   // The event's own URL: the step that Forward leads to may be left again before the event is dispatched.
-  listen<HashChangeEvent>(window, 'hashchange', signal, ({ newURL }) =>
-    openByAddress(new URL(newURL || window.location.href), false),
-  );
-  // The focus moves into the lightbox, so the page is painted first. By then a press may have opened a slide and written it to the address.
-  afterPaint(environment, () => hasOpened || openByAddress(window.location, true), signal);
+  listen<HashChangeEvent>(window, 'hashchange', signal, ({ newURL }) => openByAddress(newURL || location.href, false));
+  // The focus moves into the lightbox, so the page is painted first.
+  afterPaint(environment, () => openByAddress(location.href, true), signal);
 }
 
 /**

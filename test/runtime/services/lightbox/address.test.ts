@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Slide } from '../../../../runtime/dom/slides.js';
-import { addressBeneath, findByPath, slideHash } from '../../../../runtime/widgets/lightbox/address.js';
+import { addressBeneath, findByPath, slideHash } from '../../../../runtime/services/lightbox/address.js';
 
 const slides = [
   { id: 'oak', url: '' },

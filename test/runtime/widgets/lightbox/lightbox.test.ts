@@ -46,7 +46,8 @@ function pressKey(element: Element, key: string, init: KeyboardEventInit = {}): 
   return event;
 }
 
-const opened = (): Promise<void> => vi.waitFor(() => expect(dialog()).not.toBeNull(), { timeout: 10_000 });
+/** Waits until the viewer has taken over what the press opened. */
+const opened = (): Promise<void> => vi.waitFor(() => expect(part('close')).toBeTruthy(), { timeout: 10_000 });
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => window.requestAnimationFrame(resolve));
 
@@ -264,8 +265,6 @@ describe('the lightbox', () => {
 
   it('magnifies by two taps at one place, not by two at different ones', async () => {
     await open('one', 'Workshop');
-    await import('../../../../runtime/services/lightbox/gestures.js');
-    await Promise.resolve();
     const picture = shownSlide().querySelector('img') as HTMLElement;
     const tap = (clientX: number): string => {
       press(picture, { clientX, clientY: 100 });
