@@ -121,7 +121,48 @@ test('a magnified picture covers no control [LBX-01] [LBX-02] [LBX-06]', async (
   await expect(lightbox(page)).toHaveCount(0);
 });
 
-test('buttons and arrow keys change the slide, and on desktop the slides loop [LBX-02] [LBX-10] [LBX-11]', async ({
+test('a press shows the picture before the viewer is there; what is pressed meanwhile counts [LBX-01] [LBX-11]', async ({
+  page,
+  cases,
+}) => {
+  const asked = await servePictures(page);
+  await openCase(page, cases.origin, 'candidates.html');
+  const board = page.getByRole('button', { name: 'Board elm', exact: true });
+  await board.scrollIntoViewIfNeeded();
+  await expect(board).toHaveJSProperty('complete', true);
+  const ofPage = asked.length;
+  const release = await holdBack(page, /\/assets\/.*\.js/);
+  await board.click();
+  // With the picture that the page has loaded, in the place of the whole one.
+  await expect(picture(page)).toBeVisible();
+  const box = (): Promise<Pick<DOMRect, 'left' | 'right'>> =>
+    picture(page).evaluate((image: HTMLImageElement) => {
+      const { left, width, height } = image.getBoundingClientRect();
+      const drawn = Math.min(width, (height * image.naturalWidth) / image.naturalHeight);
+      return { left: Math.round(left + (width - drawn) / 2), right: Math.round(left + (width + drawn) / 2) };
+    });
+  const before = await box();
+  expect(asked).toHaveLength(ofPage);
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(board).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(picture(page)).toBeVisible();
+  await page.mouse.click(5, 600);
+  await expect(lightbox(page)).toHaveCount(0);
+  await board.click();
+  await page.keyboard.press('ArrowRight');
+  release();
+  await expect(control(page, 'Close')).toBeFocused();
+  await expect(picture(page)).toHaveAttribute('alt', 'Board fir');
+  await page.keyboard.press('ArrowLeft');
+  await rest(page);
+  await expect(picture(page)).toHaveAttribute('alt', 'Board elm');
+  await expect(picture(page)).toHaveJSProperty('complete', true);
+  expect(await box()).toEqual(before);
+});
+
+test('buttons and arrow keys step, and on desktop the last leads to the first [LBX-02] [LBX-10] [LBX-11]', async ({
   page,
   cases,
 }) => {

@@ -5,7 +5,6 @@ import * as slideAttributes from '../../../protocol/names/slide-attributes.js';
 import { listen } from '../../core/listen.js';
 import type { Slide } from '../../dom/slides.js';
 import { createElement } from './element.js';
-import { createPicture, fit } from './layer.js';
 
 /** The page's elements of a slide that the lightbox copies. [LBX-04] */
 export interface LightboxEntry {
@@ -26,6 +25,31 @@ function copyElement(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
   for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id');
   return copy;
+}
+
+/**
+ * The width of a slide's picture that fits into an area: the full width for a picture of unknown size, and for one of unknown proportion as
+ * if it were very wide.
+ */
+function fit(ratio: number, { dimensions }: Slide, inline: string, block: string): string {
+  return `min(${dimensions?.width ?? 1e5}px,${inline},${ratio || 9}*(${block}))`;
+}
+
+/**
+ * Makes `image` a copy of a picture that is not loaded yet. Its box is reserved, with the page's picture as the placeholder; a picture of unknown size gets the
+ * proportion of the page's picture, fitted to the area.
+ */
+function reserveBox(image: HTMLImageElement, source: HTMLImageElement, slide: Slide): void {
+  const { alt, currentSrc, naturalWidth, naturalHeight } = source;
+  const { width, height } = slide.dimensions ?? { width: naturalWidth, height: naturalHeight };
+  const { style } = image;
+  image.alt = alt;
+  if (height) {
+    style.inlineSize = fit(width / height, slide, '100cqi', '100cqb');
+    style.aspectRatio = `auto ${width}/${height}`;
+    const { x, y } = slide.focalPoint;
+    if (currentSrc) style.background = `url(${JSON.stringify(currentSrc)}) ${x * 100}% ${y * 100}%/cover`;
+  }
 }
 
 /**
@@ -74,8 +98,11 @@ export function createSlideView(
 ): SlideView {
   const { content, meta } = readEntry(slide);
   const { image } = slide;
-  const picture = image && content === image ? (present ?? createPicture(image, slide)) : null;
-  if (picture && image) loadPicture(picture, image, slide, signal);
+  const picture = image && content === image ? (present ?? createElement(document, 'img', 'awaited')) : null;
+  if (picture && image) {
+    reserveBox(picture, image, slide);
+    loadPicture(picture, image, slide, signal);
+  }
   // The children of a text or a caption, without the box that styles them on the page.
   const copy =
     picture ??

@@ -2,14 +2,13 @@ import { dialogTable } from '../../../protocol/widgets/dialog.js';
 import { applyAttributes } from '../../core/attributes.js';
 import { guard } from '../../core/guard.js';
 import { isPlain, listen } from '../../core/listen.js';
-import type { Environment, Widget } from '../../core/widget.js';
+import type { Widget } from '../../core/widget.js';
 import { connectHashTarget } from '../../dom/hash-target.js';
 import { createModal } from '../../services/dialogs/modal.js';
-import type { DialogText } from '../../services/dialogs/request.js';
 
-/** Shows a message that closes by itself; its code is fetched, because few dialogs are one. */
-const loadInformation = async (environment: Environment, request: DialogText): Promise<void> =>
-  (await import('../../services/dialogs/information.js')).showInformation(environment, request);
+/** Imports the code of messages that close by themselves: few dialogs are one. */
+const loadInformation = (): Promise<typeof import('../../services/dialogs/information.js')> =>
+  import('../../services/dialogs/information.js');
 
 /** Query parameter with which the site's root is shown after logging out. [SES-01] */
 const logoutParameter = 'logout';
@@ -55,12 +54,15 @@ export const widget = {
         closable: dialogStyle === 'no-buttons',
         opener: trigger,
       });
+    if (isInformation) loadInformation().catch(() => {});
     let isOpen = false;
 
     async function show(): Promise<void> {
       if (isOpen || !emit('before-open')) return;
       isOpen = true;
-      const answer = modal ? modal.show() : loadInformation(environment, request);
+      const answer = modal
+        ? modal.show()
+        : loadInformation().then((code) => code.showInformation(environment, request));
       emit('opened');
       const given = await answer;
       isOpen = false;
