@@ -1,7 +1,5 @@
 /** Constants of the lightbox. Row ids name their source in the specification. */
 
-/** Duration of opening and of a step between slides; repeated in the style sheet. [LBX-14] */
-export const speedMs = 600;
 /** Least time between two steps. [LBX-12] [LBX-13] */
 export const throttleMs = 200;
 /** Fraction of the window's width, at either side, in which a click steps. [LBX-16] */

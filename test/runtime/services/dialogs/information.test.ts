@@ -29,7 +29,7 @@ describe('information', () => {
   });
 
   it('hides by itself after 2000 ms and is gone 600 ms later at the latest [DLG-06] [DLG-07] [DLG-08]', () => {
-    const { page, service } = open();
+    const { page } = open();
     const onHidden = vi.fn();
     void showInformation(page.environment, { title: 'Copied', onHidden });
     page.clock.advance(2000 + 599);
