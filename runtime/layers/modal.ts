@@ -1,5 +1,5 @@
 import * as limits from '../../protocol/enums/dialog.js';
-import { listen } from '../core/listen.js';
+import { listen, onAbort } from '../core/listen.js';
 import type { Environment } from '../core/widget.js';
 import { isMotionReduced } from '../dom/motion.js';
 import { backCloses, type BackStep } from './back-closes.js';
@@ -41,7 +41,6 @@ export function openModal(
   function finish(): void {
     if (signal.aborted) return;
     life.abort();
-    element.classList.remove('mortise-leaving');
     element.close();
     giveFocusBack();
     told?.();
@@ -81,6 +80,7 @@ export function openModal(
       Number.parseFloat(window.getComputedStyle(element).transitionDuration);
     if (isNow || !isFading) return finish();
     element.classList.add('mortise-leaving');
+    onAbort(signal, () => element.classList.remove('mortise-leaving'));
     // The first event of the fade follows its first frame. A modal that is not in sight yet has none.
     listen(element, 'transitionrun', signal, finish);
     clock.after(limits.freeMs, finish, signal);

@@ -1,3 +1,4 @@
+import * as attributes from '../../../protocol/names/attributes.js';
 import type { Slide } from '../../dom/slides.js';
 import { showModal } from '../../layers/show-modal.js';
 import { createElement } from './element.js';
@@ -27,6 +28,7 @@ export function openLayer(window: Window, slide: Slide, theme: string): Lightbox
   const dialog = createElement(document, 'dialog', '', createElement(document, 'div', 'bar'), stage);
   const layer = { dialog, picture, steps: 0 };
   dialog.className = `mortise-lightbox mortise-lightbox-${theme}`;
+  dialog.setAttribute(attributes.service, 'lightbox');
   dialog.onclick = ({ target, detail }) => {
     if (target !== picture && detail < 2) dialog.close();
   };

@@ -1,5 +1,4 @@
 import * as text from '#strings/lightbox';
-import * as attributes from '../../../protocol/names/attributes.js';
 import { createElement } from './element.js';
 
 /** A tuple, which minifies better than names. The stage holds the slides, the count shows the position, the toggle shows captions on mobile. */
@@ -28,7 +27,6 @@ export function createView(dialog: HTMLDialogElement): LightboxView {
   const stage = createElement(document, 'div', 'stage');
   // An `output` is a live region: changes are announced.
   const count = createElement(document, 'output', 'count');
-  dialog.setAttribute(attributes.service, 'lightbox');
   dialog.replaceChildren(createElement(document, 'div', 'bar', close, count, toggle), stage, previous, next);
   return [stage, count, close, previous, next, toggle];
 }

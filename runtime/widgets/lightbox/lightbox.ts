@@ -2,7 +2,7 @@ import * as gallery from '../../../protocol/enums/gallery.js';
 import * as selectors from '../../../protocol/names/selectors.js';
 import * as consoleMessages from '../../../protocol/strings/console.js';
 import { lightboxTable } from '../../../protocol/widgets/lightbox.js';
-import { isPlain, listen } from '../../core/listen.js';
+import { isPlain, listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
 import { afterPaint } from '../../dom/after-paint.js';
 import { findSlide, readItemId, readSlide, type Slide } from '../../dom/slides.js';
@@ -34,8 +34,9 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
     if (document.querySelector('.mortise-lightbox[open]') || !tell('before-open', index)) return;
     const opener = controls[index] as HTMLElement;
     const layer = openLayer(window, slides[index] as Slide, lightboxTheme);
+    const forget = onAbort(signal, () => layer.dialog.remove());
     try {
-      const { showSlides } = await load();
+      const { showSlides } = await load().finally(forget);
       showSlides(environment, { layer, root, slides, index, opener, address, isPath, historyHash, signal, tell });
     } catch (error) {
       layer.dialog.remove();
