@@ -42,7 +42,7 @@ export function bannerPrivacyFields(privacy: {
 
 /**
  * Whether the code that counts visits has anything to do on a page whose `document.cookie` is `cookieText`: visits may be counted, or there
- * are tracking cookies that may have to go. Never false where `isTrackingAllowed` is true; the exact rules come with that code. @internal
+ * are tracking cookies that may have to go. Never false where `isTrackingAllowed` is true; the exact rules come with that code.
  */
 export function isCountingDue(cookieText: string, isRestrictive: boolean, privacySignal: boolean): boolean {
   const answer = new RegExp(`(?:^|; *)${consent.name}=(true(?![^;]))?`).exec(cookieText);

@@ -1,7 +1,9 @@
 import { parsePageContext, type PageContext } from '../../protocol/context/page-context.js';
+import { isCountingDue } from '../../protocol/enums/consent.js';
 import * as limits from '../../protocol/enums/limits.js';
 import { frameNamePrefix } from '../../protocol/messages/messages.js';
 import * as attributes from '../../protocol/names/attributes.js';
+import * as pageEvents from '../../protocol/names/events.js';
 import { defaultLoadMoments, type LoadMoment, type WidgetName, widgetNames } from '../../protocol/names/widgets.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
 import { runAuthorTasks } from './author-tasks.js';
@@ -71,6 +73,24 @@ function reportUnknown(root: Element, life: Connections | null, loader: Loader):
       void life?.loadCore().then(({ environment }) => environment.report('unknown-widget', name, root));
 }
 
+/** Starts the code that counts visits once it has anything to do, which it never has for a visitor who does not allow it. */
+function startTracking(
+  { document, navigator }: Window & typeof globalThis,
+  { cookieSettings }: PageContext,
+  startChunk: (name: string) => unknown,
+): void {
+  let cookieText = '';
+  try {
+    cookieText = document.cookie;
+  } catch {
+    // A sandboxed frame has no cookies.
+  }
+  const { globalPrivacyControl } = navigator as { readonly globalPrivacyControl?: boolean };
+  if (isCountingDue(cookieText, cookieSettings.isRestrictiveCookiePolicyEnabled, !!globalPrivacyControl))
+    startChunk('tracking');
+  else document.addEventListener(pageEvents.consentChanged, () => startChunk('tracking'), { once: true });
+}
+
 /** Starts the chunks that a page needs independently of its widgets. */
 function startServices(
   window: Window & typeof globalThis,
@@ -82,7 +102,7 @@ function startServices(
   if (editing) startChunk('bridge');
   else
     afterLoad(window, () => {
-      startChunk('tracking');
+      startTracking(window, context, startChunk);
       if (context.authenticatedAccount || context.websiteSettings.useEscapeKeyToLogin) startChunk('escape');
     });
 }

@@ -26,8 +26,6 @@ export interface PagePolicyExtras {
   readonly secureOrigin?: string;
   /** Hash source of the one style element that the server writes; empty for none. */
   readonly styleSource?: string;
-  /** Whether a widget of the page renders with lit-html, which creates its own Trusted Types policy. */
-  readonly hasTemplates?: boolean;
 }
 
 /**
@@ -36,7 +34,7 @@ export interface PagePolicyExtras {
  */
 export function pagePolicy(
   editorOrigins: readonly string[],
-  { nonce = '', playerOrigins = [], secureOrigin = '', styleSource = '', hasTemplates = false }: PagePolicyExtras = {},
+  { nonce = '', playerOrigins = [], secureOrigin = '', styleSource = '' }: PagePolicyExtras = {},
 ): string {
   return policy({
     ...common,
@@ -53,7 +51,7 @@ export function pagePolicy(
     'manifest-src': "'self'",
     'frame-ancestors': ["'self'", ...editorOrigins].join(' '),
     'require-trusted-types-for': "'script'",
-    'trusted-types': hasTemplates ? 'mortise lit-html' : 'mortise',
+    'trusted-types': 'mortise',
   });
 }
 

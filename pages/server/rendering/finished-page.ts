@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { cartPageTable } from '../../../protocol/widgets/cart-page.js';
-import { hasWidget, type PageNeeds } from '../../blocks/page-needs.js';
+import type { PageNeeds } from '../../blocks/page-needs.js';
 import { pagePolicy, type PagePolicyExtras } from '../http/headers.js';
 import { sha256 } from '../http/signature.js';
 import { addCaptchaSources, externalCaptchasOf } from './captcha-sources.js';
@@ -46,7 +45,6 @@ function policyMaker({ needs, rules, editorOrigins }: PageParts): FinishedPage['
   const sources = {
     playerOrigins: playerOriginsOf(needs),
     styleSource: styleSourceOf(rules),
-    hasTemplates: hasWidget(needs, cartPageTable.name),
   };
   return ({ nonce, secureOrigin }) =>
     addCaptchaSources(pagePolicy(editorOrigins, { ...sources, nonce, secureOrigin }), captchas);

@@ -44,14 +44,14 @@ describe("an author's file", () => {
     expect(policy).toContain("style-src 'self';");
   });
 
-  it('has the players, templates and language that its markup names', async () => {
+  it('has the players and the language that its markup names', async () => {
     const { policy, headers } = await answerTo(
       page(
         '<div data-html="https://www.youtube-nocookie.com/embed/a?b=1&amp;c=2"></div><main data-widget="cart-page">',
       ),
     );
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com;');
-    expect(policy).toContain('trusted-types mortise lit-html');
+    expect(policy).toMatch(/trusted-types mortise(;|$)/);
     expect(headers.get('Content-Language')).toBe('de');
   });
 });
