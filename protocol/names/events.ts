@@ -22,3 +22,5 @@ export const consentUnforce = 'consent:unforce';
 export const slideClickThrough = 'slideshow:click-through';
 /** A video started or ended; the `playback` service has the playing videos. */
 export const playback = 'mortise:playback';
+/** Events of the galleries that leave slides. */
+export const slideChanges = ['slideshow:changed', 'carousel:changed'] as const;

@@ -16,3 +16,7 @@ export const counted = '[data-block-type="button"] a,form[data-widget~="form"]';
 export const film = '[data-widget~="video"],video';
 /** Elements with horizontal drags of their own: moving galleries, and inputs such as sliders. */
 export const pulled = '[data-widget~="slideshow"],[data-widget~="carousel"],[data-widget~="thumbnail-strip"],input';
+/** The text of a slide. */
+export const slideMeta = '[data-part~="meta"]';
+/** The slide that the server has marked as the current one. */
+export const currentSlide = '[data-state~="current"]';

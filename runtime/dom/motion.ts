@@ -8,6 +8,6 @@ export function isMotionReduced(window: Window): boolean {
 }
 
 /** Calls `changed` whenever the reduced-motion setting changes. */
-export function followMotion(window: Window, signal: AbortSignal, changed: () => void): void {
+export function followMotion(window: Window, signal: AbortSignal, changed: (event: Event) => void): void {
   listen(window.matchMedia(lessMotion), 'change', signal, changed);
 }

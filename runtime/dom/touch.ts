@@ -1,9 +1,7 @@
 import * as gallery from '../../protocol/enums/gallery.js';
 import * as attributes from '../../protocol/names/attributes.js';
-import { applyAttributes, setAttribute } from '../core/attributes.js';
-import { listen } from '../core/listen.js';
-import { directionOf, isSwipe, type Way } from '../models/gallery/swipe.js';
-import type { ControlsHost } from './step-controls.js';
+import { listen, onAbort } from '../core/listen.js';
+import type { Way } from '../models/gallery/swipe.js';
 
 /** Handles the gesture of one finger. */
 export interface Hand {
@@ -12,74 +10,73 @@ export interface Hand {
   ended(way: Way | null): void;
 }
 
-/** A gesture without dragging: a swipe makes a step. [SLD-11] */
-export function swipeHand({ isRightToLeft, step }: Pick<ControlsHost, 'isRightToLeft' | 'step'>): Hand {
-  return {
-    ended(way) {
-      if (way && isSwipe(way)) step(directionOf(way.xPx, isRightToLeft()) as 1 | -1);
-    },
-  };
-}
-
 /**
- * Reports gestures of one finger or pen on `root` to `hand` where `isOwn` allows. A second finger cancels the gesture, and the click at the
- * end of a gesture is suppressed. On a zoomed page a finger pans the page: the style sheet then leaves horizontal panning to the browser.
+ * Returns the function to call with every `pointerdown` of the page. It reports gestures of one finger or pen on `root` to `hand` where
+ * `isOwn` allows. A second finger cancels the gesture, and the click at the end of a gesture is suppressed. There are no other listeners
+ * before a finger is down. On a zoomed page a finger pans the page: the style sheet then leaves horizontal panning to the browser.
  */
-export function connectTouch(
+export function createTouch(
   root: HTMLElement,
   hand: Hand,
   isOwn: (event: PointerEvent) => boolean,
-  { visualViewport }: Window,
   signal: AbortSignal,
-): void {
-  let start: PointerEvent | null = null;
-  let hasMoved = false;
-  // The event's own timestamp, which a busy main thread does not delay.
-  const wayFrom = (from: PointerEvent, to: PointerEvent): Way => ({
-    xPx: to.clientX - from.clientX,
-    yPx: to.clientY - from.clientY,
-    timeMs: to.timeStamp - from.timeStamp,
-  });
+): (event: PointerEvent) => void {
+  /** Lifetimes of the running gesture and of the suppression of its click. */
+  let running: AbortController | undefined;
+  let quiet: AbortController | undefined;
 
   function end(way: Way | null): void {
-    start = null;
+    running?.abort();
+    running = undefined;
     hand.ended(way);
   }
 
-  applyAttributes(root, { [attributes.zoomed]: null }, signal);
-  if (visualViewport) {
-    const tellZoom = (): void =>
-      setAttribute(root, attributes.zoomed, visualViewport.scale > gallery.zoomedScale ? '' : null);
-    tellZoom();
-    listen(visualViewport, 'resize', signal, tellZoom);
+  function suppressClick(): void {
+    quiet = new AbortController();
+    listen<MouseEvent>(
+      root,
+      'click',
+      quiet.signal,
+      (event) => {
+        // A click by the keyboard has a detail of 0.
+        if (!event.detail) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      // In the capture phase, so that no control under the finger handles the click.
+      { capture: true },
+    );
   }
-  listen<PointerEvent>(root, 'pointerdown', signal, (event) => {
-    hasMoved = false;
-    if (start) end(null);
-    else if (event.pointerType !== 'mouse' && !root.hasAttribute(attributes.zoomed) && isOwn(event)) start = event;
-  });
-  listen<PointerEvent>(root, 'pointermove', signal, (event) => {
-    if (event.pointerId !== start?.pointerId) return;
-    const way = wayFrom(start, event);
-    hasMoved ||= Math.hypot(way.xPx, way.yPx) > gallery.pressWayPx;
-    hand.moved?.(way);
-  });
-  for (const type of ['pointerup', 'pointercancel']) {
-    listen<PointerEvent>(root, type, signal, (event) => {
-      if (event.pointerId === start?.pointerId) end(type === 'pointerup' ? wayFrom(start, event) : null);
-    });
+
+  function start(first: PointerEvent): void {
+    let hasMoved = false;
+    running = new AbortController();
+    for (const type of ['pointermove', 'pointerup', 'pointercancel'])
+      listen<PointerEvent>(root, type, running.signal, (event) => {
+        if (event.pointerId !== first.pointerId) return;
+        const way = {
+          xPx: event.clientX - first.clientX,
+          yPx: event.clientY - first.clientY,
+          // The event's own timestamp, which a busy main thread does not delay.
+          timeMs: event.timeStamp - first.timeStamp,
+        };
+        const isAway = Math.hypot(way.xPx, way.yPx) > gallery.pressWayPx;
+        if (isAway && !hasMoved) suppressClick();
+        hasMoved ||= isAway;
+        if (type === 'pointermove') hand.moved?.(way);
+        else end(type === 'pointerup' ? way : null);
+      });
   }
-  listen<MouseEvent>(
-    root,
-    'click',
-    signal,
-    (event) => {
-      // A click by the keyboard has a detail of 0.
-      if (!event.detail || !hasMoved) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    // In the capture phase, so that no control under the finger handles the click.
-    { capture: true },
-  );
+
+  onAbort(signal, () => {
+    running?.abort();
+    quiet?.abort();
+  });
+
+  return (event) => {
+    if (!root.contains(event.target as Node)) return;
+    quiet?.abort();
+    if (running) end(null);
+    else if (event.pointerType !== 'mouse' && !root.hasAttribute(attributes.zoomed) && isOwn(event)) start(event);
+  };
 }

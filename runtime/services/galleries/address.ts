@@ -1,3 +1,5 @@
+import type { Environment } from '../../core/widget.js';
+
 /**
  * The address of a slide: its collection's address followed by the slide's url or id; empty without a collection, or when that is on
  * another origin, whose addresses the History API refuses. [GAL-42]
@@ -13,4 +15,11 @@ export function slideAddress(collectionUrl: string | undefined, part: string, pr
     // The page context has no valid address.
     return '';
   }
+}
+
+/** Writes the address of the slide with the url or id `part`, unless in the editor's frame. [GAL-42] [GAL-43] */
+export function writeAddress({ window, context, editing }: Environment, part: string): void {
+  const address = !editing && slideAddress(context.collection?.fullUrl, part, window.location.href);
+  // Replaced, not pushed: steps must not fill the history.
+  if (address) window.history.replaceState(window.history.state, '', address);
 }

@@ -1,39 +1,52 @@
+import * as limits from '../../../protocol/enums/gallery.js';
+import * as attributes from '../../../protocol/names/attributes.js';
+import { setAttribute } from '../../core/attributes.js';
+import { guard } from '../../core/guard.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Environment, Service } from '../../core/widget.js';
-import { slideAddress } from './address.js';
+import { followMotion } from '../../dom/motion.js';
 import type { Gallery } from './gallery.js';
-import { galleryForKey } from './keys.js';
+import { answerKey } from './keys.js';
 import { checkLoaders } from './loaders.js';
 
 export type { Gallery };
 
-/** The registry of the page's galleries: links between them, arrow keys and the address. */
+/** The registry of the page's galleries: their input, their keys and the links between them. */
 export interface Galleries {
   /**
    * Registers a gallery until `signal` aborts. `linkedIds` are ids of roots that keep the same slide; links are symmetric and transitive,
    * in any order of registration, and a gallery that is added later goes to the slide of the linked ones. [GAL-41]
    */
   add(gallery: Gallery, linkedIds: readonly string[], signal: AbortSignal): void;
-  /** Call when the index of a gallery has changed: linked galleries follow, and the address is written if the gallery does so. */
+  /** Call when the index of a gallery has changed: linked galleries follow. */
   changed(gallery: Gallery): void;
   /** Whether a linked gallery moves, so that a change must be refused. [GAL-36] */
   isLinkedMoving(gallery: Gallery): boolean;
+  /** Ends the running changes of a gallery and of those linked to it, because the visitor wants another one. [GAL-35] */
+  finish(gallery: Gallery): void;
 }
 
-function createGalleries({ window, context, editing, signal: pageSignal }: Environment): Galleries {
-  const known = new Map<Gallery, readonly string[]>();
+interface Member {
+  readonly ids: readonly string[];
+  /** Reports failures as those of the gallery's widget. */
+  input(event: Event): void;
+}
+
+function createGalleries({ window, signal: pageSignal }: Environment): Galleries {
+  const { document, visualViewport } = window;
+  const known = new Map<Gallery, Member>();
   /** Set while linked galleries follow: their movement is no reason to refuse. */
   let isFollowing = false;
 
-  const isNamed = ({ root }: Gallery, ids: readonly string[] | undefined): boolean =>
-    !!root.id && !!ids?.includes(root.id);
+  const isNamed = ({ root }: Gallery, { ids }: Member): boolean => !!root.id && ids.includes(root.id);
 
   /** All galleries linked to `gallery`, transitively. */
   function linkedTo(gallery: Gallery): Gallery[] {
     const group = new Set([gallery]);
     // Also iterates over the entries added in the loop.
     for (const one of group) {
-      for (const [other, ids] of known) if (isNamed(one, ids) || isNamed(other, known.get(one))) group.add(other);
+      const own = known.get(one);
+      for (const [other, member] of known) if (isNamed(one, member) || (own && isNamed(other, own))) group.add(other);
     }
     return [...group].slice(1);
   }
@@ -45,33 +58,38 @@ function createGalleries({ window, context, editing, signal: pageSignal }: Envir
     isFollowing = false;
   }
 
-  listen<KeyboardEvent>(window.document, 'keydown', pageSignal, (event) => {
-    const gallery = galleryForKey([...known.keys()], event);
-    if (!gallery) return;
-    event.preventDefault();
-    const isRightToLeft = window.getComputedStyle(gallery.root).direction === 'rtl';
-    if ((gallery.keys?.[1] === event.key) === isRightToLeft) gallery.previous();
-    else gallery.next();
-  });
+  function finish(gallery: Gallery): void {
+    for (const each of [gallery, ...linkedTo(gallery)]) each.finish?.();
+  }
+
+  // A copy, because an event may make a gallery register anew.
+  const tell = (event: Event): void => [...known.values()].forEach(({ input }) => input(event));
+
+  const showZoom = ({ root }: Gallery): void =>
+    setAttribute(root, attributes.zoomed, (visualViewport?.scale ?? 1) > limits.zoomedScale ? '' : null);
+
+  for (const type of ['click', 'pointerdown']) listen(document, type, pageSignal, tell);
+  listen(window, 'hashchange', pageSignal, tell);
+  followMotion(window, pageSignal, tell);
+  if (visualViewport) listen(visualViewport, 'resize', pageSignal, () => [...known.keys()].forEach(showZoom));
+  listen<KeyboardEvent>(document, 'keydown', pageSignal, (event) => answerKey(event, [...known.keys()], window));
 
   return {
-    add(gallery, linkedIds, signal) {
-      checkLoaders(gallery.root, window.console);
-      known.set(gallery, linkedIds);
-      onAbort(signal, () => known.delete(gallery));
+    finish,
+    add(gallery, ids, signal) {
+      const { root } = gallery;
+      checkLoaders(root, window.console);
+      known.set(gallery, { ids, input: guard(signal, (event: Event) => gallery.input?.(event)) });
+      showZoom(gallery);
+      onAbort(signal, () => {
+        known.delete(gallery);
+        root.removeAttribute(attributes.zoomed);
+      });
       const [leader] = linkedTo(gallery);
       if (leader) follow(leader.index, [gallery]);
     },
     isLinkedMoving: (gallery) => !isFollowing && linkedTo(gallery).some(({ isMoving }) => isMoving),
-    changed(gallery) {
-      follow(gallery.index, linkedTo(gallery));
-      const address =
-        !editing &&
-        gallery.addressPart &&
-        slideAddress(context.collection?.fullUrl, gallery.addressPart, window.location.href);
-      // Replaced, not pushed: steps must not fill the history.
-      if (address) window.history.replaceState(window.history.state, '', address);
-    },
+    changed: (gallery) => follow(gallery.index, linkedTo(gallery)),
   };
 }
 

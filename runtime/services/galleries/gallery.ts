@@ -7,10 +7,19 @@ export interface Gallery {
   readonly isMoving: boolean;
   /** Goes to a slide. False when refused without a change, because it or a linked gallery moves. [GAL-35] */
   go(index: number): boolean;
-  next(): boolean;
-  previous(): boolean;
+  /** Steps on the visitor's input; `takesFocus` moves the focus to the slide. False when no step was made. */
+  next(takesFocus?: boolean): boolean;
+  previous(takesFocus?: boolean): boolean;
+  goToEnd?(isLast: boolean, takesFocus: boolean): boolean;
+  /** Ends a running change at once; a drag goes on. */
+  finish?(): void;
+  /**
+   * Called with every `click` and `pointerdown` of the page, with `hashchange`, and with the `change` of the preference for reduced motion,
+   * so that a gallery needs no listeners of its own.
+   */
+  input?(event: Event): void;
+  /** Elements that answer arrows, Home and End while they have the focus; the last one contains the slides. */
+  readonly controls?: readonly (HTMLElement | null | undefined)[];
   /** Keys that step it back and forward from anywhere on the page, for left-to-right pages; none when absent. [GAL-57] */
   readonly keys?: readonly string[];
-  /** Last part of the current slide's address, for a gallery that writes it; empty or absent for none. [GAL-42] */
-  readonly addressPart?: string;
 }

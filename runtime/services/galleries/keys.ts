@@ -1,4 +1,5 @@
 import { isPlain } from '../../core/listen.js';
+import { isRightToLeft } from '../../dom/direction.js';
 import type { Gallery } from './gallery.js';
 
 /** Elements that handle arrow keys themselves. [GAL-54] */
@@ -12,23 +13,43 @@ function visiblePixels(root: HTMLElement, { innerWidth, innerHeight }: Window): 
   return width > 0 && height > 0 && (root.checkVisibility?.() ?? true) ? width * height : 0;
 }
 
+/** Handles arrows, Home and End on a control of a gallery. True when it did. */
+function answerOnControl(gallery: Gallery, { key, target }: KeyboardEvent): boolean {
+  const { controls = [], root } = gallery;
+  const order = controls.findIndex((control) => control?.contains(target as Node));
+  const arrow = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  const isOnSlides = order === controls.length - 1;
+  if (order < 0) return false;
+  if (arrow) gallery[arrow > 0 === isRightToLeft(root) ? 'previous' : 'next'](isOnSlides);
+  else if (key === 'Home' || key === 'End') gallery.goToEnd?.(key === 'End', isOnSlides);
+  else return false;
+  return true;
+}
+
 /**
- * The gallery that handles the key: the one with the focus, else the one most in view. None when it moves, when none is visible, with a
- * modifier, or when the event was handled already; while a dialog has the focus, only a gallery inside it. [GAL-55] [GAL-56]
+ * Handles a key of the page. Arrows, Home and End on a control of a gallery are that gallery's. The keys that galleries name go to the one
+ * with the focus, else to the one most in view; to none when none is visible, while the visitor drags it, or when the event was handled
+ * already; while a dialog has the focus, only to a gallery inside it. [GAL-55] [GAL-56]
  */
-export function galleryForKey(galleries: readonly Gallery[], event: KeyboardEvent): Gallery | undefined {
-  const { key, target, isComposing, defaultPrevented, view } = event;
-  const focus = target as Element;
-  if (!isPlain(event) || isComposing || defaultPrevented || focus.closest(typing)) return undefined;
+export function answerKey(event: KeyboardEvent, galleries: readonly Gallery[], window: Window): void {
+  const { key, isComposing, defaultPrevented } = event;
+  const focus = event.target as Element;
+  if (!isPlain(event)) return;
+  if (galleries.some((gallery) => answerOnControl(gallery, event))) return event.preventDefault();
+  if (isComposing || defaultPrevented || focus.closest(typing)) return;
   const dialog = focus.closest('dialog');
   let most = 0;
   let answering: Gallery | undefined;
   for (const gallery of galleries) {
     const { root, keys } = gallery;
     if (!keys?.includes(key) || (dialog && !dialog.contains(root))) continue;
-    const pixels =
-      visiblePixels(root, view as Window) && (root.contains(focus) ? Infinity : visiblePixels(root, view as Window));
+    const pixels = visiblePixels(root, window) * (root.contains(focus) ? Infinity : 1) || 0;
     if (pixels > most) [most, answering] = [pixels, gallery];
   }
-  return answering?.isMoving ? undefined : answering;
+  if (!answering) return;
+  answering.finish?.();
+  if (answering.isMoving) return;
+  event.preventDefault();
+  if ((answering.keys?.[1] === key) === isRightToLeft(answering.root)) answering.previous();
+  else answering.next();
 }

@@ -1,5 +1,5 @@
 import * as pageEvents from '../../../protocol/names/events.js';
-import { onAbort } from '../../core/listen.js';
+import { listen, onAbort } from '../../core/listen.js';
 import type { Service } from '../../core/widget.js';
 
 /** Media playback on the page: one player at a time. */
@@ -26,6 +26,9 @@ export const playback: Service<Playback> = {
         if (playing?.element !== element) playing?.stop();
         const present = (playing = { element, stop });
         tell();
+        // A gallery makes the slides that the visitor has left inert before it tells of the change.
+        for (const type of pageEvents.slideChanges)
+          listen(window.document, type, signal, () => element.closest('[inert],[hidden]') && stop());
         onAbort(signal, () => {
           if (playing !== present) return;
           playing = null;

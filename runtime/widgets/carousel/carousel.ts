@@ -1,9 +1,6 @@
-import * as text from '#strings/gallery';
-import * as attributes from '../../../protocol/names/attributes.js';
 import { carouselTable } from '../../../protocol/widgets/carousel.js';
-import { applyAttributes } from '../../core/attributes.js';
 import type { Widget } from '../../core/widget.js';
-import { blockDataProblem } from '../../models/gallery/block-data.js';
+import { isReadable, nameCarousel } from '../../services/galleries/slides.js';
 import { runCarousel } from './run.js';
 
 /**
@@ -19,22 +16,8 @@ import { runCarousel } from './run.js';
 export const widget = {
   table: carouselTable,
   connect(root, context) {
-    const { environment, signal } = context;
-    const problem = blockDataProblem(root.getAttribute(attributes.blockJson));
-    if (problem) {
-      environment.window.console.error(problem);
-      return;
-    }
-    if (!context.parts.slide.length) return;
-    applyAttributes(
-      root,
-      {
-        role: root.getAttribute('role') ?? 'group',
-        'aria-roledescription': text.carousel(),
-        'aria-label': root.getAttribute('aria-label') ?? (root.hasAttribute('aria-labelledby') ? null : text.name()),
-      },
-      signal,
-    );
+    if (!isReadable(root, context.environment) || !context.parts.slide.length) return;
+    nameCarousel(root, context.signal);
     runCarousel(root, context);
   },
 } satisfies Widget<typeof carouselTable>;

@@ -1,17 +1,17 @@
-import * as text from '#strings/gallery';
 import * as attributes from '../../../protocol/names/attributes.js';
-import { applyAttributes, setAttribute } from '../../core/attributes.js';
-import { onAbort } from '../../core/listen.js';
+import { setAttribute } from '../../core/attributes.js';
+import { keepAttributes } from '../../dom/keep-attributes.js';
 import { focusOnce } from '../../layers/focus.js';
-import { groupStart, totalGroups } from '../../models/gallery/groups.js';
+import { groupHolding, groupStart } from '../../models/gallery/groups.js';
+import { createLabels } from '../../services/galleries/slides.js';
 
 /** The part of a carousel that is in view. */
 export interface Shown {
-  /** First slide of the group. */
-  readonly start: number;
-  readonly perRow: number;
   /** The current slide, which is in the group. */
-  readonly index: number;
+  index: number;
+  perRow: number;
+  /** First slide of the group. */
+  start: number;
 }
 
 /**
@@ -20,31 +20,22 @@ export interface Shown {
  */
 export function createGroupView(slides: readonly HTMLElement[], signal: AbortSignal): (shown: Shown) => void {
   const count = slides.length;
-  let labels = new AbortController();
-  onAbort(signal, () => labels.abort());
-  for (const slide of slides)
-    applyAttributes(slide, { inert: slide.getAttribute('inert'), [attributes.state]: null }, signal);
+  const label = createLabels(slides, signal);
+  keepAttributes(slides, ['inert', attributes.state], signal);
 
   return ({ start, perRow, index }) => {
-    labels.abort();
-    labels = new AbortController();
-    const starts = new Set(
-      Array.from({ length: totalGroups(count, perRow) }, (_, group) => groupStart(group, count, perRow)),
-    );
+    const focused = slides.findIndex((slide) => slide.contains(slide.ownerDocument.activeElement));
     const isShown = (at: number): boolean => at >= start && at < start + perRow;
-    const document = slides[0]?.ownerDocument;
-    const focused = slides.findIndex((slide) => slide.contains(document?.activeElement ?? null));
     slides.forEach((slide, at) => {
-      const state = [starts.has(at) && 'start', at === index && 'current'].filter(Boolean).join(' ');
-      setAttribute(slide, attributes.state, state || null);
+      const isStart = groupStart(groupHolding(at, count, perRow), count, perRow) === at;
+      setAttribute(
+        slide,
+        attributes.state,
+        [isStart && 'start', at === index && 'current'].filter(Boolean).join(' ') || null,
+      );
       setAttribute(slide, 'inert', isShown(at) ? null : '');
-      if (!isShown(at)) return;
-      const label = text.position({ index: at + 1, count });
-      // A figure with a caption allows no other role.
-      const role = slide.getAttribute('role') ?? (slide.localName === 'figure' ? null : 'group');
-      applyAttributes(slide, { role, 'aria-roledescription': text.slide(), 'aria-label': label }, labels.signal);
+      label(at, isShown(at));
     });
-    const first = slides[start];
-    if (focused >= 0 && !isShown(focused) && first) focusOnce(first);
+    if (focused >= 0 && !isShown(focused)) focusOnce(slides[start] as HTMLElement);
   };
 }

@@ -7,7 +7,7 @@ import { imageDimensions } from '../../../protocol/names/slide-attributes.js';
 import { galleryTable } from '../../../protocol/widgets/gallery.js';
 import { applyAttributes } from '../../core/attributes.js';
 import type { Widget } from '../../core/widget.js';
-import { applyMeasures, readMeasureRules, unusualMeasures, type Measures } from '../../dom/measures.js';
+import { applyMeasures } from '../../dom/measures.js';
 import { blockDataProblem } from '../../models/gallery/block-data.js';
 
 const { options: specs } = galleryTable;
@@ -21,12 +21,6 @@ const measureNames = {
   padding: 'padding',
   listImageSize: 'list-image-size',
 } as const;
-
-function readMeasures(read: (option: keyof typeof measureNames) => number): Measures {
-  return Object.fromEntries(
-    Object.entries(measureNames).map(([option, name]) => [name, read(option as keyof typeof measureNames)]),
-  );
-}
 
 /** The ratio of a slide's box: the author's, else that of the original; null for the default. */
 function ratioOf(slide: Element): number | null {
@@ -52,7 +46,6 @@ export const widget = {
       return;
     }
     const { layout, columnBehavior } = options;
-    const rules = readMeasureRules(window.document);
     applyAttributes(
       root,
       { [optionAttribute('layout')]: layoutNamed(layout), [optionAttribute('columnBehavior')]: columnBehavior },
@@ -60,16 +53,17 @@ export const widget = {
     );
     applyMeasures(
       root,
-      unusualMeasures(
-        readMeasures((option) => options[option]),
-        readMeasures((option) => specs[option].default),
+      Object.fromEntries(
+        Object.entries(measureNames).map(([option, name]) => {
+          const each = option as keyof typeof measureNames;
+          return [name, [options[each], specs[each].default]];
+        }),
       ),
-      rules,
       signal,
     );
     for (const slide of parts.slide) {
       const value = ratioOf(slide);
-      if (value) applyMeasures(slide, { [ratio]: value }, rules, signal);
+      if (value) applyMeasures(slide, { [ratio]: [value, null] }, signal);
     }
   },
 } satisfies Widget<typeof galleryTable>;

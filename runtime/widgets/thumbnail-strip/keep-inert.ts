@@ -1,6 +1,7 @@
-import { applyAttributes, setAttribute } from '../../core/attributes.js';
+import { setAttribute } from '../../core/attributes.js';
 import { guard } from '../../core/guard.js';
 import { onAbort } from '../../core/listen.js';
+import { keepAttributes } from '../../dom/keep-attributes.js';
 
 /**
  * Makes the elements out of view in `track` inert, except those for which `isKept` is true, until `signal` aborts. An
@@ -14,7 +15,7 @@ export function keepInert(
   signal: AbortSignal,
 ): void {
   if (!window.IntersectionObserver) return;
-  for (const element of elements) applyAttributes(element, { inert: element.getAttribute('inert') }, signal);
+  keepAttributes(elements, ['inert'], signal);
   const observer = new window.IntersectionObserver(
     guard(signal, (entries: readonly IntersectionObserverEntry[]) => {
       for (const { target, isIntersecting } of entries)

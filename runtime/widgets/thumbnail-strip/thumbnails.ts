@@ -1,8 +1,9 @@
 import * as text from '#strings/gallery';
 import * as attributes from '../../../protocol/names/attributes.js';
-import { applyAttributes, setAttribute } from '../../core/attributes.js';
+import { setAttribute } from '../../core/attributes.js';
 import { onAbort } from '../../core/listen.js';
-import type { Slide } from '../../dom/slides.js';
+import { keepAttributes } from '../../dom/keep-attributes.js';
+import { findImage, readTitle } from '../../dom/slide.js';
 
 /** The controls of a strip: one per slide, one of them in the tab order. */
 export interface Thumbnails {
@@ -12,46 +13,50 @@ export interface Thumbnails {
   mark(index: number): void;
 }
 
-/** Adds a button over the whole slide and hides the picture from assistive technology. */
-function addButton({ element, image, title }: Slide, index: number, signal: AbortSignal): HTMLElement {
-  const button = element.ownerDocument.createElement('button');
-  button.type = 'button';
-  button.setAttribute(attributes.part, 'thumbnail');
-  button.setAttribute('aria-label', title || text.thumbnail({ index: index + 1 }));
-  if (image) applyAttributes(image, { 'aria-hidden': 'true' }, signal);
-  element.append(button);
-  onAbort(signal, () => button.remove());
-  return button;
-}
-
 /**
- * Creates a control for each slide: its own link or button, such as the one that opens a lightbox, else a button over it. All changes
- * are undone when `signal` aborts.
+ * Makes a control of each slide's own link or button, such as the one that opens a lightbox, else of its picture, else of the slide. All
+ * changes are undone when `signal` aborts.
  */
-export function createThumbnails(slides: readonly Slide[], preloadCount: number, signal: AbortSignal): Thumbnails {
+export function createThumbnails(
+  slides: readonly HTMLElement[],
+  preloadCount: number,
+  signal: AbortSignal,
+): Thumbnails {
+  let current = -1;
+  /** Pictures that were lazy. */
+  const preloaded: HTMLImageElement[] = [];
   const controls = slides.map(
-    (slide, index) => slide.element.querySelector<HTMLElement>('a[href],button') ?? addButton(slide, index, signal),
+    (slide) => slide.querySelector<HTMLElement>('a[href],button') ?? findImage(slide) ?? slide,
   );
-  for (const { element } of slides) applyAttributes(element, { [attributes.state]: null }, signal);
-  for (const control of controls) applyAttributes(control, { 'aria-current': null, tabindex: '-1' }, signal);
-  let current = 0;
+  keepAttributes(slides, [attributes.state], signal);
+  keepAttributes(controls, ['role', 'aria-label', 'aria-current', 'tabindex'], signal);
+  onAbort(signal, () => preloaded.forEach((image) => (image.loading = 'lazy')));
+  controls.forEach((control, index) => {
+    control.tabIndex = -1;
+    if (control.matches('a,button')) return;
+    setAttribute(control, 'role', 'button');
+    setAttribute(control, 'aria-label', readTitle(slides[index] as Element) || text.thumbnail({ index: index + 1 }));
+  });
+
+  function put(index: number, isCurrent: boolean): void {
+    const control = controls[index];
+    if (!control) return;
+    setAttribute(control, 'aria-current', isCurrent ? 'true' : null);
+    control.tabIndex = isCurrent ? 0 : -1;
+    setAttribute(slides[index] as Element, attributes.state, isCurrent ? 'current' : null);
+  }
 
   return {
     controls,
     mark(index) {
-      for (const [at, isCurrent] of [
-        [current, false],
-        [index, true],
-      ] as const) {
-        const control = controls[at];
-        if (!control) continue;
-        setAttribute(control, 'aria-current', isCurrent ? 'true' : null);
-        setAttribute(control, 'tabindex', isCurrent ? '0' : '-1');
-        setAttribute(slides[at]?.element as HTMLElement, attributes.state, isCurrent ? 'current' : null);
-      }
+      put(current, false);
+      put(index, true);
       current = index;
-      for (const { image } of slides.slice(Math.max(0, index - preloadCount), index + preloadCount + 1)) {
-        if (image?.loading === 'lazy') applyAttributes(image, { loading: 'eager' }, signal);
+      for (const slide of slides.slice(Math.max(0, index - preloadCount), index + preloadCount + 1)) {
+        const image = findImage(slide);
+        if (image?.loading !== 'lazy') continue;
+        image.loading = 'eager';
+        preloaded.push(image);
       }
     },
   };

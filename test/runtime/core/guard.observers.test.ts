@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSlide } from '../../../runtime/dom/slides.js';
 import { connectMetaOverflow } from '../../../runtime/widgets/slideshow/later/meta-overflow.js';
 import { createRow } from '../../../runtime/widgets/slideshow/later/row.js';
 import { widget } from '../../../runtime/widgets/slideshow/slideshow.js';
@@ -48,8 +47,8 @@ describe('a failure in an observer', () => {
   it('of the size of a row goes through the funnel', () => {
     const { environment, track, slide, observers, signal } = place();
     const none = (): void => {};
-    const calls = { carryFocus: none, markShown: none, arrived: none };
-    createRow({ track, slides: [readSlide(slide)], index: 0, ...calls }, environment, signal);
+    const calls = { carryFocus: none, mark: none, arrived: none, preloadCount: 1 };
+    createRow({ track, slides: [slide], index: 0, ...calls }, environment, signal);
     track.scrollTo = fail;
     observers.resize(new Map([[track, [10, 10]]]));
     expect(reportError).toHaveBeenCalledExactlyOnceWith(failure);

@@ -2,7 +2,6 @@ import * as attributes from '../../../../protocol/names/attributes.js';
 import { setAttribute } from '../../../core/attributes.js';
 import { onAbort } from '../../../core/listen.js';
 import type { Hand } from '../../../dom/touch.js';
-import { step } from '../../../models/gallery/stepping.js';
 import { directionOf, isAlong, type Way } from '../../../models/gallery/swipe.js';
 import type { HandHost } from '../transitions/transition.js';
 
@@ -18,63 +17,60 @@ export interface HandRules {
 interface Held {
   readonly direction: 1 | -1;
   readonly from: number;
-  readonly to: number | null;
+  readonly to: number;
   readonly side: number;
   readonly widthPx: number;
   readonly animations: readonly (Animation | undefined)[];
-  readonly controller: AbortController;
   offsetPx: number;
 }
 
 /** Makes slides follow a finger by `rules`; `frames` are those of the whole change. */
 export function takeHand(
-  host: HandHost,
+  { stage, steps, target, track, slides, isRightToLeft, signal }: HandHost,
   frames: (side: number, start: number, end: number) => readonly Keyframe[][],
   rules: HandRules,
 ): Hand {
-  const { stage, track, slides } = host;
   let held: Held | null = null;
-  onAbort(host.signal, () => held?.controller.abort());
+  const cancel = (animations: Held['animations'] = []): void => animations.forEach((animation) => animation?.cancel());
+  onAbort(signal, () => cancel(held?.animations));
 
-  /** Starts a drag of the shown slide and the next one. Null while a change is running. */
+  /** Starts a drag of the shown slide and the next one. */
   function take(direction: 1 | -1, side: number): Held | null {
-    if (!host.isFree()) return null;
-    const controller = new AbortController();
-    const { index: from, count } = host.gallery;
-    // A single slide has an end on both sides.
-    const result = step({ index: from, count, loop: host.loop && count > 1 }, direction);
-    const to = typeof result === 'string' ? null : result.index;
-    const next = to === null ? undefined : slides[to]?.element;
+    steps.finish();
+    const from = steps.gallery.index;
+    const to = target(direction);
+    const next = slides[to];
     if (next) {
       setAttribute(next, 'hidden', null);
       setAttribute(next, attributes.state, null);
     }
     stage.isMoving = true;
-    const animations = frames(side, 0, 1).map((each, at) =>
-      host.animate(at ? next : slides[from]?.element, each, { duration: 1 }, controller.signal),
-    );
-    animations.forEach((animation) => animation?.pause());
-    return { direction, from, to, side, widthPx: track.clientWidth, animations, controller, offsetPx: 0 };
+    const animations = frames(side, 0, 1).map((each, at) => {
+      const animation = (at ? next : slides[from])?.animate?.(each, { duration: 1, fill: 'both' });
+      animation?.pause();
+      return animation;
+    });
+    return { direction, from, to, side, widthPx: track.clientWidth, animations, offsetPx: 0 };
   }
 
   function letGo(changes: boolean, timeMs: number): void {
     if (!held) return;
-    const { direction, from, to, side, offsetPx, widthPx, controller } = held;
+    const { direction, from, to, side, offsetPx, widthPx, animations } = held;
     const progress = Math.min(1, Math.abs(offsetPx) / widthPx);
     held = null;
     stage.isMoving = false;
     // The next animation starts at the current progress, so the exchange is invisible.
-    if (!changes || !host.step(direction, timeMs, progress)) stage.move(from, to, side, timeMs, progress, 0);
-    controller.abort();
+    if (!changes || !steps.step(direction, timeMs, progress)) stage.move(from, to, side, timeMs, progress, 0);
+    cancel(animations);
   }
 
   return {
     moved(way) {
-      const direction = directionOf(way.xPx, host.isRightToLeft()) || 1;
+      const direction = directionOf(way.xPx, isRightToLeft()) || 1;
       if (held && held.direction !== direction) letGo(false, 0);
       if (!held && isAlong(way)) held = take(direction, -Math.sign(way.xPx));
       if (!held) return;
-      held.offsetPx = rules.offset(way.xPx, held.to === null ? (direction > 0 ? 'end' : 'start') : null);
+      held.offsetPx = rules.offset(way.xPx, held.to < 0 ? (direction > 0 ? 'end' : 'start') : null);
       for (const animation of held.animations)
         if (animation) animation.currentTime = Math.min(1, Math.abs(held.offsetPx) / held.widthPx);
     },

@@ -2,26 +2,23 @@ import * as gallerySettings from '../../../../protocol/enums/gallery.js';
 import * as attributes from '../../../../protocol/names/attributes.js';
 import { attributeSelector } from '../../../../protocol/names/attributes.js';
 import * as pageEvents from '../../../../protocol/names/events.js';
-import type { OptionValues } from '../../../../protocol/widgets/option-table.js';
-import type { slideshowTable } from '../../../../protocol/widgets/slideshow.js';
-import { applyAttributes, setAttribute } from '../../../core/attributes.js';
+import { setAttribute } from '../../../core/attributes.js';
 import { guard } from '../../../core/guard.js';
 import { listen, onAbort } from '../../../core/listen.js';
-import type { Environment } from '../../../core/widget.js';
-import type { Slide } from '../../../dom/slides.js';
-import { createAutoplay, type Autoplay } from '../../../models/gallery/autoplay.js';
+import { keepAttributes } from '../../../dom/keep-attributes.js';
+import { findImage } from '../../../dom/slide.js';
+import { createAutoplay } from '../../../models/gallery/autoplay.js';
 import { randomIndex, wrapIndex } from '../../../models/gallery/stepping.js';
 import type { Gallery } from '../../../services/galleries/galleries.js';
 import { playback } from '../../../services/playback/playback.js';
+import type { Context } from '../run.js';
+import { showingMs } from './showing.js';
 
 export interface RotationSettings {
-  readonly parts: { readonly track: HTMLElement; readonly pause: HTMLElement | null };
-  readonly slides: readonly Slide[];
-  readonly options: OptionValues<typeof slideshowTable.options>;
+  readonly context: Context;
   readonly gallery: Gallery;
   /** Whether the visitor has paused it; updated in place. */
   readonly state: { isPaused: boolean };
-  readonly showingMs: number;
   /** Labels of the button, while it plays and while it is paused. */
   readonly labels: readonly [pause: string, play: string];
   /** Steps forward without an announcement. False when no step was made. */
@@ -29,6 +26,8 @@ export interface RotationSettings {
   /** Called with whether autoplay is stopped, after every change of a hold. */
   changed(isHeld: boolean): void;
 }
+
+type Hold = (reason: string, isHeld: boolean) => void;
 
 /** Dialogs that `openModal` has opened. */
 const modal = '.mortise-modal[open]';
@@ -49,38 +48,63 @@ function makeButton(root: HTMLElement, signal: AbortSignal): HTMLElement {
   return button;
 }
 
-type Hold = (reason: string, isHeld: boolean) => void;
+/** Holds while a mouse is over `root` or over its buttons, as the option says. [GAL-48] [GAL-49] */
+function connectMouse(root: HTMLElement, { options, environment, signal }: Context, hold: Hold): void {
+  const { window } = environment;
+  // Phones have no pointer that can hover.
+  if (window.matchMedia('(any-hover: none)').matches) return;
+  const holdForMouse = (over: Element): void =>
+    hold('mouse', options.pauseOnMouseover.includes(over.closest('button') ? 'controls' : 'container'));
+  // The mouse may be over `root` already, which dispatches no event. In quirks mode, a bare `:hover` matches only links.
+  if (root.matches(`${attributeSelector(attributes.widget)}:hover`) && window.matchMedia('(hover: hover)').matches)
+    holdForMouse(root.querySelector('button:hover') ?? root);
+  listen<PointerEvent>(root, 'pointerover', signal, ({ pointerType, target }) => {
+    if (pointerType === 'mouse') holdForMouse(target as Element);
+  });
+  listen(root, 'pointerleave', signal, () => hold('mouse', false));
+}
 
 /** Holds while `root` has visible focus or is touched. */
-function connectFocusAndTouch(root: HTMLElement, document: Document, hold: Hold, signal: AbortSignal): void {
+function connectFocusAndTouch(root: HTMLElement, signal: AbortSignal, hold: Hold): void {
+  const document = root.ownerDocument;
+  let touching: AbortController | undefined;
   const holdForFocus = (on: Element): void => hold('focus', on.matches(':focus-visible'));
   if (root.contains(document.activeElement)) holdForFocus(document.activeElement as Element);
   listen(root, 'focusin', signal, ({ target }) => holdForFocus(target as Element));
   listen(root, 'focusout', signal, () => hold('focus', false));
-  listen<PointerEvent>(root, 'pointerdown', signal, ({ pointerType }) => hold('touch', pointerType !== 'mouse'));
-  // The finger may be lifted anywhere.
-  for (const type of ['pointerup', 'pointercancel']) listen(document, type, signal, () => hold('touch', false));
+  onAbort(signal, () => touching?.abort());
+  listen<PointerEvent>(root, 'pointerdown', signal, ({ pointerType }) => {
+    if (pointerType === 'mouse') return;
+    hold('touch', true);
+    touching?.abort();
+    touching = new AbortController();
+    // The finger may be lifted anywhere.
+    for (const type of ['pointerup', 'pointercancel'])
+      listen(document, type, touching.signal, () => {
+        touching?.abort();
+        hold('touch', false);
+      });
+  });
 }
 
 /**
  * Connects autoplay: a button pauses and plays it, and it holds under the mouse, with focus, during a touch, out of view, in a hidden
  * tab and while a video plays in it. It skips its step under a dialog and, for a limited number of turns, while the next picture has not
  * loaded. [GAL-48] [GAL-49] [GAL-51] [GAL-59]
+ * Returns the function to call after every change, which restarts the interval.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export function connectRotation(
-  settings: RotationSettings,
-  { window, clock, use }: Environment,
-  signal: AbortSignal,
-): Autoplay {
-  const { parts, slides, options, gallery, state, showingMs, labels, next, changed } = settings;
-  const { root } = gallery;
+export function connectRotation(settings: RotationSettings): () => void {
+  const { context, gallery, state, labels, next, changed } = settings;
+  const { parts, options, environment, signal } = context;
+  const { window, clock, use } = environment;
+  const { root, count } = gallery;
   const { document } = window;
   const button = parts.pause ?? makeButton(root, signal);
   /** The slide of the next step, and the number of turns that it has waited for its picture. */
   let to = 0;
   let waits = 0;
-  const autoplay = createAutoplay({ clock, timeoutMs: showingMs, step }, signal);
+  const autoplay = createAutoplay({ clock, timeoutMs: showingMs(options), step }, signal);
 
   function hold(reason: string, isHeld: boolean): void {
     autoplay.hold(reason, isHeld);
@@ -88,15 +112,18 @@ export function connectRotation(
   }
 
   function step(): void {
-    const { index, count } = gallery;
+    const { index } = gallery;
     // The next turn checks again.
     if (isCovered(root)) return;
     if (!options.randomize) to = wrapIndex(index + 1, count);
     else if (!waits || to === index) to = randomIndex(index, count, Math.random());
-    const { image } = slides[to] as Slide;
+    const image = findImage(parts.slide[to] as Element);
     if (image && !image.complete && waits < gallerySettings.mostPictureWaits) {
       waits += 1;
-      if (image.loading === 'lazy') applyAttributes(image, { loading: 'eager' }, signal);
+      if (image.loading === 'lazy') {
+        keepAttributes([image], ['loading'], signal);
+        image.loading = 'eager';
+      }
       return;
     }
     waits = 0;
@@ -110,7 +137,8 @@ export function connectRotation(
     hold('visitor', state.isPaused);
   }
 
-  applyAttributes(button, { hidden: null, [attributes.state]: null, 'aria-label': null }, signal);
+  keepAttributes([button], ['hidden', attributes.state, 'aria-label'], signal);
+  button.hidden = false;
   listen(button, 'click', signal, () => {
     state.isPaused = !state.isPaused;
     // Playing starts at once, although the button still has the focus.
@@ -118,21 +146,12 @@ export function connectRotation(
     say();
   });
   say();
-
-  const holdForMouse = (over: Element): void =>
-    hold('mouse', options.pauseOnMouseover.includes(over.closest('button') ? 'controls' : 'container'));
-  // The mouse may be over `root` already, which dispatches no event. In quirks mode, a bare `:hover` matches only links.
-  if (root.matches(`${attributeSelector(attributes.widget)}:hover`) && window.matchMedia('(hover: hover)').matches)
-    holdForMouse(root.querySelector('button:hover') ?? root);
-  listen<PointerEvent>(root, 'pointerover', signal, ({ pointerType, target }) => {
-    if (pointerType === 'mouse') holdForMouse(target as Element);
-  });
-  listen(root, 'pointerleave', signal, () => hold('mouse', false));
-  connectFocusAndTouch(root, document, hold, signal);
-  listen(document, 'visibilitychange', signal, () => hold('hidden', document.hidden));
-  hold('hidden', document.hidden);
-  const videos = use(playback);
-  const holdForVideo = (): void => hold('video', videos.isPlayingWithin(root));
+  connectMouse(root, context, hold);
+  connectFocusAndTouch(root, signal, hold);
+  const holdWhileHidden = (): void => hold('hidden', document.hidden);
+  listen(document, 'visibilitychange', signal, holdWhileHidden);
+  holdWhileHidden();
+  const holdForVideo = (): void => hold('video', use(playback).isPlayingWithin(root));
   listen(document, pageEvents.playback, signal, holdForVideo);
   holdForVideo();
   if (window.IntersectionObserver) {
@@ -142,5 +161,8 @@ export function connectRotation(
     observer.observe(root);
     onAbort(signal, () => observer.disconnect());
   }
-  return autoplay;
+  return () => {
+    autoplay.hold('end', false);
+    autoplay.restart();
+  };
 }

@@ -3,50 +3,38 @@ import { applyAttributes, setAttribute } from '../../../core/attributes.js';
 import { guard } from '../../../core/guard.js';
 import { listen, onAbort } from '../../../core/listen.js';
 import type { Environment } from '../../../core/widget.js';
-import type { Slide } from '../../../dom/slides.js';
-import type { carryFocus, markShown } from '../slide-view.js';
-import type { Stage } from '../stage.js';
-
-/** Settings of the row. They include functions, so that the row shares no import with the slideshow and stays one chunk. */
-export interface RowSettings {
-  readonly track: HTMLElement;
-  readonly slides: readonly Slide[];
-  /** Slide shown at first. */
-  readonly index: number;
-  readonly carryFocus: typeof carryFocus;
-  readonly markShown: typeof markShown;
-}
+import { keepAttributes } from '../../../dom/keep-attributes.js';
+import type { Stage, StageSettings } from '../stage.js';
 
 /** The longest time for a scroll in browsers without `scrollend`. */
 const longestScrollMs = 1000;
 
 /** Shows slides in the row of the markup, scrolled by the browser, also by finger, wheel and key. All but the shown one are inert. */
 export function createRow(
-  { track, slides, index, carryFocus, markShown }: RowSettings,
-  { window, clock, editing }: Environment,
+  { track, slides, index, carryFocus, mark, arrived }: StageSettings,
+  { window, clock }: Environment,
   signal: AbortSignal,
 ): Stage {
   let shown = index;
-  let life = new AbortController();
   let moving = new AbortController();
 
   function show(at: number): void {
-    const slide = slides[at];
-    if (!slide) return;
     const former = slides[shown];
-    life.abort();
-    life = new AbortController();
-    setAttribute(slide.element, 'inert', null);
+    const slide = slides[at] as HTMLElement;
+    setAttribute(slide, 'inert', null);
     if (former && at !== shown) {
       carryFocus(former, slide);
-      setAttribute(former.element, 'inert', '');
+      mark(shown, false);
+      setAttribute(former, attributes.state, null);
+      setAttribute(former, 'inert', '');
     }
     shown = at;
-    markShown(slide, at, slides.length, editing, life.signal);
+    setAttribute(slide, attributes.state, 'current');
+    mark(at, true);
   }
 
   function scrollTo(at: number, behavior: ScrollBehavior): void {
-    const element = slides[at]?.element;
+    const element = slides[at];
     // The distance between the two elements is right in both reading directions, and the page itself never scrolls. scrollTo, because
     // scrollBy stops at the first snap point on the way.
     if (element)
@@ -56,14 +44,45 @@ export function createRow(
       });
   }
 
-  onAbort(signal, () => {
+  function finish(): void {
     moving.abort();
-    life.abort();
-  });
+    stage.isMoving = false;
+  }
+
+  function settle(isLate = false): void {
+    const [first] = slides;
+    const { left, width } = track.getBoundingClientRect();
+    const at = first && width ? Math.round(Math.abs(first.getBoundingClientRect().left - left) / width) : shown;
+    // Elsewhere during a change, the event is that of a scroll which another one has replaced.
+    if (at !== shown && stage.isMoving && !isLate) return;
+    finish();
+    if (at === shown || at >= slides.length) return;
+    show(at);
+    arrived(at);
+  }
+
+  const stage: Stage = {
+    isMoving: false,
+    hold() {},
+    finish,
+    move(_from, to, _side, timeMs) {
+      if (to < 0) return;
+      show(to);
+      scrollTo(to, timeMs ? 'smooth' : 'instant');
+      if (!timeMs) return;
+      stage.isMoving = true;
+      moving = new AbortController();
+      clock.after(longestScrollMs, () => settle(true), moving.signal);
+    },
+  };
+
+  onAbort(signal, () => moving.abort());
   applyAttributes(track, { [attributes.state]: 'row' }, signal);
-  slides.forEach(({ element }, at) =>
-    applyAttributes(element, { [attributes.state]: null, inert: at === index ? null : '' }, signal),
-  );
+  keepAttributes(slides, [attributes.state, 'inert'], signal);
+  slides.forEach((slide, at) => {
+    setAttribute(slide, attributes.state, null);
+    setAttribute(slide, 'inert', at === index ? null : '');
+  });
   show(index);
   // Reports before the first paint in which the row has a size, also when an ancestor was hidden, and after every resize.
   if (window.ResizeObserver) {
@@ -71,32 +90,6 @@ export function createRow(
     observer.observe(track);
     onAbort(signal, () => observer.disconnect());
   }
-
-  function settle(): void {
-    moving.abort();
-    stage.isMoving = false;
-    const [first] = slides;
-    const { left, width } = track.getBoundingClientRect();
-    if (!first || !width) return;
-    const at = Math.round(Math.abs(first.element.getBoundingClientRect().left - left) / width);
-    if (at === shown || at >= slides.length) return;
-    show(at);
-    stage.arrived?.(at);
-  }
-  listen(track, 'scrollend', signal, settle);
-
-  const stage: Stage = {
-    isMoving: false,
-    hold() {},
-    move(_from, to, _side, timeMs) {
-      if (to === null) return;
-      show(to);
-      scrollTo(to, timeMs ? 'smooth' : 'instant');
-      if (!timeMs) return;
-      stage.isMoving = true;
-      moving = new AbortController();
-      clock.after(longestScrollMs, () => (stage.isMoving = false), moving.signal);
-    },
-  };
+  listen(track, 'scrollend', signal, () => settle());
   return stage;
 }

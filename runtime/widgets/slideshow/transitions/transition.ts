@@ -1,23 +1,17 @@
-import type { Slide } from '../../../dom/slides.js';
 import type { Hand } from '../../../dom/touch.js';
-import type { Gallery } from '../../../services/galleries/galleries.js';
-import type { animate } from '../slide-view.js';
+import type { Steps } from '../../../services/galleries/steps.js';
 import type { Stage } from '../stage.js';
 
 /** The slideshow's interface for dragging slides. */
 export interface HandHost {
   readonly track: HTMLElement;
   readonly stage: Stage;
-  readonly slides: readonly Slide[];
-  readonly gallery: Gallery;
+  readonly slides: readonly HTMLElement[];
   readonly signal: AbortSignal;
-  readonly animate: typeof animate;
-  /** Whether a drag may start now. */
-  isFree(): boolean;
+  readonly steps: Steps;
   isRightToLeft(): boolean;
-  readonly loop: boolean;
-  /** Makes a step on the visitor's input; `start` is the progress already made by a drag. False when it was refused. */
-  step(direction: 1 | -1, timeMs?: number, start?: number): boolean;
+  /** Index of the slide of a step; -1 beyond an end. A single slide has an end on both sides. */
+  target(direction: 1 | -1): number;
 }
 
 /** An animation from one slide to another; only opacity and transform change. */
@@ -33,8 +27,8 @@ export interface Transition {
   readonly timeMs: number;
   /** Present when a finger can drag the slides sideways. */
   takeHand?(host: HandHost): Hand;
-  /** Frames of the picture while it is shown. */
-  readonly shownFrames?: Keyframe[];
+  /** Animates a slide while it is shown and while it leaves. */
+  show?(slide: HTMLElement): Animation | undefined;
 }
 
 /** Settings from which a transition is made. */
@@ -43,6 +37,8 @@ export interface TransitionSettings {
   readonly window: Window;
   readonly boundaries: string;
   readonly snapPoints: string;
+  readonly timeout: number;
+  readonly autoplayDuration: number;
   /** Called with the name of an option whose value is invalid. */
   refuse(option: string): void;
 }

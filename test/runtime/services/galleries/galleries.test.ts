@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext, type PageContext } from '../../../../protocol/context/page-context.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
 import { wrapIndex } from '../../../../runtime/models/gallery/stepping.js';
-import { slideAddress } from '../../../../runtime/services/galleries/address.js';
+import { slideAddress, writeAddress } from '../../../../runtime/services/galleries/address.js';
 import { galleries, type Galleries, type Gallery } from '../../../../runtime/services/galleries/galleries.js';
 import { checkLoaders } from '../../../../runtime/services/galleries/loaders.js';
 
@@ -11,7 +11,6 @@ interface TestGallery extends Gallery {
   index: number;
   isMoving: boolean;
   keys: readonly string[];
-  addressPart: string;
 }
 
 let controller: AbortController;
@@ -48,7 +47,6 @@ function addGallery(service: Galleries, id: string, linkedIds: readonly string[]
     index: 0,
     isMoving: false,
     keys: ['ArrowLeft', 'ArrowRight'],
-    addressPart: '',
     go(index) {
       if (gallery.isMoving || service.isLinkedMoving(gallery)) return false;
       gallery.index = wrapIndex(index, 5);
@@ -207,12 +205,21 @@ describe('arrow keys', () => {
 describe('the address', () => {
   const collection = { id: 'c', fullUrl: '/portfolio', title: 'Work' };
 
+  const write = (context: Partial<PageContext>, part: string, editing = false): void =>
+    writeAddress(
+      createEnvironment({
+        window: window as Window & typeof globalThis,
+        context: { ...emptyPageContext, ...context },
+        editing,
+        signal: controller.signal,
+      }),
+      part,
+    );
+
   it('becomes that of the collection and the slide, without a new history entry [GAL-42]', () => {
-    const gallery = addGallery(createService({ collection }), 'show');
     const push = vi.spyOn(window.history, 'pushState');
     const before = window.history.length;
-    gallery.addressPart = 'oak-table';
-    gallery.go(1);
+    write({ collection }, 'oak-table');
     expect(window.location.pathname).toBe('/portfolio/oak-table');
     expect(window.history.length).toBe(before);
     expect(push).not.toHaveBeenCalled();
@@ -220,19 +227,14 @@ describe('the address', () => {
   });
 
   it('stays for a slide without a name, and without a collection', () => {
-    const gallery = addGallery(createService({ collection }), 'show');
-    gallery.go(1);
+    write({ collection }, '');
     expect(window.location.pathname).toBe('/');
-    const other = addGallery(createService(), 'other');
-    other.addressPart = 'oak-table';
-    other.go(1);
+    write({}, 'oak-table');
     expect(window.location.pathname).toBe('/');
   });
 
   it('never changes in the editing backend [GAL-43]', () => {
-    const gallery = addGallery(createService({ collection }, true), 'show');
-    gallery.addressPart = 'oak-table';
-    gallery.go(1);
+    write({ collection }, 'oak-table', true);
     expect(window.location.pathname).toBe('/');
   });
 

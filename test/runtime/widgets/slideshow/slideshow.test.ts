@@ -6,6 +6,7 @@ import type { OptionValues } from '../../../../protocol/widgets/option-table.js'
 import { slideshowTable } from '../../../../protocol/widgets/slideshow.js';
 import { layers } from '../../../../runtime/layers/layers.js';
 import { openModal } from '../../../../runtime/layers/modal.js';
+import { galleries, type Gallery } from '../../../../runtime/services/galleries/galleries.js';
 import { playback } from '../../../../runtime/services/playback/playback.js';
 import { make as makeNewSwipe } from '../../../../runtime/widgets/slideshow/later/new-swipe.js';
 import { pressDirection } from '../../../../runtime/widgets/slideshow/press.js';
@@ -101,16 +102,63 @@ describe('a slideshow', () => {
     expect(shown()).toEqual(['s2']);
   });
 
-  it('refuses a change while it moves, and keeps none for later [GAL-35]', () => {
+  it('refuses a change by script while it moves, and keeps none for later [GAL-35]', () => {
+    const seen = record();
+    const page = mountCase('slideshow/default', widget);
+    const service = page.environment.use(galleries);
+    const [root] = page.roots() as [HTMLElement];
+    const leader: Gallery = {
+      root: document.body,
+      count: 3,
+      index: 2,
+      isMoving: false,
+      go: () => true,
+      next,
+      previous: next,
+    };
+    function next(): boolean {
+      return false;
+    }
+    part('next').click();
+    // It would follow the gallery that joins, were it not moving.
+    root.id = 'show';
+    service.add(leader, ['show'], page.environment.signal);
+    service.changed(leader);
+    page.clock.advance(10_000);
+    expect(shown()).toEqual(['s2']);
+    expect(seen.filter(([name]) => name === 'changed')).toHaveLength(1);
+  });
+
+  it('ends a running change at once when the visitor makes another: by a press, a key or the address [GAL-35]', () => {
     const seen = record();
     const { clock } = mountCase('slideshow/default', widget);
     part('next').click();
+    expect(shown()).toEqual(['s1', 's2']);
     part('next').click();
-    clock.advance(fadeMs - 1);
+    expect(shown()).toEqual(['s2', 's3']);
+    part('slide', 2).click();
+    expect(shown()).toEqual(['s1', 's3']);
+    part('next').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+    expect(shown()).toEqual(['s1', 's3']);
+    expect(current()).toBe('s3');
+    clock.advance(fadeMs);
+    expect(shown()).toEqual(['s3']);
+    expect(document.querySelectorAll('[inert]')).toHaveLength(0);
+    expect(
+      seen.filter(([name]) => name === 'changed').map(([, detail]) => (detail as { index: number }).index),
+    ).toEqual([1, 2, 0, 2]);
+  });
+
+  it('a press waits for no step of autoplay, and autoplay is refused during the change of a press', async () => {
+    const { clock } = mountCase('slideshow/autoplay', widget);
+    await later();
+    clock.advance(2000);
+    expect(shown()).toEqual(['s1', 's2']);
     part('previous').click();
-    clock.advance(10_000);
-    expect(shown()).toEqual(['s2']);
-    expect(seen.filter(([name]) => name === 'changed')).toHaveLength(1);
+    expect(current()).toBe('s1');
+    expect(shown()).toEqual(['s1', 's2']);
+    clock.advance(fadeMs);
+    expect(shown()).toEqual(['s1']);
   });
 
   it('fades the outgoing slide 1.2 times as long as the incoming one, for a second by default [LAY-26] [LAY-28] [SLD-03]', () => {
@@ -125,13 +173,14 @@ describe('a slideshow', () => {
     expect(timings.get('s2')).toEqual([[{ opacity: 0 }, { opacity: 1 }], 1000]);
   });
 
-  it('brings the shown picture nearer by 1.075 around its focal point, while it is shown [SLD-04]', () => {
+  it('brings the shown picture nearer by 1.075 around its focal point, while it is shown [SLD-04]', async () => {
     const seen: unknown[] = [];
     vi.mocked(HTMLElement.prototype.animate).mockImplementation(function (this: HTMLElement, frames, timing) {
       if (this.localName === 'img') seen.push([frames, (timing as KeyframeAnimationOptions).duration]);
       return undefined as unknown as Animation;
     });
     mountCase('slideshow/ken-burns', widget);
+    await later();
     expect(seen).toEqual([
       [
         [
@@ -330,15 +379,17 @@ describe('a press on a slide', () => {
     expect(part('slide', 1).getAttribute('data-state')).toBe('current');
   });
 
-  it('leads to the address behind the slide, by a link that says where, and changes no slide [SLD-09]', () => {
+  it('leads to the address behind the slide, by a link that says where, and changes no slide [SLD-09]', async () => {
     const seen = record();
     mountCase('slideshow/click-through', widget);
+    await later();
     const followed: string[] = [];
-    document.body.addEventListener('click', (event) => {
+    const follow = (event: Event): void => {
       const link = (event.target as Element).closest('a');
       if (link) followed.push(link.getAttribute('href') as string);
       event.preventDefault();
-    });
+    };
+    document.addEventListener('click', follow, { once: true });
     const link = part('slide').querySelector('a');
     expect([link?.getAttribute('href'), link?.getAttribute('aria-label'), link?.target]).toEqual([
       '/shop',
@@ -350,8 +401,9 @@ describe('a press on a slide', () => {
     expect(seen).toEqual([]);
   });
 
-  it('opens another window only where the slide says so, without handing itself over', () => {
+  it('opens another window only where the slide says so, without handing itself over', async () => {
     const { clock } = mountCase('slideshow/click-through', widget);
+    await later();
     part('next').click();
     clock.advance(fadeMs);
     const link = part('slide', 1).querySelector('a');
@@ -365,9 +417,10 @@ describe('a press on a slide', () => {
     expect(part('slide', 3).querySelector('a')).toBeNull();
   });
 
-  it('in the editing frame reports the slide and its address instead of following it [SLD-10]', () => {
+  it('in the editing frame reports the slide and its address instead of following it [SLD-10]', async () => {
     const seen = record();
     mountCase('slideshow/click-through', widget, { editing: true });
+    await later();
     const isFollowed = click(part('slide').querySelector('img'));
     expect(isFollowed).toBe(false);
     expect(seen).toEqual([['click-through', { slideId: 's1', url: '/shop' }]]);
@@ -668,9 +721,10 @@ describe('two linked slideshows', () => {
     expect(shown()).toEqual(['s3']);
   });
 
-  it('with history on, the address follows the slide, as url or else as id', () => {
+  it('with history on, the address follows the slide, as url or else as id', async () => {
     const collection = { id: 'c', fullUrl: '/portfolio', title: 'Work' };
     mountCase('slideshow/history', widget, { context: { ...emptyPageContext, collection } });
+    await later();
     part('next').click();
     expect(window.location.pathname).toBe('/portfolio/workshop-2');
   });
@@ -794,6 +848,8 @@ describe('a slideshow beside others', () => {
       speedMs: 1,
       boundaries: 'none',
       snapPoints: 'none',
+      timeout: 0,
+      autoplayDuration: 0,
       refuse: () => {},
     };
     expect(makeNewSwipe(settings).timeMs).toBe(timeMs);

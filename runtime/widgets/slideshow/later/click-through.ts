@@ -1,0 +1,48 @@
+import * as text from '#strings/gallery';
+import * as attributes from '../../../../protocol/names/attributes.js';
+import { onAbort } from '../../../core/listen.js';
+import { isNewWindow, readClickThrough, readId, readTitle } from '../../../dom/slide.js';
+import type { Context } from '../run.js';
+
+/** Click-through addresses of slides without a link of their own, and of all slides in the editor's frame. */
+export interface ClickThrough {
+  /** Call with each slide that is shown. */
+  show(slide: HTMLElement): void;
+  /** Whether the press is for the editor, which is told of it. [SLD-10] */
+  tell(event: MouseEvent, slide: HTMLElement): boolean;
+}
+
+/** A link over the slide, because a link handles every key and mouse button. [SLD-09] */
+function addLink(slide: HTMLElement): HTMLElement | undefined {
+  const href = readClickThrough(slide);
+  if (!href || slide.querySelector('a[href]')) return undefined;
+  const link = slide.ownerDocument.createElement('a');
+  link.setAttribute(attributes.part, 'link');
+  link.setAttribute('aria-label', text.open({ title: readTitle(slide) || (slide.getAttribute('aria-label') ?? '') }));
+  link.href = href;
+  if (isNewWindow(slide)) {
+    link.target = '_blank';
+    link.rel = 'noopener';
+  }
+  slide.append(link);
+  return link;
+}
+
+/** Connects click-through addresses. In the editor's frame there are no links: presses are for the editor. */
+export function connectClickThrough({ environment, emit, signal }: Context): ClickThrough {
+  let link: HTMLElement | undefined;
+  onAbort(signal, () => link?.remove());
+  return {
+    show(slide) {
+      link?.remove();
+      if (!environment.editing && !signal.aborted) link = addLink(slide);
+    },
+    tell(event, slide) {
+      const url = environment.editing && readClickThrough(slide);
+      if (!url) return false;
+      event.preventDefault();
+      emit('click-through', { slideId: readId(slide), url });
+      return true;
+    },
+  };
+}

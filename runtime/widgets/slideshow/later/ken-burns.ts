@@ -1,0 +1,23 @@
+import * as gallery from '../../../../protocol/enums/gallery.js';
+import { findImage, readFocalPoint } from '../../../dom/slide.js';
+import { make as makeFade } from '../transitions/fade.js';
+import type { Transition, TransitionSettings } from '../transitions/transition.js';
+import { showingMs } from './showing.js';
+
+/** A fade between pictures that zoom in slowly; when changes take no time, the pictures do not zoom either. [SLD-04] */
+export function make(settings: TransitionSettings): Transition {
+  const fade = makeFade(settings);
+  if (!settings.speedMs) return fade;
+  return {
+    ...fade,
+    show(slide) {
+      const duration = showingMs(settings) + fade.timeMs * fade.leavingFactor;
+      const { x, y } = readFocalPoint(slide);
+      const transformOrigin = `${x * 100}% ${y * 100}%`;
+      return findImage(slide)?.animate?.(
+        ['none', `scale(${gallery.kenBurnsZoom})`].map((transform) => ({ transform, transformOrigin })),
+        { fill: 'both', duration },
+      );
+    },
+  };
+}
