@@ -2,6 +2,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ProductDisplay } from '../../protocol/commerce/product-display.js';
 import type { ProductRecord } from '../../protocol/commerce/product-record.js';
 import type { Block } from '../../protocol/document/document.js';
+import type { FirstPicture } from './first-picture.js';
 import type { FormState } from './form/form-state.js';
 
 /** Markup that is already escaped: what the `html` tag yields. */
@@ -38,6 +39,8 @@ export interface RenderContext {
   pictureInfo?(path: string): Promise<PictureInfo | null>;
   /** Whether the markup is for the editor's frame only, where the page's own style rules may be outdated. */
   readonly isPreview?: boolean;
+  /** Whether the page has its first picture, see `isFirstPicture`. */
+  readonly firstPicture?: FirstPicture;
   readonly websiteTitle: string;
   /** Token that identifies the site in its own calls; included in forms that work without script. */
   readonly websiteId?: string;

@@ -10,7 +10,7 @@ import { isSitePath, safeLink } from '../../protocol/text/links.js';
 import type { Html, PictureInfo, RenderContext } from './block-template.js';
 import { html } from './html.js';
 import { attributesHtml, paragraphsHtml, partHtml } from './markup.js';
-import { pictureSources } from './picture.js';
+import { loadingAttributes, pictureSources } from './picture.js';
 import { videoPlayerHtml } from './video-player.js';
 
 export type GalleryValue = FieldValues<typeof galleryBlockTable.fields>;
@@ -31,6 +31,8 @@ export interface SlideLook {
   readonly boxRatio: number | null;
   readonly columns: number;
   readonly opensLightbox: boolean;
+  /** Whether the page's first picture is that of the first slide. */
+  readonly isFirst: boolean;
   /** Width of a box as a value of the `sizes` attribute. */
   readonly sizes: string;
 }
@@ -61,12 +63,12 @@ export async function readGallerySlides(
 }
 
 /** The picture, whole or cropped, in the box that the style sheet gives it; the browser loads the smallest sufficient size. */
-function imageHtml({ item, info, ratio }: GallerySlide, look: SlideLook, alt: string, isEager: boolean): Html {
+function imageHtml({ item, info, ratio }: GallerySlide, look: SlideLook, alt: string, isFirst: boolean): Html {
   if (!isSitePath(item.image)) return html`<div class="picture-empty"></div>`;
   const box = { width: ratio ?? layouts.ratio, height: 1 };
   const sources = info?.isResizable && {
     srcset: pictureSources(item.image, info, box, 'cover'),
-    sizes: isEager ? look.sizes : `auto, ${look.sizes}`,
+    sizes: isFirst ? look.sizes : `auto, ${look.sizes}`,
   };
   const { width, height } = info ?? { width: Math.round(box.width * 1000), height: 1000 };
   const attributes = {
@@ -76,7 +78,7 @@ function imageHtml({ item, info, ratio }: GallerySlide, look: SlideLook, alt: st
     width,
     height,
     decoding: 'async',
-    loading: isEager ? null : 'lazy',
+    ...loadingAttributes(isFirst),
   };
   return html`<img src="${item.image}"${attributesHtml(attributes)}>`;
 }
@@ -127,7 +129,7 @@ function slideAttributesHtml({ item, video, info, ratio }: GallerySlide): Html {
 export function slideHtml(slide: GallerySlide, look: SlideLook, position: number, context: RenderContext): Html {
   const { item, video } = slide;
   const alt = item.alt || item.title;
-  const isFirst = look.layout === 'stacked' && position === 1;
+  const isFirst = look.isFirst && position === 1;
   const poster = isSitePath(item.image) ? item.image : '';
   const content =
     video.kind === 'none' || look.layout === 'strip'

@@ -6,6 +6,7 @@ import type { GalleryLayout } from '../../protocol/enums/gallery.js';
 import { readGalleryData } from '../../protocol/gallery/block-data.js';
 import { galleryLayout } from '../../protocol/gallery/layout.js';
 import { parseRatio, stripHeight } from '../../protocol/gallery/values.js';
+import { readVideoSource } from '../../protocol/media/video-source.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute } from '../../protocol/names/attributes.js';
 import { measureAttribute, ratio } from '../../protocol/names/measures.js';
@@ -16,6 +17,7 @@ import { lightboxTable } from '../../protocol/widgets/lightbox.js';
 import { slideshowTable } from '../../protocol/widgets/slideshow.js';
 import { thumbnailStripTable } from '../../protocol/widgets/thumbnail-strip.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
+import { isFirstPicture } from './first-picture.js';
 import {
   readGallerySlides,
   slideHtml,
@@ -122,6 +124,11 @@ function blockData(value: GalleryValue, extra: Attributes): string {
   return JSON.stringify({ ...Object.fromEntries(changed), ...extra });
 }
 
+/** Whether the first slide shows a picture. A strip shows those of videos too. */
+function beginsWithPicture(layout: GalleryLayout, { slides: [first], mixedContent }: GalleryValue): boolean {
+  return readVideoSource(first?.video ?? '').kind === 'none' || (mixedContent && layout === 'strip');
+}
+
 function rootHtml(
   block: Block,
   value: GalleryValue,
@@ -131,16 +138,20 @@ function rootHtml(
 ): Html {
   const { layout } = look;
   const behaviour = behaviours[layout] ?? galleryTable.name;
-  const steps = behaviour !== galleryTable.name && slides.length > 1;
+  const isStill = behaviour === galleryTable.name;
+  const steps = !isStill && slides.length > 1;
+  // The page's rules contain the measures of a gallery that does not move, so that it needs no behaviour outside the editor's frame.
+  const own = (!isStill || context.isPreview) && behaviour;
   // In the editor's frame the page's own rules are outdated, so focal points are set by the behaviour.
   const preview = context.isPreview ? { loadMode: 'false', mode: 'fill' } : {};
   const root = {
     id: `${block.id}-slides`,
-    [attributes.widget]: [behaviour, look.opensLightbox && lightboxTable.name, context.isPreview && imagesTable.name]
-      .filter(Boolean)
-      .join(' '),
+    [attributes.widget]:
+      [own, look.opensLightbox && lightboxTable.name, context.isPreview && imagesTable.name]
+        .filter(Boolean)
+        .join(' ') || null,
     [attributes.blockJson]: blockData(value, layout === 'strip' ? { ...preview, keyboard: true } : preview),
-    [optionAttribute('layout')]: behaviour === galleryTable.name ? layout : null,
+    [optionAttribute('layout')]: isStill ? layout : null,
     ...layoutAttributes(layout, value),
     ...(layout === 'strip' && stripAttributes(value, look.boxRatio ? 100 / look.boxRatio : layouts.sliderVSize)),
     ...(layout === 'stacked' && { [measureAttribute(ratio)]: look.boxRatio ?? slides[0]?.ratio ?? null }),
@@ -186,6 +197,7 @@ export const gallery: BlockTemplate = {
       boxRatio: boxRatio(layout, value),
       columns,
       opensLightbox: value.lightbox,
+      isFirst: beginsWithPicture(layout, value) && isFirstPicture(value.slides[0]?.image ?? '', context),
       sizes: sizesFor(layout, value),
     };
     const slides = await readGallerySlides(value, look, context);

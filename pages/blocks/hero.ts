@@ -20,7 +20,7 @@ ${value.eyebrow && html`<p class="eyebrow">${value.eyebrow}</p>`}
 <div class="prose prose-lead">${paragraphsHtml(value.text)}</div>
 ${value.linkText && html`<p class="hero-action">${linkHtml(value.link, value.linkText, 'button button-solid')}</p>`}
 </div>
-<div class="hero-picture"${placementAttributes(context)}>${pictureHtml({ image: value.image, alt: value.alt, ratio: 'portrait', focalPoint: value.focalPoint, eager: true, sizes: heroSizes }, context)}</div>
+<div class="hero-picture"${placementAttributes(context)}>${pictureHtml({ image: value.image, alt: value.alt, ratio: 'portrait', focalPoint: value.focalPoint, sizes: heroSizes }, context)}</div>
 </section>`;
   },
 };

@@ -7,6 +7,7 @@ import * as slideAttributes from '../../protocol/names/slide-attributes.js';
 import { isSitePath } from '../../protocol/text/links.js';
 import { imagesTable } from '../../protocol/widgets/images.js';
 import type { Html, PictureInfo, RenderContext } from './block-template.js';
+import { isFirstPicture } from './first-picture.js';
 import { html } from './html.js';
 import { attributesHtml, widgetAttributes } from './markup.js';
 
@@ -16,8 +17,6 @@ export interface Picture {
   readonly alt: string;
   /** Proportion of the box; `original` is the picture's own, if known. */
   readonly ratio: PictureRatio | 'original';
-  /** Whether the picture is in the first view and loads eagerly. */
-  readonly eager?: boolean;
   /** Point that no crop may remove, in the format of `protocol/media/focal-point.ts`. */
   readonly focalPoint?: string;
   /** Whether the picture is cropped to fill the box or shown whole inside it. */
@@ -28,7 +27,7 @@ export interface Picture {
 }
 
 /** The part of the render context that pictures use. */
-export type PictureContext = Pick<RenderContext, 'pictureInfo' | 'isPreview'>;
+export type PictureContext = Pick<RenderContext, 'pictureInfo' | 'isPreview' | 'firstPicture'>;
 
 /**
  * The sizes of a picture for the `srcset` attribute. The descriptor of each is the width of the box for which it suffices: a picture that
@@ -51,18 +50,23 @@ function boxOf({ ratio, shape = 'none' }: Picture): Size | null {
   return ratio === 'original' ? null : pictureRatios[ratio];
 }
 
+/** The page's first picture loads at once and before all others; the others load near the viewport. */
+export const loadingAttributes = (isFirst: boolean): Readonly<Record<string, string>> =>
+  isFirst ? { fetchpriority: 'high' } : { loading: 'lazy' };
+
 /** Attributes by which the browser chooses and loads a size. Without other sizes there is only the original. */
 function sourceAttributes(
   picture: Picture,
   info: PictureInfo | null,
   box: Size | null,
+  isFirst: boolean,
 ): Readonly<Record<string, string | null>> {
-  const { image, eager = false, mode = 'fill', sizes = '100vw' } = picture;
-  const loading = eager ? { fetchpriority: 'high' } : { loading: 'lazy' };
+  const { image, mode = 'fill', sizes = '100vw' } = picture;
+  const loading = loadingAttributes(isFirst);
   if (!info?.isResizable) return loading;
   return {
     srcset: pictureSources(image, info, box, mode === 'fit' ? 'contain' : 'cover'),
-    sizes: eager ? sizes : `auto, ${sizes}`,
+    sizes: isFirst ? sizes : `auto, ${sizes}`,
     ...loading,
   };
 }
@@ -81,6 +85,7 @@ export function placementAttributes({ isPreview }: PictureContext, mode: 'fill' 
  */
 export async function pictureHtml(picture: Picture, context: PictureContext = {}): Promise<Awaited<Html>> {
   const { image, alt, ratio, shape = 'none', mode = 'fill', focalPoint = middle } = picture;
+  const isFirst = isFirstPicture(image, context);
   const className = `picture picture-${ratio}${mode === 'fit' ? ' picture-fit' : ''}`;
   const shapeAttribute = { [imageAttributes.shape]: shape === 'none' ? null : shape };
   if (!isSitePath(image)) return html`<div class="${className} picture-empty"${attributesHtml(shapeAttribute)}></div>`;
@@ -89,7 +94,7 @@ export async function pictureHtml(picture: Picture, context: PictureContext = {}
   const { width, height } = info ?? box ?? pictureRatios.landscape;
   const point = formatFocalPoint(parseFocalPoint(focalPoint));
   const more = {
-    ...sourceAttributes(picture, info, box),
+    ...sourceAttributes(picture, info, box, isFirst),
     [slideAttributes.imageFocalPoint]: point === middle ? null : point,
     [slideAttributes.source]: context.isPreview ? image : null,
     ...shapeAttribute,

@@ -4,6 +4,7 @@ import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { popupTable } from '../../protocol/widgets/popup.js';
 import type { BlockTemplate } from './block-template.js';
+import { withoutFirstPicture } from './first-picture.js';
 import { html } from './html.js';
 import { attributesHtml, blockAttributes, blockDataHtml, optionHtml, partHtml } from './markup.js';
 
@@ -20,7 +21,7 @@ export const popup: BlockTemplate = {
   type: popupBlockTable.type,
   render(block, context) {
     const { isOn, name, position, ...rules } = settleBlockValue(popupBlockTable, block.value);
-    const slot = html`<div class="popup-content layout-stack"${attributesHtml({ [attributes.blockSlot]: block.id })}>${context.children(block)}</div>`;
+    const slot = html`<div class="popup-content layout-stack"${attributesHtml({ [attributes.blockSlot]: block.id })}>${withoutFirstPicture(context, () => context.children(block))}</div>`;
     const frame = {
       id: `popup-${block.id}`,
       'aria-label': name || context.text('popup.name'),

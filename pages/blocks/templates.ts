@@ -58,6 +58,10 @@ export function renderBlocks(blocks: readonly Block[], context: RenderContext): 
 
 /** The context with `children` set to render child blocks by these templates. */
 export function withChildren(context: Omit<RenderContext, 'children'>): RenderContext {
-  const complete: RenderContext = { ...context, children: (block) => renderBlocks(block.children ?? [], complete) };
+  const complete: RenderContext = {
+    firstPicture: { isTaken: false },
+    ...context,
+    children: (block) => renderBlocks(block.children ?? [], complete),
+  };
   return complete;
 }

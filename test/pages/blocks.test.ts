@@ -395,7 +395,10 @@ describe('product', () => {
 describe('pictures', () => {
   it.each(pictureRatioNames)('a %s picture says its size before it is there', async (ratio) => {
     const image = parse(
-      await render({ id: 'p', type: 'image', value: { image: '/media/a.svg', alt: 'A', ratio } }),
+      await render(
+        { id: 'p', type: 'image', value: { image: '/media/a.svg', alt: 'A', ratio } },
+        { firstPicture: { isTaken: true } },
+      ),
     ).querySelector('img')!;
     expect([Number(image.getAttribute('width')), Number(image.getAttribute('height'))]).toEqual([
       pictureRatios[ratio].width,

@@ -16,7 +16,6 @@ function picturesHtml(product: ProductView, context: RenderContext): Html {
         alt: first?.alt ?? '',
         ratio: 'square',
         sizes: '(min-width: 48rem) 50vw, 100vw',
-        eager: true,
       },
       context,
     );

@@ -23,10 +23,10 @@ describe('a picture that the server knows', () => {
     expect(image.getAttribute('src')).toBe('/media/a.jpg');
   });
 
-  it('loads lazily with automatic sizes unless it is in the first view', async () => {
+  it('loads lazily with automatic sizes unless it is the first picture of its page', async () => {
     const lazy = await draw({ sizes: '50vw' });
     expect([lazy.getAttribute('loading'), lazy.getAttribute('sizes')]).toEqual(['lazy', 'auto, 50vw']);
-    const eager = await draw({ eager: true, sizes: '50vw' });
+    const eager = await draw({ sizes: '50vw' }, { ...known, firstPicture: { isTaken: false } });
     expect([eager.getAttribute('loading'), eager.getAttribute('sizes'), eager.getAttribute('fetchpriority')]).toEqual([
       null,
       '50vw',
