@@ -32,7 +32,8 @@ function ratioOf(slide: Element): number | null {
 
 /**
  * Gallery: slides that are all visible, side by side or below each other. [LAY-01]
- * Without script: the style sheet lays the slides out from the measures in the markup.
+ * Without script: the style sheet lays the slides out from `data-layout` and the measures in the markup; the pages of the server need no
+ * behaviour for it.
  * With script: measures without a rule in the page, such as those of a block that an editor has just changed, are set.
  * @throws Error for an unknown layout; the slides then stay one below the other.
  */
