@@ -20,3 +20,8 @@ export const pulled = '[data-widget~="slideshow"],[data-widget~="carousel"],[dat
 export const slideMeta = '[data-part~="meta"]';
 /** The slide that the server has marked as the current one. */
 export const currentSlide = '[data-state~="current"]';
+/** A slide with a video that nothing plays. */
+export const unplayed = '[data-type="video"]:not(:has([data-widget~="video"],video))';
+/** A picture that waits for a behaviour, and the root of that. */
+export const unloaded = 'img[data-src]:not([src])';
+export const pictureLoader = '[data-widget~="images"]';

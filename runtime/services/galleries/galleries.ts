@@ -6,8 +6,8 @@ import { listen, onAbort } from '../../core/listen.js';
 import type { Environment, Service } from '../../core/widget.js';
 import { followMotion } from '../../dom/motion.js';
 import type { Gallery } from './gallery.js';
-import { answerKey } from './keys.js';
 import { checkLoaders } from './loaders.js';
+import type * as Visitor from './visitor.js';
 
 export type { Gallery };
 
@@ -24,6 +24,8 @@ export interface Galleries {
   isLinkedMoving(gallery: Gallery): boolean;
   /** Ends the running changes of a gallery and of those linked to it, because the visitor wants another one. [GAL-35] */
   finish(gallery: Gallery): void;
+  /** Announces a change that the visitor has made. */
+  say(text: string): Promise<void> | void;
 }
 
 interface Member {
@@ -32,11 +34,13 @@ interface Member {
   input(event: Event): void;
 }
 
-function createGalleries({ window, signal: pageSignal }: Environment): Galleries {
+function createGalleries(environment: Environment): Galleries {
+  const { window, signal: pageSignal } = environment;
   const { document, visualViewport } = window;
   const known = new Map<Gallery, Member>();
   /** Set while linked galleries follow: their movement is no reason to refuse. */
   let isFollowing = false;
+  let visitor: typeof Visitor | undefined;
 
   const isNamed = ({ root }: Gallery, { ids }: Member): boolean => !!root.id && ids.includes(root.id);
 
@@ -68,14 +72,32 @@ function createGalleries({ window, signal: pageSignal }: Environment): Galleries
   const showZoom = ({ root }: Gallery): void =>
     setAttribute(root, attributes.zoomed, (visualViewport?.scale ?? 1) > limits.zoomedScale ? '' : null);
 
-  for (const type of ['click', 'pointerdown']) listen(document, type, pageSignal, tell);
+  /** Runs `task` with the code for visitors who use a gallery: at once when it has loaded. */
+  function withVisitor(task: (code: typeof Visitor) => void): Promise<void> | void {
+    if (visitor) return task(visitor);
+    return import('./visitor.js').then(
+      (code) => task((visitor = code)),
+      (error: unknown) => environment.report('load-failed', 'galleries', null, error),
+    );
+  }
+
+  listen(document, 'click', pageSignal, tell);
+  listen(document, 'pointerdown', pageSignal, (event) => {
+    tell(event);
+    if ([...known.keys()].some(({ root }) => root.contains(event.target as Node))) return withVisitor(() => {});
+  });
   listen(window, 'hashchange', pageSignal, tell);
   followMotion(window, pageSignal, tell);
   if (visualViewport) listen(visualViewport, 'resize', pageSignal, () => [...known.keys()].forEach(showZoom));
-  listen<KeyboardEvent>(document, 'keydown', pageSignal, (event) => answerKey(event, [...known.keys()], window));
+  listen<KeyboardEvent>(document, 'keydown', pageSignal, (event) => {
+    // A visitor who fills in a form uses no gallery. Whoever does has pressed Tab or a pointer first, so that no default action is missed.
+    if (!(event.target as Element).matches?.('input,textarea,select'))
+      return withVisitor(({ answerKey }) => answerKey(event, [...known.keys()], window));
+  });
 
   return {
     finish,
+    say: (text) => withVisitor(({ announce }) => announce(environment, text)),
     add(gallery, ids, signal) {
       const { root } = gallery;
       checkLoaders(root, window.console);

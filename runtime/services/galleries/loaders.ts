@@ -1,5 +1,4 @@
-import { attributeSelector, widget, wordSelector } from '../../../protocol/names/attributes.js';
-import * as slide from '../../../protocol/names/slide-attributes.js';
+import * as selectors from '../../../protocol/names/selectors.js';
 import * as consoleMessages from '../../../protocol/strings/console.js';
 
 /**
@@ -7,9 +6,7 @@ import * as consoleMessages from '../../../protocol/strings/console.js';
  * missing behaviour. The gallery works with its other slides. [GAL-63] [GAL-64]
  */
 export function checkLoaders(root: Element, console: Console): void {
-  const film = `${wordSelector(widget, 'video')},video`;
-  const videos = [...root.querySelectorAll(attributeSelector(slide.type, 'video'))];
-  if (videos.some((each) => !each.querySelector(film))) console.warn(consoleMessages.videoLoader);
-  const pictures = [...root.querySelectorAll(`img${attributeSelector(slide.source)}:not([src])`)];
-  if (pictures.some((each) => !each.closest(wordSelector(widget, 'images')))) console.warn(consoleMessages.imageLoader);
+  if (root.querySelector(selectors.unplayed)) console.warn(consoleMessages.videoLoader);
+  if ([...root.querySelectorAll(selectors.unloaded)].some((image) => !image.closest(selectors.pictureLoader)))
+    console.warn(consoleMessages.imageLoader);
 }

@@ -5,7 +5,6 @@ import { isRightToLeft } from '../../dom/direction.js';
 import { keepAttributes } from '../../dom/keep-attributes.js';
 import { readId, readTitle } from '../../dom/slide.js';
 import { createTouch, type Hand } from '../../dom/touch.js';
-import { announcer } from '../../layers/announce.js';
 import { stepTarget, wrapIndex } from '../../models/gallery/stepping.js';
 import { directionOf, isSwipe } from '../../models/gallery/swipe.js';
 import { wordsOf } from '../../models/gallery/words.js';
@@ -161,7 +160,7 @@ export function connectSteps(root: HTMLElement, context: StepContext, given: Ste
     const isDone = act() !== false;
     if (kind.place() !== former) {
       if (takesFocus) kind.takeFocus?.();
-      else use(announcer).say(kind.say().trim());
+      else void service.say(kind.say().trim());
     }
     return isDone;
   }

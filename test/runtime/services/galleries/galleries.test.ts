@@ -124,8 +124,32 @@ describe('linked galleries', () => {
 });
 
 describe('arrow keys', () => {
-  it('step back and on, mirrored from right to left [GAL-52] [GAL-53]', () => {
+  /** A service whose code for keys has come, as it does with the first key on the page. */
+  async function start(): Promise<Galleries> {
+    const service = createService();
+    press('Tab');
+    await vi.dynamicImportSettled();
+    return service;
+  }
+
+  it('are answered from the first one on, as soon as their code has come', async () => {
     const gallery = addGallery(createService(), 'show');
+    press('ArrowRight');
+    press('ArrowRight');
+    await vi.dynamicImportSettled();
+    expect(gallery.index).toBe(2);
+  });
+
+  it('typed into a field fetch nothing and step nothing [GAL-54]', async () => {
+    const gallery = addGallery(createService(), 'show');
+    document.body.insertAdjacentHTML('beforeend', '<input>');
+    press('ArrowRight', document.querySelector('input') as Element);
+    await vi.dynamicImportSettled();
+    expect(gallery.index).toBe(0);
+  });
+
+  it('step back and on, mirrored from right to left [GAL-52] [GAL-53]', async () => {
+    const gallery = addGallery(await start(), 'show');
     expect(press('ArrowRight').defaultPrevented).toBe(true);
     expect(gallery.index).toBe(1);
     press('ArrowLeft');
@@ -137,8 +161,8 @@ describe('arrow keys', () => {
 
   it.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable="true"><b>x</b></p>'])(
     'are left to %s [GAL-54]',
-    (html) => {
-      const gallery = addGallery(createService(), 'show');
+    async (html) => {
+      const gallery = addGallery(await start(), 'show');
       document.body.insertAdjacentHTML('beforeend', html);
       expect(
         press(
@@ -150,8 +174,8 @@ describe('arrow keys', () => {
     },
   );
 
-  it('are ignored while the gallery moves [GAL-55]', () => {
-    const gallery = addGallery(createService(), 'show');
+  it('are ignored while the gallery moves [GAL-55]', async () => {
+    const gallery = addGallery(await start(), 'show');
     gallery.isMoving = true;
     expect(press('ArrowRight').defaultPrevented).toBe(false);
     expect(gallery.index).toBe(0);
@@ -162,8 +186,8 @@ describe('arrow keys', () => {
     ['below', new DOMRect(0, 5000, 100, 400)],
     ['beside', new DOMRect(5000, 0, 100, 400)],
     ['nowhere', new DOMRect(0, 0, 0, 0)],
-  ])('are ignored when the gallery lies %s the window [GAL-56]', (_where, box) => {
-    const gallery = addGallery(createService(), 'show');
+  ])('are ignored when the gallery lies %s the window [GAL-56]', async (_where, box) => {
+    const gallery = addGallery(await start(), 'show');
     gallery.root.getBoundingClientRect = () => box;
     press('ArrowRight');
     expect(gallery.index).toBe(0);
@@ -171,15 +195,15 @@ describe('arrow keys', () => {
 
   it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
     'with %j are left to the browser',
-    (init) => {
-      const gallery = addGallery(createService(), 'show');
+    async (init) => {
+      const gallery = addGallery(await start(), 'show');
       expect(press('ArrowRight', document.body, init).defaultPrevented).toBe(false);
       expect(gallery.index).toBe(0);
     },
   );
 
-  it('go to the gallery with the focus, else to the one most in view', () => {
-    const service = createService();
+  it('go to the gallery with the focus, else to the one most in view', async () => {
+    const service = await start();
     const small = addGallery(service, 'small', [], 50);
     const large = addGallery(service, 'large', [], 90);
     press('ArrowRight');
@@ -188,8 +212,8 @@ describe('arrow keys', () => {
     expect([small.index, large.index]).toEqual([1, 1]);
   });
 
-  it('go to no gallery without keys, to none behind a dialog, and to none when the event was handled', () => {
-    const service = createService();
+  it('go to no gallery without keys, to none behind a dialog, and to none when the event was handled', async () => {
+    const service = await start();
     const gallery = addGallery(service, 'show');
     gallery.keys = [];
     press('ArrowRight');

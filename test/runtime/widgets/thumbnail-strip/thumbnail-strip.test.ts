@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { thumbnailStripTable } from '../../../../protocol/widgets/thumbnail-strip.js';
 import { parseOption } from '../../../../runtime/core/options.js';
 import { widget as slideshow } from '../../../../runtime/widgets/slideshow/slideshow.js';
@@ -27,6 +27,12 @@ function open(name: string): { page: ReturnType<typeof mountCase>; root: HTMLEle
   return { page, root, changes };
 }
 
+/** Sees to it that the code for visitors has come, as it does with their first key or press. */
+function visit(): Promise<void> {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  return vi.dynamicImportSettled();
+}
+
 describe('a thumbnail strip', () => {
   it('has a button for each slide, called as the slide is, one of them current and in the tab order', () => {
     const { root } = open('default');
@@ -50,8 +56,9 @@ describe('a thumbnail strip', () => {
     ).toEqual(['Slide 1', 'Slide 2']);
   });
 
-  it('moves to the pressed thumbnail, and by arrow keys, Home and End with the focus', () => {
+  it('moves to the pressed thumbnail, and by arrow keys, Home and End with the focus', async () => {
     const { root, changes } = open('default');
+    await visit();
     controls(root)[3]!.click();
     expect(current(root)).toEqual([3]);
     expect(document.activeElement).toBe(controls(root)[3]);
@@ -65,8 +72,9 @@ describe('a thumbnail strip', () => {
     expect(changes).toEqual([3, 4, 7, 0, 7, 0]);
   });
 
-  it('without a loop stops at its ends, and says so [GAL-38] [GAL-39]', () => {
+  it('without a loop stops at its ends, and says so [GAL-38] [GAL-39]', async () => {
     const { root, changes } = open('start');
+    await visit();
     const ends: string[] = [];
     for (const type of ['reached-end', 'reached-beginning'])
       root.addEventListener(`thumbnail-strip:${type}`, () => ends.push(type));
@@ -81,8 +89,9 @@ describe('a thumbnail strip', () => {
   it.each([
     ['start', ['true', null], ['true', null], [null, null], [null, 'true']],
     ['default', [null, null], [null, null], [null, null], [null, null]],
-  ])('has buttons that say where they lead nowhere, in the case %s', (name, ...stands) => {
+  ])('has buttons that say where they lead nowhere, in the case %s', async (name, ...stands) => {
     const { root } = open(name);
+    await visit();
     const buttons = ['previous', 'next'].map((each) => root.querySelector<HTMLElement>(`[data-part=${each}]`)!);
     const ends = () => buttons.map((button) => button.getAttribute('aria-disabled'));
     const seen = [ends()];

@@ -1,5 +1,8 @@
+/** What galleries need as soon as a visitor uses one of them: keys and announcements. A chunk of its own. */
 import { isPlain } from '../../core/listen.js';
+import type { Environment } from '../../core/widget.js';
 import { isRightToLeft } from '../../dom/direction.js';
+import { announcer } from '../../layers/announce.js';
 import type { Gallery } from './gallery.js';
 
 /** Elements that handle arrow keys themselves. [GAL-54] */
@@ -52,4 +55,8 @@ export function answerKey(event: KeyboardEvent, galleries: readonly Gallery[], w
   event.preventDefault();
   if ((answering.keys?.[1] === key) === isRightToLeft(answering.root)) answering.previous();
   else answering.next();
+}
+
+export function announce({ use }: Environment, text: string): void {
+  use(announcer).say(text);
 }
