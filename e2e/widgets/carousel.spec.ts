@@ -92,6 +92,14 @@ test('the carousel moves by groups without a gap at the end, and its controls ke
   await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('presses while the row still scrolls move on by a group each [GAL-35]', async ({ page, cases }) => {
+  await open(page, cases.origin, 'many.html');
+  await next(page).evaluate((button: HTMLElement) => {
+    for (let at = 0; at < 4; at += 1) button.click();
+  });
+  await expectShown(page, [12, 13, 14]);
+});
+
 test('Tab focuses only slides in view', async ({ page, cases }) => {
   await open(page, cases.origin, 'links.html');
   await next(page).click();

@@ -459,3 +459,24 @@ test('disconnecting restores the served markup, also during a transition', async
   const plain = (html: string) => html.replace(/ hidden(="")?/g, ' hidden').replace(/\s+/g, ' ');
   expect(plain(emitted)).toContain(plain(left));
 });
+
+test('presses during a fade are carried out at once, each of them, and none waits for autoplay [GAL-35]', async ({
+  page,
+  cases,
+}) => {
+  await page.clock.install();
+  await openCase(page, cases.origin, 'default.html');
+  // The clock stands still: a change that waited for the end of the fade would never come.
+  const next = page.getByRole('button', { name: 'Next slide' });
+  await next.click();
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+  await next.click();
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's3');
+  await page.keyboard.press('ArrowLeft');
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+  // Of the changes before, nothing is left to be seen or to move.
+  await expect(page.locator(`${slideshow} [data-part=slide]:not([hidden]):not([data-state=near])`)).toHaveCount(2);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(2);
+  await page.clock.runFor(1300);
+  await expect(page.locator(`${slideshow} [data-part=slide]:not([hidden]):not([data-state=near])`)).toHaveCount(1);
+});

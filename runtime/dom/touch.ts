@@ -11,7 +11,7 @@ export interface Hand {
 }
 
 /**
- * Returns the function to call with every `pointerdown` of the page. It reports gestures of one finger or pen on `root` to `hand` where
+ * Returns the function to call with every `pointerdown` in `root`, and with the pointer events that came before this code. It reports gestures of one finger or pen on `root` to `hand` where
  * `isOwn` allows. A second finger cancels the gesture, and the click at the end of a gesture is suppressed. There are no other listeners
  * before a finger is down. On a zoomed page a finger pans the page: the style sheet then leaves horizontal panning to the browser.
  */
@@ -24,10 +24,11 @@ export function createTouch(
   /** Lifetimes of the running gesture and of the suppression of its click. */
   let running: AbortController | undefined;
   let quiet: AbortController | undefined;
+  let follow: ((event: PointerEvent) => void) | undefined;
 
   function end(way: Way | null): void {
     running?.abort();
-    running = undefined;
+    running = follow = undefined;
     hand.ended(way);
   }
 
@@ -51,21 +52,22 @@ export function createTouch(
   function start(first: PointerEvent): void {
     let hasMoved = false;
     running = new AbortController();
-    for (const type of ['pointermove', 'pointerup', 'pointercancel'])
-      listen<PointerEvent>(root, type, running.signal, (event) => {
-        if (event.pointerId !== first.pointerId) return;
-        const way = {
-          xPx: event.clientX - first.clientX,
-          yPx: event.clientY - first.clientY,
-          // The event's own timestamp, which a busy main thread does not delay.
-          timeMs: event.timeStamp - first.timeStamp,
-        };
-        const isAway = Math.hypot(way.xPx, way.yPx) > gallery.pressWayPx;
-        if (isAway && !hasMoved) suppressClick();
-        hasMoved ||= isAway;
-        if (type === 'pointermove') hand.moved?.(way);
-        else end(type === 'pointerup' ? way : null);
-      });
+    follow = (event) => {
+      const { type } = event;
+      if (event.pointerId !== first.pointerId) return;
+      const way = {
+        xPx: event.clientX - first.clientX,
+        yPx: event.clientY - first.clientY,
+        // The event's own timestamp, which a busy main thread does not delay.
+        timeMs: event.timeStamp - first.timeStamp,
+      };
+      const isAway = Math.hypot(way.xPx, way.yPx) > gallery.pressWayPx;
+      if (isAway && !hasMoved) suppressClick();
+      hasMoved ||= isAway;
+      if (type === 'pointermove') hand.moved?.(way);
+      else end(type === 'pointerup' ? way : null);
+    };
+    for (const type of ['pointermove', 'pointerup', 'pointercancel']) listen(root, type, running.signal, follow);
   }
 
   onAbort(signal, () => {
@@ -74,7 +76,7 @@ export function createTouch(
   });
 
   return (event) => {
-    if (!root.contains(event.target as Node)) return;
+    if (event.type !== 'pointerdown') return follow?.(event);
     quiet?.abort();
     if (running) end(null);
     else if (event.pointerType !== 'mouse' && !root.hasAttribute(attributes.zoomed) && isOwn(event)) start(event);

@@ -30,8 +30,65 @@ export interface Galleries {
 
 interface Member {
   readonly ids: readonly string[];
+  readonly signal: AbortSignal;
   /** Reports failures as those of the gallery's widget. */
   input(event: Event): void;
+  /** The same for pointer events; absent before the first one. */
+  touch?: (event: PointerEvent) => void;
+}
+
+/** All galleries linked to `gallery`, transitively. */
+function linkedTo(gallery: Gallery, known: ReadonlyMap<Gallery, Member>): Gallery[] {
+  const isNamed = ({ root }: Gallery, by: Gallery): boolean => !!root.id && !!known.get(by)?.ids.includes(root.id);
+  const group = new Set([gallery]);
+  // Also iterates over the entries added in the loop.
+  for (const one of group)
+    for (const other of known.keys()) if (isNamed(one, other) || isNamed(other, one)) group.add(other);
+  return [...group].slice(1);
+}
+
+type WithVisitor = (task: (code: typeof Visitor) => void) => Promise<void> | void;
+
+/** Handles keys and fingers. Returns the function that runs a task with the code for that: at once when it has loaded. */
+function connectVisitor({ window, report, signal }: Environment, known: ReadonlyMap<Gallery, Member>): WithVisitor {
+  const { document } = window;
+  let visitor: typeof Visitor | undefined;
+
+  const withVisitor: WithVisitor = (task) => {
+    if (visitor) return task(visitor);
+    return import('./visitor.js').then(
+      (code) => task((visitor = code)),
+      (error: unknown) => report('load-failed', 'galleries', null, error),
+    );
+  };
+
+  listen<PointerEvent>(document, 'pointerdown', signal, (event) => {
+    const touched = [...known].filter(([{ root }]) => root.contains(event.target as Node));
+    if (!touched.length) return;
+    // What the finger does until the code has come.
+    const missed = [event];
+    const waiting = new AbortController();
+    if (!visitor)
+      for (const type of ['pointermove', 'pointerup', 'pointercancel'])
+        listen<PointerEvent>(document, type, waiting.signal, (next) => {
+          missed.push(next);
+          if (type !== 'pointermove') waiting.abort();
+        });
+    return withVisitor(({ touchOf }) => {
+      waiting.abort();
+      for (const [gallery, member] of touched) {
+        if (!known.has(gallery)) continue;
+        member.touch ??= guard(member.signal, touchOf(gallery));
+        missed.forEach(member.touch);
+      }
+    });
+  });
+  listen<KeyboardEvent>(document, 'keydown', signal, (event) => {
+    // A visitor who fills in a form uses no gallery. Whoever does has pressed Tab or a pointer first, so that no default action is missed.
+    if (!(event.target as Element).matches?.('input,textarea,select'))
+      return withVisitor(({ answerKey }) => answerKey(event, [...known.keys()], window));
+  });
+  return withVisitor;
 }
 
 function createGalleries(environment: Environment): Galleries {
@@ -40,20 +97,7 @@ function createGalleries(environment: Environment): Galleries {
   const known = new Map<Gallery, Member>();
   /** Set while linked galleries follow: their movement is no reason to refuse. */
   let isFollowing = false;
-  let visitor: typeof Visitor | undefined;
-
-  const isNamed = ({ root }: Gallery, { ids }: Member): boolean => !!root.id && ids.includes(root.id);
-
-  /** All galleries linked to `gallery`, transitively. */
-  function linkedTo(gallery: Gallery): Gallery[] {
-    const group = new Set([gallery]);
-    // Also iterates over the entries added in the loop.
-    for (const one of group) {
-      const own = known.get(one);
-      for (const [other, member] of known) if (isNamed(one, member) || (own && isNamed(other, own))) group.add(other);
-    }
-    return [...group].slice(1);
-  }
+  const withVisitor = connectVisitor(environment, known);
 
   function follow(index: number, followers: readonly Gallery[]): void {
     if (isFollowing) return;
@@ -63,7 +107,7 @@ function createGalleries(environment: Environment): Galleries {
   }
 
   function finish(gallery: Gallery): void {
-    for (const each of [gallery, ...linkedTo(gallery)]) each.finish?.();
+    for (const each of [gallery, ...linkedTo(gallery, known)]) each.finish?.();
   }
 
   // A copy, because an event may make a gallery register anew.
@@ -72,46 +116,27 @@ function createGalleries(environment: Environment): Galleries {
   const showZoom = ({ root }: Gallery): void =>
     setAttribute(root, attributes.zoomed, (visualViewport?.scale ?? 1) > limits.zoomedScale ? '' : null);
 
-  /** Runs `task` with the code for visitors who use a gallery: at once when it has loaded. */
-  function withVisitor(task: (code: typeof Visitor) => void): Promise<void> | void {
-    if (visitor) return task(visitor);
-    return import('./visitor.js').then(
-      (code) => task((visitor = code)),
-      (error: unknown) => environment.report('load-failed', 'galleries', null, error),
-    );
-  }
-
   listen(document, 'click', pageSignal, tell);
-  listen(document, 'pointerdown', pageSignal, (event) => {
-    tell(event);
-    if ([...known.keys()].some(({ root }) => root.contains(event.target as Node))) return withVisitor(() => {});
-  });
   listen(window, 'hashchange', pageSignal, tell);
   followMotion(window, pageSignal, tell);
   if (visualViewport) listen(visualViewport, 'resize', pageSignal, () => [...known.keys()].forEach(showZoom));
-  listen<KeyboardEvent>(document, 'keydown', pageSignal, (event) => {
-    // A visitor who fills in a form uses no gallery. Whoever does has pressed Tab or a pointer first, so that no default action is missed.
-    if (!(event.target as Element).matches?.('input,textarea,select'))
-      return withVisitor(({ answerKey }) => answerKey(event, [...known.keys()], window));
-  });
-
   return {
     finish,
     say: (text) => withVisitor(({ announce }) => announce(environment, text)),
     add(gallery, ids, signal) {
       const { root } = gallery;
       checkLoaders(root, window.console);
-      known.set(gallery, { ids, input: guard(signal, (event: Event) => gallery.input?.(event)) });
+      known.set(gallery, { ids, signal, input: guard(signal, (event: Event) => gallery.input?.(event)) });
       showZoom(gallery);
       onAbort(signal, () => {
         known.delete(gallery);
         root.removeAttribute(attributes.zoomed);
       });
-      const [leader] = linkedTo(gallery);
+      const [leader] = linkedTo(gallery, known);
       if (leader) follow(leader.index, [gallery]);
     },
-    isLinkedMoving: (gallery) => !isFollowing && linkedTo(gallery).some(({ isMoving }) => isMoving),
-    changed: (gallery) => follow(gallery.index, linkedTo(gallery)),
+    isLinkedMoving: (gallery) => !isFollowing && linkedTo(gallery, known).some(({ isMoving }) => isMoving),
+    changed: (gallery) => follow(gallery.index, linkedTo(gallery, known)),
   };
 }
 

@@ -1,12 +1,10 @@
 import * as text from '#strings/gallery';
 import { setAttribute } from '../../core/attributes.js';
 import type { Environment } from '../../core/widget.js';
-import { isRightToLeft } from '../../dom/direction.js';
 import { keepAttributes } from '../../dom/keep-attributes.js';
 import { readId, readTitle } from '../../dom/slide.js';
-import { createTouch, type Hand } from '../../dom/touch.js';
+import type { Hand } from '../../dom/touch.js';
 import { stepTarget, wrapIndex } from '../../models/gallery/stepping.js';
-import { directionOf, isSwipe } from '../../models/gallery/swipe.js';
 import { wordsOf } from '../../models/gallery/words.js';
 import { galleries } from './galleries.js';
 import type { Gallery } from './gallery.js';
@@ -95,6 +93,87 @@ export interface Steps {
   finish(): void;
 }
 
+type Kind = StepKind & StepWays;
+
+/** What each gallery does that steps by single slides. */
+function singleSteps({ options, parts }: StepContext, at: StepKind['at']): StepWays {
+  const slides = parts.slide;
+  const count = slides.length;
+  return {
+    isNeeded: () => count > 1,
+    target: (direction) => stepTarget(at.index + direction, count, options.loop),
+    last: () => count - 1,
+    place: () => at.index,
+    say: () => `${text.position({ index: at.index + 1, count })} ${readTitle(slides[at.index] as Element)}`,
+    isOwn: ({ target }) => !parts.track.contains(target as Node),
+  };
+}
+
+/** Names the buttons. Returns the function that updates them. */
+function connectButtons({ parts, signal }: StepContext, kind: Kind): () => void {
+  const buttons = [parts.previous, parts.next] as const;
+  keepAttributes(
+    buttons.flatMap((button) => button ?? []),
+    ['hidden', 'aria-disabled', 'aria-label'],
+    signal,
+  );
+  buttons.forEach((button, order) => {
+    if (button && !button.hasAttribute('aria-label') && !button.textContent?.trim())
+      setAttribute(button, 'aria-label', kind.labels[order] as string);
+  });
+  return () =>
+    buttons.forEach((button, order) => {
+      if (!button) return;
+      setAttribute(button, 'hidden', kind.isNeeded() ? null : '');
+      setAttribute(button, 'aria-disabled', kind.target(order ? 1 : -1) < 0 ? 'true' : null);
+    });
+}
+
+/** The gallery for the service; `own` returns its steps. */
+function createGallery(
+  root: HTMLElement,
+  { options, parts, signal }: StepContext,
+  kind: Kind,
+  own: () => Steps,
+): Gallery {
+  const buttons = [parts.previous, parts.next] as const;
+  return {
+    root,
+    count: parts.slide.length,
+    controls: [...buttons, parts.pause, kind.takeFocus && parts.track],
+    get index() {
+      return kind.at.index;
+    },
+    get isMoving() {
+      return kind.isMoving();
+    },
+    get keys() {
+      return options.keyboard && kind.isNeeded() && !kind.isKeyless?.() ? wordsOf(options.keys) : [];
+    },
+    go: (index) => own().go(index),
+    next: (takesFocus) => own().byVisitor(() => own().stepBy(1), takesFocus),
+    previous: (takesFocus) => own().byVisitor(() => own().stepBy(-1), takesFocus),
+    goToEnd: (isLast, takesFocus) => own().byVisitor(() => own().go(isLast ? kind.last() : 0, true), takesFocus),
+    finish: kind.finish,
+    touch: {
+      signal,
+      isOwn: kind.isOwn,
+      get hand() {
+        return kind.hand?.(own());
+      },
+    },
+    input(event) {
+      const { type, target } = event;
+      if (type !== 'click') kind.pageChanged?.(type);
+      else {
+        const order = buttons.findIndex((button) => button?.contains(target as Node));
+        if (order < 0) kind.press?.(event as MouseEvent);
+        else own().step(order ? 1 : -1);
+      }
+    },
+  };
+}
+
 /** Connects what all stepping galleries share: steps by buttons, keys, fingers and script, their events, and their announcement. */
 export function connectSteps(root: HTMLElement, context: StepContext, given: StepKind): Steps {
   const { options, parts, environment, signal, emit } = context;
@@ -102,25 +181,9 @@ export function connectSteps(root: HTMLElement, context: StepContext, given: Ste
   const { at } = given;
   const slides = parts.slide;
   const count = slides.length;
-  const buttons = [parts.previous, parts.next] as const;
   const service = use(galleries);
-  const kind: StepKind & StepWays = {
-    isNeeded: () => count > 1,
-    target: (direction) => stepTarget(at.index + direction, count, options.loop),
-    last: () => count - 1,
-    place: () => at.index,
-    say: () => `${text.position({ index: at.index + 1, count })} ${readTitle(slides[at.index] as Element)}`,
-    isOwn: ({ target }) => !parts.track.contains(target as Node),
-    ...given,
-  };
-
-  function showEnds(): void {
-    buttons.forEach((button, order) => {
-      if (!button) return;
-      setAttribute(button, 'hidden', kind.isNeeded() ? null : '');
-      setAttribute(button, 'aria-disabled', kind.target(order ? 1 : -1) < 0 ? 'true' : null);
-    });
-  }
+  const kind: Kind = { ...singleSteps(context, at), ...given };
+  const showEnds = connectButtons(context, kind);
 
   function tell(from: number): void {
     const { index } = at;
@@ -168,35 +231,7 @@ export function connectSteps(root: HTMLElement, context: StepContext, given: Ste
   const finish = (): void => service.finish(gallery);
   const step: Steps['step'] = (...input) => byVisitor(() => stepBy(...input));
 
-  const gallery: Gallery = {
-    root,
-    count,
-    controls: [...buttons, parts.pause, given.takeFocus && parts.track],
-    get index() {
-      return at.index;
-    },
-    get isMoving() {
-      return kind.isMoving();
-    },
-    get keys() {
-      return options.keyboard && kind.isNeeded() && !kind.isKeyless?.() ? wordsOf(options.keys) : [];
-    },
-    go: (index) => go(index),
-    next: (takesFocus) => byVisitor(() => stepBy(1), takesFocus),
-    previous: (takesFocus) => byVisitor(() => stepBy(-1), takesFocus),
-    goToEnd: (isLast, takesFocus) => byVisitor(() => go(isLast ? kind.last() : 0, true), takesFocus),
-    finish: kind.finish,
-    input(event) {
-      const { type, target } = event;
-      if (type === 'pointerdown') touch(event as PointerEvent);
-      else if (type !== 'click') kind.pageChanged?.(type);
-      else {
-        const order = buttons.findIndex((button) => button?.contains(target as Node));
-        if (order < 0) kind.press?.(event as MouseEvent);
-        else step(order ? 1 : -1);
-      }
-    },
-  };
+  const gallery = createGallery(root, context, kind, () => steps);
   const steps: Steps = {
     gallery,
     stepBy,
@@ -213,26 +248,6 @@ export function connectSteps(root: HTMLElement, context: StepContext, given: Ste
         tell(from);
       }),
   };
-  const touch = createTouch(
-    root,
-    kind.hand?.(steps) ?? {
-      ended(way) {
-        // A gesture without dragging: a swipe makes a step. [SLD-11]
-        if (way && isSwipe(way)) step(directionOf(way.xPx, isRightToLeft(root)) as Direction);
-      },
-    },
-    kind.isOwn,
-    signal,
-  );
-  keepAttributes(
-    buttons.flatMap((button) => button ?? []),
-    ['hidden', 'aria-disabled', 'aria-label'],
-    signal,
-  );
-  buttons.forEach((button, order) => {
-    if (button && !button.hasAttribute('aria-label') && !button.textContent?.trim())
-      setAttribute(button, 'aria-label', kind.labels[order] as string);
-  });
   showEnds();
   service.add(gallery, wordsOf(options.linkedGalleries), signal);
   return steps;

@@ -2,7 +2,9 @@
 import { isPlain } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import { isRightToLeft } from '../../dom/direction.js';
+import { createTouch } from '../../dom/touch.js';
 import { announcer } from '../../layers/announce.js';
+import { directionOf, isSwipe, type Way } from '../../models/gallery/swipe.js';
 import type { Gallery } from './gallery.js';
 
 /** Elements that handle arrow keys themselves. [GAL-54] */
@@ -16,13 +18,18 @@ function visiblePixels(root: HTMLElement, { innerWidth, innerHeight }: Window): 
   return width > 0 && height > 0 && (root.checkVisibility?.() ?? true) ? width * height : 0;
 }
 
-/** Handles arrows, Home and End on a control of a gallery. True when it did. */
-function answerOnControl(gallery: Gallery, { key, target }: KeyboardEvent): boolean {
+/** Handles arrows, Home and End on a control of a gallery, and Enter and Space on a picture that is one. True when it did. */
+function answerOnControl(gallery: Gallery, { key, target, repeat, defaultPrevented }: KeyboardEvent): boolean {
   const { controls = [], root } = gallery;
   const order = controls.findIndex((control) => control?.contains(target as Node));
   const arrow = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   const isOnSlides = order === controls.length - 1;
   if (order < 0) return false;
+  // A picture does not press itself as a button does.
+  if (/^( |Enter)$/.test(key) && isOnSlides && (target as Element).matches('[role="button"]:not(button,a)')) {
+    if (!repeat && !defaultPrevented) (target as HTMLElement).click();
+    return true;
+  }
   if (arrow) gallery[arrow > 0 === isRightToLeft(root) ? 'previous' : 'next'](isOnSlides);
   else if (key === 'Home' || key === 'End') gallery.goToEnd?.(key === 'End', isOnSlides);
   else return false;
@@ -59,4 +66,18 @@ export function answerKey(event: KeyboardEvent, galleries: readonly Gallery[], w
 
 export function announce({ use }: Environment, text: string): void {
   use(announcer).say(text);
+}
+
+/** The function that handles the pointer events of a gallery. */
+export function touchOf({ root, touch, next, previous }: Gallery): (event: PointerEvent) => void {
+  if (!touch) return () => {};
+  const swipe = {
+    // A gesture without dragging: a swipe makes a step. [SLD-11]
+    ended(way: Way | null) {
+      if (!way || !isSwipe(way)) return;
+      if (directionOf(way.xPx, isRightToLeft(root)) > 0) next();
+      else previous();
+    },
+  };
+  return createTouch(root, touch.hand ?? swipe, touch.isOwn, touch.signal);
 }

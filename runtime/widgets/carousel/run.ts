@@ -11,6 +11,16 @@ import { firstSlide } from '../../services/galleries/slides.js';
 import { connectSteps } from '../../services/galleries/steps.js';
 import { createGroupView, type Shown } from './group-view.js';
 
+/** The slide at the start of the row; undefined where nothing is laid out. */
+function scrolledSlide(track: HTMLElement, slides: readonly HTMLElement[]): number | undefined {
+  const [first, second] = slides.slice(0, 2).map((slide) => slide.getBoundingClientRect());
+  const box = track.getBoundingClientRect();
+  const pitch = first && second ? Math.abs(second.left - first.left) : 0;
+  if (!first || !pitch || !box.width) return undefined;
+  const way = isRightToLeft(track) ? first.right - box.right : box.left - first.left;
+  return Math.min(Math.max(0, Math.round(way / pitch)), slides.length - 1);
+}
+
 /** Runs a carousel of one slide or more. */
 export function runCarousel(root: HTMLElement, context: WidgetContext<typeof carouselTable>): void {
   const { options, parts, environment, signal } = context;
@@ -46,12 +56,7 @@ export function runCarousel(root: HTMLElement, context: WidgetContext<typeof car
 
   /** Follows a scroll of the visitor's to the group that it has brought to the start of the row. */
   function settle(): void {
-    const [first, second] = slides.map((slide) => slide.getBoundingClientRect());
-    const box = track.getBoundingClientRect();
-    const pitch = first && second ? Math.abs(second.left - first.left) : 0;
-    if (!first || !pitch || !box.width) return;
-    const way = isRightToLeft(root) ? first.right - box.right : box.left - first.left;
-    const start = startOf(groupOf(Math.min(Math.max(0, Math.round(way / pitch)), count - 1)));
+    const start = startOf(groupOf(scrolledSlide(track, slides) ?? at.start));
     if (start !== at.start)
       steps.arrive(start, () => {
         at.start = start;

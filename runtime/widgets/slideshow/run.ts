@@ -2,10 +2,8 @@ import * as text from '#strings/gallery';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { attributeSelector } from '../../../protocol/names/attributes.js';
 import * as slideAttributes from '../../../protocol/names/slide-attributes.js';
-import type { slideshowTable } from '../../../protocol/widgets/slideshow.js';
 import { guard } from '../../core/guard.js';
 import { listen } from '../../core/listen.js';
-import type { WidgetContext } from '../../core/widget.js';
 import { isRightToLeft } from '../../dom/direction.js';
 import { isMotionReduced } from '../../dom/motion.js';
 import { findMeta, isVideo } from '../../dom/slide.js';
@@ -17,10 +15,8 @@ import type { ClickThrough } from './later/click-through.js';
 import type { createRow } from './later/row.js';
 import { isPlainPress, isTouchOf, pressDirection } from './press.js';
 import { createStack } from './stack.js';
-import type { Stage } from './stage.js';
+import type { Context, Stage } from './stage.js';
 import type { MakeTransition } from './transitions/transition.js';
-
-export type Context = WidgetContext<typeof slideshowTable>;
 
 /** State that survives a change of the options or of the preference for reduced motion. */
 export interface ShowState {

@@ -1,10 +1,9 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
-import { listen, onAbort } from '../../core/listen.js';
+import { onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import { keepAttributes } from '../../dom/keep-attributes.js';
-import { findImage } from '../../dom/slide.js';
-import { wrapIndex } from '../../models/gallery/stepping.js';
+import { createPreload, put } from './preload.js';
 import type { Stage, StageSettings } from './stage.js';
 import type { Transition } from './transitions/transition.js';
 
@@ -12,16 +11,23 @@ export interface StackSettings extends StageSettings {
   readonly transition: Transition;
 }
 
-function isMissing(slide: HTMLElement): boolean {
-  const image = findImage(slide);
-  return !!image && (!image.complete || !image.currentSrc);
-}
-
-/** Sets a slide's state and whether it is hidden; find-in-page still finds it where the browser supports `until-found`. */
-function put(slide: HTMLElement | undefined, isHidden: boolean, state: string | null = null): void {
-  if (!slide) return;
-  setAttribute(slide, attributes.state, state);
-  setAttribute(slide, 'hidden', isHidden ? ('onbeforematch' in slide ? 'until-found' : '') : null);
+/** Animates the leaving and the entering slide. Returns the function that ends it. */
+function animate(
+  frames: readonly Keyframe[][],
+  slides: readonly (HTMLElement | undefined)[],
+  durationMs: number,
+  leavingFactor: number,
+): () => void {
+  const animations = frames.map(
+    (each, order) =>
+      durationMs &&
+      slides[order]?.animate?.(each, {
+        fill: 'both',
+        duration: durationMs * (order ? 1 : leavingFactor),
+        easing: 'ease-out',
+      }),
+  );
+  return () => animations.forEach((animation) => animation && animation.cancel());
 }
 
 /**
@@ -40,39 +46,6 @@ export function createStack(
   let finish: (() => void) | undefined;
   /** Animation of the shown slide. */
   let showing: Animation | undefined;
-  /** Lifetime of the listeners that wait for pictures. */
-  let awaiting: AbortController | undefined;
-
-  /**
-   * Preloads the neighbours of the shown slide once its own picture has loaded. A hidden picture does not load, so a neighbour is invisible
-   * instead of hidden until its picture has loaded. Those that have been tried are not tried again.
-   */
-  function preload(isAnew = true): void {
-    const missing = [];
-    for (let by = -preloadCount; by <= preloadCount; by += 1) {
-      const slide = slides[wrapIndex(shown + by, slides.length)] as HTMLElement;
-      if (isMissing(slide)) missing.push(slide);
-    }
-    const isReady = !missing.includes(slides[shown] as HTMLElement);
-    if (isReady && isAnew) for (const slide of missing) if (slide.hidden) put(slide, false, 'near');
-    if (!missing.length === !awaiting) return;
-    if (!missing.length) {
-      awaiting?.abort();
-      awaiting = undefined;
-      return;
-    }
-    awaiting = new AbortController();
-    // Neither event bubbles.
-    for (const type of ['load', 'error']) listen(track, type, awaiting.signal, arrive, { capture: true });
-  }
-
-  /** Hides the slide that contains `target` again, if it was rendered to preload. */
-  function arrive({ target }: Event): void {
-    const slide = slides.find((each) => each.contains(target as Node));
-    const isNear = slide?.getAttribute(attributes.state) === 'near';
-    if (isNear) put(slide, true);
-    preload(!isNear);
-  }
 
   function show(at: number): void {
     const slide = slides[at] as HTMLElement;
@@ -82,6 +55,8 @@ export function createStack(
     showing = transition.show?.(slide);
     if (isHeld) showing?.pause();
   }
+
+  const preload = createPreload(track, slides, preloadCount, () => shown, signal);
 
   const stage: Stage = {
     isMoving: false,
@@ -103,20 +78,12 @@ export function createStack(
         setAttribute(former, 'inert', '');
       }
       const timer = new AbortController();
-      const animations = frames(side, start, end).map(
-        (each, order) =>
-          durationMs &&
-          (order ? next : former)?.animate?.(each, {
-            fill: 'both',
-            duration: durationMs * (order ? 1 : leavingFactor),
-            easing: 'ease-out',
-          }),
-      );
+      const cancel = animate(frames(side, start, end), [former, next], durationMs, leavingFactor);
       finish = () => {
         finish = undefined;
         stage.isMoving = false;
         timer.abort();
-        for (const animation of animations) if (animation) animation.cancel();
+        cancel();
         if (end) {
           leavingShow?.cancel();
           setAttribute(former, 'inert', null);
@@ -134,7 +101,6 @@ export function createStack(
   onAbort(signal, () => {
     finish?.();
     showing?.cancel();
-    awaiting?.abort();
   });
   applyAttributes(track, { [attributes.state]: 'stacked' }, signal);
   keepAttributes(slides, [attributes.state, 'hidden', 'inert'], signal);

@@ -1,3 +1,8 @@
+import type { slideshowTable } from '../../../protocol/widgets/slideshow.js';
+import type { WidgetContext } from '../../core/widget.js';
+
+export type Context = WidgetContext<typeof slideshowTable>;
+
 /** Shows one slide at a time, and moves from one to another. */
 export interface Stage {
   /** Whether a change is running or the visitor drags slides. */

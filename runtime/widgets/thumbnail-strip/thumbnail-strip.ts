@@ -69,14 +69,6 @@ function runStrip(root: HTMLElement, context: Context): void {
     },
     { capture: true },
   );
-  // Pictures do not press themselves as buttons do.
-  listen<KeyboardEvent>(track, 'keydown', signal, (event) => {
-    const control = event.target as HTMLElement;
-    if (!/^( |Enter)$/.test(event.key) || event.repeat || event.defaultPrevented || control.matches('a,button')) return;
-    if (!thumbnails.controls.includes(control)) return;
-    event.preventDefault();
-    control.click();
-  });
   followWidth(root, environment, options, () => show(false), signal);
   keepInert(window, track, slides, (slide) => slide.contains(window.document.activeElement), signal);
 }

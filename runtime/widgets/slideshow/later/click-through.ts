@@ -2,7 +2,7 @@ import * as text from '#strings/gallery';
 import * as attributes from '../../../../protocol/names/attributes.js';
 import { onAbort } from '../../../core/listen.js';
 import { isNewWindow, readClickThrough, readId, readTitle } from '../../../dom/slide.js';
-import type { Context } from '../run.js';
+import type { Context } from '../stage.js';
 
 /** Click-through addresses of slides without a link of their own, and of all slides in the editor's frame. */
 export interface ClickThrough {

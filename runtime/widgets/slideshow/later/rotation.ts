@@ -11,7 +11,7 @@ import { createAutoplay } from '../../../models/gallery/autoplay.js';
 import { randomIndex, wrapIndex } from '../../../models/gallery/stepping.js';
 import type { Gallery } from '../../../services/galleries/galleries.js';
 import { playback } from '../../../services/playback/playback.js';
-import type { Context } from '../run.js';
+import type { Context } from '../stage.js';
 import { showingMs } from './showing.js';
 
 export interface RotationSettings {

@@ -9,6 +9,16 @@ import type { Stage, StageSettings } from '../stage.js';
 /** The longest time for a scroll in browsers without `scrollend`. */
 const longestScrollMs = 1000;
 
+function scrollTo(track: HTMLElement, slide: HTMLElement | undefined, behavior: ScrollBehavior): void {
+  // The distance between the two elements is right in both reading directions, and the page itself never scrolls. scrollTo, because
+  // scrollBy stops at the first snap point on the way.
+  if (slide)
+    track.scrollTo({
+      left: track.scrollLeft + slide.getBoundingClientRect().left - track.getBoundingClientRect().left,
+      behavior,
+    });
+}
+
 /** Shows slides in the row of the markup, scrolled by the browser, also by finger, wheel and key. All but the shown one are inert. */
 export function createRow(
   { track, slides, index, carryFocus, mark, arrived }: StageSettings,
@@ -31,17 +41,6 @@ export function createRow(
     shown = at;
     setAttribute(slide, attributes.state, 'current');
     mark(at, true);
-  }
-
-  function scrollTo(at: number, behavior: ScrollBehavior): void {
-    const element = slides[at];
-    // The distance between the two elements is right in both reading directions, and the page itself never scrolls. scrollTo, because
-    // scrollBy stops at the first snap point on the way.
-    if (element)
-      track.scrollTo({
-        left: track.scrollLeft + element.getBoundingClientRect().left - track.getBoundingClientRect().left,
-        behavior,
-      });
   }
 
   function finish(): void {
@@ -68,7 +67,7 @@ export function createRow(
     move(_from, to, _side, timeMs) {
       if (to < 0) return;
       show(to);
-      scrollTo(to, timeMs ? 'smooth' : 'instant');
+      scrollTo(track, slides[to], timeMs ? 'smooth' : 'instant');
       if (!timeMs) return;
       stage.isMoving = true;
       moving = new AbortController();
@@ -86,7 +85,9 @@ export function createRow(
   show(index);
   // Reports before the first paint in which the row has a size, also when an ancestor was hidden, and after every resize.
   if (window.ResizeObserver) {
-    const observer = new window.ResizeObserver(guard(signal, () => stage.isMoving || scrollTo(shown, 'instant')));
+    const observer = new window.ResizeObserver(
+      guard(signal, () => stage.isMoving || scrollTo(track, slides[shown], 'instant')),
+    );
     observer.observe(track);
     onAbort(signal, () => observer.disconnect());
   }

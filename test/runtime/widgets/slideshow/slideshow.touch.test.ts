@@ -20,6 +20,12 @@ const shown = () =>
 /** Longer than any change takes. */
 const changeMs = 2000;
 
+/** Sees to it that the code for visitors has come, as it does with their first key or press. */
+function visit(): Promise<void> {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  return vi.dynamicImportSettled();
+}
+
 /** Mounts a case with block data of its own, and waits for its transition. */
 async function mountWith(
   name: string,
@@ -33,6 +39,7 @@ async function mountWith(
   );
   Object.defineProperty(part('track'), 'clientWidth', { value: 200 });
   await vi.dynamicImportSettled();
+  await visit();
   return page;
 }
 
@@ -154,6 +161,7 @@ describe('a finger', () => {
 
   it('inside another slideshow moves that one alone', async () => {
     const { clock } = mountCase('slideshow/nested', widget);
+    await visit();
     part('next').click();
     clock.advance(changeMs);
     const inner = document.querySelectorAll('[data-widget]')[1] as HTMLElement;
@@ -182,6 +190,23 @@ describe('a finger', () => {
     zoom(2);
     disconnect();
     expect(root.hasAttribute('data-zoomed')).toBe(false);
+  });
+
+  it('that comes before its code swipes as soon as that has come, and presses nothing', async () => {
+    mountCase('slideshow/default', widget);
+    drag(part('next'), { xPx: -90 });
+    expect(current()).toBe('s1');
+    await vi.dynamicImportSettled();
+    expect(current()).toBe('s2');
+    click(part('next'));
+    expect(current()).toBe('s2');
+  });
+
+  it('ends a running change at once by its swipe [GAL-35]', async () => {
+    await mountWith('default', {});
+    part('next').click();
+    drag(part('track'), { xPx: -90 });
+    expect(shown()).toEqual(['s2', 's3']);
   });
 
   it('is cancelled by a second finger', async () => {
