@@ -1,6 +1,5 @@
 import type { Size } from '../../protocol/media/dimensions.js';
 import type { FocalPoint } from '../../protocol/media/focal-point.js';
-import { findParts } from '../core/parts.js';
 import * as slide from './slide.js';
 
 /** One slide of a gallery. Its fields are read from the markup when they are asked for. [GAL-23 to GAL-29] */
@@ -47,10 +46,5 @@ export class Slide {
 }
 
 export const readSlide = (element: HTMLElement): Slide => new Slide(element);
-
-/** The slides of the gallery `widget` on `root`, in their order. */
-export function readSlides(root: Element, widget: string): Slide[] {
-  return findParts(root, widget, 'slide').map(readSlide);
-}
 
 export { decodePart, findSlide, readItemId } from './slide-address.js';

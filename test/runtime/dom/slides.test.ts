@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findSlide, readItemId, readSlides } from '../../../runtime/dom/slides.js';
+import { findParts } from '../../../runtime/core/parts.js';
+import { findNamed } from '../../../runtime/dom/slide.js';
+import { findSlide, readItemId, readSlide, type Slide } from '../../../runtime/dom/slides.js';
 import { readCase } from '../../support/mount.js';
+
+const readSlides = (root: Element, widget: string): Slide[] => findParts(root, widget, 'slide').map(readSlide);
 
 function slidesOf(name: string, at = 0) {
   document.body.innerHTML = readCase(name);
@@ -100,6 +104,12 @@ describe('the address', () => {
     const slides = readSlides(document.querySelector('[data-widget]') as Element, 'slideshow');
     window.location.hash = hash;
     expect(findSlide(slides, readItemId(window))).toBe(index);
+    expect(
+      findNamed(
+        slides.map(({ element }) => element),
+        window,
+      ),
+    ).toBe(index);
   });
 
   it('prefers the id when a url is equal', () => {
