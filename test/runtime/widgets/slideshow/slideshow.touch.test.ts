@@ -192,7 +192,7 @@ describe('a finger', () => {
     expect(root.hasAttribute('data-zoomed')).toBe(false);
   });
 
-  it('that comes before its code swipes as soon as that has come, and presses nothing', async () => {
+  it('swipes as soon as its code has arrived, and presses no button', async () => {
     mountCase('slideshow/default', widget);
     drag(part('next'), { xPx: -90 });
     expect(current()).toBe('s1');
