@@ -125,7 +125,7 @@ export async function startTwoOrigins(): Promise<TwoOrigins> {
       rollups: { accordion: address('runtime/widgets/accordion/accordion.ts') },
       frameRollups: { bridge: address('runtime/bridge/bridge.ts') },
     };
-    send(response, 'text/html', pageHtml(url.pathname, context, address('runtime/boot.ts')), {
+    send(response, 'text/html', pageHtml(url.pathname, context, address('e2e/bridge/page-entry.ts')), {
       'Content-Security-Policy': policy,
     });
   });

@@ -4,7 +4,7 @@ import { connected, holdBack } from '../support/widgets.js';
 const accordion = '[data-widget~=accordion]';
 
 test('a press before the widget has loaded is replayed once it is connected', async ({ page, cases }) => {
-  const release = await holdBack(page, /\/assets\/.*\/(accordion|core)\.[^/]*\.js/);
+  const release = await holdBack(page, /\/assets\/.*\/start\.[^/]*\.js/);
   await page.goto(`${cases.origin}/accordion/default.html`);
   const root = page.locator(accordion).first();
   const heading = root.locator('[data-part=heading]').first();
@@ -27,11 +27,12 @@ test('a widget that throws stays plain markup, and the other widgets work', asyn
   await expect(page.locator('body')).toBeVisible();
 });
 
-test('a chunk that throws while it is evaluated leaves the page and the other widgets working', async ({
+test('a script that throws while it is evaluated leaves the page and the other widgets working', async ({
   page,
   site,
 }) => {
-  await page.route(/\/assets\/.*\/accordion\.[^/]*\.js/, (route) =>
+  // The script of the first screen holds the behaviour; where that fails, each behaviour is fetched alone.
+  await page.route(/\/assets\/.*\/(start|accordion)\.[^/]*\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken chunk")' }),
   );
   await page.goto(`${site.origin}/contact`);
@@ -45,13 +46,16 @@ test('a chunk that throws while it is evaluated leaves the page and the other wi
   await connected(page, '[data-widget~=form]');
 });
 
-test('a chunk that cannot be fetched is reported in the console and fetched again by the next press [BOOT-06] [BOOT-14]', async ({
+test('a script that cannot be fetched is reported in the console and fetched again by the next press [BOOT-06] [BOOT-14]', async ({
   page,
   cases,
   consoleMessages,
 }) => {
   let refusals = 0;
-  await page.route(/\/assets\/.*\/accordion\.[^/]*\.js/, (route) => (refusals++ ? route.continue() : route.abort()));
+  // At first neither the script of the first screen comes nor the behaviour alone.
+  await page.route(/\/assets\/.*\/(start|accordion)\.[^/]*\.js/, (route) =>
+    refusals++ < 2 ? route.abort() : route.continue(),
+  );
   await page.goto(`${cases.origin}/accordion/default.html`);
   const root = page.locator(accordion).first();
   await expect(root).toHaveAttribute('data-state', 'failed');
@@ -74,7 +78,7 @@ test('a second run of the boot script logs a warning and changes nothing [BOOT-0
   await page.evaluate(() => {
     const copy = document.createElement('script');
     copy.type = 'module';
-    const source = document.querySelector<HTMLScriptElement>('script[src*="boot"]') as HTMLScriptElement;
+    const source = document.querySelector<HTMLScriptElement>('script[src*="/site."]') as HTMLScriptElement;
     // The same text at another address runs again; the policy allows only addresses, and only from a policy of its own.
     const policy = (
       window as unknown as {

@@ -117,7 +117,7 @@ test.describe('every page of the demo site', () => {
     }
     expect(uncached).toEqual(['/visit']);
     const html = await (await request.get('/')).text();
-    const script = /src="(\/assets\/[^"]+boot[^"]+\.js)"/.exec(html)?.[1] as string;
+    const script = /src="(\/assets\/[^"]+site\.[^"]+\.js)"/.exec(html)?.[1] as string;
     const asset = await request.get(script, { headers: { 'Accept-Encoding': 'br' } });
     expect(asset.headers()).toMatchObject({
       'cache-control': expect.stringMatching(/max-age=31536000.*immutable/),

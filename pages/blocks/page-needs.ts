@@ -31,7 +31,10 @@ export function needsOf(markup: HtmlEscapedString): PageNeeds {
   return needsOfAttributes(attributesOf(markup));
 }
 
+/** Token of an attribute with `word` among its words. */
+export const wordToken = (attribute: string, word: string): string => `[${attribute}~=${word}]`;
+
 /** Whether an element has this behaviour. */
 export function hasWidget({ tokens }: PageNeeds, name: string): boolean {
-  return tokens.has(`[${attributes.widget}~=${name}]`);
+  return tokens.has(wordToken(attributes.widget, name));
 }

@@ -9,7 +9,8 @@ export interface Loader {
   /** Whether the page can ask for `name`. */
   knows(name: string): boolean;
   /**
-   * The module of `name`. It is fetched once however often it is asked for; it fails after 120 s [BOOT-15]. A failure is not remembered: the
+   * The module of `name`. It is fetched once however often it is asked for; it fails after 120 s [BOOT-15]. Where a script of several
+   * behaviours fails, the behaviour is fetched alone, so that one that is broken takes no other with it. A failure is not remembered: the
    * next call fetches again, under another query, because browsers keep a failed module by its address.
    */
   load<T>(name: string): Promise<T>;
@@ -32,8 +33,16 @@ export function createLoader({ addresses, present, importModule, setTimer }: Loa
     Object.hasOwn(present, name) ||
     Object.hasOwn(addresses, name) ||
     (lateRollup in addresses && /^[a-z-]+$/.test(name));
-  const addressOf = (name: string): string =>
-    addresses[name] ?? (addresses[lateRollup] ?? '').replace(lateRollup, name);
+
+  /** The module at the address of `name`; where that fails, and on another try, in the script that holds it alone. */
+  function fetchModule(name: string, failed: number): Promise<unknown> {
+    const address = addresses[name];
+    const alone = addresses[lateRollup]?.replace(lateRollup, name);
+    if (failed || !address) return importModule(`${alone ?? address}${failed ? `?retry=${failed}` : ''}`);
+    const first = importModule(address);
+    return alone ? first.catch(() => importModule(alone)) : first;
+  }
+
   return {
     knows,
     load<T>(name: string): Promise<T> {
@@ -41,14 +50,13 @@ export function createLoader({ addresses, present, importModule, setTimer }: Loa
       const known = loading.get(name);
       if (known) return known as Promise<T>;
       const failed = failures.get(name) ?? 0;
-      const url = addressOf(name) + (failed ? `?retry=${failed}` : '');
       const attempt = new Promise<unknown>((resolve, reject) => {
         // A script of several behaviours exports each under its name.
-        importModule(url).then((module) => {
+        fetchModule(name, failed).then((module) => {
           const widget = (module as Readonly<Record<string, unknown>>)[name];
           resolve(widget ? { widget } : module);
         }, reject);
-        setTimer(() => reject(new Error(`Loading ${url} timed out`)), limits.chunkTimeoutMs);
+        setTimer(() => reject(new Error(`Loading ${name} timed out`)), limits.chunkTimeoutMs);
       });
       loading.set(name, attempt);
       attempt.catch(() => {

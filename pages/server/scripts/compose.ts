@@ -23,9 +23,12 @@ function entryModule(all: Crumbs, file: ScriptFile, { exported }: LinkedFile): s
   );
   if (name === 'site') return [siteModule(all, file.plan.site), ...lines].join('\n');
   if (!isStage(name)) return [`export * from './${all.names[name]}';`, ...lines].join('\n');
-  const widgets = entriesOf(file).map(
-    (each) => `export { widget as ${JSON.stringify(each)} } from './${all.names[each]}';`,
-  );
+  const widgets = entriesOf(file).flatMap((each) => {
+    const crumb = all.names[each] ?? '';
+    // What a behaviour imports is found by that behaviour.
+    const isWidget = all.crumbs[crumb]?.exports.includes('widget');
+    return isWidget ? [`export { widget as ${JSON.stringify(each)} } from './${crumb}';`] : [];
+  });
   return [...widgets, ...lines].join('\n');
 }
 
@@ -41,7 +44,8 @@ function crumbPlugin(all: Crumbs, { own, borrowed, loads }: LinkedFile): esbuild
       }));
       build.onResolve({ filter: /^\.\// }, ({ path, kind }) => {
         const crumb = baseName(path);
-        if (kind === 'dynamic-import') return { path: `./${loads.get(crumb) ?? crumb}`, external: true };
+        if (kind === 'dynamic-import' && !own.has(crumb))
+          return { path: `./${loads.get(crumb) ?? crumb}`, external: true };
         return { path: crumb, namespace: own.has(crumb) ? 'own' : 'borrowed', sideEffects: false };
       });
       build.onLoad({ filter: /.*/, namespace: 'own' }, ({ path }) => ({ contents: all.crumbs[path]?.code ?? '' }));

@@ -126,10 +126,9 @@ export function linkFile(all: Crumbs, named: ScriptFile): LinkedFile {
   const kept = path[0] === 'site' ? [] : path;
   const loads = new Map(
     [...own].flatMap((crumb) =>
-      (all.crumbs[crumb]?.loads ?? []).map((each) => [
-        each,
-        fileNameOf(all, { plan, path: [...kept, nameOf.get(each) ?? ''] }),
-      ]),
+      (all.crumbs[crumb]?.loads ?? [])
+        .filter((each) => !own.has(each))
+        .map((each) => [each, fileNameOf(all, { plan, path: [...kept, nameOf.get(each) ?? ''] })]),
     ),
   );
   return { own, borrowed, exported: shortNames(neededLater(all, file, own), `$${before.length.toString(36)}`), loads };

@@ -1,6 +1,7 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import { defaultLoadMoments, siteWidgets, type WidgetName } from '../../../protocol/names/widgets.js';
-import type { PageNeeds } from '../../blocks/page-needs.js';
+import { slideshowTable } from '../../../protocol/widgets/slideshow.js';
+import { wordToken, type PageNeeds } from '../../blocks/page-needs.js';
 import { closureOf, type Crumbs } from './crumbs.js';
 import type { ScriptPlan } from './plan.js';
 
@@ -9,6 +10,15 @@ const inFirstScreen = 2;
 
 /** Code further down is not worth a file of its own below this number of characters: 1 KB over the wire. */
 const smallestFile = 3000;
+
+/**
+ * Modules that the slideshow imports as soon as it attaches to an element with this token, so that they come with it. Elsewhere it imports
+ * them by a request of their own.
+ */
+const importedAtOnce: Readonly<Record<string, string>> = {
+  rotation: wordToken(attributes.part, 'pause'),
+  'meta-overflow': wordToken(attributes.part, 'meta'),
+};
 
 type Moment = (typeof defaultLoadMoments)[WidgetName];
 
@@ -39,7 +49,7 @@ export interface PagePlan {
  * The scripts of a page. `services` are loaded on demand besides the behaviours of its markup. A plan that guesses the first screen
  * wrong costs a request, no function: each behaviour is loaded at its moment, in whatever file it stands.
  */
-export function planPage({ valuesOf }: PageNeeds, all: Crumbs, services: readonly string[]): PagePlan {
+export function planPage({ tokens, valuesOf }: PageNeeds, all: Crumbs, services: readonly string[]): PagePlan {
   const isKnown = (name: string): boolean => Object.hasOwn(all.names, name);
   const lists = valuesOf(attributes.widget).map((value) => value.split(/\s+/).filter(isKnown));
   const site = siteWidgets.filter((name) => lists.some((list) => list.includes(name)));
@@ -50,8 +60,14 @@ export function planPage({ valuesOf }: PageNeeds, all: Crumbs, services: readonl
     const moment = momentOf(name);
     return moment === 'visible' ? seen.some((list) => list.includes(name)) : moment !== 'press';
   });
+  const imported = start.includes(slideshowTable.name)
+    ? Object.keys(importedAtOnce).filter((name) => isKnown(name) && tokens.has(importedAtOnce[name] ?? ''))
+    : [];
   const near = names.filter((name) => momentOf(name) === 'visible' && !start.includes(name));
   const isSmall = sizeOf(all, near, ['boot', 'core', ...site, ...start]) < smallestFile;
   const rest = [...names.filter((name) => momentOf(name) === 'press'), ...services.filter(isKnown)];
-  return { plan: { site, start: isSmall ? [...start, ...near] : start, near: isSmall ? [] : near }, rest };
+  return {
+    plan: { site, start: [...start, ...(isSmall ? near : []), ...imported], near: isSmall ? [] : near },
+    rest,
+  };
 }

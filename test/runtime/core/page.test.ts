@@ -222,6 +222,18 @@ describe('modules', () => {
     expect(log).toEqual(['connect a']);
   });
 
+  test('of a script that fails are fetched alone, and a broken one takes no other with it', async () => {
+    const { widget, log } = createProbe();
+    const importModule: ImportModule = async (url) => {
+      if (url === '/core.js') return { createCore };
+      if (url === '/accordion.7.js') return { widget };
+      throw new Error('broken');
+    };
+    open(twice, importModule, { rollups: { core: '/core.js', accordion: '/two.js', tabs: '/two.js', '*': '/*.7.js' } });
+    await until(() => byId('b').getAttribute('data-state') === 'failed');
+    expect(log).toEqual(['connect a']);
+  });
+
   test('without an address of their own have the common one', async () => {
     const { widget } = createProbe();
     const asked: string[] = [];
