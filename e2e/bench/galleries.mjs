@@ -4,15 +4,13 @@
  * attach, how many layouts scripts forced then, what attaching two hundred slides costs against twenty, and what a hundred times of
  * detaching and attaching leave behind. Needs `npm run build` before it. It measures and judges nothing; run it on a quiet machine.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../test/support/chromium.mjs';
+import { startServer } from './start-server.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const slowdown = 6;
 const cycles = 100;
 const runs = 5;
@@ -40,26 +38,6 @@ function writePages(folder) {
   page('ten', Array.from({ length: 10 }, () => gallery(20)).join('\n'));
   page('twenty', gallery(20));
   page('two-hundred', gallery(200));
-}
-
-async function startServer(pages, data) {
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data };
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'MORTISE_BASE_URL']) delete env[name];
-  const child = spawn(process.execPath, ['e2e/support/serve.mjs', pages], {
-    cwd: root,
-    env,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  process.once('exit', () => child.kill());
-  const origin = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      const found = /http:\/\/[\w.:]+/.exec(String(chunk));
-      if (found) resolve(found[0]);
-    });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
-  });
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  return { origin, stop: () => (child.kill(), exit) };
 }
 
 /** Whether `inner` lies within `outer` on the same thread. */
@@ -155,7 +133,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mortise-galleries-'));
 const pages = join(folder, 'pages');
 mkdirSync(pages);
 writePages(pages);
-const server = await startServer(pages, join(folder, 'data'));
+const server = await startServer(join(folder, 'data'), pages);
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
 try {

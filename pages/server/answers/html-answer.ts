@@ -106,7 +106,7 @@ function answerWith(visit: Visit, page: FinishedPage, options: HtmlAnswerOptions
   if (keeping === 'tagged' && isNotModified(context, page.etag)) return context.body(null, 304, headers(false));
   // A private answer is not compressed, because the length of a compressed answer can reveal its content (BREACH).
   return keeping !== 'private' && acceptsBrotli(context)
-    ? context.body(page.compressed, status as 200, headers(true))
+    ? context.body(page.compressed(), status as 200, headers(true))
     : context.body(page.markup, status as 200, headers(false));
 }
 
