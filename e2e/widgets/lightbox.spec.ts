@@ -11,9 +11,13 @@ const count = (page: Page, words: string) => expect(lightbox(page).getByRole('st
 /** The picture in the middle of the lightbox; its neighbours are inert. */
 const picture = (page: Page) => lightbox(page).locator('figure:not([inert]) img');
 
+const gallery = '[data-widget~=lightbox]';
+
+/** Opens a case and waits until its gallery, which attaches near the viewport, is connected. */
 async function openCase(page: Page, origin: string, name: string): Promise<void> {
   await page.goto(`${origin}/lightbox/${name}`);
-  await connected(page, '[data-widget~=lightbox]');
+  await page.locator(gallery).first().scrollIntoViewIfNeeded();
+  await connected(page, gallery);
 }
 
 async function press(page: Page, name: string): Promise<void> {
@@ -522,7 +526,8 @@ async function openPhone(
     await route.fulfill({ response: answer, body });
   });
   await page.goto(address);
-  await connected(page, '[data-widget~=lightbox]');
+  await page.locator(gallery).first().scrollIntoViewIfNeeded();
+  await connected(page, gallery);
   const session = await context.newCDPSession(page);
   return {
     page,

@@ -3,7 +3,9 @@ import { isCountingDue } from '../../protocol/enums/consent.js';
 import * as limits from '../../protocol/enums/limits.js';
 import { frameNamePrefix } from '../../protocol/messages/messages.js';
 import * as attributes from '../../protocol/names/attributes.js';
+import { attributeSelector } from '../../protocol/names/attributes.js';
 import * as pageEvents from '../../protocol/names/events.js';
+import * as slideAttributes from '../../protocol/names/slide-attributes.js';
 import { defaultLoadMoments, type LoadMoment, type WidgetName, widgetNames } from '../../protocol/names/widgets.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
 import { runAuthorTasks } from './author-tasks.js';
@@ -42,22 +44,33 @@ interface StartModule {
 /** The behaviours that `root` names, known or not. */
 const wordsOn = (root: Element): string[] => (root.getAttribute(attributes.widget) ?? '').split(/\s+/);
 
-/** Connects the widgets around the hash's target at once, whatever their load moment, because one may have to open for it. */
-function connectHashTarget(window: Window, life: Connections): void {
-  const connect = (): void => connectAround(window, life);
-  connect();
-  window.addEventListener('hashchange', connect, { signal: life.controller.signal });
+/** Text with its percent-encoding resolved; unchanged where that is malformed. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
-function connectAround({ document, location }: Window, life: Connections): void {
-  let id = location.hash.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {
-    // Malformed percent-encoding: the raw hash is used as the id.
-  }
-  for (let at = id ? document.getElementById(id) : null; at; at = at.parentElement)
-    if (life.isPending(at)) void life.connectAll(at);
+/** What the address names: the hash's target, or a slide by its id or url in `#itemId=…` or in the last segment. [GAL-44] [LBX-17] */
+function namedElement({ document, location }: Window): HTMLElement | null {
+  const hash = decode(location.hash.slice(1));
+  const item = hash.replace(/^itemId=/, '');
+  const segment = decode(location.pathname).split('/').filter(Boolean).at(-1);
+  const slides = [slideAttributes.id, slideAttributes.url].flatMap((name) =>
+    [item, segment].map((value) => attributeSelector(name, value || '/')),
+  );
+  return document.getElementById(hash) ?? document.querySelector<HTMLElement>(slides.join());
+}
+
+/** Connects the widgets around what the address names at once, whatever their load moment, because one may have to open for it. */
+function connectNamed(window: Window, life: Connections): void {
+  const connect = (): void => {
+    for (let at = namedElement(window); at; at = at.parentElement) if (life.isPending(at)) void life.connectAll(at);
+  };
+  connect();
+  window.addEventListener('hashchange', connect, { signal: life.controller.signal });
 }
 
 /** Runs `connect` at a moment that does not depend on the viewport; a press has its own way. */
@@ -163,7 +176,7 @@ export function createPage(
     for (const [initialise] of initialisers) runAuthorTasks(window, [initialise]);
     watcher.start(signal);
     isLate = !editing;
-    connectHashTarget(window, started);
+    connectNamed(window, started);
     if (__DEVELOPMENT__) reloadOnRestart(window, signal);
     startServices(window, context, editing, startChunk);
   }
