@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../test/support/chromium.mjs';
+import { findHeadlessChromium } from '../test/support/chromium.mjs';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 
 /**
  * Browser tests on the production build. Workers share nothing: each starts the servers that its tests need on free ports, see

@@ -43,9 +43,11 @@ async function ensureBrowser() {
     return true;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = (...packages) => run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+  // Older distributions have no package of the shell.
   return (
     run('apt-get', ['update'], { env }) &&
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env }) &&
+    (install('chromium', 'chromium-headless-shell') || install('chromium')) &&
     !!findChromium()
   );
 }

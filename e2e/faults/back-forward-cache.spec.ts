@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { findChromium } from '../../test/support/chromium.mjs';
 import playwrightConfig from '../playwright.config.js';
 import { contactPath, fillContactForm, letter, sendButton } from '../support/demo-site.js';
 import { expect, recordConsole, test } from '../support/test.js';
@@ -6,10 +7,12 @@ import { connected } from '../support/widgets.js';
 
 let browser: Browser;
 
-// Playwright switches the back/forward cache off; these tests are about it.
+// Playwright switches the back/forward cache off, and a Chromium without windows has none; these tests are about it.
 test.beforeAll(async () => {
+  const executablePath = findChromium();
   browser = await chromium.launch({
     ...playwrightConfig.use?.launchOptions,
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 });

@@ -159,6 +159,7 @@ test('a press shows the picture before the viewer is there; what is pressed mean
   release();
   await expect(control(page, 'Close')).toBeFocused();
   await expect(picture(page)).toHaveAttribute('alt', 'Board fir');
+  await rest(page);
   await page.keyboard.press('ArrowLeft');
   await rest(page);
   await expect(picture(page)).toHaveAttribute('alt', 'Board elm');

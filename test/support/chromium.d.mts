@@ -1,1 +1,2 @@
 export function findChromium(env?: Record<string, string | undefined>): string | undefined;
+export function findHeadlessChromium(env?: Record<string, string | undefined>): string | undefined;

@@ -10,11 +10,21 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Files called `wanted` in the folders of the search path. */
+function onPath(env, wanted) {
+  const folders = (env['PATH'] ?? '').split(process.platform === 'win32' ? ';' : ':');
+  return folders.filter(Boolean).flatMap((folder) => wanted.map((name) => join(folder, name)));
+}
+
 /** The installed Chromium: `CHROMIUM_PATH`, else the first on the search path; undefined for none, when Playwright's own is used. */
 export function findChromium(env = process.env) {
-  if (env['CHROMIUM_PATH']) return env['CHROMIUM_PATH'];
-  const folders = (env['PATH'] ?? '').split(process.platform === 'win32' ? ';' : ':');
-  return [...folders.filter(Boolean).flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(
-    (file) => existsSync(file),
-  );
+  return env['CHROMIUM_PATH'] || [...onPath(env, names), ...places].find((file) => existsSync(file));
+}
+
+/**
+ * The installed Chromium without windows, which takes a fifth less time for the same tests but has no back/forward cache; the whole Chromium
+ * where there is none.
+ */
+export function findHeadlessChromium(env = process.env) {
+  return env['CHROMIUM_PATH'] || onPath(env, ['chromium-headless-shell']).find(existsSync) || findChromium(env);
 }
