@@ -1,5 +1,5 @@
 import * as limits from '../enums/limits.js';
-import { isEmail } from '../text/email.js';
+import { emailFormat, isEmail } from '../text/email.js';
 import { sanitiseText } from '../text/field-value.js';
 import type { ControlReading, FieldReading } from './reading.js';
 
@@ -27,4 +27,9 @@ export function findProblem({ type, required, controls }: FieldReading): Problem
   const isTooLong = ({ value, maxLength }: ControlReading): boolean =>
     (type === 'textarea' ? value : sanitiseText(value)).length > (maxLength || limits.fieldValueLength);
   return controls.some(isTooLong) ? 'tooLong' : '';
+}
+
+/** Values for the messages about these problems. */
+export function problemValues({ title }: FieldReading) {
+  return { title: title.trim(), email: emailFormat };
 }

@@ -1,7 +1,8 @@
 import * as fieldAttributes from '../names/field-attributes.js';
-import { emailFormat } from '../text/email.js';
 import { readTexts } from './collect-field.js';
+import { problemValues } from './find-problem.js';
 import type { FieldReading } from './reading.js';
+import type { SpecialKind } from './special-kinds.js';
 
 /** Problems of answers of particular kinds: keys of the texts of area `field`; empty for none. */
 export type SpecialProblem =
@@ -61,44 +62,41 @@ function checkRange(value: number, setting: FieldReading['setting']): SpecialPro
   return value > parseNumber(setting(fieldAttributes.maximum)) ? 'tooLarge' : '';
 }
 
+type Rule = (texts: readonly string[], setting: FieldReading['setting']) => SpecialProblem;
+
+/** Rules of answers that are not empty. */
+const rules: Readonly<Record<SpecialKind, Rule>> = {
+  // [FIELD-26]
+  address: ([, , , , zip = '', country = ''], setting) =>
+    zip && (setting(fieldAttributes.zip) === 'us' || unitedStates.test(country)) && !/^\d{5}$/.test(zip)
+      ? 'zipInvalid'
+      : '',
+  currency: ([text = ''], setting) =>
+    isAmount(text, readFractionDigits(setting)) ? checkRange(parseNumber(text), setting) : 'amountInvalid',
+  date: ([month = '', day = '', year = '']) => (isDate(month, day, year) ? '' : 'dateInvalid'),
+  number: ([text = ''], setting) => {
+    const number = parseNumber(text);
+    return Number.isNaN(number) ? 'numberInvalid' : checkRange(number, setting);
+  },
+  phone: (texts) => (isPhone(texts) ? '' : 'phoneInvalid'),
+  // AM or PM without a time is an empty answer.
+  time: ([hour = '', minute = '', second = '', half = '']) =>
+    !(hour + minute + second) || timePattern.test([half, hour, minute, second].join(':')) ? '' : 'timeInvalid',
+  website: ([text = '']) => (websitePattern.test(text) ? '' : 'websiteInvalid'),
+};
+
 /** The problem of a field by the rules of its kind, shared by page and server. An empty field has none. */
 export function findSpecialProblem(field: FieldReading): SpecialProblem {
   const { type, setting } = field;
   const texts = readTexts(field);
-  const [first = '', second = '', third = '', fourth = '', zip = '', country = ''] = texts;
-  const number = parseNumber(first);
-  if (!texts.some(Boolean)) return '';
-  switch (type) {
-    case 'website':
-      return websitePattern.test(first) ? '' : 'websiteInvalid';
-    case 'number':
-      return Number.isNaN(number) ? 'numberInvalid' : checkRange(number, setting);
-    case 'currency':
-      return isAmount(first, readFractionDigits(setting)) ? checkRange(number, setting) : 'amountInvalid';
-    case 'date':
-      return isDate(first, second, third) ? '' : 'dateInvalid';
-    case 'time':
-      // AM or PM without a time is an empty answer.
-      return !(first + second + third) || timePattern.test([fourth, first, second, third].join(':'))
-        ? ''
-        : 'timeInvalid';
-    case 'phone':
-      return isPhone(texts) ? '' : 'phoneInvalid';
-    case 'address':
-      // [FIELD-26]
-      return zip && (setting(fieldAttributes.zip) === 'us' || unitedStates.test(country)) && !/^\d{5}$/.test(zip)
-        ? 'zipInvalid'
-        : '';
-    default:
-      return '';
-  }
+  return texts.some(Boolean) && Object.hasOwn(rules, type) ? rules[type as SpecialKind](texts, setting) : '';
 }
 
 /** Values for the messages about a field of any kind. */
-export function problemValues({ title, setting }: FieldReading) {
+export function specialValues(field: FieldReading) {
+  const { setting } = field;
   return {
-    title: title.trim(),
-    email: emailFormat,
+    ...problemValues(field),
     // [LINK-14]
     first: 'https://example.com',
     second: 'http://example.com',

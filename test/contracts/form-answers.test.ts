@@ -12,6 +12,7 @@ import { fieldKinds, type FieldKindName } from '../../protocol/forms/field-kinds
 import type { FieldReading } from '../../protocol/forms/reading.js';
 import { collectForm } from '../../runtime/widgets/form/collect.js';
 import { findControls, readField } from '../../runtime/widgets/form/field-reading.js';
+import { describeSpecial } from '../../runtime/widgets/form/special-messages.js';
 import { validateFields } from '../../runtime/widgets/form/validate.js';
 import { parse, render } from '../pages/blocks/render-support.js';
 import { kindField } from '../support/form-kinds.js';
@@ -178,7 +179,7 @@ describe('page and server', () => {
     await fc.assert(
       fc.asyncProperty(filledForm, async ([block, entries, ticks]) => {
         const { definition, root, readings } = await fill(block, entries, ticks);
-        const onPage = Object.fromEntries(validateFields(readings));
+        const onPage = Object.fromEntries(validateFields(readings, describeSpecial));
         const sent = JSON.parse(collectForm(readings, query)) as Record<string, unknown>;
         const bySent = validateAnswers(definition, new Map(Object.entries(sent)), text);
         const byPost = validatePost(definition, postOf(root), query, text);
@@ -220,7 +221,7 @@ describe('page and server', () => {
       [true],
     );
     const sent = JSON.parse(collectForm(readings, query)) as Record<string, unknown>;
-    expect(validateFields(readings).size).toBe(0);
+    expect(validateFields(readings, describeSpecial).size).toBe(0);
     expect(validatePost(definition, postOf(root), query, text)).toEqual({ values: sent, errors: {} });
     expect(sent[kind]).toEqual(
       {

@@ -2,7 +2,7 @@ import { collectField } from '../../../protocol/forms/collect-field.js';
 import { fieldKindOf } from '../../../protocol/forms/field-kinds.js';
 import { findProblem } from '../../../protocol/forms/find-problem.js';
 import type { Answer, FieldReading } from '../../../protocol/forms/reading.js';
-import { findSpecialProblem, problemValues } from '../../../protocol/forms/special-rules.js';
+import { findSpecialProblem, specialValues } from '../../../protocol/forms/special-rules.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
 import type { FormDefinition, FormFieldDefinition } from '../snapshot/form-definition.js';
 import type { TextSource } from '../snapshot/text-source.js';
@@ -25,7 +25,7 @@ function describeProblem(reading: FieldReading, text: TextSource): string {
   const problem = findProblem(reading);
   if (problem === 'required' && reading.setting(fieldAttributes.requiredMessage))
     return reading.setting(fieldAttributes.requiredMessage);
-  const values = problemValues(reading);
+  const values = specialValues(reading);
   if (problem) return text(`form.${problem}`, values);
   const special = findSpecialProblem(reading);
   return special && text(`field.${special}`, values);

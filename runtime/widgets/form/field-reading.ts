@@ -1,8 +1,7 @@
 import type { ControlReading, FieldReading } from '../../../protocol/forms/reading.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
 import * as fieldParts from '../../../protocol/names/field-parts.js';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { isChoice, type Control } from './changed.js';
 
 /** The controls of a field in their order, without buttons. */
 export function findControls(field: Element): Control[] {
@@ -25,11 +24,10 @@ export function readMaxLength(control: Element | undefined): number {
 }
 
 function readControl(control: Control): ControlReading {
-  const isChoice = control.matches('[type=checkbox],[type=radio]');
   return {
     name: control.name,
     value: control.value,
-    checked: isChoice ? (control as HTMLInputElement).checked : null,
+    checked: isChoice(control) ? control.checked : null,
     required: control.required,
     maxLength: readMaxLength(control) || Number(control.getAttribute('maxlength')),
     nativeMessage: control.validationMessage,

@@ -6,15 +6,9 @@ import { formIdControl, formTable } from '../../../protocol/widgets/form.js';
 import { applyAttributes } from '../../core/attributes.js';
 import { listen } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
+import { isChanged, type Control } from './changed.js';
 import { hasDrafts } from './has-drafts.js';
 import type { Session } from './session.js';
-
-/** Whether a control may differ from the markup, as after a reload, or when the visitor was faster than the script. */
-function isTouched(control: Element): boolean {
-  const { value, checked, defaultValue, defaultChecked, selectedIndex } = control as HTMLInputElement &
-    HTMLSelectElement;
-  return checked !== defaultChecked || (defaultValue === undefined ? selectedIndex > 0 : value !== defaultValue);
-}
 
 /** Whether a field has a counter that the markup does not show as it is. */
 function isUncounted(field: HTMLElement): boolean {
@@ -71,7 +65,8 @@ function connectForm(root: HTMLFormElement, formId: string, context: WidgetConte
 
   applyAttributes(root, { novalidate: '' }, signal);
   for (const type of ['focusin', 'input', 'change', 'submit']) listen(root, type, signal, handle);
-  const isNeeded = mayRestore || parts.captcha || options.captcha || [...root.elements].some(isTouched);
+  // After a reload, or when the visitor was faster than the script, controls may differ from the markup.
+  const isNeeded = mayRestore || parts.captcha || options.captcha || ([...root.elements] as Control[]).some(isChanged);
   if (isNeeded || parts.field.some(isUncounted)) void open();
 }
 

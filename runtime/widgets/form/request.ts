@@ -7,10 +7,7 @@ import { cookieJar } from '../../services/cookies.js';
 import { readControlValue } from './field-reading.js';
 
 /** The fields of a submission that all its attempts share, without those about the page. */
-export type FormContent = Pick<
-  FormSaveRequest,
-  'formId' | 'isOverlayForm' | 'submitButtonText' | 'form' | 'submissionId'
->;
+export type FormContent = Pick<FormSaveRequest, 'formId' | 'submitButtonText' | 'form' | 'submissionId'>;
 
 /** The page and census fields of a submission. [FORM-14] The visitor's id is sent only with consent. */
 export function readPageFields(root: HTMLFormElement, { window, context, clock, use }: Environment) {

@@ -4,17 +4,13 @@ import type { formTable } from '../../../protocol/widgets/form.js';
 import { setAttribute } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { WidgetContext } from '../../core/widget.js';
+import { createAnswers } from './answers.js';
 import { connectCaptcha, type Captcha } from './captcha.js';
-import { collectForm } from './collect.js';
 import { connectCounters } from './counter.js';
 import { connectDraft, type Draft } from './draft/draft.js';
 import type { FormFailure } from './failure.js';
-import { readField } from './field-reading.js';
 import { lockForm } from './form-lock.js';
 import { createFormMessages } from './form-messages.js';
-import { sendForm } from './send.js';
-import { parseRedirect, showSuccess } from './success.js';
-import { validateFields } from './validate.js';
 
 /** The state of a form, as its state attribute has it. [FORM-01] */
 type FormState = 'idle' | 'submitting' | 'success' | 'failure';
@@ -25,16 +21,6 @@ type Context = WidgetContext<typeof formTable>;
 export interface Session {
   /** Handles an event of the form: `input`, `change` or `submit`; others do nothing. */
   handle(event: Event): void;
-}
-
-/** The answers as JSON, or the problems of all fields at once. */
-function readAnswers(fields: readonly HTMLElement[], captcha: Captcha | null, query: string): string | FormFailure {
-  const readings = fields.map(readField);
-  const problems = validateFields(readings);
-  const message = [problems.size && text.invalidFields(), captcha?.panel?.isIncomplete() && text.captchaIncomplete()]
-    .filter(Boolean)
-    .join(' ');
-  return message ? { message, fields: problems } : collectForm(readings, new URLSearchParams(query));
 }
 
 /** The text of a submit control, which may be an input. */
@@ -50,31 +36,38 @@ interface Sending {
   readonly captcha: Captcha | null;
 }
 
-/** Locks the form until `until` aborts and sends it. Returns the id of the stored entry, or the failure. */
+/** The id of the stored entry, or the failure; and what follows a success. */
+interface Delivery {
+  readonly result: string | FormFailure;
+  readonly succeed: typeof import('./sending.js').succeed;
+}
+
+/** Locks the form until `until` aborts and sends it. */
 async function deliver(
   root: HTMLFormElement,
-  { options, parts, environment }: Context,
+  context: Context,
   { formId, form, draft, captcha }: Sending,
   until: AbortSignal,
-): Promise<string | FormFailure> {
-  const submitButtonText = readLabel(parts.submit);
-  lockForm(root, parts.submit, until);
-  const submissionId = await draft.submission();
-  const isOverlayForm = options.isOverlayForm || !!root.closest('dialog');
-  const content = { formId, isOverlayForm, submitButtonText, form, submissionId };
-  return sendForm(root, content, captcha, environment, until);
+): Promise<Delivery> {
+  const { submit } = context.parts;
+  const submitButtonText = readLabel(submit);
+  lockForm(root, submit, until);
+  const [{ sendForm, succeed }, submissionId] = await Promise.all([import('./sending.js'), draft.submission()]);
+  const content = { formId, submitButtonText, form, submissionId };
+  return { succeed, result: await sendForm(root, content, captcha, context, until) };
 }
 
 /**
- * Everything that a form needs once a visitor turns to it: messages, counters, drafts, sending and its outcome. `mayRestore` tells whether
- * an earlier draft is looked for.
+ * Everything that a form needs once a visitor turns to it: messages, counters, drafts, and the checks before it is sent. Sending is a chunk
+ * of its own. `mayRestore` tells whether an earlier draft is looked for.
  */
 export function openSession(root: HTMLFormElement, formId: string, context: Context, mayRestore: boolean): Session {
-  const { options, parts, signal, emit, report } = context;
+  const { parts, signal, emit, report } = context;
   const { window, editing } = context.environment;
   const messages = createFormMessages(context);
   const updateCounters = connectCounters(parts.field, signal);
   const captcha = connectCaptcha(root, context);
+  const answers = createAnswers(context, captcha);
   // The editor's frame sends nothing, so it keeps no draft.
   const draft = editing ? null : connectDraft(root, formId, context, { mayRestore, onChange: updateCounters });
   /** Set from a press until the form may be sent again; not aborted while the form is locked. */
@@ -94,15 +87,10 @@ export function openSession(root: HTMLFormElement, formId: string, context: Cont
     emit('failed', { formId, message: messages.show(message, fields) || [...fields.values()].join(' ') });
   }
 
-  function succeed(entryId: string): void {
-    const redirect = parseRedirect(options.redirect, window.location.href);
-    // The form stays locked while the browser navigates.
-    if (!redirect) attempt?.abort();
+  /** After a success. The form stays locked while the browser navigates. */
+  function close(isLeaving: boolean): void {
+    if (!isLeaving) attempt?.abort();
     enter('success');
-    root.reset();
-    if (!redirect) showSuccess(root, context).catch((error: unknown) => report('handler-failed', error));
-    emit('submitted', { formId, entryId });
-    if (redirect) window.location.assign(redirect);
   }
 
   async function start(): Promise<void> {
@@ -114,14 +102,18 @@ export function openSession(root: HTMLFormElement, formId: string, context: Cont
     const { signal: until } = (attempt = new AbortController());
     let errorText = text.parseFields;
     try {
-      const form = readAnswers(parts.field, captcha, window.location.search);
+      const pending = answers.whenReady();
+      if (pending) await pending;
+      until.throwIfAborted();
+      const form = answers.read();
       if (typeof form !== 'string') return fail(form);
-      errorText = text.exception;
-      const result = await deliver(root, context, { formId, form, draft, captcha }, until);
+      // The code for sending is asked for first.
+      errorText = window.navigator.onLine === false ? text.noKey : text.exception;
+      const { result, succeed } = await deliver(root, context, { formId, form, draft, captcha }, until);
       until.throwIfAborted();
       if (typeof result !== 'string') return fail(result);
       draft.clear();
-      succeed(result);
+      succeed(root, { formId, entryId: result }, context, close);
     } catch (error) {
       // Aborted from outside: the widget is disconnected, or the page was restored from the back/forward cache.
       if (until.aborted) return;
@@ -142,6 +134,7 @@ export function openSession(root: HTMLFormElement, formId: string, context: Cont
       if (type === 'input') {
         updateCounters();
         parts.field.filter((field) => field.contains(target as Node)).forEach(messages.clear);
+        answers.prepare(target as Element);
       }
       if (type === 'input' || type === 'change') draft?.change();
     },

@@ -5,7 +5,7 @@ import type { WidgetContext } from '../../core/widget.js';
 import { borrowElement } from './borrow.js';
 
 /** The redirect address when it is a site path, http or https; else null. */
-export function parseRedirect(redirect: string, baseUrl: string): string | null {
+function parseRedirect(redirect: string, baseUrl: string): string | null {
   try {
     return /^(\/|https?:\/\/)/i.test(redirect) ? new URL(redirect, baseUrl).href : null;
   } catch {
@@ -18,7 +18,7 @@ export function parseRedirect(redirect: string, baseUrl: string): string | null 
  * [FORM-07] [FORM-08]
  * @throws Error when the chunk for the owner's markup cannot be loaded; the message is shown all the same.
  */
-export async function showSuccess(
+async function showSuccess(
   root: HTMLElement,
   { parts, environment, signal }: WidgetContext<typeof formTable>,
 ): Promise<void> {
@@ -40,4 +40,23 @@ export async function showSuccess(
     success.focus();
   }
   await runScripts?.();
+}
+
+/**
+ * Ends a form whose entry `entryId` is stored: clears it and shows the success, or leaves for the owner's page. Calls `enter` before the
+ * form changes.
+ */
+export function succeed(
+  root: HTMLFormElement,
+  detail: { readonly formId: string; readonly entryId: string },
+  context: WidgetContext<typeof formTable>,
+  enter: (isLeaving: boolean) => void,
+): void {
+  const { location } = context.environment.window;
+  const redirect = parseRedirect(context.options.redirect, location.href);
+  enter(!!redirect);
+  root.reset();
+  if (!redirect) showSuccess(root, context).catch((error: unknown) => context.report('handler-failed', error));
+  context.emit('submitted', detail);
+  if (redirect) location.assign(redirect);
 }

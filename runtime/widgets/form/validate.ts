@@ -1,37 +1,47 @@
-import * as specialText from '#strings/field';
 import * as text from '#strings/form';
-import { findProblem, type Problem } from '../../../protocol/forms/find-problem.js';
+import { findProblem, problemValues, type Problem } from '../../../protocol/forms/find-problem.js';
 import type { FieldReading } from '../../../protocol/forms/reading.js';
-import { findSpecialProblem, problemValues, type SpecialProblem } from '../../../protocol/forms/special-rules.js';
+import { specialKinds } from '../../../protocol/forms/special-kinds.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
+
+/** The problem of a field by the rules of its kind, in the page's language; empty for none. */
+export type DescribeSpecial = (field: FieldReading) => string;
 
 type Message = (values: ReturnType<typeof problemValues>) => string;
 
-const messages: Readonly<Record<Exclude<Problem | SpecialProblem, ''>, Message>> = {
+const messages: Readonly<Record<Exclude<Problem, ''>, Message>> = {
   required: text.required,
   tooLong: text.tooLong,
   email: text.email,
-  amountInvalid: specialText.amountInvalid,
-  dateInvalid: specialText.dateInvalid,
-  numberInvalid: specialText.numberInvalid,
-  phoneInvalid: specialText.phoneInvalid,
-  timeInvalid: specialText.timeInvalid,
-  tooLarge: specialText.tooLarge,
-  tooSmall: specialText.tooSmall,
-  websiteInvalid: specialText.websiteInvalid,
-  zipInvalid: specialText.zipInvalid,
 };
 
+/** Whether fields of the kind `type` have rules of their own, which few forms need; see `special-messages.ts`. */
+export function isSpecialKind(type: string | undefined | null): boolean {
+  return (specialKinds as readonly unknown[]).includes(type);
+}
+
+/** Whether a field has an answer of such a kind. */
+export function isSpecialAnswer({ type, controls }: FieldReading): boolean {
+  return isSpecialKind(type) && controls.some(({ value }) => value);
+}
+
 /** The problem of a field, in the page's language; empty for a valid one. [FIELD-18 to FIELD-26] */
-export function validateField(field: FieldReading): string {
+export function validateField(field: FieldReading, describeSpecial?: DescribeSpecial): string {
   const { controls, setting } = field;
-  const problem = findProblem(field) || findSpecialProblem(field);
-  if (!problem) return controls.map(({ nativeMessage }) => nativeMessage).find(Boolean) ?? '';
-  const own = problem === 'required' && setting(fieldAttributes.requiredMessage);
-  return own || messages[problem](problemValues(field));
+  const problem = findProblem(field);
+  if (problem)
+    return (
+      (problem === 'required' && setting(fieldAttributes.requiredMessage)) || messages[problem](problemValues(field))
+    );
+  return describeSpecial?.(field) || (controls.find(({ nativeMessage }) => nativeMessage)?.nativeMessage ?? '');
 }
 
 /** Messages of all invalid fields, by field id. */
-export function validateFields(fields: readonly FieldReading[]): Map<string, string> {
-  return new Map(fields.map((field) => [field.id, validateField(field)] as const).filter(([, message]) => message));
+export function validateFields(
+  fields: readonly FieldReading[],
+  describeSpecial?: DescribeSpecial,
+): Map<string, string> {
+  return new Map(
+    fields.map((field) => [field.id, validateField(field, describeSpecial)] as const).filter(([, message]) => message),
+  );
 }

@@ -9,11 +9,10 @@ export interface DraftTab {
   readonly origin: string;
   /** Stores the id in the tab, so that its next page uses the same. */
   keep(): void;
-  /** Those of `ids` whose tabs are closed; none in a browser without locks. */
-  closed(ids: readonly string[]): Promise<readonly string[]>;
 }
 
-const lockName = (id: string): string => `${tabKey} ${id}`;
+/** Name of the lock that the pages of tab `id` hold. */
+export const lockName = (id: string): string => `${tabKey} ${id}`;
 
 /** Time to wait for the lock of a page that is being left. A lock held longer belongs to another tab. */
 const leaveMs = 300;
@@ -62,13 +61,6 @@ async function openTab(environment: Environment): Promise<DraftTab> {
     id,
     origin: isFree ? '' : kept,
     keep: () => attempt(window, (storage) => storage.setItem(tabKey, id)),
-    async closed(ids) {
-      const held = await locks?.query().then(
-        (state) => state.held?.map(({ name }) => name),
-        () => undefined,
-      );
-      return held ? ids.filter((other) => other !== id && !held.includes(lockName(other))) : [];
-    },
   };
 }
 

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validateField, validateFields } from '../../../../runtime/widgets/form/validate.js';
+import type { FieldReading } from '../../../../protocol/forms/reading.js';
+import { describeSpecial } from '../../../../runtime/widgets/form/special-messages.js';
+import * as validate from '../../../../runtime/widgets/form/validate.js';
 import { choice, field, text } from './readings.js';
 
+const validateField = (reading: FieldReading): string => validate.validateField(reading, describeSpecial);
 const emailMessage = 'Email is not valid. Email addresses should follow the format name@example.com.';
 const tooLong = 'You have exceeded the character limit';
 const missing = 'Name is required.';
@@ -271,7 +274,7 @@ it('names all fields that are wrong, and only those', () => {
     field('text', [text('x')], { id: 'b' }),
     field('email', [text('x')], { id: 'c' }),
   ];
-  expect([...validateFields(fields)]).toEqual([
+  expect([...validate.validateFields(fields, describeSpecial)]).toEqual([
     ['a', missing],
     ['c', emailMessage],
   ]);

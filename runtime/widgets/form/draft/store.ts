@@ -1,0 +1,56 @@
+import { draftKeyStart, parseDraft, type StoredDraft } from '../../../../protocol/forms/drafts.js';
+import { listen } from '../../../core/listen.js';
+import type { Environment } from '../../../core/widget.js';
+
+/** The drafts of one form on one page in local storage, by tab. When storage is refused, missing or full, nothing is kept. */
+export interface DraftStore {
+  read(tab: string): StoredDraft | null;
+  remove(tab: string): void;
+  /** Removes the draft of a tab, and those of the same submission in other tabs. */
+  removeSubmission(tab: string | undefined, submissionId: string): void;
+  /** False when the browser did not store it. */
+  write(tab: string, draft: StoredDraft): boolean;
+  /** All keys with this start. */
+  keys(start: string): string[];
+  /** Tabs that have a draft. */
+  tabs(): string[];
+  /** Calls `handler` with each draft that another tab writes, null for a removed one, until `signal` aborts. */
+  hear(signal: AbortSignal, handler: (draft: StoredDraft | null) => void): void;
+}
+
+export function openStore(formId: string, { window, clock, storage }: Environment): DraftStore {
+  const start = draftKeyStart(formId, window.location.pathname);
+
+  /** What `act` returns; undefined without storage. */
+  function attempt<T>(act: (storage: Storage) => T): T | undefined {
+    try {
+      return act(storage as Storage);
+    } catch {
+      return undefined;
+    }
+  }
+
+  const keys = (common: string): string[] =>
+    attempt((own) => Object.keys(own).filter((key) => key.startsWith(common))) ?? [];
+  const tabs = (): string[] => keys(start).map((key) => key.slice(start.length));
+  const read = (tab: string): StoredDraft | null =>
+    attempt((own) => parseDraft(own.getItem(start + tab), clock.now())) ?? null;
+  const remove = (tab: string): void => attempt((own) => own.removeItem(start + tab));
+  return {
+    keys,
+    tabs,
+    read,
+    remove,
+    write: (tab, draft) => !!attempt((own) => (own.setItem(start + tab, JSON.stringify(draft)), true)),
+    removeSubmission(tab, submissionId) {
+      for (const id of tabs()) if (id === tab || (submissionId && read(id)?.submissionId === submissionId)) remove(id);
+    },
+    hear: (signal, handler) =>
+      listen<StorageEvent>(
+        window,
+        'storage',
+        signal,
+        ({ key, newValue }) => key?.startsWith(start) && handler(parseDraft(newValue, clock.now())),
+      ),
+  };
+}
