@@ -10,6 +10,8 @@ import type { BannerInput, ShowSettings } from './banner-view.js';
 
 type Table = typeof consentBannerTable;
 
+const later = [pageEvents.consentUpdate, pageEvents.consentUnforce];
+
 const partNamed = (name: string): string => attributes.wordSelector(attributes.part, name);
 
 /** Shows the banner where it is due or forced. Returns the function that takes the visitor's answer. */
@@ -22,6 +24,7 @@ function connectBanner(
   const gate = use(consent);
   let showSettings: ShowSettings | undefined;
   let isForced = false;
+  let isSteered = false;
   /** Number of calls of `apply`; only the last one counts. */
   let turns = 0;
   /** The `manage` button that showed the banner. */
@@ -50,6 +53,9 @@ function connectBanner(
 
   function steer({ type, detail }: CustomEvent<BannerInput | null>): Promise<void> | void {
     if (type === pageEvents.consentUpdate && !isForced) return;
+    // What follows a forced banner is heard from the first one on.
+    if (!isSteered) for (const next of later) listen(document, next, signal, steer);
+    isSteered = true;
     isForced = type !== pageEvents.consentUnforce;
     if (!isForced) return apply(gate.bannerDue());
     const focused = document.activeElement as HTMLElement | null;
@@ -58,8 +64,7 @@ function connectBanner(
   }
 
   applyAttributes(banner, { hidden: '' }, signal);
-  for (const type of [pageEvents.consentForce, pageEvents.consentUpdate, pageEvents.consentUnforce])
-    listen(document, type, signal, steer);
+  listen(document, pageEvents.consentForce, signal, steer);
   guard(signal, apply)(gate.bannerDue());
   return (allowed) => {
     void apply(false);
