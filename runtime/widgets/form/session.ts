@@ -28,6 +28,9 @@ function readLabel(submit: HTMLElement): string {
   return submit.matches('input') ? (submit as HTMLInputElement).value : submit.textContent.trim();
 }
 
+/** Loads the code for sending: as soon as the browser finds the form valid, because the connection may be gone when it is sent. */
+const loadSender = (): Promise<typeof import('./sending.js')> => import('./sending.js');
+
 interface Sending {
   readonly formId: string;
   /** The answers as JSON. */
@@ -52,7 +55,7 @@ async function deliver(
   const { submit } = context.parts;
   const submitButtonText = readLabel(submit);
   lockForm(root, submit, until);
-  const [{ sendForm, succeed }, submissionId] = await Promise.all([import('./sending.js'), draft.submission()]);
+  const [{ sendForm, succeed }, submissionId] = await Promise.all([loadSender(), draft.submission()]);
   const content = { formId, submitButtonText, form, submissionId };
   return { succeed, result: await sendForm(root, content, captcha, context, until) };
 }
@@ -124,9 +127,8 @@ export function openSession(root: HTMLFormElement, formId: string, context: Cont
 
   onAbort(signal, () => attempt?.abort());
   listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => {
-    if (!persisted) return;
-    if (attempt && !attempt.signal.aborted) unlock('idle');
-    updateCounters();
+    if (persisted && attempt && !attempt.signal.aborted) unlock('idle');
+    if (persisted) updateCounters();
   });
   return {
     handle({ type, target }) {
@@ -135,6 +137,7 @@ export function openSession(root: HTMLFormElement, formId: string, context: Cont
         updateCounters();
         parts.field.filter((field) => field.contains(target as Node)).forEach(messages.clear);
         answers.prepare(target as Element);
+        if (root.matches(':valid')) loadSender().catch(() => {});
       }
       if (type === 'input' || type === 'change') draft?.change();
     },
