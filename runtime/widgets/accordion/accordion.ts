@@ -1,6 +1,6 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import { accordionTable } from '../../../protocol/widgets/accordion.js';
-import { setAttribute } from '../../core/attributes.js';
+import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
 import { connectHashTarget } from '../../dom/hash-target.js';
@@ -18,29 +18,27 @@ interface Section {
 
 const closedFrame = { blockSize: '0', paddingBlock: '0', overflow: 'clip' };
 
-/** Attributes of a panel that are restored in the end. */
-const changed = ['id', 'hidden', 'role', 'aria-labelledby'];
-
-function isBefore(first: Node | undefined, second: Node): boolean {
-  return !!first && !!(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
-}
-
 /**
  * Turns the content of each heading into a button that controls the panel between it and the next heading, until the signal aborts.
  * A heading without a panel is reported and stays plain. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/accordion/
  */
 function readSections({ parts, environment, signal, report }: WidgetContext<typeof accordionTable>): Section[] {
-  return parts.heading.flatMap((heading, at) => {
-    const panel = parts.panel.find((each) => isBefore(heading, each));
-    if (!panel || isBefore(parts.heading[at + 1], panel)) {
+  const inOrder = [...parts.heading, ...parts.panel].sort((first, second) =>
+    first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  return parts.heading.flatMap((heading) => {
+    const panel = inOrder[inOrder.indexOf(heading) + 1];
+    if (!panel || !parts.panel.includes(panel)) {
       report('missing-part', 'panel');
       return [];
     }
-    const former = changed.map((name) => panel.getAttribute(name));
-    const state = heading.getAttribute(attributes.state);
     const button = heading.ownerDocument.createElement('button');
     const section: Section = { heading, button, panel, isOpen: false };
-    panel.id ||= environment.uniqueId();
+    // Both are restored in the end.
+    const id = panel.id || environment.uniqueId();
+    const hidden = panel.getAttribute('hidden');
+    applyAttributes(panel, { id, hidden, role: null, 'aria-labelledby': null }, signal);
+    applyAttributes(heading, { [attributes.state]: heading.getAttribute(attributes.state) }, signal);
     button.type = 'button';
     button.id = `${panel.id}-button`;
     button.setAttribute('aria-controls', panel.id);
@@ -49,8 +47,6 @@ function readSections({ parts, environment, signal, report }: WidgetContext<type
     onAbort(signal, () => {
       section.motion?.abort();
       button.replaceWith(...button.childNodes);
-      setAttribute(heading, attributes.state, state);
-      changed.forEach((name, at) => setAttribute(panel, name, former[at] ?? null));
     });
     return section;
   });
