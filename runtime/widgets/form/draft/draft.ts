@@ -62,9 +62,10 @@ export function connectDraft(
   }
 
   async function open(): Promise<void> {
-    tab = await environment.use(draftTab);
     // Where storage or the code for it cannot be had, nothing is restored.
-    const chunk = mayRestore ? await import('./restore.js').catch(() => null) : null;
+    const loading = mayRestore ? import('./restore.js').catch(() => null) : null;
+    tab = await environment.use(draftTab);
+    const chunk = await loading;
     const restored = await chunk?.restoreDraft(controls, drafts, tab, context).catch(() => null);
     if (signal.aborted) return;
     if (!chunk || !restored) return controls.some(isChanged) ? save() : undefined;
