@@ -68,7 +68,7 @@ export function connectDraft(
     const chunk = await loading;
     const restored = await chunk?.restoreDraft(controls, drafts, tab, context).catch(() => null);
     if (signal.aborted) return;
-    if (!chunk || !restored) return controls.some(isChanged) ? save() : undefined;
+    if (!chunk || !restored) return void (controls.some(isChanged) && save());
     ({ submissionId, told: isNoticeShown } = restored.former);
     isShared = !!tab.origin;
     if (restored.isFilled && !isNoticeShown) {
@@ -85,7 +85,6 @@ export function connectDraft(
     if (persisted && tab && isKept && drafts.read(tab.id)?.submissionId !== submissionId) submissionId = '';
   });
   const opened = open();
-
   return {
     clear,
     async submission() {
