@@ -14,6 +14,8 @@ export interface CartReader {
   summary(): CartSummary | null;
   /** Fetches the cart, unless the visitor has none. Resolves when the answer is applied; a failure changes nothing. */
   refresh(): Promise<void>;
+  /** Applies the summary emitted in the page, unless a newer one is known. */
+  know(summary: CartSummary): void;
   /**
    * To be called with the window's `pageshow`, `focus` and `blur` and the document's `visibilitychange`: fetches the cart when the visitor
    * has returned. Resolves when no request is pending.
@@ -23,13 +25,12 @@ export interface CartReader {
 
 /** The reader as `cart.ts` uses it, which changes the cart. */
 export interface CartRecord extends CartReader {
-  state: CartState | null;
-  /** Number of pieces in pending additions. */
-  pending: number;
-  /** Number of the latest request; orders answers. */
-  requests: number;
+  /** Number of the next request; orders answers. */
+  nextRequest(): number;
   /** Applies an answer, unless it is invalid or stale. */
-  take(value: unknown, request: number): CartSummary | null;
+  take(value: unknown, request: number, isChange?: boolean): CartSummary | null;
+  /** Adds to the pieces that are pending. */
+  expect(pieces: number): void;
   /** Tells the page about the latest summary. */
   tell(): void;
   /** Fetches the cart, also while another request is pending. */
@@ -39,8 +40,26 @@ export interface CartRecord extends CartReader {
 /** Time after an answer in which the window's first focus is no return. */
 const settleMs = 5000;
 
-function createReader({ window, clock, editing, fetch, signal, use }: Environment): CartRecord {
-  const { document, CustomEvent } = window;
+/** The cart as the server holds it; undefined when it has no usable answer. */
+async function fetchCart({ context, fetch, signal, use }: Environment): Promise<unknown> {
+  if (!context.authenticatedAccount) {
+    const answer = await fetch(calls.cart, { signal })
+      .then((response) => response.json() as Promise<CartAnswer | null>)
+      .catch(() => null);
+    if (isCartSummary(answer?.cart)) return answer.cart;
+  }
+  // The data layer repeats the request: it knows crumbs and logins, and announces a failure.
+  const { dataLayer } = await import('../data-layer/data-layer.js');
+  const result = await use(dataLayer).call<CartAnswer | null>({ method: 'GET', url: calls.cart, retries: 0, signal });
+  return result.ok ? result.data?.cart : undefined;
+}
+
+function createReader(environment: Environment): CartRecord {
+  const { window, clock, editing, use } = environment;
+  let state: CartState | null = null;
+  /** Number of pieces in pending additions. */
+  let pending = 0;
+  let requests = 0;
   let refreshing: Promise<void> | null = null;
   /** When a pending request no longer keeps others back. */
   let givenUpMs = 0;
@@ -48,69 +67,68 @@ function createReader({ window, clock, editing, fetch, signal, use }: Environmen
   /** Several places pass on the same event. */
   let lastReturn: unknown;
 
-  /** The cart as the server holds it; undefined when it has no usable answer. The cart's own cookie is all that the request needs. */
-  async function fetchCart(): Promise<unknown> {
-    const answer = await fetch(calls.cart, { signal })
-      .then((response) => response.json() as Promise<CartAnswer | null>)
-      .catch(() => signal.throwIfAborted());
-    if (isCartSummary(answer?.cart)) return answer.cart;
-    const detail = { urlRequested: calls.cart };
-    document.dispatchEvent(new CustomEvent(pageEvents.networkError, { cancelable: true, detail }));
-    return undefined;
+  const summary = (): CartSummary | null =>
+    state && { ...state.summary, totalQuantity: state.summary.totalQuantity + pending };
+
+  function tell(): void {
+    const detail = summary();
+    if (detail) window.document.dispatchEvent(new window.CustomEvent(pageEvents.cartChanged, { detail }));
   }
 
-  const record: CartRecord = {
-    state: null,
-    pending: 0,
-    requests: 0,
-    summary: () =>
-      record.state && {
-        ...record.state.summary,
-        totalQuantity: record.state.summary.totalQuantity + record.pending,
-      },
-    take(value, request) {
-      if (!isCartSummary(value)) return null;
-      record.state = nextCartState(record.state, { summary: value, request });
-      return record.state.summary;
-    },
-    tell() {
-      const detail = record.summary();
-      if (detail) document.dispatchEvent(new CustomEvent(pageEvents.cartChanged, { detail }));
-    },
-    async read() {
-      const request = ++record.requests;
-      if (record.take(use(cookieJar).get(cookies.cart.name) ? await fetchCart() : emptyCart, request)) record.tell();
-    },
-    async refresh() {
-      if (editing) return;
-      const startMs = clock.now();
-      if (!refreshing || startMs > givenUpMs) {
-        givenUpMs = startMs + limits.callTimeoutMs;
-        refreshing = record
-          .read()
-          .catch(() => {})
-          .then(() => {
-            refreshing = null;
-            freshUntilMs = clock.now() + settleMs;
-          });
-      }
-      return refreshing;
-    },
-    comeBack(event) {
-      const { type, persisted } = event;
-      if (event !== lastReturn) {
-        lastReturn = event;
-        // The answer to a request from before the page entered the bfcache is the cart as it was then.
-        if (persisted) refreshing = null;
-        if (type === 'blur') freshUntilMs = 0;
-        // A window gets its first focus after it has loaded, which is no return.
-        else if (type === 'focus' ? clock.now() > freshUntilMs : type === 'pageshow' ? persisted : !document.hidden)
-          void record.refresh();
-      }
-      return refreshing;
-    },
+  function take(value: unknown, request: number, isChange = false): CartSummary | null {
+    if (!isCartSummary(value)) return null;
+    // A change creates the cart, so its answer is newer than one without a cart, whichever request was first.
+    state = nextCartState(isChange && !state?.summary.id ? null : state, { summary: value, request });
+    return state.summary;
+  }
+
+  async function read(): Promise<void> {
+    const request = ++requests;
+    if (take(use(cookieJar).get(cookies.cart.name) ? await fetchCart(environment) : emptyCart, request)) tell();
+  }
+
+  function refresh(): Promise<void> {
+    if (editing) return Promise.resolve();
+    const startMs = clock.now();
+    if (!refreshing || startMs > givenUpMs) {
+      givenUpMs = startMs + limits.callTimeoutMs;
+      refreshing = read()
+        .catch(() => {})
+        .then(() => {
+          refreshing = null;
+          freshUntilMs = clock.now() + settleMs;
+        });
+    }
+    return refreshing;
+  }
+
+  function comeBack(event: Partial<PageTransitionEvent>): Promise<void> | null {
+    const { type, persisted } = event;
+    if (event !== lastReturn) {
+      lastReturn = event;
+      // The answer to a request from before the page entered the bfcache is the cart as it was then.
+      if (persisted) refreshing = null;
+      if (type === 'blur') freshUntilMs = 0;
+      // A window gets its first focus after it has loaded, which is no return.
+      else if (
+        type === 'focus' ? clock.now() > freshUntilMs : type === 'pageshow' ? persisted : !window.document.hidden
+      )
+        void refresh();
+    }
+    return refreshing;
+  }
+
+  return {
+    summary,
+    refresh,
+    comeBack,
+    know: (known) => void take(known, 0),
+    nextRequest: () => ++requests,
+    take,
+    expect: (pieces) => void (pending += pieces),
+    tell,
+    read,
   };
-  return record;
 }
 
 /** The page's one record of the visitor's cart. */

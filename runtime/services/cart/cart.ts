@@ -13,8 +13,6 @@ import { cartReader, type CartReader } from './cart-reader.js';
 
 /** Changes of the visitor's cart. What the page knows about the cart is in `cart-reader.ts`, which others read without this code. */
 export interface Cart extends CartReader {
-  /** Applies the summary emitted in the page, unless a newer one is known. */
-  know(summary: CartSummary): void;
   /**
    * Adds pieces to the cart. Presses during a pending request are sent together after it. Never rejects. `message` of the outcome is the
    * server's message in the page's language, or null.
@@ -49,24 +47,22 @@ function isRefusal(result: CallResult<unknown>): boolean {
 
 function createCart({ window, clock, signal, uniqueId, use }: Environment): Cart {
   const layer = use(dataLayer);
-  const record = use(cartReader);
-  const { comeBack, read, refresh, summary, take, tell } = record;
+  const { expect, nextRequest, read, take, tell, ...reader } = use(cartReader);
   let sequence = 0;
   /** Sequence number of each product's last addition, by stock-keeping unit. */
   const pressed = new Map<string, number>();
 
   // The clock may be set back, and differs from those of the visitor's other devices.
-  const nextSequence = (): number => (sequence = Math.max(clock.now(), sequence + 1, (summary()?.sequence ?? 0) + 1));
+  const nextSequence = (): number =>
+    (sequence = Math.max(clock.now(), sequence + 1, (reader.summary()?.sequence ?? 0) + 1));
 
   async function act(method: 'POST' | 'PUT' | 'DELETE', url: string, json: object, pieces = 0): Promise<AddOutcome> {
-    const request = ++record.requests;
+    const request = nextRequest();
     const result = await layer
       .call<CartAnswer | null>({ method, url, json, retries: 1, keepalive: true, signal })
       .catch(() => null);
-    record.pending -= pieces;
-    // A change creates the cart, so its answer is newer than one without a cart, whichever request was first.
-    const order = summary()?.id ? request : ++record.requests;
-    const known = result?.ok ? take(result.data?.cart, order) : null;
+    expect(-pieces);
+    const known = result?.ok ? take(result.data?.cart, request, true) : null;
     tell();
     if (known) return { ok: true, totalQuantity: known.totalQuantity, message: readMessage(result?.data) };
     // The server may have received the call although its answer was lost.
@@ -83,20 +79,17 @@ function createCart({ window, clock, signal, uniqueId, use }: Environment): Cart
   // Flushes waiting additions at unload. Without a cart they would create a second one beside that of the pending call.
   listen(window, 'pagehide', signal, () => use(cookieJar).get(cookies.cart.name) && queue.flush());
 
-  for (const type of ['pageshow', 'blur', 'focus']) listen(window, type, signal, comeBack);
-  listen(window.document, 'visibilitychange', signal, comeBack);
+  for (const type of ['pageshow', 'blur', 'focus']) listen(window, type, signal, reader.comeBack);
+  listen(window.document, 'visibilitychange', signal, reader.comeBack);
 
   return {
-    comeBack,
-    refresh,
-    summary,
-    know: (known) => void take(known, 0),
+    ...reader,
     onChange: (until, handler) =>
       listen<CustomEvent<CartSummary>>(window.document, pageEvents.cartChanged, until, ({ detail }) => handler(detail)),
     act: (method, url, json) => act(method, url, json),
     nextSequence,
     add(sku, quantity) {
-      record.pending += quantity;
+      expect(quantity);
       pressed.set(sku, nextSequence());
       tell();
       return queue.add(sku, quantity);
