@@ -44,6 +44,19 @@ test('a press opens the dialog in the top layer with the focus on its button and
   expect(new URL(page.url()).hash).toBe('');
 });
 
+test('a press fetches nothing once the visitor has given a sign', async ({ page, cases }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openCase(page, cases.origin, 'default.html');
+  const script = page.waitForRequest(/\/dialog\.[^/]*\.js$/);
+  await page.mouse.move(20, 20);
+  await (await script).response();
+  const before = asked.length;
+  await page.getByRole('link', { name: 'Before you visit' }).click();
+  await expect(ok(page)).toBeFocused();
+  expect(asked.slice(before)).toEqual([]);
+});
+
 test('Escape closes the dialog and returns the focus [DLG-05]', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'confirm-or-cancel.html');
   const events = page.evaluate(

@@ -125,17 +125,29 @@ test('a magnified picture covers no control [LBX-01] [LBX-02] [LBX-06]', async (
   await expect(lightbox(page)).toHaveCount(0);
 });
 
+test('a press fetches pictures only, once the visitor has given a sign', async ({ page, cases }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const viewer = page.waitForRequest(/lightbox-lightbox[^/]*\.js$/);
+  await openCase(page, cases.origin, 'default.html');
+  await page.mouse.move(1, 1);
+  await (await viewer).response();
+  const before = asked.size;
+  await press(page, 'Chair');
+  expect([...asked].slice(before).filter((path) => path.startsWith('/assets/'))).toEqual([]);
+});
+
 test('a press shows the picture before the viewer is there; what is pressed meanwhile counts [LBX-01] [LBX-11]', async ({
   page,
   cases,
 }) => {
   const asked = await servePictures(page);
+  const release = await holdBack(page, /lightbox-lightbox[^/]*\.js/);
   await openCase(page, cases.origin, 'candidates.html');
   const board = page.getByRole('button', { name: 'Board elm', exact: true });
   await board.scrollIntoViewIfNeeded();
   await expect(board).toHaveJSProperty('complete', true);
   const ofPage = asked.length;
-  const release = await holdBack(page, /\/assets\/.*\.js/);
   await board.click();
   // With the picture that the page has loaded, in the place of the whole one.
   await expect(picture(page)).toBeVisible();

@@ -31,7 +31,10 @@ export type WidgetName = (typeof widgetNames)[number];
 /** Behaviours in the frame of a site, which stands on all its pages: header, footer, banner. They come with the script that starts a page. */
 export const siteWidgets: readonly WidgetName[] = ['cart-count', 'consent-banner', 'presence'];
 
-/** When a behaviour is loaded. `visible` means within 200 px of the viewport; `press` at the first pointer, key or submit event. */
+/**
+ * When a behaviour is attached. `visible` means within 200 px of the viewport; `press` at the first pointer, key or submit event. The code of
+ * the latter is fetched before, once the page has loaded, the visitor has given a sign and the markup is near.
+ */
 export const loadMoments = ['now', 'idle', 'visible', 'press'] as const;
 
 export type LoadMoment = (typeof loadMoments)[number];

@@ -73,7 +73,7 @@ function connectNamed(window: Window, life: Connections): void {
   window.addEventListener('hashchange', connect, { signal: life.controller.signal });
 }
 
-/** Runs `connect` at a moment that does not depend on the viewport; a press has its own way. */
+/** Runs `connect` at a moment that does not depend on the viewport. */
 function connectAt(window: Window & typeof globalThis, moment: LoadMoment, connect: () => unknown): void {
   if (moment === 'now') connect();
   else if (moment === 'idle') whenIdle(window, connect);
@@ -146,10 +146,11 @@ export function createPage(
       if (__DEVELOPMENT__) reportUnknown(root, life, loader);
       for (const name of namesOf(root)) {
         addStyles(name, isLate);
-        const connect = (): unknown => life?.connect(root, name);
+        const connect = (): unknown => root.isConnected && life?.connect(root, name);
         const when = moment ?? defaultLoadMoments[name as WidgetName] ?? 'visible';
         if (when === 'visible') watcher.whenNear(root, connect);
-        else connectAt(window, when, () => root.isConnected && connect());
+        else if (when === 'press') watcher.whenExpected(root, () => void loader.load(name));
+        else connectAt(window, when, connect);
       }
     },
     lost: (root) => life?.disconnect(root),
@@ -170,8 +171,7 @@ export function createPage(
     const started = (life = createConnections({ window, context, editing, namesOf, load: loader.load }));
     const { signal } = started.controller;
     document.documentElement.setAttribute(attributes.runtime, '');
-    if (!editing)
-      bufferErrors(window, limits.errorQueueLength, signal, (buffered) => void startChunk('errors', buffered));
+    if (!editing) bufferErrors(window, limits.errorQueueLength, signal, (errors) => void startChunk('errors', errors));
     holdPresses(document, started, signal);
     for (const [initialise] of initialisers) runAuthorTasks(window, [initialise]);
     watcher.start(signal);

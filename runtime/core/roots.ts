@@ -1,6 +1,7 @@
 import * as limits from '../../protocol/enums/limits.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { loadMoments, type LoadMoment } from '../../protocol/names/widgets.js';
+import { atFirstSign } from './first-sign.js';
 
 /** Notified when widget roots are inserted and removed. `moment` is null where the markup names none. */
 export interface RootsListener {
@@ -16,6 +17,8 @@ export interface RootsWatcher {
   rootsIn(subtree: ParentNode): HTMLElement[];
   /** Runs `task` once, as soon as the root is within 200 px of the viewport; at once in browsers without IntersectionObserver. [IMG-19] [IMG-20] */
   whenNear(root: Element, task: () => void): void;
+  /** Runs `task` once, as soon as a press on the root is to be expected: it is near, and the visitor has given a sign. */
+  whenExpected(root: Element, task: () => void): void;
 }
 
 /** Creates the watcher that finds widget roots, including those inserted later. */
@@ -23,6 +26,7 @@ export function watchRoots(window: Window & typeof globalThis, listener: RootsLi
   const selector = `[${attributes.widget}]`;
   const near = new WeakMap<Element, (() => void)[]>();
   let observer: IntersectionObserver | undefined;
+  let visited: Promise<void>;
 
   function rootsIn(subtree: ParentNode): HTMLElement[] {
     const inside = [...subtree.querySelectorAll<HTMLElement>(selector)];
@@ -34,6 +38,12 @@ export function watchRoots(window: Window & typeof globalThis, listener: RootsLi
       const moment = root.getAttribute(attributes.load) as LoadMoment | null;
       listener.found(root, moment && loadMoments.includes(moment) ? moment : null);
     }
+  }
+
+  function whenNear(root: Element, task: () => void): void {
+    if (!observer) return task();
+    near.set(root, [...(near.get(root) ?? []), task]);
+    observer.observe(root);
   }
 
   function changed(records: readonly MutationRecord[]): void {
@@ -62,6 +72,7 @@ export function watchRoots(window: Window & typeof globalThis, listener: RootsLi
           { rootMargin: `${limits.visibleMarginPx}px` },
         );
       }
+      visited = new Promise((resolve) => atFirstSign(window, signal, resolve));
       const mutations = new window.MutationObserver(changed);
       scan(window.document);
       mutations.observe(window.document.documentElement, { childList: true, subtree: true });
@@ -70,10 +81,7 @@ export function watchRoots(window: Window & typeof globalThis, listener: RootsLi
         observer?.disconnect();
       });
     },
-    whenNear(root, task) {
-      if (!observer) return task();
-      near.set(root, [...(near.get(root) ?? []), task]);
-      observer.observe(root);
-    },
+    whenNear,
+    whenExpected: (root, task) => whenNear(root, () => void visited.then(task)),
   };
 }

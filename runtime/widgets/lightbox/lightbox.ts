@@ -2,6 +2,7 @@ import * as gallery from '../../../protocol/enums/gallery.js';
 import * as selectors from '../../../protocol/names/selectors.js';
 import * as consoleMessages from '../../../protocol/strings/console.js';
 import { lightboxTable } from '../../../protocol/widgets/lightbox.js';
+import { atFirstSign } from '../../core/first-sign.js';
 import { isPlain, listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
 import { afterPaint } from '../../dom/after-paint.js';
@@ -13,6 +14,9 @@ import { connectControl, isOpenable, nativeControls } from './slide-controls.js'
 /** Imports the viewer, which has a chunk of its own. */
 const load = (): Promise<typeof import('../../services/lightbox/lightbox.js')> =>
   import('../../services/lightbox/lightbox.js');
+
+/** Where this fails, the press tries again. */
+const loadEarly = (): void => void load().catch(() => {});
 
 /** Connects the lightbox of a root whose options ask for one. */
 function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightboxTable>): void {
@@ -74,8 +78,7 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
     }
     if (type !== 'click') {
       if (type === 'pointerdown') pressed = event;
-      load().catch(() => {});
-      return;
+      return loadEarly();
     }
     // A click that ends a drag is no press. A click that a key makes has no position.
     const isDrag =
@@ -89,6 +92,7 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
     listen(root, type, signal, handle, { capture: true });
   if (environment.editing) return;
+  atFirstSign(window, signal, loadEarly);
   // The event's own URL: the step that Forward leads to may be left again before the event is dispatched.
   listen<HashChangeEvent>(window, 'hashchange', signal, ({ newURL }) => openByAddress(newURL || location.href, false));
   // The focus moves into the lightbox, so the page is painted first.

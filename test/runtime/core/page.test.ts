@@ -148,6 +148,85 @@ describe('load moments', () => {
     expect(log).toEqual(['connect a', 'click b']);
   });
 
+  describe('what a press needs', () => {
+    const markup = '<div id=a data-widget=accordion data-load=press></div>';
+    let asked: string[];
+    const openNear = (): Mortise => {
+      vi.stubGlobal('IntersectionObserver', undefined);
+      return open(markup, (url) => {
+        asked.push(url);
+        return imports(createProbe().widget)(url);
+      });
+    };
+    const idle = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 20));
+    beforeEach(() => {
+      asked = [];
+    });
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+      Reflect.deleteProperty(navigator, 'connection');
+    });
+
+    test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
+      'is fetched, not attached, where it is near, once the visitor gives a sign: %s',
+      async (type) => {
+        openNear();
+        await idle();
+        expect(asked).toEqual([]);
+        window.dispatchEvent(new Event(type));
+        window.dispatchEvent(new Event(type));
+        await until(() => asked.length > 0);
+        await idle();
+        expect(asked).toEqual(['/accordion.js']);
+        expect(byId('a').hasAttribute('data-state')).toBe(false);
+      },
+    );
+
+    test('waits for the page to load', async () => {
+      const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+      openNear();
+      window.dispatchEvent(new Event('scroll'));
+      await idle();
+      expect(asked).toEqual([]);
+      state.mockReturnValue('complete');
+      window.dispatchEvent(new Event('load'));
+      await until(() => asked.length > 0);
+    });
+
+    test('waits until it is near', async () => {
+      open(markup, async (url) => void asked.push(url));
+      window.dispatchEvent(new Event('scroll'));
+      await idle();
+      expect(asked).toEqual([]);
+    });
+
+    test('is left to the press where the visitor saves data', async () => {
+      Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+      openNear();
+      window.dispatchEvent(new Event('scroll'));
+      await idle();
+      expect(asked).toEqual([]);
+    });
+
+    test('is fetched by the press where that fails', async () => {
+      vi.stubGlobal('IntersectionObserver', undefined);
+      const { widget, log } = createProbe();
+      open(`<div data-widget=accordion data-load=press><button type=button id=b></button></div>`, async (url) => {
+        asked.push(url);
+        if (url === '/accordion.js') throw new Error('offline');
+        return imports(widget)(url);
+      });
+      window.dispatchEvent(new Event('scroll'));
+      await until(() => asked.length > 0);
+      await idle();
+      expect(warnings).toEqual([]);
+      byId('b').click();
+      await until(() => log.includes('click b'));
+      expect(asked).toContain('/accordion.js?retry=1');
+    });
+  });
+
   test('connects markup that is inserted later, and disconnects removed markup', async () => {
     const { widget, log } = createProbe();
     open('<main id=m></main>', imports(widget));
