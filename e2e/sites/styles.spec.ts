@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.js';
+import { holdBack } from '../support/widgets.js';
 
 /** Selectors of the site's whole sheet that match something in the page, and that no sheet of the page has. */
 const missingStyles = (page: Page): Promise<string[]> =>
@@ -58,11 +59,26 @@ test('inserted markup fetches the styles of its widget, which rank below the pag
   });
   await expect.poll(() => missingStyles(page)).toEqual([]);
   const hrefs = await page
-    .locator('link[rel=stylesheet]')
+    .locator('link[rel=stylesheet]:not([data-layer-styles])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual([
     expect.stringMatching(/^\/assets\/site\./),
     expect.stringMatching(/^\/assets\/base\./),
     expect.stringMatching(/^\/assets\/parts-/),
   ]);
+});
+
+test('the first paint and the start do not wait for the styles of layers, which then apply', async ({ page }) => {
+  const link = page.locator('link[data-layer-styles]');
+  const isApplied = () => link.evaluate((each: HTMLLinkElement) => !!each.sheet && !each.media);
+  const [, address = ''] = /href="([^"]+)" media="print"/.exec(await (await page.request.get('/contact')).text()) ?? [];
+  const release = await holdBack(page, new RegExp(`${address}$`));
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  await expect(page.locator('html[data-mortise]')).toBeAttached();
+  // Not even the switch to the screen stops the page from being painted.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await isApplied()).toBe(false);
+  release();
+  await expect.poll(isApplied).toBe(true);
 });

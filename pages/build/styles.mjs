@@ -23,6 +23,15 @@ const drawnBy = {
 /** Sheets of elements inside a part that the markup always has, whatever code a behaviour fetches: their selectors alone decide. */
 const inMarkup = new Set(['runtime/services/captcha/captcha.css']);
 
+/** Sheets of what a script opens over the page, which the first paint does not wait for. */
+const ofLayers = new Set([
+  'runtime/layers/modal.css',
+  'runtime/services/account/log-in.css',
+  'runtime/services/dialogs/dialog.css',
+  'runtime/services/lightbox/lightbox.css',
+  'runtime/widgets/popup/popup.css',
+]);
+
 /** Attributes that the runtime sets later, so that the markup cannot be searched for them. */
 const isState = (name) => name === 'data-state' || name === 'data-mortise' || !name.startsWith('data-');
 
@@ -141,6 +150,7 @@ export async function buildStyles({ root, assets, options, metafile, chunks }) {
         name: file,
         css: text,
         isSite,
+        isLayer: ofLayers.has(file),
         selectors: selectorTokens(text),
         chunks: [...new Set([...reaching(file), ...sameName, ...drawn])].sort(),
       };

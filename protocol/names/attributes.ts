@@ -20,6 +20,11 @@ export const blockType = 'data-block-type';
 export const blockSlot = 'data-block-slot';
 /** Set on the root element while the runtime runs; without it, styles do not wait for behaviours. */
 export const runtime = 'data-mortise';
+/**
+ * On the link to the styles of layers. Its `media` matches no screen until the runtime starts, so that the first paint does not wait for
+ * what a visitor opens later; without script nothing opens.
+ */
+export const layerStyles = 'data-layer-styles';
 /** State of a widget's root or parts, set by the runtime for styling only. */
 export const state = 'data-state';
 /** On a gallery while the page is zoomed in, so that the style sheet leaves touches to the page. */

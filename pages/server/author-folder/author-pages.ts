@@ -61,11 +61,11 @@ async function answerAuthorPage(visit: Visit, files: AuthorFiles, file: string):
     editorOrigins,
     captchaSiteKeys: environment.captcha.siteKeys,
   });
-  const styles = [manifest.sheets.addressFor(needs.tokens, false)];
+  const { own, layers } = manifest.sheets.addressesFor(needs.tokens, false);
   const markup = await insertRuntime(page.cut, {
     contextJson: contextJson(pageContext),
     boot: scripts.boot,
-    links: String(await sheetLinks({ styles, preloads: scripts.preloads })),
+    links: String(await sheetLinks({ styles: [own], layers, preloads: scripts.preloads })),
     rules,
   });
   return htmlAnswer(visit, finishPage({ markup, language, needs, rules, editorOrigins }));

@@ -7,6 +7,8 @@ export interface StylePart {
   readonly css: string;
   /** Whether the part is the site's own look rather than a behaviour's. */
   readonly isSite: boolean;
+  /** Whether the part styles only what opens over the page, so that the first paint need not wait for it. */
+  readonly isLayer: boolean;
   /**
    * For each selector its tokens: `.class`, `[name]`, `[name=value]` or `[name~=word]`. The part is needed when all tokens of one selector
    * match.
@@ -22,14 +24,22 @@ export interface StyleSheet {
   compressed(): Uint8Array<ArrayBuffer>;
 }
 
+/** Addresses of the sheets of a page. */
+export interface SheetAddresses {
+  /** Needed for the first paint. */
+  readonly own: string;
+  /** Needed once something opens over the page. */
+  readonly layers: string;
+}
+
 /** Sheets that contain only the parts a page needs, out of those that the build has split. */
 export interface StyleSheets {
   /**
-   * Address of the sheet of a page with these `tokens`, whose `chunks` may create more elements later; empty when it needs none. `isSite`
-   * is whether it includes the site's own look.
+   * Addresses of the sheets of a page with these `tokens`, whose `chunks` may create more elements later; empty where it needs none.
+   * `isSite` is whether they include the site's own look.
    */
-  addressFor(tokens: ReadonlySet<string>, isSite: boolean, chunks?: readonly string[]): string;
-  /** The sheet at an address that `addressFor` returns, here or on another server of the same build; null for any other. */
+  addressesFor(tokens: ReadonlySet<string>, isSite: boolean, chunks?: readonly string[]): SheetAddresses;
+  /** The sheet at an address that `addressesFor` returns, here or on another server of the same build; null for any other. */
   find(address: string): StyleSheet | null;
 }
 
@@ -65,14 +75,19 @@ export function createStyleSheets(parts: readonly StylePart[]): StyleSheets {
   }
 
   return {
-    addressFor(tokens, isSite, chunks = []) {
+    addressesFor(tokens, isSite, chunks = []) {
       const wanted = new Set(chunks);
-      const set = parts.reduce(
-        (bits, part, bit) =>
-          (isSite || !part.isSite) && isNeeded(part, tokens, wanted) ? bits | (1n << BigInt(bit)) : bits,
-        0n,
-      );
-      return set === 0n ? '' : compose(set).address;
+      const addressOf = (isLayer: boolean): string => {
+        const set = parts.reduce(
+          (bits, part, bit) =>
+            part.isLayer === isLayer && (isSite || !part.isSite) && isNeeded(part, tokens, wanted)
+              ? bits | (1n << BigInt(bit))
+              : bits,
+          0n,
+        );
+        return set === 0n ? '' : compose(set).address;
+      };
+      return { own: addressOf(false), layers: addressOf(true) };
     },
     find(address) {
       const [, name = ''] = /\/parts-([\da-f]{1,40})\.[\da-f]{8}\.css$/.exec(address) ?? [];

@@ -19,7 +19,7 @@ import { finishPage, type FinishedPage } from './finished-page.js';
 import { measureRules } from './measures.js';
 import { contextJson, createPageContext } from './page-context.js';
 import { pageAlternates, pageFrame } from './page-frame.js';
-import { sheetLinks } from './page-sheets.js';
+import { type PageFiles, sheetLinks } from './page-sheets.js';
 import { scriptsOfPage } from './scripts.js';
 
 /** Inputs for rendering a page beside its document. */
@@ -120,10 +120,15 @@ function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTa
 }
 
 /** Addresses of the style sheets of a page. The editor adds blocks that the page did not have, so its frame has all styles. */
-function styleSheetsOf({ tokens }: PageNeeds, hasEscape: boolean, target: RenderTarget): string[] {
+function styleSheetsOf(
+  { tokens }: PageNeeds,
+  hasEscape: boolean,
+  target: RenderTarget,
+): Pick<PageFiles, 'styles' | 'layers'> {
   const { styles, sheets } = target.manifest;
-  if (target.isFramed) return [styles.site];
-  return [styles.base, sheets.addressFor(tokens, true, hasEscape ? ['escape'] : [])];
+  if (target.isFramed) return { styles: [styles.site], layers: '' };
+  const { own, layers } = sheets.addressesFor(tokens, true, hasEscape ? ['escape'] : []);
+  return { styles: [styles.base, own], layers };
 }
 
 /** A whole page of the site. Its body is rendered first, because the head depends on the content of the body. */
@@ -140,7 +145,7 @@ export async function renderSitePage(document: PageDocument, target: RenderTarge
   const scripts = scriptsOfPage({ needs, scripts: { pages, workers }, hasEscape, hasAccount: account !== null });
   void pages.prepare(scripts);
   const markup = await pageHtml(input, body, {
-    links: sheetLinks({ styles: styleSheetsOf(needs, hasEscape, target), preloads: scripts.preloads }),
+    links: sheetLinks({ ...styleSheetsOf(needs, hasEscape, target), preloads: scripts.preloads }),
     contextJson: contextJson(
       createPageContext({ ...target, ...scripts, settings, styleSheet: manifest.styles.site, page: document }),
     ),

@@ -268,6 +268,12 @@ describe('styles', () => {
     expect(document.head.firstElementChild?.localName).toBe('link');
   });
 
+  test('of layers apply when the runtime starts', () => {
+    document.head.innerHTML = '<link rel="preload" media="print" data-layer-styles><link rel="preload" media="print">';
+    open('', imports(createProbe().widget));
+    expect([...document.head.children].map((link) => link.getAttribute('media'))).toEqual([null, 'print']);
+  });
+
   test('do not load for behaviours of the first markup', async () => {
     open('<div id="a" data-widget="accordion" data-load="press"></div>', imports(createProbe().widget), context);
     document.body.insertAdjacentHTML('beforeend', '<div id="b" data-widget="accordion" data-load="now"></div>');

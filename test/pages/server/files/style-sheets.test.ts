@@ -9,6 +9,7 @@ import { createTestServer, loggedIn, pageDocument, temporaryFolder, testSite } f
 const part = (css: string, changes: Partial<StylePart>): StylePart => ({
   css,
   isSite: false,
+  isLayer: false,
   selectors: [],
   chunks: [],
   ...changes,
@@ -19,11 +20,17 @@ const parts = [
   part('strip{}', { chunks: ['thumbnail-strip'] }),
   part('dialog{}', { chunks: ['dialog', 'form', 'escape'] }),
   part('img{}', { selectors: [['[data-shape]']] }),
+  part('layer{}', { chunks: ['popup', 'owner'], isLayer: true }),
 ];
 
-function sheetFor(markup: string, isSite = true, chunks: readonly string[] = []): string {
+function sheetFor(
+  markup: string,
+  isSite = true,
+  chunks: readonly string[] = [],
+  which: 'own' | 'layers' = 'own',
+): string {
   const sheets = createStyleSheets(parts);
-  const address = sheets.addressFor(scanMarkup(markup).tokens, isSite, chunks);
+  const address = sheets.addressesFor(scanMarkup(markup).tokens, isSite, chunks)[which];
   return address && (sheets.find(address)?.css ?? 'lost');
 }
 
@@ -49,6 +56,13 @@ describe('the sheet of a page', () => {
     expect(sheetFor(markup)).toBe(css);
   });
 
+  it('leaves what opens over the page to a sheet of its own', () => {
+    const both = '<dialog data-widget="popup thumbnail-strip"></dialog>';
+    expect([sheetFor(both), sheetFor(both, true, [], 'layers')]).toEqual(['strip{}', 'layer{}']);
+    expect(sheetFor('<p>a</p>', true, ['owner'], 'layers')).toBe('layer{}');
+    expect(sheetFor('<p class="note">a</p>', true, [], 'layers')).toBe('');
+  });
+
   it('holds styles of chunks that no markup names', () => {
     expect(sheetFor('<p>a</p>', true, ['escape'])).toBe('dialog{}');
   });
@@ -59,13 +73,12 @@ describe('the sheet of a page', () => {
 
   it('has the same address on every server of a build, and another when its parts change', () => {
     const { tokens } = scanMarkup('<p class="note">');
-    const address = createStyleSheets(parts).addressFor(tokens, true);
+    const address = createStyleSheets(parts).addressesFor(tokens, true).own;
     expect(createStyleSheets(parts).find(address)?.css).toBe('.card{}');
-    expect(createStyleSheets([part('.card{color:red}', parts[0]!), ...parts.slice(1)]).addressFor(tokens, true)).toBe(
-      address,
-    );
+    const same = createStyleSheets([part('.card{color:red}', parts[0]!), ...parts.slice(1)]);
+    expect(same.addressesFor(tokens, true).own).toBe(address);
     const changed = createStyleSheets([{ ...parts[0]!, css: '.card{color:red}' }, ...parts.slice(1)]);
-    expect(changed.addressFor(tokens, true)).not.toBe(address);
+    expect(changed.addressesFor(tokens, true).own).not.toBe(address);
     expect(changed.find(address)).toBeNull();
   });
 
@@ -111,6 +124,16 @@ describe('pages of the site', () => {
     ]);
   });
 
+  it('link the styles of layers last, for no screen until the runtime applies them', async () => {
+    const popup = part('layer{}', { selectors: [['.heading']], isLayer: true });
+    const browser = (await createTestServer({ site, styleParts: [headingPart, popup] })).browser();
+    const page = await (await browser.fetch('/')).text();
+    expect(stylesOf(page)).toHaveLength(2);
+    const [, address = ''] = /<link rel="stylesheet" href="([^"]+)" media="print" data-layer-styles>/.exec(page) ?? [];
+    expect(page.indexOf(address)).toBeGreaterThan(page.indexOf(stylesOf(page)[1] ?? ''));
+    expect(await (await browser.fetch(address)).text()).toBe('layer{}');
+  });
+
   it('name the sheet of all styles, for markup that is added later', async () => {
     const page = await (await (await createTestServer({ site })).browser().fetch('/')).text();
     expect(page).toContain('"styleSheet":"/assets/site.css"');
@@ -122,7 +145,7 @@ describe('pages of an author', () => {
     const authorFolder = temporaryFolder();
     writeFileSync(
       join(authorFolder, 'index.html'),
-      '<!DOCTYPE html><html><head><style>a{}</style></head><body class="note"><form data-widget="form"></form></body></html>',
+      '<!DOCTYPE html><html><head><style>a{}</style></head><body class="note"><form data-widget="form"></form><dialog data-widget="popup"></dialog></body></html>',
     );
     writeFileSync(
       join(authorFolder, 'plain.html'),
@@ -134,6 +157,9 @@ describe('pages of an author', () => {
     expect(others).toEqual([]);
     expect(await (await browser.fetch(own)).text()).toBe('dialog{}');
     expect(page.indexOf(own)).toBeLessThan(page.indexOf('<style>'));
+    const layers = page.indexOf('data-layer-styles');
+    expect(layers).toBeGreaterThan(page.indexOf(own));
+    expect(layers).toBeLessThan(page.indexOf('<style>'));
     expect(stylesOf(await (await browser.fetch('/plain')).text())).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ export function allStyleParts(): StylePart[] {
       .map((file) => ({
         css: `/* ${file} */`,
         isSite: folder !== 'runtime',
+        isLayer: false,
         selectors: selectorTokens(readFileSync(join(root, folder, file), 'utf8')),
         chunks: [basename(dirname(file)), basename(file, '.css')],
       })),

@@ -31,7 +31,7 @@ describe('what the templates of a page write', () => {
       const found = scanMarkup(markup);
       const [base, own = ''] = linkedSheets(markup);
       if (isFramed(name)) expect([base, own]).toEqual(['/assets/site.css', '']);
-      else expect(partsAt(own), name).toEqual(partsAt(sheets.addressFor(found.tokens, true)));
+      else expect(partsAt(own), name).toEqual(partsAt(sheets.addressesFor(found.tokens, true).own));
       const policy = headers.get('Content-Security-Policy') ?? '';
       const rules = measureRules(found);
       expect(/<style>(.*?)<\/style>/.exec(markup)?.[1] ?? '', name).toBe(rules);
