@@ -5,7 +5,7 @@ import { lightboxTable } from '../../../protocol/widgets/lightbox.js';
 import { atFirstSign } from '../../core/first-sign.js';
 import { isPlain, listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
-import { afterPaint } from '../../dom/after-paint.js';
+import { afterPaint, painted } from '../../dom/after-paint.js';
 import { findSlide, readItemId, readSlide, type Slide } from '../../dom/slides.js';
 import { findByPath } from '../../services/lightbox/address.js';
 import { openLayer } from '../../services/lightbox/layer.js';
@@ -40,7 +40,8 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
     const layer = openLayer(window, slides[index] as Slide, lightboxTheme);
     const forget = onAbort(signal, () => layer.dialog.remove());
     try {
-      const { showSlides } = await load().finally(forget);
+      // The layer is painted before the viewer fills it, which takes longer.
+      const [{ showSlides }] = await Promise.all([load(), painted(window)]).finally(forget);
       showSlides(environment, { layer, root, slides, index, opener, address, isPath, historyHash, signal, tell });
     } catch (error) {
       layer.dialog.remove();

@@ -66,6 +66,17 @@ async function open(name = 'default', alt = 'Chair', options: MountOptions = {})
   return page;
 }
 
+describe('the layer', () => {
+  it('is painted before the viewer fills it, however early that is there', async () => {
+    await import('../../../../runtime/services/lightbox/lightbox.js');
+    mountCase('lightbox/default', widget);
+    press(image('Chair'));
+    await nextFrame();
+    expect([!!dialog(), part('close')]).toEqual([true, null]);
+    await opened();
+  });
+});
+
 describe('slides', () => {
   it('are buttons named by their picture, reached by the keyboard, until the widget is disconnected', () => {
     const page = mountCase('lightbox/default', widget);
