@@ -47,23 +47,30 @@ export function widgetsByMoment(markup, { widget, load }, defaultMoments) {
   return found;
 }
 
-/** Services that runtime/core/page.ts starts in an idle moment, besides the widgets. */
-function idleServices({ websiteSettings, authenticatedAccount }) {
-  return ['tracking', ...(authenticatedAccount || websiteSettings?.useEscapeKeyToLogin ? ['escape'] : [])];
+/** Services that runtime/core/page.ts starts in an idle moment, besides the widgets. Visits are counted only where consent allows it. */
+function idleServices({ websiteSettings, authenticatedAccount, cookieSettings }) {
+  return [
+    ...(cookieSettings?.isRestrictiveCookiePolicyEnabled ? [] : ['tracking']),
+    ...(authenticatedAccount || websiteSettings?.useEscapeKeyToLogin ? ['escape'] : []),
+  ];
 }
 
 /**
  * Addresses of the scripts that a page has loaded after each step of a visit. `idle`: those that its head names, and what loads without the
- * visitor doing anything. `scrolled`: also the widgets further down. `used`: also what loads at a press.
+ * visitor doing anything. `scrolled`: also the widgets further down. `used`: also what loads at a press, and what counts visits.
+ * `siteWidgets` come with the script that starts the page.
  */
-export function scriptSteps({ rollups, ...context }, inHead, moments) {
-  const addressesOf = (names = []) => [...names].map((name) => rollups[name] ?? rollups['*'].replace('*', name));
+export function scriptSteps({ rollups, ...context }, inHead, moments, siteWidgets) {
+  const addressesOf = (names = []) =>
+    [...names]
+      .filter((name) => !siteWidgets.includes(name))
+      .map((name) => rollups[name] ?? rollups['*'].replace('*', name));
   const idle = new Set([
     ...inHead,
     ...addressesOf([...idleServices(context), ...(moments.now ?? []), ...(moments.idle ?? [])]),
   ]);
   const scrolled = new Set([...idle, ...addressesOf(moments.visible)]);
-  return { idle, scrolled, used: new Set([...scrolled, ...addressesOf(moments.press)]) };
+  return { idle, scrolled, used: new Set([...scrolled, ...addressesOf([...(moments.press ?? []), 'tracking'])]) };
 }
 
 const linksIn = (markup, pattern) => [...markup.matchAll(pattern)].map(([, address]) => address);
@@ -130,7 +137,7 @@ async function readPage(client, path, { attributes, widgets }) {
     ...linksIn(text, /<link rel="modulepreload" href="([^"]+)"/g),
   ];
   const moments = widgetsByMoment(text, attributes, widgets.defaultLoadMoments);
-  const scripts = scriptSteps(JSON.parse(contextText), inHead, moments);
+  const scripts = scriptSteps(JSON.parse(contextText), inHead, moments, widgets.siteWidgets);
   return {
     html: bytes,
     sheets: new Set(linksIn(text, /<link rel="stylesheet" href="([^"]+)"/g)),

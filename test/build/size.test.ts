@@ -102,17 +102,24 @@ describe('the scripts of a page', () => {
   const rollups = { banner: '/start', form: '/near', '*': '/*.js' };
 
   test('count from the step of a visit that loads them', () => {
-    const moments = { now: new Set(['banner']), visible: new Set(['form']), press: new Set(['log']) };
-    const steps = scriptSteps({ rollups }, ['/site', '/start'], moments) as Record<string, Set<string>>;
+    const moments = { now: new Set(['banner', 'count']), visible: new Set(['form']), press: new Set(['log']) };
+    const steps = scriptSteps({ rollups }, ['/site', '/start'], moments, ['count']) as Record<string, Set<string>>;
     const idle = ['/site', '/start', '/tracking.js'];
     expect([...(steps['idle'] ?? [])]).toEqual(idle);
     expect([...(steps['scrolled'] ?? [])]).toEqual([...idle, '/near']);
     expect([...(steps['used'] ?? [])]).toEqual([...idle, '/near', '/log.js']);
   });
 
+  test('count visits only where consent allows it', () => {
+    const context = { rollups, cookieSettings: { isRestrictiveCookiePolicyEnabled: true } };
+    const steps = scriptSteps(context, ['/site'], {}, []) as Record<string, Set<string>>;
+    expect([...(steps['idle'] ?? [])]).toEqual(['/site']);
+    expect([...(steps['used'] ?? [])]).toEqual(['/site', '/tracking.js']);
+  });
+
   test('include the log-in by Escape where the site has it on', () => {
     const context = { rollups, websiteSettings: { useEscapeKeyToLogin: true } };
-    const { idle } = scriptSteps(context, ['/site'], {}) as { idle: Set<string> };
+    const { idle } = scriptSteps(context, ['/site'], {}, []) as { idle: Set<string> };
     expect([...idle]).toEqual(['/site', '/tracking.js', '/escape.js']);
   });
 });

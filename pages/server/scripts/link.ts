@@ -107,13 +107,19 @@ function divide<E extends { readonly exported: Exports }>(
   }
 }
 
-/** Links a file of a page. Pure: the same file of the same code is always linked in the same way. */
-export function linkFile(all: Crumbs, named: ScriptFile): LinkedFile {
+/** A file that is loaded before another, with what it lends. */
+interface Lender {
+  readonly file: string;
+  readonly exported: Exports;
+}
+
+const lendersOf = (all: Crumbs, file: ScriptFile): readonly Lender[] =>
+  filesBefore(file).map((each) => ({ file: fileNameOf(all, each), exported: place(all, each).exported }));
+
+/** Places crumbs in a file: what it holds, borrows and exports. */
+function place(all: Crumbs, named: ScriptFile): Omit<LinkedFile, 'loads'> {
   const file = { path: named.path, plan: ownPlan(named) };
-  const before = filesBefore(file).map((each) => ({
-    file: fileNameOf(all, each),
-    exported: linkFile(all, each).exported,
-  }));
+  const before = lendersOf(all, file);
   const { own, lenders } = divide(all, entriesOf(file), before);
   const borrowed = new Map(
     [...lenders].map(([crumb, lender]) => [
@@ -121,17 +127,34 @@ export function linkFile(all: Crumbs, named: ScriptFile): LinkedFile {
       { file: lender.file, names: lender.exported.get(crumb) ?? new Map() },
     ]),
   );
+  return { own, borrowed, exported: shortNames(neededLater(all, file, own), `$${before.length.toString(36)}`) };
+}
+
+/** A module that is loaded on demand stands alone, so that all pages share it, when it repeats fewer characters than this. */
+const mostRepeated = 1000;
+
+/** The file of a module that a file loads: alone, or after that file, from which it then borrows. */
+function fileOfLoaded(all: Crumbs, { plan, path }: ScriptFile, name: string): string {
+  const alone = { plan, path: [name] };
+  const after = { plan, path: [...path, name] };
+  const lengthOf = (file: ScriptFile): number =>
+    [...place(all, file).own].reduce((sum, crumb) => sum + (all.crumbs[crumb]?.code.length ?? 0), 0);
+  if (path[0] === 'site' || lengthOf(alone) - lengthOf(after) < mostRepeated) return fileNameOf(all, alone);
+  return fileNameOf(all, after);
+}
+
+/** Links a file of a page. Pure: the same file of the same code is always linked in the same way. */
+export function linkFile(all: Crumbs, named: ScriptFile): LinkedFile {
+  const file = { path: named.path, plan: ownPlan(named) };
+  const placed = place(all, file);
   const nameOf = new Map(Object.entries(all.names).map(([name, crumb]) => [crumb, name]));
-  const { plan, path } = file;
-  const kept = path[0] === 'site' ? [] : path;
   const loads = new Map(
-    [...own].flatMap((crumb) =>
-      (all.crumbs[crumb]?.loads ?? [])
-        .filter((each) => !own.has(each))
-        .map((each) => [each, fileNameOf(all, { plan, path: [...kept, nameOf.get(each) ?? ''] })]),
-    ),
+    [...placed.own]
+      .flatMap((crumb) => all.crumbs[crumb]?.loads ?? [])
+      .filter((each) => !placed.own.has(each))
+      .map((each) => [each, fileOfLoaded(all, file, nameOf.get(each) ?? '')]),
   );
-  return { own, borrowed, exported: shortNames(neededLater(all, file, own), `$${before.length.toString(36)}`), loads };
+  return { ...placed, loads };
 }
 
 /** All files of a page: the stages of its plan, those of `rest`, which are loaded on demand, and what all of these load. */

@@ -34,9 +34,17 @@ describe('a linked script', () => {
   });
 });
 
+test('a module that is loaded on demand stands alone, unless it would repeat much', () => {
+  const long = { ...all.crumbs['helper.js']!, code: `${all.crumbs['helper.js']!.code}${'//'.repeat(600)}` };
+  const code = { ...all, crumbs: { ...all.crumbs, 'helper.js': long } };
+  const loads = (each: typeof all): readonly string[] =>
+    [...linkFile(each, { plan: smallPlan, path: ['near'] }).loads.values()].map((name) => name.split('.')[0] ?? '');
+  expect([loads(all), loads(code)]).toEqual([['later'], ['near~later']]);
+});
+
 test('the files of a page are its stages, what it loads on demand and what these load', () => {
   const files = filesOfPlan(all, smallPlan, ['pressed']);
-  expect(files.map(({ path }) => path.join('~'))).toEqual(['site', 'start', 'near', 'near~later', 'pressed']);
+  expect(files.map(({ path }) => path.join('~'))).toEqual(['site', 'start', 'near', 'later', 'pressed']);
 });
 
 /** Code of any shape: crumb k imports from crumbs before it and loads any crumb. */

@@ -57,7 +57,7 @@ test('preparing a page composes all its scripts, so that none is composed under 
   const folder = await temporaryFolder();
   const { scripts, composed } = createScripts(folder);
   await scripts.prepare({ plan: smallPlan, rest: ['pressed'] });
-  expect(composed.map((name) => name.split('.')[0])).toEqual(['site', 'start', 'near', 'near~later', 'pressed']);
+  expect(composed.map((name) => name.split('.')[0])).toEqual(['site', 'start', 'near', 'later', 'pressed']);
   expect(readdirSync(join(folder, 'en'))).toHaveLength(10);
   await scripts.find(scripts.addressesFor(smallPlan).rollups['low']!);
   expect(composed).toHaveLength(5);

@@ -92,7 +92,7 @@ describe('an author’s folder', () => {
     writeFileSync(join(folder, 'about/index.html'), '<p>Fragment</p>');
     writeFileSync(
       join(folder, 'own.html'),
-      '<head><script type="application/json" data-page-context>{}</script><script type="module" src="/assets/en/boot.abc.js"></script></head>',
+      '<head><script type="application/json" data-page-context>{}</script><script type="module" src="/assets/en/site.1.abc.js"></script></head>',
     );
     writeFileSync(join(folder, 'style.css'), 'p{}');
     writeFileSync(join(folder, '.env'), 'secret');
@@ -139,7 +139,7 @@ describe('an author’s folder', () => {
   it('does not change a page that has both', async () => {
     const page = await (await (await createTestServer({ authorFolder: makeFolder() })).browser().fetch('/own')).text();
     expect(page).toBe(
-      '<head><script type="application/json" data-page-context>{}</script><script type="module" src="/assets/en/boot.abc.js"></script></head>',
+      '<head><script type="application/json" data-page-context>{}</script><script type="module" src="/assets/en/site.1.abc.js"></script></head>',
     );
   });
 
