@@ -90,8 +90,10 @@ describe('the login over the page', () => {
     }));
     links[0]?.click();
     await send('ada@example.com', 'wrong');
-    expect(document.querySelector('dialog[open] [role=alert]')?.textContent).toBe(
-      'The e-mail address or the password is not right.',
+    await vi.waitFor(() =>
+      expect(document.querySelector('dialog[open] [role=alert]')?.textContent).toBe(
+        'The e-mail address or the password is not right.',
+      ),
     );
     expect([field('email')?.value, button('Log in')?.hasAttribute('aria-disabled'), replaced]).toEqual([
       'ada@example.com',
