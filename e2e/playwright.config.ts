@@ -15,7 +15,8 @@ export default defineConfig({
   globalSetup: './support/build-once.ts',
   // The tests of a file share the servers of their worker; there are enough files to keep every core busy.
   fullyParallel: false,
-  workers: availableParallelism(),
+  // One more than cores: tests also wait for fades and timers of the page.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   // A fault that breaks every test is reported twenty times, not three hundred.

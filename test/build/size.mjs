@@ -1,7 +1,8 @@
 /**
  * `npm run size`: brotli bytes of the production build as served, against the recorded numbers and the ceilings. Fails when a size drifts
  * by more than 1 % and 16 bytes from its record, in either direction, or exceeds its ceiling. Whoever changes a size records it with
- * `npm run size -- --record`, which is refused while a size is over its ceiling. A size without a record is printed as new.
+ * `npm run size -- --record`, which is refused while a size is over its ceiling. A size without a record is printed as new. Names of widgets,
+ * as in `npm run size -- tabs`, measure these alone.
  *
  * Figures of pages are those of served files. The server composes the files of a page, so those of a behaviour are differences: one file with
  * boot and the behaviour, less boot. `own X` is the own code of a widget, bundled apart from what it shares, which is the figure of its ceiling.
@@ -112,9 +113,10 @@ function entriesOf({ outputs }) {
 }
 
 /** Own code of each widget, and what a page with that widget alone loads over boot: at once, and with everything used. */
-async function measureWidgets(metafile, base) {
+async function measureWidgets(metafile, base, wanted) {
   const sizes = {};
   for (const [name, source] of Object.entries(widgetEntries())) {
+    if (!wanted(name)) continue;
     const alone = (await bytesOf([...boot, source])) - base;
     // Bundled alone, a widget spells out the names of what it shares; one that shares nothing is as large as in its page.
     sizes[`own ${name}`] = Math.min(alone, await ownBytes(source));
@@ -157,6 +159,8 @@ async function measureServed(folder) {
   );
 }
 
+const widgetHeading = 'Widgets: own code, and a page with that widget alone (over boot)';
+
 /** All figures that are judged, by the heading under which they are printed. */
 async function measure(folder, { editor, 'page-en': page }) {
   const { styles } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
@@ -167,7 +171,7 @@ async function measure(folder, { editor, 'page-en': page }) {
   ]);
   return {
     'In every page': { boot: base },
-    'Widgets: own code, and a page with that widget alone (over boot)': await measureWidgets(page, base),
+    [widgetHeading]: await measureWidgets(page, base, () => true),
     'Other code (over boot)': await measureOthers(page, base),
     'Style sheets, whole': Object.fromEntries(sheets),
     'First load of the editor': { editor: editorBytes(editor) },
@@ -191,19 +195,29 @@ async function main(folder) {
     return;
   }
   const metafiles = JSON.parse(readFileSync(join(folder, 'metafiles.json'), 'utf8'));
-  const groups = await measure(folder, metafiles);
-  const recorded = JSON.parse(readFileSync(recordFile, 'utf8'));
-  for (const [heading, sizes] of Object.entries(groups)) {
-    console.log(heading);
-    for (const [name, bytes] of Object.entries(sizes)) printSize(name, bytes, recorded[name]);
-  }
+  const all = JSON.parse(readFileSync(recordFile, 'utf8'));
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const isPart = wanted.length > 0;
+  const groups = isPart
+    ? {
+        [widgetHeading]: await measureWidgets(metafiles['page-en'], await bytesOf(boot), (name) =>
+          wanted.includes(name),
+        ),
+      }
+    : await measure(folder, metafiles);
   const sizes = Object.assign({}, ...Object.values(groups));
+  // Of a part, only its own records can have drifted.
+  const recorded = isPart ? Object.fromEntries(Object.entries(all).filter(([name]) => name in sizes)) : all;
+  for (const [heading, figures] of Object.entries(groups)) {
+    console.log(heading);
+    for (const [name, bytes] of Object.entries(figures)) printSize(name, bytes, recorded[name]);
+  }
   const { isPassed, isRecorded, lines } = conclude(
     judgeSizes(sizes, recorded, ceilingOf),
     process.argv.includes('--record'),
   );
   if (isRecorded) {
-    writeFileSync(recordFile, `${JSON.stringify(sizes, null, 2)}\n`);
+    writeFileSync(recordFile, `${JSON.stringify({ ...(isPart ? all : {}), ...sizes }, null, 2)}\n`);
     console.log(`Recorded ${Object.keys(sizes).length} sizes in ${recordFile}. Say in the commit why they changed.`);
   }
   for (const line of lines) (isPassed ? console.log : console.error)(line);

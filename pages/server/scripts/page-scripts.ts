@@ -6,9 +6,9 @@ import { lateRollup } from '../../../protocol/names/rollups.js';
 import { routes } from '../../../protocol/names/routes.js';
 import type { Composer } from './composer.js';
 import type { Crumbs } from './crumbs.js';
-import { filesOfPlan } from './link.js';
+import { filesOfPlan, linkFile } from './link.js';
 import type { PagePlan } from './plan-page.js';
-import { fileNameOf, parseFileName, type ScriptPlan } from './plan.js';
+import { fileNameOf, isStage, parseFileName, type ScriptFile, type ScriptPlan } from './plan.js';
 
 /** A composed script as it is served. */
 export interface Script {
@@ -52,6 +52,12 @@ export interface PageScriptsInput {
 /** Maximum number of scripts kept in memory; the pages of a site need some dozens. */
 const maxKept = 500;
 
+/**
+ * Scripts that are composed for addresses which this server has not given out: another server of the same build may have. Anyone can write
+ * such addresses, so there are few, and none is kept on disk.
+ */
+const mostUnknown = 200;
+
 const compress = promisify(brotliCompress);
 
 /** A composed script in `file` and beside it, compressed; null when there is none. */
@@ -80,14 +86,29 @@ async function keepScript(file: string, { code, compressed }: Script): Promise<v
   }
 }
 
+/** Whether a page whose first scripts are `givenOut` can ask for the script. */
+function isAskedFor(crumbs: Crumbs, givenOut: ReadonlySet<string>, file: ScriptFile): boolean {
+  const { plan, path } = file;
+  const [first = ''] = path;
+  const root = isStage(first) && first !== 'site' ? 'start' : 'site';
+  if (path.length === 1) return givenOut.has(fileNameOf(crumbs, { plan, path: [root] }));
+  const parent = { plan, path: path.slice(0, -1) };
+  const loads = [...linkFile(crumbs, parent).loads.values()];
+  return isAskedFor(crumbs, givenOut, parent) && loads.includes(fileNameOf(crumbs, file));
+}
+
 export function createPageScripts({ crumbs, locale, composer, assetsFolder, report }: PageScriptsInput): PageScripts {
   const kept = new Map<string, Promise<Script>>();
   /** Names in `kept` that are ready. */
   const composed = new Set<string>();
   const prefix = `${routes.assets}${locale}/`;
+  /** Names of the first two scripts of every plan whose addresses were given out. */
+  const givenOut = new Set<string>();
+  let unknown = 0;
+
   const addressOf = (plan: ScriptPlan, name: string): string => prefix + fileNameOf(crumbs, { plan, path: [name] });
 
-  async function make(name: string): Promise<Script> {
+  async function make(name: string, isKept: boolean): Promise<Script> {
     const file = join(assetsFolder, locale, name);
     const present = await readScript(file);
     if (present) {
@@ -97,16 +118,16 @@ export function createPageScripts({ crumbs, locale, composer, assetsFolder, repo
     const code = new Uint8Array(Buffer.from(await composer.compose(name)));
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: code.length };
     const script = { code, compressed: new Uint8Array(await compress(code, { params })) };
-    await keepScript(file, script);
+    if (isKept) await keepScript(file, script);
     composed.add(name);
     return script;
   }
 
-  function read(name: string): Promise<Script> {
+  function read(name: string, isKept = true): Promise<Script> {
     const present = kept.get(name);
     if (present) return present;
     if (kept.size >= maxKept) kept.clear();
-    const made = make(name);
+    const made = make(name, isKept);
     kept.set(name, made);
     // A failure is not cached: the next request tries again.
     made.catch(() => kept.delete(name));
@@ -116,6 +137,7 @@ export function createPageScripts({ crumbs, locale, composer, assetsFolder, repo
   return {
     crumbs,
     addressesFor(plan) {
+      for (const stage of ['site', 'start']) givenOut.add(fileNameOf(crumbs, { plan, path: [stage] }));
       const rollups: Record<string, string> = {};
       for (const stage of ['start', 'near'] as const)
         for (const name of plan[stage]) rollups[name] = addressOf(plan, stage);
@@ -130,13 +152,20 @@ export function createPageScripts({ crumbs, locale, composer, assetsFolder, repo
     addressesOf: (plan, names) => Object.fromEntries(names.map((name) => [name, addressOf(plan, name)])),
     async find(address) {
       const name = address.startsWith(prefix) ? address.slice(prefix.length) : '';
-      if (!parseFileName(crumbs, name)) return null;
-      if (!composed.has(name)) composer.hurry(name);
-      return read(name);
+      const file = parseFileName(crumbs, name);
+      if (!file) return null;
+      if (kept.has(name)) {
+        if (!composed.has(name)) composer.hurry(name);
+        return read(name);
+      }
+      const isOurs = isAskedFor(crumbs, givenOut, file);
+      if (!isOurs && ++unknown > mostUnknown) return null;
+      composer.hurry(name);
+      return read(name, isOurs);
     },
     async prepare({ plan, rest }) {
       const names = filesOfPlan(crumbs, plan, rest).map((file) => fileNameOf(crumbs, file));
-      const made = await Promise.allSettled(names.map(read));
+      const made = await Promise.allSettled(names.map((name) => read(name)));
       for (const each of made) if (each.status === 'rejected') report(each.reason);
     },
   };

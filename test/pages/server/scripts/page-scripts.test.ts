@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPageScripts, type PageScripts } from '../../../../pages/server/scripts/page-scripts.js';
+import { fileNameOf } from '../../../../pages/server/scripts/plan.js';
 import { smallPage, smallPlan } from './support.js';
 
 interface Scripts {
@@ -84,4 +85,25 @@ test('a failure is reported, and the next request composes again', async () => {
 test('a folder that cannot be written costs only the time to compose again', async () => {
   const { scripts } = createScripts('/nonexistent');
   expect(await scripts.find(scripts.addressesFor(smallPlan).boot)).not.toBeNull();
+});
+
+test('addresses that no page names are composed for other servers, but few and not kept', async () => {
+  const folder = await temporaryFolder();
+  const { scripts, composed } = createScripts(folder);
+  scripts.addressesFor(smallPlan);
+  const all = smallPage();
+  const name = (path: string[], plan = smallPlan): string => `/assets/en/${fileNameOf(all, { plan, path })}`;
+  expect(await scripts.find(name(['later']))).not.toBeNull();
+  expect(readdirSync(join(folder, 'en'))).toHaveLength(2);
+  const pick = (bits: number): string[] => Object.keys(all.names).filter((_, bit) => (bits >> bit) & 1);
+  const strange = Array.from({ length: 300 }, (_, at) =>
+    name(['near'], { site: pick(at & 7), start: pick((at >> 3) & 7), near: pick(at >> 6) }),
+  );
+  let refused = 0;
+  for (const address of strange) if (!(await scripts.find(address))) refused += 1;
+  expect(refused).toBe(100);
+  expect(composed).toHaveLength(201);
+  expect(readdirSync(join(folder, 'en'))).toHaveLength(2);
+  // Those of its own pages are composed all the same.
+  for (const path of [['start'], ['pressed']]) expect(await scripts.find(name(path))).not.toBeNull();
 });
