@@ -86,12 +86,18 @@ function reportUnknown(root: Element, life: Connections | null, loader: Loader):
       void life?.loadCore().then(({ environment }) => environment.report('unknown-widget', name, root));
 }
 
+/** What the services of a page start with. */
+interface ServicesInput {
+  readonly window: Window & typeof globalThis;
+  readonly context: PageContext;
+  readonly editing: boolean;
+  readonly signal: AbortSignal;
+  startChunk(name: string): unknown;
+}
+
 /** Starts the code that counts visits once it has anything to do, which it never has for a visitor who does not allow it. */
-function startTracking(
-  { document, navigator }: Window & typeof globalThis,
-  { cookieSettings }: PageContext,
-  startChunk: (name: string) => unknown,
-): void {
+function startTracking({ window, context, signal, startChunk }: ServicesInput): void {
+  const { document, navigator } = window;
   let cookieText = '';
   try {
     cookieText = document.cookie;
@@ -99,23 +105,27 @@ function startTracking(
     // A sandboxed frame has no cookies.
   }
   const { globalPrivacyControl } = navigator as { readonly globalPrivacyControl?: boolean };
-  if (isCountingDue(cookieText, cookieSettings.isRestrictiveCookiePolicyEnabled, !!globalPrivacyControl))
+  if (isCountingDue(cookieText, context.cookieSettings.isRestrictiveCookiePolicyEnabled, !!globalPrivacyControl)) {
     startChunk('tracking');
-  else document.addEventListener(pageEvents.consentChanged, () => startChunk('tracking'), { once: true });
+    return;
+  }
+  const answered = (event: Event): void => {
+    if (!(event as CustomEvent<{ readonly allowed: boolean }>).detail.allowed) return;
+    document.removeEventListener(pageEvents.consentChanged, answered);
+    startChunk('tracking');
+  };
+  document.addEventListener(pageEvents.consentChanged, answered, { signal });
 }
 
 /** Starts the chunks that a page needs independently of its widgets. */
-function startServices(
-  window: Window & typeof globalThis,
-  context: PageContext,
-  editing: boolean,
-  startChunk: (name: string) => unknown,
-): void {
+function startServices(input: ServicesInput): void {
+  const { window, context, editing, signal, startChunk } = input;
   if (context.authenticatedAccount || /[?&]noredirect/.test(window.location.search)) startChunk('owner');
   if (editing) startChunk('bridge');
   else
     afterLoad(window, () => {
-      startTracking(window, context, startChunk);
+      if (signal.aborted) return;
+      startTracking(input);
       if (context.authenticatedAccount || context.websiteSettings.useEscapeKeyToLogin) startChunk('escape');
     });
 }
@@ -178,7 +188,7 @@ export function createPage(
     isLate = !editing;
     connectNamed(window, started);
     if (__DEVELOPMENT__) reloadOnRestart(window, signal);
-    startServices(window, context, editing, startChunk);
+    startServices({ window, context, editing, signal, startChunk });
   }
 
   const unmount = (root: ParentNode): void => watcher.rootsIn(root).forEach((each) => life?.disconnect(each));

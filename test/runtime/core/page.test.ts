@@ -282,6 +282,38 @@ describe('styles', () => {
   });
 });
 
+describe('the code that counts visits', () => {
+  const tell = (allowed: boolean): boolean =>
+    document.dispatchEvent(new CustomEvent('consent:changed', { detail: { allowed } }));
+
+  test('comes with the first yes where consent is asked for, once and after no other answer', async () => {
+    const start = vi.fn();
+    const asked: string[] = [];
+    const importModule: ImportModule = async (url) => {
+      asked.push(url);
+      return url === '/core.js' ? { createCore } : { start };
+    };
+    const rollups = { core: '/core.js', tracking: '/tracking.js', escape: '/escape.js' };
+    open('', importModule, {
+      rollups,
+      cookieSettings: { isRestrictiveCookiePolicyEnabled: true },
+      websiteSettings: { useEscapeKeyToLogin: true },
+    });
+    // Both services are looked at in the same idle moment.
+    await until(() => start.mock.calls.length === 1);
+    tell(false);
+    tell(true);
+    tell(true);
+    await until(() => start.mock.calls.length === 2);
+    page?.destroy();
+    page?.init();
+    await until(() => start.mock.calls.length === 3);
+    tell(false);
+    expect(asked).toEqual(['/core.js', '/escape.js', '/tracking.js']);
+    expect(start).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('modules', () => {
   const twice = '<i id=a data-widget="accordion" data-load=now></i><i id=b data-widget="tabs" data-load=now></i>';
   const tabs = { ...createProbe().widget, table: { name: 'tabs', options: {}, parts: {}, events: {} } };
