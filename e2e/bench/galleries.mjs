@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../test/support/chromium.mjs';
+import { readTrace } from './read-trace.mjs';
 import { startServer } from './start-server.mjs';
 
 const slowdown = 6;
@@ -40,10 +41,6 @@ function writePages(folder) {
   page('two-hundred', gallery(200));
 }
 
-/** Whether `inner` lies within `outer` on the same thread. */
-const within = (inner, outer) =>
-  inner.tid === outer.tid && inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + outer.dur;
-
 /** Trace of a page from its start until every slideshow is attached and stands still. */
 async function trace(browser, address) {
   const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
@@ -67,23 +64,11 @@ async function trace(browser, address) {
   await client.send('Tracing.end');
   await ended;
   await page.close();
-  const scripts = events.filter(
-    ({ name, dur }) => dur && ['FunctionCall', 'EvaluateScript', 'v8.evaluateModule'].includes(name),
-  );
-  // The runtime's own calls: what the browser paints besides, and what this bench asks of the page, have no part in them.
-  const own = scripts.filter(({ args }) => /\/assets\//.test(args?.data?.url ?? args?.fileName ?? ''));
-  const outermost = own.filter((script) => !own.some((other) => other !== script && within(script, other)));
-  // Time of the thread, so that whatever else the machine does counts as little as can be.
-  const times = outermost.map(({ tdur, dur }) => (tdur ?? dur) / 1000);
-  // A task with a call of the runtime in it, with everything else that the browser does in the same go.
-  const tasks = events
-    .filter(({ name, dur }) => dur && /(^|::)RunTask$/.test(name))
-    .filter((task) => own.some((script) => within(script, task)));
-  const layouts = events.filter(({ name, dur }) => /^(Layout|UpdateLayoutTree)$/.test(name) && dur !== undefined);
+  const { times, tasks, forced } = readTrace(events);
   return {
     longestMs: Math.max(0, ...times),
-    longestTaskMs: Math.max(0, ...tasks.map(({ tdur, dur }) => (tdur ?? dur) / 1000)),
-    forcedLayouts: layouts.filter((layout) => own.some((script) => within(layout, script))).length,
+    longestTaskMs: Math.max(0, ...tasks),
+    forcedLayouts: forced,
     scriptMs: times.reduce((sum, each) => sum + each, 0),
   };
 }

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../test/support/chromium.mjs';
+import { readTrace } from './read-trace.mjs';
 import { startServer } from './start-server.mjs';
 
 const slowdown = 6;
@@ -18,24 +19,6 @@ const idleMs = 5000;
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Whether `inner` lies within `outer` on the same thread. */
-const within = (inner, outer) =>
-  inner.tid === outer.tid && inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + outer.dur;
-
-/** Styles and layouts that calls of script forced, and the time of these calls in milliseconds of their thread. */
-function readTrace(events) {
-  const scripts = events.filter(
-    ({ name, dur }) => dur && ['FunctionCall', 'EvaluateScript', 'v8.evaluateModule'].includes(name),
-  );
-  const own = scripts.filter(({ args }) => /\/assets\//.test(args?.data?.url ?? args?.fileName ?? ''));
-  const outermost = own.filter((script) => !own.some((other) => other !== script && within(script, other)));
-  const layouts = events.filter(({ name, dur }) => /^(Layout|UpdateLayoutTree)$/.test(name) && dur !== undefined);
-  return {
-    forced: layouts.filter((layout) => own.some((script) => within(layout, script))).length,
-    scriptMs: outermost.reduce((sum, { tdur, dur }) => sum + (tdur ?? dur) / 1000, 0),
-  };
-}
 
 async function startTrace(client) {
   const events = [];
@@ -48,7 +31,8 @@ async function startTrace(client) {
     const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
     await client.send('Tracing.end');
     await ended;
-    return readTrace(events);
+    const { times, forced } = readTrace(events);
+    return { forced, scriptMs: times.reduce((sum, each) => sum + each, 0) };
   };
 }
 

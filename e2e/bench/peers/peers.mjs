@@ -6,7 +6,7 @@
  * layout shift; where something opens, how long after the press. The median of five runs. Needs `npm run build` before it, and a package
  * registry. It measures and judges nothing; run it on a quiet machine.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,9 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import * as esbuild from 'esbuild';
-import { minifyFurther } from '../../../build.mjs';
+import { minifyModule } from '../../../pages/build/minify.mjs';
 import { findChromium } from '../../../test/support/chromium.mjs';
+import { startServer } from '../start-server.mjs';
 import { measure } from './measure.mjs';
 import { kinds, packages } from './pages.mjs';
 
@@ -35,26 +36,6 @@ const types = {
 const document = (title, head, body) =>
   `<!DOCTYPE html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>${title}</title>${head}</head><body>${body}</body></html>`;
 
-async function startOurs(pages, data) {
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data };
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'MORTISE_BASE_URL']) delete env[name];
-  const child = spawn(process.execPath, ['e2e/support/serve.mjs', pages], {
-    cwd: root,
-    env,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  process.once('exit', () => child.kill());
-  const origin = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      const found = /http:\/\/[\w.:]+/.exec(String(chunk));
-      if (found) resolve(found[0]);
-    });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
-  });
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  return { origin, stop: () => (child.kill(), exit) };
-}
-
 /** Bundles a peer's page into `folder`. */
 async function bundle(folder, name, { script, style = '', body }) {
   const { outputFiles } = await esbuild.build({
@@ -72,7 +53,7 @@ async function bundle(folder, name, { script, style = '', body }) {
   });
   mkdirSync(join(folder, 'assets', name), { recursive: true });
   for (const file of outputFiles)
-    writeFileSync(file.path, file.path.endsWith('.js') ? (await minifyFurther(file)).contents : file.contents);
+    writeFileSync(file.path, file.path.endsWith('.js') ? await minifyModule(file.text) : file.contents);
   const hasStyle = outputFiles.some(({ path }) => path.endsWith('.css'));
   const head = `${hasStyle ? `<link rel="stylesheet" href="/assets/${name}/main.css">` : ''}<style>${style}</style><script type="module" src="/assets/${name}/main.js"></script>`;
   writeFileSync(join(folder, `${name}.html`), document(name, head, body));
@@ -124,7 +105,7 @@ for (const [kind, { pages }] of measured) {
     else await bundle(folder, fileOf(kind, name), page);
   }
 }
-const mortise = await startOurs(own, join(folder, 'data'));
+const mortise = await startServer(join(folder, 'data'), own);
 const files = await serveFolder(folder, mortise.origin);
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
