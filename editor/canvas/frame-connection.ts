@@ -4,13 +4,9 @@ import { settleBlock } from '../../protocol/blocks/settle.js';
 import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
 import { createEditorChannel, type EditorChannel, type ReadyMessage } from '../../protocol/channel/editor-channel.js';
 import type { ChannelClock } from '../../protocol/channel/peer.js';
-import {
-  frameNamePrefix,
-  type EditorMessage,
-  type PageMessage,
-  type ShownOperation,
-} from '../../protocol/messages/messages.js';
+import { type EditorMessage, type PageMessage, type ShownOperation } from '../../protocol/messages/messages.js';
 import { isPageMessage } from '../../protocol/messages/page-guards.js';
+import { frameNamePrefix } from '../../protocol/names/frame.js';
 
 export interface FrameConnectionOptions {
   /** The frame; its name is `frameName()` and its address a page of `pageOrigin`. */

@@ -148,7 +148,12 @@ function settle(value: unknown, fallback: unknown): unknown {
   return settled;
 }
 
-const emptyAccount: Account = { id: '', email: '', displayName: '', roles: [] };
+/** Members that are null where the page or the visitor has none; else what they lack is replaced as everywhere. */
+const emptyRecords = {
+  authenticatedAccount: { id: '', email: '', displayName: '', roles: [] },
+  collection: { id: '', fullUrl: '', title: '' },
+  item: { id: '', title: '', recordType: '' },
+} satisfies Pick<PageContext, 'authenticatedAccount' | 'collection' | 'item'>;
 
 /** The page context in `json`. Never throws: missing or malformed input behaves as empty or off. */
 export function parsePageContext(json: string | null | undefined): PageContext {
@@ -156,18 +161,13 @@ export function parsePageContext(json: string | null | undefined): PageContext {
   try {
     value = JSON.parse(json ?? '');
   } catch {
-    return emptyPageContext;
+    // The empty context.
   }
   if (!isRecord(value)) return emptyPageContext;
   const settled = settle(value, emptyPageContext) as Record<string, unknown>;
-  return {
-    ...settled,
-    authenticatedAccount: isRecord(value['authenticatedAccount'])
-      ? settle(value['authenticatedAccount'], emptyAccount)
-      : null,
-    collection: isRecord(value['collection']) ? settle(value['collection'], { id: '', fullUrl: '', title: '' }) : null,
-    item: isRecord(value['item']) ? settle(value['item'], { id: '', title: '', recordType: '' }) : null,
-  } as unknown as PageContext;
+  for (const [name, empty] of Object.entries(emptyRecords))
+    settled[name] = isRecord(value[name]) ? settle(value[name], empty) : null;
+  return settled as unknown as PageContext;
 }
 
 /** `value` without the members that equal those of `defaults`; undefined when nothing is left. */

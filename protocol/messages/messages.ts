@@ -11,9 +11,6 @@ export const protocolVersion = 1;
 /** Namespace of every window message, to distinguish it from those of other scripts. */
 export const protocolNamespace = 'mortise-designer';
 
-/** The editor's frame is named `designer:{random}`; the name survives reloads and navigations of the frame. */
-export const frameNamePrefix = 'designer:';
-
 export type EditorMode = 'edit' | 'preview';
 
 /** Whether a change was applied by the connected widget, rendered by the server, or could not be shown. */
