@@ -9,6 +9,11 @@ export const revealAfterMs = 8000;
 export const sliceMs = 50;
 /** [IMG-19] */
 export const visibleMarginPx = 200;
+/**
+ * Roots with a behaviour for `visible`, from the start of the page, that are taken to stand in the first screen. Their code is preloaded, and
+ * they are attached without a wait for the first layout, which takes a slow phone half a second.
+ */
+export const rootsInFirstScreen = 2;
 /** [CART-12] */
 export const cartCountCap = 100;
 /** Pieces of one line of the cart, inclusive. */

@@ -33,7 +33,7 @@ export const siteWidgets: readonly WidgetName[] = ['cart-count', 'consent-banner
 
 /**
  * When a behaviour is attached. `visible` means within 200 px of the viewport; `press` at the first pointer, key or submit event. The code of
- * the latter is fetched before, once the page has loaded, the visitor has given a sign and the markup is near.
+ * the latter is fetched before, once the page has loaded, the visitor has given a sign and the markup is near, unless it is `seldomPressed`.
  */
 export const loadMoments = ['now', 'idle', 'visible', 'press'] as const;
 
@@ -46,7 +46,8 @@ export const defaultLoadMoments: Readonly<Partial<Record<WidgetName, LoadMoment>
   'cart-page': 'idle',
   // The first press on a link cannot wait for its behaviour.
   checkout: 'idle',
-  'consent-banner': 'now',
+  // What a visitor reads and presses in the first screen comes first.
+  'consent-banner': 'idle',
   dialog: 'press',
   // Native image loading does not wait for scripts, so images that need the script should start early.
   images: 'now',
@@ -58,3 +59,6 @@ export const defaultLoadMoments: Readonly<Partial<Record<WidgetName, LoadMoment>
   'quick-view': 'press',
   animate: 'idle',
 };
+
+/** Behaviours on many pages that few visitors use: their code is fetched with the press, or with the focus of a field, and not before. */
+export const seldomPressed: readonly WidgetName[] = ['log-in', 'log-out', 'search-preview'];

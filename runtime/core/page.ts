@@ -1,12 +1,18 @@
 import { parsePageContext, type PageContext } from '../../protocol/context/page-context.js';
 import { isCountingDue } from '../../protocol/enums/consent.js';
 import * as limits from '../../protocol/enums/limits.js';
-import { frameNamePrefix } from '../../protocol/messages/messages.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { attributeSelector } from '../../protocol/names/attributes.js';
 import * as pageEvents from '../../protocol/names/events.js';
+import { frameNamePrefix } from '../../protocol/names/frame.js';
 import * as slideAttributes from '../../protocol/names/slide-attributes.js';
-import { defaultLoadMoments, type LoadMoment, type WidgetName, widgetNames } from '../../protocol/names/widgets.js';
+import {
+  defaultLoadMoments,
+  type LoadMoment,
+  seldomPressed,
+  type WidgetName,
+  widgetNames,
+} from '../../protocol/names/widgets.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
 import { runAuthorTasks } from './author-tasks.js';
 import type { BridgeHost } from './bridge-host.js';
@@ -71,12 +77,6 @@ function connectNamed(window: Window, life: Connections): void {
   };
   connect();
   window.addEventListener('hashchange', connect, { signal: life.controller.signal });
-}
-
-/** Runs `connect` at a moment that does not depend on the viewport. */
-function connectAt(window: Window & typeof globalThis, moment: LoadMoment, connect: () => unknown): void {
-  if (moment === 'now') connect();
-  else if (moment === 'idle') whenIdle(window, connect);
 }
 
 /** Development builds report a misspelt behaviour. */
@@ -149,18 +149,25 @@ export function createPage(
   let life: Connections | null = null;
   /** Whether roots found from now on were inserted later. In the editor's frame the page has all styles. */
   let isLate = false;
+  /** Roots found with a behaviour for `visible`. */
+  let rootsSeen = 0;
 
   const namesOf = (root: Element): string[] => wordsOn(root).filter(loader.knows);
   const watcher = watchRoots(window, {
     found(root, moment) {
       if (__DEVELOPMENT__) reportUnknown(root, life, loader);
-      for (const name of namesOf(root)) {
+      const names = namesOf(root);
+      const momentOf = (name: string): LoadMoment => moment ?? defaultLoadMoments[name as WidgetName] ?? 'visible';
+      const isFirst =
+        !moment && names.some((name) => momentOf(name) === 'visible') && rootsSeen++ < limits.rootsInFirstScreen;
+      for (const name of names) {
         addStyles(name, isLate);
+        const when = momentOf(name);
         const connect = (): unknown => root.isConnected && life?.connect(root, name);
-        const when = moment ?? defaultLoadMoments[name as WidgetName] ?? 'visible';
-        if (when === 'visible') watcher.whenNear(root, connect);
-        else if (when === 'press') watcher.whenExpected(root, () => void loader.load(name));
-        else connectAt(window, when, connect);
+        if (when === 'now' || (isFirst && when === 'visible')) connect();
+        else if (when === 'visible') watcher.whenNear(root, connect);
+        else if (when === 'idle') whenIdle(window, connect);
+        else if (!seldomPressed.includes(name as WidgetName)) watcher.whenExpected(root, () => void loader.load(name));
       }
     },
     lost: (root) => life?.disconnect(root),

@@ -1,12 +1,10 @@
+import { rootsInFirstScreen } from '../../../protocol/enums/limits.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { defaultLoadMoments, siteWidgets, type WidgetName } from '../../../protocol/names/widgets.js';
 import { slideshowTable } from '../../../protocol/widgets/slideshow.js';
 import { wordToken, type PageNeeds } from '../../blocks/page-needs.js';
 import { closureOf, type Crumbs } from './crumbs.js';
 import type { ScriptPlan } from './plan.js';
-
-/** Number of elements with a behaviour, from the start of the page, that are taken to stand in the first screen. */
-const inFirstScreen = 2;
 
 /** Code further down is not worth a file of its own below this number of characters: 1 KB over the wire. */
 const smallestFile = 3000;
@@ -54,7 +52,7 @@ export function planPage({ tokens, valuesOf }: PageNeeds, all: Crumbs, services:
   const lists = valuesOf(attributes.widget).map((value) => value.split(/\s+/).filter(isKnown));
   const site = siteWidgets.filter((name) => lists.some((list) => list.includes(name)));
   const others = lists.map((list) => list.filter((name) => !site.includes(name as WidgetName)));
-  const seen = others.filter((list) => list.some((name) => momentOf(name) === 'visible')).slice(0, inFirstScreen);
+  const seen = others.filter((list) => list.some((name) => momentOf(name) === 'visible')).slice(0, rootsInFirstScreen);
   const names = [...new Set(others.flat())];
   const start = names.filter((name) => {
     const moment = momentOf(name);

@@ -4,6 +4,7 @@ import { createCore } from '../../../runtime/core/core.js';
 import type { ImportModule } from '../../../runtime/core/loader.js';
 import { createPage, type Mortise } from '../../../runtime/core/page.js';
 import type { Widget } from '../../../runtime/core/widget.js';
+import { holdObservers } from '../../support/observers.js';
 
 /** A behaviour that counts what happens to it, under a name the page knows. */
 function createProbe(): { widget: Widget; log: string[] } {
@@ -119,12 +120,33 @@ describe('life cycle', () => {
 
 describe('load moments', () => {
   test('a widget without a moment of its own takes the one of its kind, an unknown moment too', async () => {
+    const observers = holdObservers();
     const { widget, log } = createProbe();
-    open('<div id=a data-widget=accordion data-load=someday></div>', imports(widget));
-    // happy-dom never intersects; without an observer the widget is loaded at once instead.
-    expect(log).toEqual([]);
-    byId('a').dispatchEvent(new Event('focusin', { bubbles: true }));
+    open(
+      '<i data-widget=accordion></i><i data-widget=accordion></i><div id=a data-widget=accordion data-load=someday></div>',
+      imports(widget),
+    );
+    await until(() => log.length === 2);
+    expect(log).not.toContain('connect a');
+    observers.approach(byId('a'));
     await until(() => log.includes('connect a'));
+  });
+
+  test('the first two roots are attached before any layout, further ones and those that ask for it when they are near', async () => {
+    const observers = holdObservers();
+    const { widget, log } = createProbe();
+    const root = (id: string, load = ''): string => `<div id=${id} data-widget=accordion ${load}></div>`;
+    open(
+      `${root('asked', 'data-load=visible')}${root('a')}<p data-widget=dialog></p>${root('b')}${root('c')}`,
+      imports(widget),
+    );
+    await until(() => log.length === 2);
+    expect(log).toEqual(['connect a', 'connect b']);
+    document.body.insertAdjacentHTML('beforeend', root('later'));
+    observers.approach(byId('asked'), byId('c'));
+    await until(() => log.length === 4);
+    expect(log.slice(2)).toEqual(['connect asked', 'connect c']);
+    expect(observers.observed.nearness.has(byId('later'))).toBe(true);
   });
 
   test('without an intersection observer a visible widget is loaded at once [IMG-20]', async () => {
@@ -182,6 +204,17 @@ describe('load moments', () => {
         expect(byId('a').hasAttribute('data-state')).toBe(false);
       },
     );
+
+    test('is left to the press where few visitors press', async () => {
+      vi.stubGlobal('IntersectionObserver', undefined);
+      const rollups = { core: '/core.js', 'log-in': '/log-in.js', dialog: '/dialog.js' };
+      const roots = '<p data-widget=log-in></p><p data-widget=dialog></p>';
+      open(roots, (url) => (asked.push(url), imports(createProbe().widget)(url)), { rollups });
+      window.dispatchEvent(new Event('scroll'));
+      await until(() => asked.length > 0);
+      await idle();
+      expect(asked).toEqual(['/dialog.js']);
+    });
 
     test('waits for the page to load', async () => {
       const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
