@@ -23,10 +23,10 @@ export interface LoaderInput {
   /** Modules that are loaded already. */
   readonly present: Readonly<Record<string, unknown>>;
   readonly importModule: ImportModule;
-  setTimer(task: () => void, delayMs: number): unknown;
+  readonly window: Window;
 }
 
-export function createLoader({ addresses, present, importModule, setTimer }: LoaderInput): Loader {
+export function createLoader({ addresses, present, importModule, window }: LoaderInput): Loader {
   const loading = new Map<string, Promise<unknown>>();
   const failures = new Map<string, number>();
   const knows = (name: string): boolean =>
@@ -56,7 +56,7 @@ export function createLoader({ addresses, present, importModule, setTimer }: Loa
           const widget = (module as Readonly<Record<string, unknown>>)[name];
           resolve(widget ? { widget } : module);
         }, reject);
-        setTimer(() => reject(new Error(`Loading ${name} timed out`)), limits.chunkTimeoutMs);
+        window.setTimeout(() => reject(new Error(`Loading ${name} timed out`)), limits.chunkTimeoutMs);
       });
       loading.set(name, attempt);
       attempt.catch(() => {

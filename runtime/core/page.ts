@@ -6,15 +6,9 @@ import { attributeSelector } from '../../protocol/names/attributes.js';
 import * as pageEvents from '../../protocol/names/events.js';
 import { frameNamePrefix } from '../../protocol/names/frame.js';
 import * as slideAttributes from '../../protocol/names/slide-attributes.js';
-import {
-  defaultLoadMoments,
-  type LoadMoment,
-  seldomPressed,
-  type WidgetName,
-  widgetNames,
-} from '../../protocol/names/widgets.js';
+import { seldomPressed, type WidgetName, widgetNames } from '../../protocol/names/widgets.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
-import { runAuthorTasks } from './author-tasks.js';
+import { type AuthorTasks, runAuthorTasks } from './author-tasks.js';
 import type { BridgeHost } from './bridge-host.js';
 import { createConnections, type Connections } from './connections.js';
 import { reloadOnRestart } from './dev-reload.js';
@@ -22,6 +16,7 @@ import { bufferErrors } from './error-buffer.js';
 import { afterLoad, whenIdle } from './idle.js';
 import { createLateStyles } from './late-styles.js';
 import { createLoader, type ImportModule, type Loader } from './loader.js';
+import { createMoments } from './moments.js';
 import { holdPresses } from './replay.js';
 import { watchRoots } from './roots.js';
 import { leaveStaleLayers } from './stale-layers.js';
@@ -120,6 +115,7 @@ function startTracking({ window, context, signal, startChunk }: ServicesInput): 
 /** Starts the chunks that a page needs independently of its widgets. */
 function startServices(input: ServicesInput): void {
   const { window, context, editing, signal, startChunk } = input;
+  if (__DEVELOPMENT__) reloadOnRestart(window, signal);
   if (context.authenticatedAccount || /[?&]noredirect/.test(window.location.search)) startChunk('owner');
   if (editing) startChunk('bridge');
   else
@@ -142,29 +138,23 @@ export function createPage(
   const { document, console } = window;
   const context = parsePageContext(document.querySelector(`[${attributes.pageContext}]`)?.textContent);
   const editing = window.parent !== window && window.name.startsWith(frameNamePrefix);
-  const addresses = { ...context.rollups, ...(editing ? context.frameRollups : {}) };
-  const loader = createLoader({ addresses, present, importModule, setTimer: window.setTimeout.bind(window) });
-  const initialisers: (readonly [initialise: () => void, destroy: (() => void) | undefined])[] = [];
+  const addresses = { ...context.rollups, ...(editing && context.frameRollups) };
+  const loader = createLoader({ addresses, present, importModule, window });
+  const authorTasks: AuthorTasks[] = [];
+  const momentsOf = createMoments();
   const addStyles = createLateStyles(document, context.styleSheet);
   let life: Connections | null = null;
   /** Whether roots found from now on were inserted later. In the editor's frame the page has all styles. */
   let isLate = false;
-  /** Roots found with a behaviour for `visible`. */
-  let rootsSeen = 0;
 
   const namesOf = (root: Element): string[] => wordsOn(root).filter(loader.knows);
   const watcher = watchRoots(window, {
     found(root, moment) {
       if (__DEVELOPMENT__) reportUnknown(root, life, loader);
-      const names = namesOf(root);
-      const momentOf = (name: string): LoadMoment => moment ?? defaultLoadMoments[name as WidgetName] ?? 'visible';
-      const isFirst =
-        !moment && names.some((name) => momentOf(name) === 'visible') && rootsSeen++ < limits.rootsInFirstScreen;
-      for (const name of names) {
+      for (const [name, when] of momentsOf(namesOf(root), moment)) {
         addStyles(name, isLate);
-        const when = momentOf(name);
         const connect = (): unknown => root.isConnected && life?.connect(root, name);
-        if (when === 'now' || (isFirst && when === 'visible')) connect();
+        if (when === 'now') connect();
         else if (when === 'visible') watcher.whenNear(root, connect);
         else if (when === 'idle') whenIdle(window, connect);
         else if (!seldomPressed.includes(name as WidgetName)) watcher.whenExpected(root, () => void loader.load(name));
@@ -190,11 +180,10 @@ export function createPage(
     document.documentElement.setAttribute(attributes.runtime, '');
     if (!editing) bufferErrors(window, limits.errorQueueLength, signal, (errors) => void startChunk('errors', errors));
     holdPresses(document, started, signal);
-    for (const [initialise] of initialisers) runAuthorTasks(window, [initialise]);
+    runAuthorTasks(window, authorTasks, 0);
     watcher.start(signal);
     isLate = !editing;
     connectNamed(window, started);
-    if (__DEVELOPMENT__) reloadOnRestart(window, signal);
     startServices({ window, context, editing, signal, startChunk });
   }
 
@@ -208,8 +197,8 @@ export function createPage(
     mount: (root) => life && watcher.scan(root),
     unmount,
     register(initialise, destroy) {
-      initialisers.push([initialise, destroy]);
-      if (life) runAuthorTasks(window, [initialise]);
+      authorTasks.push([initialise, destroy]);
+      if (life) runAuthorTasks(window, authorTasks.slice(-1), 0);
     },
     init: () => life ?? start(),
     destroy() {
@@ -217,7 +206,7 @@ export function createPage(
       life.controller.abort();
       document.documentElement.removeAttribute(attributes.runtime);
       life = null;
-      runAuthorTasks(window, initialisers.map(([, destroy]) => destroy).reverse());
+      runAuthorTasks(window, [...authorTasks].reverse(), 1);
     },
   };
 }

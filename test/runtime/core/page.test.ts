@@ -103,6 +103,24 @@ describe('life cycle', () => {
     vi.unstubAllGlobals();
   });
 
+  test('an initialiser that another one registers runs once at every start', () => {
+    const log: string[] = [];
+    const mortise = open('', imports(createProbe().widget));
+    mortise.register(() => {
+      log.push('outer');
+      if (log.length === 1) mortise.register(() => log.push('inner'));
+    });
+    expect(log).toEqual(['outer', 'inner']);
+    mortise.destroy();
+    log.length = 0;
+    mortise.register(() => {
+      log.push('late');
+      mortise.register(() => log.push('latest'));
+    });
+    mortise.init();
+    expect(log).toEqual(['outer', 'inner', 'inner', 'late', 'latest']);
+  });
+
   test('destroy disconnects widgets; init attaches each exactly once again', async () => {
     const { widget, log } = createProbe();
     const mortise = open('<div id=a data-widget=accordion data-load=now></div>', imports(widget));
