@@ -27,8 +27,8 @@ export function start(host: BridgeHost): void {
   if (parent === window) return;
   let channel: PortChannel<PageMessage> | null = null;
   let handlers: Handlers | null = null;
-  // Read once, before scripts of the page can replace it.
-  const post = parent.postMessage.bind(parent);
+  // Read once, before scripts of the page can replace it. Bound by this window: WebKit names as a message's source the window whose `bind` it is.
+  const post: typeof parent.postMessage = Function.prototype.bind.call(parent.postMessage, parent);
 
   function connect(port: ChannelPort): void {
     channel?.close();
