@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect, type SqliteDatabase } from 'kysely';
 import LibsqlDatabase from 'libsql';
@@ -24,8 +24,11 @@ const types = {
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types });
-  // The pool replaces a dropped idle connection at the next query; an unhandled error event would end the process.
-  pool.on('error', () => undefined);
+  // The pool replaces a connection that was dropped, and the query that used it fails by itself; an unhandled error event would end the
+  // process. The pool tells of idle connections only, those in use tell it themselves.
+  const ignore = (): void => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -48,6 +51,15 @@ function close(database: LibsqlDatabase.Database): void {
   database.close();
 }
 
+/** Leaves the folder to its owner: it holds orders, entries, hashes of passwords and the secret that signs. */
+function protect(folder: string): void {
+  try {
+    chmodSync(folder, 0o700);
+  } catch {
+    // A folder that belongs to another account, such as a mounted volume, keeps its permissions.
+  }
+}
+
 /**
  * Opens SQLite with an exclusive lock, so that a second process on the same folder fails. The lock belongs to the open file, so that not
  * even kill -9 leaves a stale one.
@@ -56,6 +68,7 @@ function openSqlite(folder: string): OpenDatabase {
   let database;
   try {
     mkdirSync(folder, { recursive: true });
+    protect(folder);
     database = new LibsqlDatabase(join(folder, 'mortise.db'), { timeout: 1000 });
     database.pragma('locking_mode=EXCLUSIVE');
     database.pragma('journal_mode=WAL');

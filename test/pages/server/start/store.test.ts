@@ -1,4 +1,6 @@
+import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createRateLimits } from '../../../../pages/server/http/limits.js';
 import { createStore } from '../../../../pages/server/start/store.js';
@@ -49,7 +51,29 @@ if (postgresUrl) {
   });
 }
 
+if (postgresUrl) {
+  it('a connection of PostgreSQL that ends while it is used fails its query, and the next one has another', async () => {
+    const { db } = await openDatabase({ databaseUrl: await postgresSchema(), dataFolder: '' });
+    onTestFinished(() => db.destroy());
+    const ended = db.transaction().execute(async (transaction) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
+    });
+    await expect(ended).rejects.toThrow();
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  });
+}
+
 describe('opening the database', () => {
+  it('leaves the data folder to its owner, a new and a present one', async () => {
+    const present = temporaryFolder();
+    chmodSync(present, 0o755);
+    for (const dataFolder of [present, join(present, 'new')]) {
+      const { db } = await openDatabase({ databaseUrl: null, dataFolder });
+      await db.destroy();
+      expect(statSync(dataFolder).mode & 0o777, dataFolder).toBe(0o700);
+    }
+  });
+
   it('keeps committed rows after reopening', async () => {
     const dataFolder = join(temporaryFolder(), 'not/there/yet');
     const first = await createStore(await openDatabase({ databaseUrl: null, dataFolder }), nowMs);
