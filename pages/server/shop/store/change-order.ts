@@ -4,7 +4,7 @@ import { firstRenewalAt } from '../../../../protocol/commerce/renewal.js';
 import { enqueueMail } from '../../mail/mail-outbox.js';
 import type { Database } from '../../store/schema.js';
 import { activateCards, endCards, refundCards } from './gift-cards.js';
-import { returnStock } from './products.js';
+import { returnStock } from './stock.js';
 
 /** Outcome of a state change. */
 export type OrderChange =
@@ -48,9 +48,8 @@ async function takeBack(db: Database, orderId: string): Promise<void> {
     .select(['sku', 'quantity'])
     .where('order_id', '=', orderId)
     .where('is_counted', '=', 1)
-    .orderBy('sku')
     .execute();
-  for (const { sku, quantity } of lines) await returnStock(db, sku, quantity);
+  await returnStock(db, lines);
 }
 
 export interface OrderStep {

@@ -7,7 +7,8 @@ import { enqueueMail } from '../../mail/mail-outbox.js';
 import type { Database } from '../../store/schema.js';
 import { createGiftCardCode, giftCardHash, sealCode } from '../rules/gift-card-code.js';
 import { findGiftCard, issueGiftCards, takeFromCard, type GiftCardProblem, type UsableGiftCard } from './gift-cards.js';
-import { findBySku, takeStock } from './products.js';
+import { findBySku } from './products.js';
+import { takeStock } from './stock.js';
 
 /** A line of an order that is being placed. */
 export interface DraftLine extends OrderLine {
@@ -83,12 +84,15 @@ export async function findSubmission(db: Database, submissionHash: string): Prom
 }
 
 async function takeLines(db: Database, lines: readonly DraftLine[], nowMs: number): Promise<void> {
-  const counted = lines.filter(({ sku }) => sku !== '').sort((one, other) => (one.sku < other.sku ? -1 : 1));
-  for (const { sku, quantity, title, variantName } of counted) {
-    if (await takeStock(db, sku, quantity)) continue;
-    const left = (await findBySku(db, sku, nowMs))?.stock ?? 0;
-    throw new Refused({ kind: 'sold-out', title: variantName ? `${title} (${variantName})` : title, left });
-  }
+  const refused = await takeStock(
+    db,
+    lines.filter(({ sku }) => sku !== ''),
+  );
+  if (refused === null) return;
+  const line = lines.find(({ sku }) => sku === refused);
+  const title = line?.variantName ? `${line.title} (${line.variantName})` : (line?.title ?? '');
+  const left = (await findBySku(db, refused, nowMs))?.stock ?? 0;
+  throw new Refused({ kind: 'sold-out', title, left });
 }
 
 interface GiftCardPayment {

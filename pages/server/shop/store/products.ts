@@ -75,46 +75,6 @@ export async function findBySku(db: Database, sku: string, nowMs: number): Promi
   };
 }
 
-/** Renews the site version when stock is scarce: only then do pages show how many pieces are left. */
-async function renewPagesIfScarce(db: Database, left: number, changedBy: number): Promise<void> {
-  if (left - Math.max(0, changedBy) <= limits.scarceStock) await renewSiteVersion(db);
-}
-
-/**
- * Takes `pieces` of the unit out of stock within the caller's transaction. False, without taking any, when fewer are left. Orders take
- * their lines sorted by stock-keeping unit, so that two orders cannot deadlock.
- */
-export async function takeStock(db: Database, sku: string, pieces: number): Promise<boolean> {
-  const row = await db
-    .updateTable('product_variant')
-    .set((eb) => ({
-      qty_in_stock: eb
-        .case()
-        .when('unlimited', '=', 1)
-        .then(eb.ref('qty_in_stock'))
-        .else(eb('qty_in_stock', '-', pieces))
-        .end(),
-    }))
-    .where('sku', '=', sku)
-    .where((eb) => eb.or([eb('unlimited', '=', 1), eb('qty_in_stock', '>=', pieces)]))
-    .returning(['unlimited', 'qty_in_stock'])
-    .executeTakeFirst();
-  if (row?.unlimited === 0) await renewPagesIfScarce(db, row.qty_in_stock, 0);
-  return row !== undefined;
-}
-
-/** Returns pieces to stock within the caller's transaction. Does nothing for a unit that is deleted or not counted. */
-export async function returnStock(db: Database, sku: string, pieces: number): Promise<void> {
-  const row = await db
-    .updateTable('product_variant')
-    .set((eb) => ({ qty_in_stock: eb('qty_in_stock', '+', pieces) }))
-    .where('sku', '=', sku)
-    .where('unlimited', '=', 0)
-    .returning('qty_in_stock')
-    .executeTakeFirst();
-  if (row) await renewPagesIfScarce(db, row.qty_in_stock, pieces);
-}
-
 async function nameVariants(db: Database, variants: readonly VariantRecord[]): Promise<readonly VariantRecord[]> {
   if (variants.every(({ sku }) => sku !== '')) return variants;
   const rows = await db.selectFrom('product_variant').select('sku').execute();

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findBySku, productStore, returnStock, takeStock } from '../../../../../pages/server/shop/store/products.js';
+import { findBySku, productStore } from '../../../../../pages/server/shop/store/products.js';
+import { returnStock, takeStock } from '../../../../../pages/server/shop/store/stock.js';
 import { migrations } from '../../../../../pages/server/store/migrations/index.js';
 import { migrate } from '../../../../../pages/server/store/migrations/migrate.js';
 import { urlIdFrom } from '../../../../../pages/server/store/migrations/products.js';
@@ -177,16 +178,18 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
   it('reduces its stock, never below zero, and takes pieces back', async () => {
     const db = await withProducts(sold);
     expect([
-      await takeStock(db, 'ASH', 2),
-      await takeStock(db, 'ASH', 2),
-      await takeStock(db, 'ASH', 1),
-      await takeStock(db, 'ASH', 1),
-    ]).toEqual([true, false, true, false]);
-    expect([await takeStock(db, 'OAK', 5000), await takeStock(db, 'ELM', 1), await takeStock(db, 'ABSENT', 1)]).toEqual(
-      [true, false, false],
-    );
-    await returnStock(db, 'ASH', 2);
-    await returnStock(db, 'OAK', 5000);
+      await takeStock(db, [{ sku: 'ASH', quantity: 2 }]),
+      await takeStock(db, [{ sku: 'ASH', quantity: 2 }]),
+      await takeStock(db, [{ sku: 'ASH', quantity: 1 }]),
+      await takeStock(db, [{ sku: 'ASH', quantity: 1 }]),
+    ]).toEqual([null, 'ASH', null, 'ASH']);
+    expect([
+      await takeStock(db, [{ sku: 'OAK', quantity: 5000 }]),
+      await takeStock(db, [{ sku: 'ELM', quantity: 1 }]),
+      await takeStock(db, [{ sku: 'ABSENT', quantity: 1 }]),
+    ]).toEqual([null, 'ELM', 'ABSENT']);
+    await returnStock(db, [{ sku: 'ASH', quantity: 2 }]);
+    await returnStock(db, [{ sku: 'OAK', quantity: 5000 }]);
     const stock = Object.fromEntries(
       (await productStore(db).list())[0]!.variants.map(({ sku, qtyInStock }) => [sku, qtyInStock]),
     );
@@ -196,20 +199,42 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
   it('is not oversold to concurrent buyers', async () => {
     const db = await withProducts(productOf('p', { variants: [counted('FEW', 10)] }));
     const taken = await Promise.all(
-      Array.from({ length: 50 }, () => db.transaction().execute((transaction) => takeStock(transaction, 'FEW', 1))),
+      Array.from({ length: 50 }, () =>
+        db.transaction().execute((transaction) => takeStock(transaction, [{ sku: 'FEW', quantity: 1 }])),
+      ),
     );
-    expect(taken.filter(Boolean)).toHaveLength(10);
+    expect(taken.filter((refused) => refused === null)).toHaveLength(10);
     expect((await findBySku(db, 'FEW', 5))?.stock).toBe(0);
+  });
+
+  it('locks the units in one order, and the site version after them', async () => {
+    const variants = ['CEDAR', 'ASH', 'BIRCH'].map((sku) => counted(sku, 3));
+    const db = await withProducts(productOf('p', { variants }));
+    const written: string[] = [];
+    const watched = db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind !== 'SelectQueryNode')
+          written.push(/"(product_variant|setting)"/.exec(JSON.stringify(node))?.[1] ?? '');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const pieces = variants.map(({ sku }) => ({ sku, quantity: 1 }));
+    for (const change of [takeStock, returnStock]) {
+      written.length = 0;
+      await change(watched, pieces);
+      expect(written).toEqual(['product_variant', 'product_variant', 'product_variant', 'setting']);
+    }
   });
 
   it('renews the site version only when pages show the stock', async () => {
     const db = await withProducts(productOf('p', { variants: [counted('MANY', 100)] }));
     const versions = [await readSiteVersion(db)];
     for (const pieces of [10, 85, 1]) {
-      await takeStock(db, 'MANY', pieces);
+      await takeStock(db, [{ sku: 'MANY', quantity: pieces }]);
       versions.push(await readSiteVersion(db));
     }
-    await returnStock(db, 'MANY', 90);
+    await returnStock(db, [{ sku: 'MANY', quantity: 90 }]);
     versions.push(await readSiteVersion(db));
     expect(versions[1]).toBe(versions[0]);
     expect(new Set(versions.slice(1)).size).toBe(4);
@@ -356,7 +381,7 @@ describe('products on pages', () => {
       site: { ...testSite, products: [productOf('p', { variants: [counted('MANY', 100)] })] },
     });
     const before = await store.readSiteVersion();
-    await takeStock(db, 'MANY', 30);
+    await takeStock(db, [{ sku: 'MANY', quantity: 30 }]);
     const { product } = (await (await browser().fetch('/api/commerce/products/p')).json()) as {
       product: { variants: { qtyInStock: number }[] };
     };

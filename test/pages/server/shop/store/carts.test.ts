@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { markPurchased } from '../../../../../pages/server/shop/store/carts.js';
 import { takeCoupon } from '../../../../../pages/server/shop/store/coupons.js';
-import { returnStock, takeStock } from '../../../../../pages/server/shop/store/products.js';
+import { returnStock, takeStock } from '../../../../../pages/server/shop/store/stock.js';
 import { createStore } from '../../../../../pages/server/start/store.js';
 import { openDatabase } from '../../../../../pages/server/store/open-database.js';
 import { temporaryFolder, testSite } from '../../support.js';
@@ -44,7 +44,7 @@ describe('a cart whose products are sold to others meanwhile', () => {
     const { db, set, read } = await setUp();
     await set('RARE', 3);
     await set('STOOL', 1);
-    await takeStock(db, 'RARE', 2);
+    await takeStock(db, [{ sku: 'RARE', quantity: 2 }]);
     const changes = [{ sku: 'RARE', title: 'Rare box', kind: 'fewer-left', left: 1 }];
     expect(await read()).toEqual({ pieces: { RARE: 1, STOOL: 1 }, changes });
     expect(await read()).toEqual({ pieces: { RARE: 1, STOOL: 1 }, changes });
@@ -56,12 +56,12 @@ describe('a cart whose products are sold to others meanwhile', () => {
   it("drops a sold-out line, and restores it when stock returns before the visitor's next change", async () => {
     const { db, set, read } = await setUp();
     await set('RARE', 2);
-    await takeStock(db, 'RARE', 3);
+    await takeStock(db, [{ sku: 'RARE', quantity: 3 }]);
     expect(await read()).toEqual({
       pieces: {},
       changes: [{ sku: 'RARE', title: 'Rare box', kind: 'sold-out', left: 0 }],
     });
-    await returnStock(db, 'RARE', 3);
+    await returnStock(db, [{ sku: 'RARE', quantity: 3 }]);
     expect(await read()).toEqual({ pieces: { RARE: 2 }, changes: [] });
   });
 
