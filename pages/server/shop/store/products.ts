@@ -10,7 +10,6 @@ import {
 import { generateSku, isPrice, isSku } from '../../../../protocol/commerce/sku.js';
 import * as limits from '../../../../protocol/enums/limits.js';
 import type { Database, Tables } from '../../store/schema.js';
-import { renewSiteVersion } from '../../store/settings.js';
 import type { SoldUnit } from '../rules/sold-unit.js';
 
 function toVariant(row: Selectable<Tables['product_variant']>): VariantRecord {
