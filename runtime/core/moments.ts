@@ -11,10 +11,12 @@ type Moments = (
 export function createMoments(): Moments {
   let seen = 0;
   return (names, authored) => {
-    const moments = names.map(
-      (name) => [name, authored ?? defaultLoadMoments[name as WidgetName] ?? 'visible'] as const,
-    );
-    const isSeen = !authored && moments.some(([, when]) => when === 'visible') && seen++ < rootsInFirstScreen;
-    return isSeen ? moments.map(([name, when]) => [name, when === 'visible' ? 'now' : when] as const) : moments;
+    /** Position among the roots with a behaviour for `visible`, from 1. */
+    let position = 0;
+    return names.map((name) => {
+      const when = authored ?? defaultLoadMoments[name as WidgetName] ?? 'visible';
+      const isFirst = !authored && when === 'visible' && (position ||= ++seen) <= rootsInFirstScreen;
+      return [name, isFirst ? 'now' : when];
+    });
   };
 }
