@@ -76,17 +76,17 @@ export function moduleCode(specifier, locale, catalogues = readCatalogues()) {
 }
 
 /**
- * esbuild plugin that resolves `#strings/…` to the messages of `locale`. Each folder gets a copy of the messages that it uses; a shared
- * area would be one file with every text that any page uses.
+ * esbuild plugin that resolves `#strings/…` to the messages of `locale`. Each file gets a copy of the messages that it uses: of a
+ * shared area every page with one of its messages would load all, and the names under which files pass messages on cost more than most do.
  */
 export function stringsPlugin(locale) {
   return {
     name: 'strings',
     setup(build) {
       const catalogues = readCatalogues();
-      build.onResolve({ filter: /^#strings\// }, ({ path, resolveDir, pluginData }) => {
-        const room = pluginData?.room ?? relative(join(folder, '../..'), resolveDir).replaceAll('\\', '/');
-        return { path, suffix: `?${room}`, namespace: 'strings', sideEffects: false, pluginData: { room } };
+      build.onResolve({ filter: /^#strings\// }, ({ path, importer, pluginData }) => {
+        const reader = pluginData?.reader ?? relative(join(folder, '../..'), importer).replaceAll('\\', '/');
+        return { path, suffix: `?${reader}`, namespace: 'strings', sideEffects: false, pluginData: { reader } };
       });
       build.onLoad({ filter: /.*/, namespace: 'strings' }, ({ path, pluginData }) => ({
         pluginData,

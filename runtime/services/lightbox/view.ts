@@ -15,14 +15,14 @@ export type LightboxView = readonly [
 export function createView(dialog: HTMLDialogElement): LightboxView {
   const document = dialog.ownerDocument;
   // Without a form around them they need no `type`.
-  const button = (part: 'close' | 'previous' | 'next'): HTMLElement => {
+  const button = (part: 'close' | 'previous' | 'next', label: string): HTMLElement => {
     const element = createElement(document, 'button', part);
-    element.setAttribute('aria-label', text[part]());
+    element.setAttribute('aria-label', label);
     return element;
   };
-  const close = button('close');
-  const previous = button('previous');
-  const next = button('next');
+  const close = button('close', text.close());
+  const previous = button('previous', text.previous());
+  const next = button('next', text.next());
   const toggle = createElement(document, 'button', 'toggle', text.caption());
   const stage = createElement(document, 'div', 'stage');
   // An `output` is a live region: changes are announced.
