@@ -70,9 +70,9 @@ export const widget = {
     let isAwaited = false;
     let play: Play | undefined;
 
-    const withPlayer = (task: (player: typeof import('./later/player.js')) => void): void =>
-      void import('./later/player.js')
-        .then((player) => signal.aborted || task(player))
+    const whenLoaded = <T>(loading: Promise<T>, task: (code: T) => void): void =>
+      void loading
+        .then((code) => signal.aborted || task(code))
         .catch((error: unknown) => {
           // The film under the overlay has the browser's controls.
           if (media && overlay) applyAttributes(overlay, { inert: '' }, signal);
@@ -107,11 +107,11 @@ export const widget = {
         root.append(frame);
         onAbort(until, () => frame.remove());
         frame.focus();
-        withPlayer(({ follow }) => follow(root, environment, hide, until));
+        whenLoaded(import('./later/follow.js'), ({ follow }) => follow(root, environment, hide, until));
       };
     // All others are told apart by code that few pages need.
     else
-      withPlayer(({ connectRest }) =>
+      whenLoaded(import('./later/rest.js'), ({ connectRest }) =>
         connectRest(widget, root, context, {
           reveal,
           hide,
