@@ -1,6 +1,6 @@
 import * as esbuild from 'esbuild';
 import { minifyModule } from '../../build/minify.mjs';
-import type { Crumbs } from './crumbs.js';
+import { isWidget, type Crumbs } from './crumbs.js';
 import { entriesOf, linkFile, type LinkedFile } from './link.js';
 import { isStage, type ScriptFile } from './plan.js';
 
@@ -25,9 +25,9 @@ function entryModule(all: Crumbs, file: ScriptFile, { exported }: LinkedFile): s
   if (!isStage(name)) return [`export * from './${all.names[name]}';`, ...lines].join('\n');
   const widgets = entriesOf(file).flatMap((each) => {
     const crumb = all.names[each] ?? '';
-    // What a behaviour imports is found by that behaviour.
-    const isWidget = all.crumbs[crumb]?.exports.includes('widget');
-    return isWidget ? [`export { widget as ${JSON.stringify(each)} } from './${crumb}';`] : [];
+    if (isWidget(all, each)) return [`export { widget as ${JSON.stringify(each)} } from './${crumb}';`];
+    // What an earlier file loads is asked for by its own names; what a behaviour of this file imports is found by that behaviour.
+    return name === 'press' ? [`export * from './${crumb}';`] : [];
   });
   return [...widgets, ...lines].join('\n');
 }

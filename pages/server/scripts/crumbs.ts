@@ -27,6 +27,10 @@ export function readCrumbs(file: string): Crumbs {
   return { ...(JSON.parse(text) as Omit<Crumbs, 'print'>), print };
 }
 
+/** Whether `name` is a behaviour, not a service or a module that others import. */
+export const isWidget = ({ names, crumbs }: Crumbs, name: string): boolean =>
+  !!crumbs[names[name] ?? '']?.exports.includes('widget');
+
 /** The crumbs in `start` and everything that they import statically. */
 export function closureOf({ crumbs }: Crumbs, start: Iterable<string>): Set<string> {
   const seen = new Set<string>();

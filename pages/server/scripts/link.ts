@@ -35,8 +35,16 @@ const filesOf = ({ names }: Crumbs, wanted: readonly string[]): string[] => want
 
 /** Crumbs that may be loaded after `file`, and so may need what it contains. */
 function laterCrumbs(all: Crumbs, { plan, path }: ScriptFile, own: ReadonlySet<string>): Iterable<string> {
+  const name = path.join();
   if (path[0] === 'site') return Object.keys(all.crumbs);
-  return reachOf(all, [...own, ...filesOf(all, path.join() === 'start' ? plan.near : [])]);
+  const later = isStage(name) ? stages.slice(stages.indexOf(name) + 1) : [];
+  return reachOf(all, [
+    ...own,
+    ...filesOf(
+      all,
+      later.flatMap((stage) => plan[stage]),
+    ),
+  ]);
 }
 
 /** The state that a page has once: all that the kernel exports is exported by the file that contains it. */
@@ -133,8 +141,9 @@ function place(all: Crumbs, named: ScriptFile): Omit<LinkedFile, 'loads'> {
 /** A module that is loaded on demand stands alone, so that all pages share it, when it repeats fewer characters than this. */
 const mostRepeated = 1000;
 
-/** The file of a module that a file loads: alone, or after that file, from which it then borrows. */
+/** The file of a module that a file loads: with what a press opens, alone, or after that file, from which it then borrows. */
 function fileOfLoaded(all: Crumbs, { plan, path }: ScriptFile, name: string): string {
+  if (plan.press.includes(name)) return fileNameOf(all, { plan, path: ['press'] });
   const alone = { plan, path: [name] };
   const after = { plan, path: [...path, name] };
   const lengthOf = (file: ScriptFile): number =>

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { lateRollup } from '../../../protocol/names/rollups.js';
 import { routes } from '../../../protocol/names/routes.js';
 import type { Composer } from './composer.js';
-import type { Crumbs } from './crumbs.js';
+import { isWidget, type Crumbs } from './crumbs.js';
 import { filesOfPlan, linkFile } from './link.js';
 import type { PagePlan } from './plan-page.js';
 import { fileNameOf, isStage, parseFileName, type ScriptFile, type ScriptPlan } from './plan.js';
@@ -139,8 +139,8 @@ export function createPageScripts({ crumbs, locale, composer, assetsFolder, repo
     addressesFor(plan) {
       for (const stage of ['site', 'start']) givenOut.add(fileNameOf(crumbs, { plan, path: [stage] }));
       const rollups: Record<string, string> = {};
-      for (const stage of ['start', 'near'] as const)
-        for (const name of plan[stage]) rollups[name] = addressOf(plan, stage);
+      for (const stage of ['start', 'near', 'press'] as const)
+        for (const name of plan[stage]) if (isWidget(crumbs, name)) rollups[name] = addressOf(plan, stage);
       // Names of behaviours contain no `*`.
       rollups[lateRollup] = addressOf(plan, '*');
       return {

@@ -1,6 +1,7 @@
 import { rootsInFirstScreen } from '../../../protocol/enums/limits.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { defaultLoadMoments, siteWidgets, type WidgetName } from '../../../protocol/names/widgets.js';
+import { lightboxTable } from '../../../protocol/widgets/lightbox.js';
 import { slideshowTable } from '../../../protocol/widgets/slideshow.js';
 import { wordToken, type PageNeeds } from '../../blocks/page-needs.js';
 import { closureOf, type Crumbs } from './crumbs.js';
@@ -17,6 +18,12 @@ const importedAtOnce: Readonly<Record<string, string>> = {
   rotation: wordToken(attributes.part, 'pause'),
   'meta-overflow': wordToken(attributes.part, 'meta'),
 };
+
+/** Modules that a behaviour imports to open something at a press, by its name. */
+const opened: Readonly<Record<string, string>> = { [lightboxTable.name]: 'lightbox-lightbox' };
+
+/** What a press loads in the header of a site: a script of its own, which all pages share. */
+const inHeader: readonly string[] = ['log-in', 'log-out', 'search-preview'] satisfies readonly WidgetName[];
 
 type Moment = (typeof defaultLoadMoments)[WidgetName];
 
@@ -63,9 +70,15 @@ export function planPage({ tokens, valuesOf }: PageNeeds, all: Crumbs, services:
     : [];
   const near = names.filter((name) => momentOf(name) === 'visible' && !start.includes(name));
   const isSmall = sizeOf(all, near, ['boot', 'core', ...site, ...start]) < smallestFile;
-  const rest = [...names.filter((name) => momentOf(name) === 'press'), ...services.filter(isKnown)];
+  const pressed = names.filter((name) => momentOf(name) === 'press');
+  const own = [
+    ...pressed.filter((name) => !inHeader.includes(name)),
+    ...names.flatMap((name) => opened[name] ?? []).filter(isKnown),
+  ];
+  // One alone is shared by all pages.
+  const press = own.length > 1 ? own : [];
   return {
-    plan: { site, start: [...start, ...(isSmall ? near : []), ...imported], near: isSmall ? [] : near },
-    rest,
+    plan: { site, start: [...start, ...(isSmall ? near : []), ...imported], near: isSmall ? [] : near, press },
+    rest: [...pressed.filter((name) => !press.includes(name)), ...services.filter(isKnown)],
   };
 }

@@ -2,18 +2,20 @@ import type { Crumbs } from './crumbs.js';
 
 /**
  * The scripts of a page that hold several behaviours, as their names. `site` starts the page and holds what all pages of a site have in
- * common; `start` what stands in the first screen; `near` what is further down. Everything else is a script of its own, loaded on demand.
+ * common; `start` what stands in the first screen; `near` what is further down; `press` what a press opens, where a page has several such,
+ * because most of their code is the same. Everything else is a script of its own, loaded on demand.
  */
 export interface ScriptPlan {
   readonly site: readonly string[];
   readonly start: readonly string[];
   readonly near: readonly string[];
+  readonly press: readonly string[];
 }
 
 export type Stage = keyof ScriptPlan;
 
 /** In the order in which they are loaded. */
-export const stages: readonly Stage[] = ['site', 'start', 'near'];
+export const stages: readonly Stage[] = ['site', 'start', 'near', 'press'];
 
 export const isStage = (name: string): name is Stage => (stages as readonly string[]).includes(name);
 
@@ -46,11 +48,11 @@ function namesOf(all: Crumbs, bits: string): readonly string[] {
  * what comes after it, for which it exports what it has.
  */
 const stagesOf = ([first = '']: readonly string[]): readonly Stage[] =>
-  first === 'start' || first === 'near' ? stages : ['site'];
+  first !== 'site' && isStage(first) ? stages : ['site'];
 
 /** The plan of a script without the stages on which it does not depend. */
 export function ownPlan({ plan, path }: ScriptFile): ScriptPlan {
-  return stagesOf(path).length > 1 ? plan : { site: plan.site, start: [], near: [] };
+  return stagesOf(path).length > 1 ? plan : { site: plan.site, start: [], near: [], press: [] };
 }
 
 /** File name that identifies a script: its path, its plan, and the hash of the code. */
@@ -63,8 +65,8 @@ export function parseFileName(all: Crumbs, name: string): ScriptFile | null {
   if (!/^[a-z0-9~.-]{1,200}$/.test(name)) return null;
   const [words = '', ...bits] = name.split('.').slice(0, -2);
   const path = words.split('~');
-  const [site = [], start = [], near = []] = bits.map((each) => namesOf(all, each));
-  const file = { plan: { site, start, near }, path };
+  const [site = [], start = [], near = [], press = []] = bits.map((each) => namesOf(all, each));
+  const file = { plan: { site, start, near, press }, path };
   const isKnown = path.every((each, at) => (at === 0 && isStage(each)) || Object.hasOwn(all.names, each));
   return isKnown && path.length <= longestPath && fileNameOf(all, file) === name ? file : null;
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { composeScript } from '../../../../pages/server/scripts/compose.js';
 import { filesOfPlan } from '../../../../pages/server/scripts/link.js';
-import { fileNameOf } from '../../../../pages/server/scripts/plan.js';
+import { fileNameOf, type ScriptPlan } from '../../../../pages/server/scripts/plan.js';
 import { smallPage, smallPlan } from './support.js';
 
 interface Module {
@@ -13,13 +13,13 @@ interface Module {
 }
 
 /** Composes all scripts of the small page into a folder, and imports them as a browser does: one module by address, once. */
-async function openPage(isMinified: boolean): Promise<(path: string) => Promise<Record<string, unknown>>> {
+async function openPage(isMinified: boolean, plan: ScriptPlan = smallPlan): Promise<(path: string) => Promise<Record<string, unknown>>> {
   const all = smallPage();
   const folder = mkdtempSync(join(tmpdir(), 'mortise-scripts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   const names = new Map<string, string>();
-  for (const file of filesOfPlan(all, smallPlan, ['pressed'])) {
+  for (const file of filesOfPlan(all, plan, plan.press.length > 0 ? [] : ['pressed'])) {
     const name = fileNameOf(all, file);
     names.set(file.path.join('~'), name);
     writeFileSync(join(folder, name), await composeScript(all, file, isMinified));
@@ -40,6 +40,14 @@ test.each([true, false])('the scripts of a page run as one program (minified: %s
   expect(top.n()).toBe(2);
   expect((started.banner.widget as { n(): number }).n()).toBe(3);
   expect(widget.m()).toBe(3);
+});
+
+test('the script of presses exports its behaviours by name and its modules as they are', async () => {
+  const open = await openPage(true, { ...smallPlan, press: ['pressed', 'later'] });
+  await open('site');
+  const { low } = (await open('near')) as { low: { more(): Promise<{ word: string }> } };
+  const { pressed } = (await open('press')) as { pressed: { name: string } };
+  expect([pressed.name, (await low.more()).word]).toEqual(['pressed!', 'later!']);
 });
 
 test('a minified script is one line without the names of its source', async () => {

@@ -42,6 +42,14 @@ test('a module that is loaded on demand stands alone, unless it would repeat muc
   expect([loads(all), loads(code)]).toEqual([['later'], ['near~later']]);
 });
 
+test('what a press opens is one script, for a press and for the module that loads a part of it', () => {
+  const plan = { ...smallPlan, press: ['pressed', 'later'] };
+  const near = linkFile(all, { plan, path: ['near'] });
+  expect([...near.loads.values()].map((name) => name.split('.')[0])).toEqual(['press']);
+  expect([...linkFile(all, { plan, path: ['press'] }).own].sort()).toEqual(['later.js', 'pressed.js']);
+  expect(filesOfPlan(all, plan, []).map(({ path }) => path.join('~'))).toEqual(['site', 'start', 'near', 'press']);
+});
+
 test('the files of a page are its stages, what it loads on demand and what these load', () => {
   const files = filesOfPlan(all, smallPlan, ['pressed']);
   expect(files.map(({ path }) => path.join('~'))).toEqual(['site', 'start', 'near', 'later', 'pressed']);
@@ -86,14 +94,14 @@ const anyCode: fc.Arbitrary<Crumbs> = fc.integer({ min: 4, max: 12 }).chain((cou
 
 test('every import of a script is in it or exported by a script before it, and the kernel exists once', () => {
   fc.assert(
-    fc.property(anyCode, fc.infiniteStream(fc.integer({ min: 0, max: 3 })), (code, stages) => {
-      const plan = { site: [] as string[], start: [] as string[], near: [] as string[] };
+    fc.property(anyCode, fc.infiniteStream(fc.integer({ min: 0, max: 4 })), (code, stages) => {
+      const plan = { site: [] as string[], start: [] as string[], near: [] as string[], press: [] as string[] };
       const rest: string[] = [];
       for (const name of Object.keys(code.names).slice(2)) {
-        const stage = ([plan.site, plan.start, plan.near, rest] as const)[stages.next().value ?? 0];
+        const stage = ([plan.site, plan.start, plan.near, plan.press, rest] as const)[stages.next().value ?? 0];
         stage?.push(name);
       }
-      const kernel = linkFile(code, { plan: { site: [], start: [], near: [] }, path: ['site'] }).own;
+      const kernel = linkFile(code, { plan: { site: [], start: [], near: [], press: [] }, path: ['site'] }).own;
       for (const file of filesOfPlan(code, plan, rest)) {
         const { own, borrowed } = linkFile(code, file);
         for (const crumb of own)

@@ -76,7 +76,7 @@ test('a page names its scripts by role, and one address for all others [CTX-20]'
 test('a failure is reported, and the next request composes again', async () => {
   let isBroken = true;
   const { scripts, reported } = createScripts(await temporaryFolder(), () => isBroken);
-  await scripts.prepare({ plan: { site: [], start: [], near: [] }, rest: [] });
+  await scripts.prepare({ plan: { site: [], start: [], near: [], press: [] }, rest: [] });
   expect(reported).toEqual([new Error('no memory')]);
   isBroken = false;
   expect(await scripts.find(scripts.addressesFor(smallPlan).boot)).not.toBeNull();
@@ -97,7 +97,7 @@ test('addresses that no page names are composed for other servers, but few and n
   expect(readdirSync(join(folder, 'en'))).toHaveLength(2);
   const pick = (bits: number): string[] => Object.keys(all.names).filter((_, bit) => (bits >> bit) & 1);
   const strange = Array.from({ length: 300 }, (_, at) =>
-    name(['near'], { site: pick(at & 7), start: pick((at >> 3) & 7), near: pick(at >> 6) }),
+    name(['near'], { site: pick(at & 7), start: pick((at >> 3) & 7), near: pick(at >> 6), press: [] }),
   );
   let refused = 0;
   for (const address of strange) if (!(await scripts.find(address))) refused += 1;

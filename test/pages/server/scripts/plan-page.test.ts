@@ -7,7 +7,7 @@ import { widgetNames } from '../../../../protocol/names/widgets.js';
 /** Code in which each behaviour is one crumb of `length` characters. */
 function codeOf(length: number): Crumbs {
   const crumb: Crumb = { code: 'x'.repeat(length), exports: ['widget'], imports: {}, loads: [] };
-  const names = ['boot', 'core', 'errors', 'tracking', ...widgetNames];
+  const names = ['boot', 'core', 'errors', 'tracking', 'lightbox-lightbox', ...widgetNames];
   return {
     names: Object.fromEntries(names.map((name) => [name, `${name}.js`])),
     crumbs: Object.fromEntries(names.map((name) => [`${name}.js`, crumb])),
@@ -26,6 +26,7 @@ describe('the plan of a page', () => {
         site: ['cart-count', 'consent-banner'],
         start: ['slideshow', 'thumbnail-strip'],
         near: ['carousel', 'lightbox', 'form'],
+        press: [],
       },
       rest: ['errors'],
     });
@@ -33,9 +34,22 @@ describe('the plan of a page', () => {
 
   test('takes what loads at once or when idle into the start, and what a press loads on demand', () => {
     expect(plan(['dialog', 'cart-page', 'accordion', 'video', 'form'])).toEqual({
-      plan: { site: [], start: ['cart-page', 'accordion', 'video'], near: ['form'] },
+      plan: { site: [], start: ['cart-page', 'accordion', 'video'], near: ['form'], press: [] },
       rest: ['dialog', 'errors'],
     });
+  });
+
+  test('puts what presses open into one file, without what stands in the header of all pages', () => {
+    expect(plan(['search-preview', 'log-in', 'accordion', 'video', 'carousel lightbox', 'dialog', 'quick-view'])).toEqual({
+      plan: {
+        site: [],
+        start: ['accordion', 'video'],
+        near: ['carousel', 'lightbox'],
+        press: ['dialog', 'quick-view', 'lightbox-lightbox'],
+      },
+      rest: ['search-preview', 'log-in', 'errors'],
+    });
+    expect(plan(['lightbox']).plan.press).toEqual([]);
   });
 
   test('makes no file of its own for little code', () => {
@@ -43,6 +57,7 @@ describe('the plan of a page', () => {
       site: [],
       start: ['accordion', 'video', 'form'],
       near: [],
+      press: [],
     });
   });
 

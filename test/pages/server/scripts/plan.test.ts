@@ -12,13 +12,14 @@ const paths = [...stagePaths, ['pressed'], ['near', 'later'], ['start', 'low', '
 describe('the file name of a script', () => {
   test('says which behaviours the script holds, and is read back', () => {
     fc.assert(
-      fc.property(someNames, someNames, someNames, fc.constantFrom(...paths), (site, start, near, path) => {
-        const name = fileNameOf(all, { plan: { site, start, near }, path });
+      fc.property(fc.array(someNames, { minLength: 4, maxLength: 4 }), fc.constantFrom(...paths), (lists, path) => {
+        const [site = [], start = [], near = [], press = []] = lists;
+        const name = fileNameOf(all, { plan: { site, start, near, press }, path });
         const read = parseFileName(all, name) as ScriptFile;
         expect(fileNameOf(all, read)).toBe(name);
         expect(read.path).toEqual(path);
         expect(read.plan.site).toEqual(site);
-        if (path[0] === 'near') expect(read.plan).toEqual({ site, start, near });
+        if (path[0] === 'near') expect(read.plan).toEqual({ site, start, near, press });
       }),
     );
   });
@@ -33,12 +34,12 @@ describe('the file name of a script', () => {
   });
 
   test.each([
-    'near.1.2.4.0a1b2c3e.js',
-    'near.1.2.0a1b2c3d.js',
+    'near.1.2.4.0.0a1b2c3e.js',
+    'near.1.2.4.0a1b2c3d.js',
     'site.zzzzzzzzzz.0a1b2c3d.js',
     'other.1.0a1b2c3d.js',
-    'near~site.1.2.4.0a1b2c3d.js',
-    'near~later~later~later~later.1.2.4.0a1b2c3d.js',
+    'near~site.1.2.4.0.0a1b2c3d.js',
+    'near~later~later~later~later.1.2.4.0.0a1b2c3d.js',
     '../site.1.0a1b2c3d.js',
     'site.01.0a1b2c3d.js',
     '',

@@ -50,4 +50,4 @@ export function smallPage(): Crumbs {
   return { names, crumbs, print: '0a1b2c3d' };
 }
 
-export const smallPlan = { site: ['banner'], start: ['top'], near: ['low'] };
+export const smallPlan = { site: ['banner'], start: ['top'], near: ['low'], press: [] as string[] };
