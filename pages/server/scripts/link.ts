@@ -138,18 +138,23 @@ function place(all: Crumbs, named: ScriptFile): Omit<LinkedFile, 'loads'> {
   return { own, borrowed, exported: shortNames(neededLater(all, file, own), `$${before.length.toString(36)}`) };
 }
 
-/** A module that is loaded on demand stands alone, so that all pages share it, when it repeats fewer characters than this. */
+/**
+ * A module that is loaded on demand stands alone, so that all pages share it, when it and what it loads in turn repeat fewer characters than
+ * this.
+ */
 const mostRepeated = 1000;
 
 /** The file of a module that a file loads: with what a press opens, alone, or after that file, from which it then borrows. */
 function fileOfLoaded(all: Crumbs, { plan, path }: ScriptFile, name: string): string {
   if (plan.press.includes(name)) return fileNameOf(all, { plan, path: ['press'] });
-  const alone = { plan, path: [name] };
+  const alone = fileNameOf(all, { plan, path: [name] });
+  if (path[0] === 'site') return alone;
   const after = { plan, path: [...path, name] };
-  const lengthOf = (file: ScriptFile): number =>
-    [...place(all, file).own].reduce((sum, crumb) => sum + (all.crumbs[crumb]?.code.length ?? 0), 0);
-  if (path[0] === 'site' || lengthOf(alone) - lengthOf(after) < mostRepeated) return fileNameOf(all, alone);
-  return fileNameOf(all, after);
+  const present = filesBefore(after).flatMap((file) => (file.path[0] === 'site' ? [] : [...place(all, file).own]));
+  const reached = reachOf(all, filesOf(all, [name]));
+  const repeated = present.filter((crumb) => reached.has(crumb));
+  const length = repeated.reduce((sum, crumb) => sum + (all.crumbs[crumb]?.code.length ?? 0), 0);
+  return length < mostRepeated ? alone : fileNameOf(all, after);
 }
 
 /** Links a file of a page. Pure: the same file of the same code is always linked in the same way. */
