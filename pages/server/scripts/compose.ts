@@ -38,8 +38,9 @@ function crumbPlugin(all: Crumbs, { own, borrowed, loads }: LinkedFile): esbuild
   return {
     name: 'crumbs',
     setup(build) {
-      build.onResolve({ filter: /^borrowed:/ }, ({ path }) => ({
-        path: `./${path.slice('borrowed:'.length)}`,
+      build.onResolve({ filter: /^lender:/ }, ({ path }) => ({ path, namespace: 'lender', sideEffects: false }));
+      build.onResolve({ filter: /^file:/ }, ({ path }) => ({
+        path: `./${path.slice('file:'.length)}`,
         external: true,
       }));
       build.onResolve({ filter: /^\.\// }, ({ path, kind }) => {
@@ -52,7 +53,13 @@ function crumbPlugin(all: Crumbs, { own, borrowed, loads }: LinkedFile): esbuild
       build.onLoad({ filter: /.*/, namespace: 'borrowed' }, ({ path }) => {
         const { file = '', names = new Map<string, string>() } = borrowed.get(path) ?? {};
         const clause = [...names].map(([name, short]) => `${short} as ${name}`).join(', ');
-        return { contents: `export { ${clause} } from 'borrowed:${file}';` };
+        return { contents: `export { ${clause} } from 'lender:${file}';` };
+      });
+      // One module for each earlier file, so that the file imports from it once, not once for each crumb.
+      build.onLoad({ filter: /.*/, namespace: 'lender' }, ({ path }) => {
+        const file = path.slice('lender:'.length);
+        const lent = [...borrowed.values()].flatMap((each) => (each.file === file ? [...each.names.values()] : []));
+        return { contents: `export { ${lent.join(', ')} } from 'file:${file}';` };
       });
     },
   };
