@@ -65,14 +65,14 @@ function neededLater(all: Crumbs, file: ScriptFile, own: ReadonlySet<string>): M
   return needed;
 }
 
-/** Short names for what a file exports. Those of different files differ, since one file may import from several. */
-function shortNames(needed: ReadonlyMap<string, ReadonlySet<string>>, prefix: string): LinkedFile['exported'] {
+/** Short names for what a file exports, which no module has. */
+function shortNames(needed: ReadonlyMap<string, ReadonlySet<string>>): LinkedFile['exported'] {
   let next = 0;
   const sorted = [...needed].sort(([one], [other]) => (one < other ? -1 : 1));
   return new Map(
     sorted.map(([crumb, names]) => [
       crumb,
-      new Map([...names].sort().map((name) => [name, prefix + (next++).toString(36)])),
+      new Map([...names].sort().map((name) => [name, `$${(next++).toString(36)}`])),
     ]),
   );
 }
@@ -135,7 +135,7 @@ function place(all: Crumbs, named: ScriptFile): Omit<LinkedFile, 'loads'> {
       { file: lender.file, names: lender.exported.get(crumb) ?? new Map() },
     ]),
   );
-  return { own, borrowed, exported: shortNames(neededLater(all, file, own), `$${before.length.toString(36)}`) };
+  return { own, borrowed, exported: shortNames(neededLater(all, file, own)) };
 }
 
 /**

@@ -13,7 +13,10 @@ interface Module {
 }
 
 /** Composes all scripts of the small page into a folder, and imports them as a browser does: one module by address, once. */
-async function openPage(isMinified: boolean, plan: ScriptPlan = smallPlan): Promise<(path: string) => Promise<Record<string, unknown>>> {
+async function openPage(
+  isMinified: boolean,
+  plan: ScriptPlan = smallPlan,
+): Promise<(path: string) => Promise<Record<string, unknown>>> {
   const all = smallPage();
   const folder = mkdtempSync(join(tmpdir(), 'mortise-scripts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -46,8 +49,10 @@ test('the script of presses exports its behaviours by name and its modules as th
   const open = await openPage(true, { ...smallPlan, press: ['pressed', 'later'] });
   await open('site');
   const { low } = (await open('near')) as { low: { more(): Promise<{ word: string }> } };
-  const { pressed } = (await open('press')) as { pressed: { name: string } };
+  const { pressed } = (await open('press')) as { pressed: { name: string; m(): number } };
   expect([pressed.name, (await low.more()).word]).toEqual(['pressed!', 'later!']);
+  // It imports from two earlier scripts, which export under the same names.
+  expect(pressed.m()).toBe(0);
 });
 
 test('a minified script is one line without the names of its source', async () => {
