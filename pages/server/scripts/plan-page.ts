@@ -3,6 +3,7 @@ import * as attributes from '../../../protocol/names/attributes.js';
 import { defaultLoadMoments, siteWidgets, type WidgetName } from '../../../protocol/names/widgets.js';
 import { lightboxTable } from '../../../protocol/widgets/lightbox.js';
 import { slideshowTable } from '../../../protocol/widgets/slideshow.js';
+import { videoTable } from '../../../protocol/widgets/video.js';
 import { wordToken, type PageNeeds } from '../../blocks/page-needs.js';
 import { closureOf, type Crumbs } from './crumbs.js';
 import type { ScriptPlan } from './plan.js';
@@ -21,6 +22,9 @@ const importedAtOnce: Readonly<Record<string, string>> = {
 
 /** Modules that a behaviour imports to open something at a press, by its name. */
 const opened: Readonly<Record<string, string>> = { [lightboxTable.name]: 'lightbox-lightbox' };
+
+/** Modules that a behaviour imports after a press, too small for a file of their own where there is one of presses. */
+const afterPress: Readonly<Record<string, string>> = { [videoTable.name]: 'follow' };
 
 /** What a press loads in the header of a site: a script of its own, which all pages share. */
 const inHeader: readonly string[] = ['log-in', 'log-out', 'search-preview'] satisfies readonly WidgetName[];
@@ -71,12 +75,11 @@ export function planPage({ tokens, valuesOf }: PageNeeds, all: Crumbs, services:
   const near = names.filter((name) => momentOf(name) === 'visible' && !start.includes(name));
   const isSmall = sizeOf(all, near, ['boot', 'core', ...site, ...start]) < smallestFile;
   const pressed = names.filter((name) => momentOf(name) === 'press');
-  const own = [
-    ...pressed.filter((name) => !inHeader.includes(name)),
-    ...names.flatMap((name) => opened[name] ?? []).filter(isKnown),
-  ];
+  const modulesIn = (table: Readonly<Record<string, string>>): readonly string[] =>
+    names.flatMap((name) => table[name] ?? []).filter(isKnown);
+  const own = [...pressed.filter((name) => !inHeader.includes(name)), ...modulesIn(opened)];
   // One alone is shared by all pages.
-  const press = own.length > 1 ? own : [];
+  const press = own.length > 1 ? [...own, ...modulesIn(afterPress)] : [];
   return {
     plan: { site, start: [...start, ...(isSmall ? near : []), ...imported], near: isSmall ? [] : near, press },
     rest: [...pressed.filter((name) => !press.includes(name)), ...services.filter(isKnown)],

@@ -7,7 +7,7 @@ import { widgetNames } from '../../../../protocol/names/widgets.js';
 /** Code in which each behaviour is one crumb of `length` characters. */
 function codeOf(length: number): Crumbs {
   const crumb: Crumb = { code: 'x'.repeat(length), exports: ['widget'], imports: {}, loads: [] };
-  const names = ['boot', 'core', 'errors', 'tracking', 'lightbox-lightbox', ...widgetNames];
+  const names = ['boot', 'core', 'errors', 'tracking', 'lightbox-lightbox', 'follow', ...widgetNames];
   return {
     names: Object.fromEntries(names.map((name) => [name, `${name}.js`])),
     crumbs: Object.fromEntries(names.map((name) => [`${name}.js`, crumb])),
@@ -40,16 +40,18 @@ describe('the plan of a page', () => {
   });
 
   test('puts what presses open into one file, without what stands in the header of all pages', () => {
-    expect(plan(['search-preview', 'log-in', 'accordion', 'video', 'carousel lightbox', 'dialog', 'quick-view'])).toEqual({
+    expect(
+      plan(['search-preview', 'log-in', 'accordion', 'video', 'carousel lightbox', 'dialog', 'quick-view']),
+    ).toEqual({
       plan: {
         site: [],
         start: ['accordion', 'video'],
         near: ['carousel', 'lightbox'],
-        press: ['dialog', 'quick-view', 'lightbox-lightbox'],
+        press: ['dialog', 'quick-view', 'lightbox-lightbox', 'follow'],
       },
       rest: ['search-preview', 'log-in', 'errors'],
     });
-    expect(plan(['lightbox']).plan.press).toEqual([]);
+    expect(plan(['lightbox', 'video']).plan.press).toEqual([]);
   });
 
   test('makes no file of its own for little code', () => {
