@@ -3,8 +3,8 @@ import { accordionTable } from '../../../protocol/widgets/accordion.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
-import { connectHashTarget } from '../../dom/hash-target.js';
 import { isMotionReduced } from '../../dom/motion.js';
+import { hashTargets } from '../../services/hash-targets.js';
 
 /** A heading, the button in it, and the panel that it controls. */
 interface Section {
@@ -133,7 +133,7 @@ export const widget = {
         toggle(index, !section.isOpen, options.transitionMs);
     });
     listen(root, 'beforematch', signal, ({ target }) => void reveal(target));
-    connectHashTarget(window, root, signal, (target) => reveal(target) && target.scrollIntoView());
+    environment.use(hashTargets)(root, signal, (target) => reveal(target) && target.scrollIntoView());
 
     return {
       update(values) {

@@ -3,8 +3,8 @@ import { applyAttributes } from '../../core/attributes.js';
 import { guard } from '../../core/guard.js';
 import { isPlain, listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
-import { connectHashTarget } from '../../dom/hash-target.js';
 import { createModal } from '../../services/dialogs/modal.js';
+import { hashTargets } from '../../services/hash-targets.js';
 
 /** Imports the code of messages that close by themselves: few dialogs are one. */
 const loadInformation = (): Promise<typeof import('../../services/dialogs/information.js')> =>
@@ -78,7 +78,7 @@ export const widget = {
     }
     if (environment.editing) return;
     const open = guard(signal, show);
-    connectHashTarget(window, content, signal, open);
+    environment.use(hashTargets)(content, signal, open);
     if (openOnLoad) {
       removeLogoutParameter(window);
       open();

@@ -68,6 +68,7 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
 
   function handle(event: MouseEvent & KeyboardEvent): Promise<void> | void {
     const { type, key, detail, clientX, clientY } = event;
+    if (type === 'pointerdown') pressed = event;
     const target = event.target as HTMLElement;
     const index = indexAt(target);
     if (index < 0) return;
@@ -77,10 +78,7 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
       event.preventDefault();
       return target.click();
     }
-    if (type !== 'click') {
-      if (type === 'pointerdown') pressed = event;
-      return loadEarly();
-    }
+    if (type !== 'click') return loadEarly();
     // A click that ends a drag is no press. A click that a key makes has no position.
     const isDrag =
       detail && pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > gallery.deadZonePx;
@@ -90,8 +88,7 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
   }
 
   // In the capture phase, so that a behaviour that steps by clicks sees the default prevented.
-  for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
-    listen(root, type, signal, handle, { capture: true });
+  for (const type of ['pointerdown', 'keydown', 'click']) listen(root, type, signal, handle, { capture: true });
   if (environment.editing) return;
   atFirstSign(window, signal, loadEarly);
   // The event's own URL: the step that Forward leads to may be left again before the event is dispatched.
