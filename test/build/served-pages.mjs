@@ -108,7 +108,7 @@ function createClient(port) {
       }
       return { text: (encoding === 'br' ? brotliDecompressSync(body) : body).toString(), bytes: body.length };
     },
-    /** The scripts at `addresses` and all that they import dynamically, which a visit can load besides. */
+    /** The scripts at `addresses` and all that they import, also dynamically, which a visit can load besides. */
     async reach(addresses) {
       const reached = new Set(addresses);
       // The set grows while it is walked.
@@ -116,7 +116,7 @@ function createClient(port) {
         const { body, encoding } = await request(port, address);
         const text = (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
         known.set(address, body.length);
-        for (const [, name] of text.matchAll(/\bimport\("\.\/([^"]+)"\)/g))
+        for (const [, name] of text.matchAll(/(?:\bimport\(|\bfrom)"\.\/([^"]+)"/g))
           reached.add(address.replace(/[^/]+$/, name));
       }
       return reached;

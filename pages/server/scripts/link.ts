@@ -33,6 +33,26 @@ function filesBefore({ plan, path }: ScriptFile): readonly ScriptFile[] {
 
 const filesOf = ({ names }: Crumbs, wanted: readonly string[]): string[] => wanted.flatMap((name) => names[name] ?? []);
 
+/**
+ * Modules that stand in a file of their own for all files on demand that need the whole of them: calls to the server, which most of these make.
+ * A stage that is loaded before any press holds what it needs.
+ */
+const shared: readonly string[] = ['data-layer'];
+
+/** The files of shared modules that `file` imports, besides those before it. */
+function sharedFiles(all: Crumbs, { plan, path }: ScriptFile): readonly ScriptFile[] {
+  const name = path.join();
+  if (isStage(name) && name !== 'press') return [];
+  const needed = closureOf(all, filesOf(all, entriesOf({ plan, path })));
+  const isNeeded = (each: string): boolean => {
+    const entries = filesOf(all, [each]);
+    return [...closureOf(all, entries)].every((crumb) => needed.has(crumb) || entries.includes(crumb));
+  };
+  return shared
+    .filter((each) => each !== path.at(-1) && Object.hasOwn(all.names, each) && isNeeded(each))
+    .map((each) => ({ plan, path: [each] }));
+}
+
 /** Crumbs that may be loaded after `file`, and so may need what it contains. */
 function laterCrumbs(all: Crumbs, { plan, path }: ScriptFile, own: ReadonlySet<string>): Iterable<string> {
   const name = path.join();
@@ -60,8 +80,8 @@ function neededLater(all: Crumbs, file: ScriptFile, own: ReadonlySet<string>): M
     if (own.has(each)) continue;
     for (const [crumb, names] of Object.entries(all.crumbs[each]?.imports ?? {})) if (own.has(crumb)) add(crumb, names);
   }
-  if (file.path[0] === 'site')
-    for (const each of kernelOf(all)) if (own.has(each)) add(each, all.crumbs[each]?.exports ?? []);
+  const whole = file.path[0] === 'site' ? kernelOf(all) : shared.includes(file.path.join()) ? own : [];
+  for (const each of whole) if (own.has(each)) add(each, all.crumbs[each]?.exports ?? []);
   return needed;
 }
 
@@ -122,7 +142,10 @@ interface Lender {
 }
 
 const lendersOf = (all: Crumbs, file: ScriptFile): readonly Lender[] =>
-  filesBefore(file).map((each) => ({ file: fileNameOf(all, each), exported: place(all, each).exported }));
+  [...filesBefore(file), ...sharedFiles(all, file)].map((each) => ({
+    file: fileNameOf(all, each),
+    exported: place(all, each).exported,
+  }));
 
 /** Places crumbs in a file: what it holds, borrows and exports. */
 function place(all: Crumbs, named: ScriptFile): Omit<LinkedFile, 'loads'> {
@@ -178,6 +201,7 @@ export function filesOfPlan(all: Crumbs, plan: ScriptPlan, rest: readonly string
     const name = fileNameOf(all, file);
     if (files.has(name)) return;
     files.set(name, file);
+    sharedFiles(all, file).forEach(add);
     for (const each of linkFile(all, file).loads.values()) {
       const loaded = parseFileName(all, each);
       if (loaded) add(loaded);

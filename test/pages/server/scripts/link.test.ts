@@ -50,6 +50,24 @@ test('what a press opens is one script, for a press and for the module that load
   expect(filesOfPlan(all, plan, []).map(({ path }) => path.join('~'))).toEqual(['site', 'start', 'near', 'press']);
 });
 
+test('calls are one script for all files on demand that need the whole of them', () => {
+  const helper = { 'helper.js': ['h'] };
+  const crumbs: Record<string, Crumb> = {
+    ...all.crumbs,
+    'calls.js': { code: '', exports: ['call'], imports: helper, loads: [] },
+    'layer.js': { code: '', exports: ['dataLayer'], imports: { 'calls.js': ['call'] }, loads: [] },
+    'pressed.js': { code: '', exports: ['widget'], imports: { 'calls.js': ['call'] }, loads: [] },
+  };
+  const code = { ...all, crumbs, names: { ...all.names, 'data-layer': 'layer.js' } };
+  const { own, borrowed } = linkFile(code, { plan: smallPlan, path: ['pressed'] });
+  expect([...own]).toEqual(['pressed.js']);
+  expect(borrowed.get('calls.js')?.file).toMatch(/^data-layer\./);
+  // What needs only a part of them repeats it.
+  expect([...linkFile(code, { plan: smallPlan, path: ['later'] }).own].sort()).toEqual(['helper.js', 'later.js']);
+  const files = filesOfPlan(code, { ...smallPlan, start: [], near: [] }, ['pressed']);
+  expect(files.map(({ path }) => path.join('~'))).toEqual(['site', 'pressed', 'data-layer']);
+});
+
 test('the files of a page are its stages, what it loads on demand and what these load', () => {
   const files = filesOfPlan(all, smallPlan, ['pressed']);
   expect(files.map(({ path }) => path.join('~'))).toEqual(['site', 'start', 'near', 'later', 'pressed']);
@@ -86,7 +104,7 @@ const anyCode: fc.Arbitrary<Crumbs> = fc.integer({ min: 4, max: 12 }).chain((cou
       const names = Object.fromEntries([
         ['boot', file(0)],
         ['core', file(1)],
-        ...list.slice(2).map((_, at) => [`n${at}`, file(at + 2)]),
+        ...list.slice(2).map((_, at) => [at === 1 ? 'data-layer' : `n${at}`, file(at + 2)]),
       ]) as Record<string, string>;
       return { names, crumbs, print: '0a1b2c3d' };
     }),
