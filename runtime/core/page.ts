@@ -93,23 +93,23 @@ interface ServicesInput {
 /** Starts the code that counts visits once it has anything to do, which it never has for a visitor who does not allow it. */
 function startTracking({ window, context, signal, startChunk }: ServicesInput): void {
   const { document, navigator } = window;
-  let cookieText = '';
-  try {
-    cookieText = document.cookie;
-  } catch {
-    // A sandboxed frame has no cookies.
-  }
-  const { globalPrivacyControl } = navigator as { readonly globalPrivacyControl?: boolean };
-  if (isCountingDue(cookieText, context.cookieSettings.isRestrictiveCookiePolicyEnabled, !!globalPrivacyControl)) {
-    startChunk('tracking');
-    return;
-  }
-  const answered = (event: Event): void => {
-    if (!(event as CustomEvent<{ readonly allowed: boolean }>).detail.allowed) return;
-    document.removeEventListener(pageEvents.consentChanged, answered);
+  const isDue = (): boolean => {
+    let cookieText = '';
+    try {
+      cookieText = document.cookie;
+    } catch {
+      // A sandboxed frame has no cookies.
+    }
+    const { globalPrivacyControl } = navigator as { readonly globalPrivacyControl?: boolean };
+    return isCountingDue(cookieText, context.cookieSettings.isRestrictiveCookiePolicyEnabled, !!globalPrivacyControl);
+  };
+  const startDue = (answer?: Event): void => {
+    if (!(answer ? (answer as CustomEvent<{ readonly allowed: boolean }>).detail.allowed : isDue())) return;
+    document.removeEventListener(pageEvents.consentChanged, startDue);
     startChunk('tracking');
   };
-  document.addEventListener(pageEvents.consentChanged, answered, { signal });
+  document.addEventListener(pageEvents.consentChanged, startDue, { signal });
+  startDue();
 }
 
 /** Starts the chunks that a page needs independently of its widgets. */
@@ -121,7 +121,7 @@ function startServices(input: ServicesInput): void {
   else
     afterLoad(window, () => {
       if (signal.aborted) return;
-      startTracking(input);
+      if (!context.website.trackingDisabled) startTracking(input);
       if (context.authenticatedAccount || context.websiteSettings.useEscapeKeyToLogin) startChunk('escape');
     });
 }

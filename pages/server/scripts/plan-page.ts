@@ -1,6 +1,6 @@
 import { rootsInFirstScreen } from '../../../protocol/enums/limits.js';
 import * as attributes from '../../../protocol/names/attributes.js';
-import { defaultLoadMoments, siteWidgets, type WidgetName } from '../../../protocol/names/widgets.js';
+import { defaultLoadMoments, seldomPressed, siteWidgets, type WidgetName } from '../../../protocol/names/widgets.js';
 import { lightboxTable } from '../../../protocol/widgets/lightbox.js';
 import { slideshowTable } from '../../../protocol/widgets/slideshow.js';
 import { videoTable } from '../../../protocol/widgets/video.js';
@@ -25,9 +25,6 @@ const opened: Readonly<Record<string, string>> = { [lightboxTable.name]: 'lightb
 
 /** Modules that a behaviour imports after a press, too small for a file of their own where there is one of presses. */
 const afterPress: Readonly<Record<string, string>> = { [videoTable.name]: 'follow' };
-
-/** What a press loads in the header of a site: a script of its own, which all pages share. */
-const inHeader: readonly string[] = ['log-in', 'log-out', 'search-preview'] satisfies readonly WidgetName[];
 
 type Moment = (typeof defaultLoadMoments)[WidgetName];
 
@@ -77,7 +74,7 @@ export function planPage({ tokens, valuesOf }: PageNeeds, all: Crumbs, services:
   const pressed = names.filter((name) => momentOf(name) === 'press');
   const modulesIn = (table: Readonly<Record<string, string>>): readonly string[] =>
     names.flatMap((name) => table[name] ?? []).filter(isKnown);
-  const own = [...pressed.filter((name) => !inHeader.includes(name)), ...modulesIn(opened)];
+  const own = [...pressed.filter((name) => !seldomPressed.includes(name as WidgetName)), ...modulesIn(opened)];
   // One alone is shared by all pages.
   const press = own.length > 1 ? [...own, ...modulesIn(afterPress)] : [];
   return {
