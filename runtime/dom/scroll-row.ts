@@ -1,7 +1,6 @@
-import type { Alignment } from '../../protocol/enums/gallery-layouts.js';
 import { listen, onAbort } from '../core/listen.js';
 import type { Environment } from '../core/widget.js';
-import { isRightToLeft } from './direction.js';
+import { scrollToShow } from './scroll-to-show.js';
 
 /** A row of slides that the browser scrolls: by finger, wheel, key and script. */
 export interface ScrollRow {
@@ -17,20 +16,6 @@ export interface ScrollRow {
 const quietMs = 150;
 /** Timeout after which a scroll counts as ended without an event, for example when the row was hidden. */
 const longestMs = 1500;
-
-/** Share of the free space that lies before the element, by alignment. */
-const startShares: Readonly<Record<Alignment, number>> = { start: 0, middle: 0.5, end: 1 };
-
-/** The `scrollLeft` at which the row `track` shows `element` at that side; null when it does already. */
-export function scrollToShow(track: HTMLElement, element: HTMLElement, alignment: Alignment): number | null {
-  const [box, row] = [element.getBoundingClientRect(), track.getBoundingClientRect()];
-  const isReversed = isRightToLeft(track);
-  const share = startShares[alignment];
-  const left = box.left - row.left - (row.width - box.width) * (isReversed ? 1 - share : share);
-  const most = track.scrollWidth - track.clientWidth;
-  const target = Math.min(Math.max(track.scrollLeft + left, isReversed ? -most : 0), isReversed ? 0 : most);
-  return Math.abs(target - track.scrollLeft) < 1 ? null : target;
-}
 
 /** Tracks the scrolling of the row `track`. Calls `settled` whenever a scroll has ended. */
 export function createScrollRow(

@@ -15,16 +15,3 @@ export function readItemId({ location }: { readonly location: Pick<URL, 'hash'> 
   const [name, value = ''] = location.hash.slice(1).split('=');
   return name === itemParameter ? decodePart(value) : '';
 }
-
-/** The fields by which an address can name a slide. */
-interface AddressedSlide {
-  readonly id: string;
-  readonly url: string;
-}
-
-/** Index of the slide with that id, else of the slide with that url; -1 for none. */
-export function findSlide(slides: readonly AddressedSlide[], item: string): number {
-  if (!item) return -1;
-  const byId = slides.findIndex(({ id }) => id === item);
-  return byId < 0 ? slides.findIndex(({ url }) => url === item) : byId;
-}

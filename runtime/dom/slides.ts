@@ -1,5 +1,7 @@
 import type { Size } from '../../protocol/media/dimensions.js';
 import type { FocalPoint } from '../../protocol/media/focal-point.js';
+import * as details from './slide-details.js';
+import { readTitle } from './slide-title.js';
 import * as slide from './slide.js';
 
 /** One slide of a gallery. Its fields are read from the markup when they are asked for. [GAL-23 to GAL-29] */
@@ -20,22 +22,22 @@ export class Slide {
   }
   /** Address of the slide's click-through link, safe for `href`; empty for none. */
   get clickThroughUrl(): string {
-    return slide.readClickThrough(this.element);
+    return details.readClickThrough(this.element);
   }
   get isNewWindow(): boolean {
-    return slide.isNewWindow(this.element);
+    return details.isNewWindow(this.element);
   }
   /** Pixels of the original; null when unknown. */
   get dimensions(): Size | null {
-    return slide.readDimensions(this.element);
+    return details.readDimensions(this.element);
   }
   /** Fractions of width and height, each within 0 and 1. */
   get focalPoint(): FocalPoint {
-    return slide.readFocalPoint(this.element);
+    return details.readFocalPoint(this.element);
   }
   /** The slide's name; empty when it has none. */
   get title(): string {
-    return slide.readTitle(this.element);
+    return readTitle(this.element);
   }
   get meta(): HTMLElement | null {
     return slide.findMeta(this.element);
@@ -47,4 +49,17 @@ export class Slide {
 
 export const readSlide = (element: HTMLElement): Slide => new Slide(element);
 
-export { decodePart, findSlide, readItemId } from './slide-address.js';
+/** The fields by which an address can name a slide. */
+interface AddressedSlide {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** Index of the slide with that id, else of the slide with that url; -1 for none. */
+export function findSlide(slides: readonly AddressedSlide[], item: string): number {
+  if (!item) return -1;
+  const byId = slides.findIndex(({ id }) => id === item);
+  return byId < 0 ? slides.findIndex(({ url }) => url === item) : byId;
+}
+
+export { decodePart, readItemId } from './slide-address.js';

@@ -1,18 +1,11 @@
+import { focusOnce } from './focus-once.js';
+
 const headings = 'h1,h2,h3,h4,h5,h6';
 
 /** The element with the focus; null when it is the body or nothing. */
 export function readFocus(document: Document): HTMLElement | null {
   const { activeElement, body } = document;
   return activeElement && activeElement !== body ? (activeElement as HTMLElement) : null;
-}
-
-/** Focuses an element that is not focusable by itself; removes its `tabindex` again on blur. */
-export function focusOnce(element: HTMLElement): void {
-  if (!element.hasAttribute('tabindex')) {
-    element.tabIndex = -1;
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
-  }
-  element.focus();
 }
 
 /**

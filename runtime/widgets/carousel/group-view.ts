@@ -1,7 +1,7 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import { setAttribute } from '../../core/attributes.js';
 import { keepAttributes } from '../../dom/keep-attributes.js';
-import { focusOnce } from '../../layers/focus.js';
+import { focusOnce } from '../../layers/focus-once.js';
 import { groupHolding, groupStart } from '../../models/gallery/groups.js';
 import { createLabels } from '../../services/galleries/slides.js';
 

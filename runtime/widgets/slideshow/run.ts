@@ -7,7 +7,7 @@ import { listen } from '../../core/listen.js';
 import { isRightToLeft } from '../../dom/direction.js';
 import { isMotionReduced } from '../../dom/motion.js';
 import { findMeta, isVideo } from '../../dom/slide.js';
-import { focusOnce } from '../../layers/focus.js';
+import { focusOnce } from '../../layers/focus-once.js';
 import { stepTarget } from '../../models/gallery/stepping.js';
 import { createLabels } from '../../services/galleries/slides.js';
 import { connectSteps, type Direction, type Steps } from '../../services/galleries/steps.js';

@@ -6,7 +6,7 @@ import { isPlain, listen } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
 import { applyMeasures } from '../../dom/measures.js';
 import { isMotionReduced } from '../../dom/motion.js';
-import { scrollToShow } from '../../dom/scroll-row.js';
+import { scrollToShow } from '../../dom/scroll-to-show.js';
 import { followWidth } from '../../dom/width.js';
 import { firstSlide, isReadable } from '../../services/galleries/slides.js';
 import { connectSteps } from '../../services/galleries/steps.js';

@@ -3,7 +3,8 @@ import * as attributes from '../../../protocol/names/attributes.js';
 import { setAttribute } from '../../core/attributes.js';
 import { onAbort } from '../../core/listen.js';
 import { keepAttributes } from '../../dom/keep-attributes.js';
-import { findImage, readTitle } from '../../dom/slide.js';
+import { readTitle } from '../../dom/slide-title.js';
+import { findImage } from '../../dom/slide.js';
 
 /** The controls of a strip: one per slide, one of them in the tab order. */
 export interface Thumbnails {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { focusOnce, holdFocus, readFocus } from '../../../runtime/layers/focus.js';
+import { focusOnce } from '../../../runtime/layers/focus-once.js';
+import { holdFocus, readFocus } from '../../../runtime/layers/focus.js';
 
 beforeEach(() => {
   document.body.innerHTML =

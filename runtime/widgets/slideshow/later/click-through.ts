@@ -1,7 +1,9 @@
 import * as text from '#strings/gallery';
 import * as attributes from '../../../../protocol/names/attributes.js';
 import { onAbort } from '../../../core/listen.js';
-import { isNewWindow, readClickThrough, readId, readTitle } from '../../../dom/slide.js';
+import { isNewWindow, readClickThrough } from '../../../dom/slide-details.js';
+import { readTitle } from '../../../dom/slide-title.js';
+import { readId } from '../../../dom/slide.js';
 import type { Context } from '../stage.js';
 
 /** Click-through addresses of slides without a link of their own, and of all slides in the editor's frame. */

@@ -1,5 +1,6 @@
 import * as gallery from '../../../../protocol/enums/gallery.js';
-import { findImage, readFocalPoint } from '../../../dom/slide.js';
+import { readFocalPoint } from '../../../dom/slide-details.js';
+import { findImage } from '../../../dom/slide.js';
 import { make as makeFade } from '../transitions/fade.js';
 import type { Transition, TransitionSettings } from '../transitions/transition.js';
 import { showingMs } from './showing.js';
