@@ -20,7 +20,9 @@ export const consentUpdate = 'consent:update';
 export const consentUnforce = 'consent:unforce';
 /** A press on a slide with a link, inside the editor's frame. detail: `{ slideId, url }` [SLD-10] */
 export const slideClickThrough = 'slideshow:click-through';
-/** A video started or ended; the `playback` service has the playing videos. */
+/** A video started or ended, or its state was asked for; `detail` is the element of the video that plays, or null. */
 export const playback = 'mortise:playback';
+/** Asks for the event above, which comes at once where a video has played. */
+export const playbackAsked = 'mortise:playback-asked';
 /** Events of the galleries that leave slides. */
 export const slideChanges = ['slideshow:changed', 'carousel:changed'] as const;

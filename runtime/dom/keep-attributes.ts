@@ -1,22 +1,23 @@
 import { setAttribute } from '../core/attributes.js';
 import { onAbort } from '../core/listen.js';
 
+/** Sets an attribute; removes it when `value` is null, and gives it back its first value when that is undefined. */
+export type SetAttribute = (element: Element, name: string, value: string | null | undefined) => void;
+
 /**
- * Restores these attributes of the elements when `signal` aborts. Keeps one undo step and the values that are present, however many
- * elements there are. Returns a function that restores one of the elements at once.
+ * Returns a function that sets attributes and remembers their first values, which they have again once `signal` aborts. One undo step and
+ * one record for each changed element, however many of them there are.
  */
-export function keepAttributes<E extends Element>(
-  elements: readonly E[],
-  names: readonly string[],
-  signal: AbortSignal,
-): (element: E) => void {
-  const former = elements.flatMap((element) =>
-    names.flatMap((name) => (element.hasAttribute(name) ? [[element, name, element.getAttribute(name)] as const] : [])),
+export function keepAttributes(signal: AbortSignal): SetAttribute {
+  const known = new Map<Element, Record<string, string | null>>();
+  onAbort(signal, () =>
+    known.forEach((former, element) => Object.keys(former).forEach((name) => set(element, name, undefined))),
   );
-  function restore(element: E): void {
-    for (const name of names)
-      setAttribute(element, name, former.find(([each, kept]) => each === element && kept === name)?.[2] ?? null);
+  function set(element: Element, name: string, value: string | null | undefined): void {
+    const former = known.get(element) ?? {};
+    known.set(element, former);
+    if (!(name in former)) former[name] = element.getAttribute(name);
+    setAttribute(element, name, signal.aborted || value === undefined ? (former[name] as string | null) : value);
   }
-  onAbort(signal, () => elements.forEach(restore));
-  return restore;
+  return set;
 }

@@ -1,10 +1,10 @@
 import * as limits from '../../../protocol/enums/gallery.js';
 import * as attributes from '../../../protocol/names/attributes.js';
-import { setAttribute } from '../../core/attributes.js';
 import { guard } from '../../core/guard.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Environment, Service } from '../../core/widget.js';
 import { followMotion } from '../../dom/motion.js';
+import { wordsOf } from '../../models/gallery/words.js';
 import type { Gallery } from './gallery.js';
 import { checkLoaders } from './loaders.js';
 import type * as Visitor from './visitor.js';
@@ -14,10 +14,10 @@ export type { Gallery };
 /** The registry of the page's galleries: their input, their keys and the links between them. */
 export interface Galleries {
   /**
-   * Registers a gallery until `signal` aborts. `linkedIds` are ids of roots that keep the same slide; links are symmetric and transitive,
-   * in any order of registration, and a gallery that is added later goes to the slide of the linked ones. [GAL-41]
+   * Registers a gallery until its signal aborts. Galleries that name each other's root keep the same slide; links are symmetric and
+   * transitive, in any order of registration, and a gallery that is added later goes to the slide of the linked ones. [GAL-41]
    */
-  add(gallery: Gallery, linkedIds: readonly string[], signal: AbortSignal): void;
+  add(gallery: Gallery): void;
   /** Call when the index of a gallery has changed: linked galleries follow. */
   changed(gallery: Gallery): void;
   /** Whether a linked gallery moves, so that a change must be refused. [GAL-36] */
@@ -25,76 +25,64 @@ export interface Galleries {
   /** Ends the running changes of a gallery and of those linked to it, because the visitor wants another one. [GAL-35] */
   finish(gallery: Gallery): void;
   /** Announces a change that the visitor has made. */
-  say(text: string): Promise<void> | void;
+  say(gallery: Gallery): Promise<void> | void;
 }
 
-interface Member {
-  readonly ids: readonly string[];
-  readonly signal: AbortSignal;
-  /** Reports failures as those of the gallery's widget. */
-  input(event: Event): void;
-  /** The same for pointer events; absent before the first one. */
-  touch?: (event: PointerEvent) => void;
-}
+const isNamed = ({ root: { id } }: Gallery, { context }: Gallery): boolean =>
+  !!id && wordsOf(context.options.linkedGalleries).includes(id);
 
 /** All galleries linked to `gallery`, transitively. */
-function linkedTo(gallery: Gallery, known: ReadonlyMap<Gallery, Member>): Gallery[] {
-  const isNamed = ({ root }: Gallery, by: Gallery): boolean => !!root.id && !!known.get(by)?.ids.includes(root.id);
+function linkedTo(gallery: Gallery, known: ReadonlySet<Gallery>): Gallery[] {
   const group = new Set([gallery]);
   // Also iterates over the entries added in the loop.
-  for (const one of group)
-    for (const other of known.keys()) if (isNamed(one, other) || isNamed(other, one)) group.add(other);
+  for (const one of group) for (const other of known) if (isNamed(one, other) || isNamed(other, one)) group.add(other);
   return [...group].slice(1);
 }
 
 type WithVisitor = (task: (code: typeof Visitor) => void) => Promise<void> | void;
 
 /** Handles keys and fingers. Returns the function that runs a task with the code for that: at once when it has loaded. */
-function connectVisitor({ window, report, signal }: Environment, known: ReadonlyMap<Gallery, Member>): WithVisitor {
+function connectVisitor({ window, report, signal }: Environment, known: ReadonlySet<Gallery>): WithVisitor {
   const { document } = window;
   let visitor: typeof Visitor | undefined;
 
-  const withVisitor: WithVisitor = (task) => {
-    if (visitor) return task(visitor);
-    return import('./visitor.js').then(
-      (code) => task((visitor = code)),
-      (error: unknown) => report('load-failed', 'galleries', null, error),
-    );
-  };
+  const withVisitor: WithVisitor = (task) =>
+    visitor
+      ? task(visitor)
+      : import('./visitor.js').then(
+          (code) => task((visitor = code)),
+          (error: unknown) => report('load-failed', 'galleries', null, error),
+        );
 
   listen<PointerEvent>(document, 'pointerdown', signal, (event) => {
-    const touched = [...known].filter(([{ root }]) => root.contains(event.target as Node));
-    if (!touched.length) return;
+    const touched = [...known].filter(({ root }) => root.contains(event.target as Node));
     // What the finger does until the code has come.
     const missed = [event];
     const waiting = new AbortController();
+    if (!touched.length) return;
     if (!visitor)
       for (const type of ['pointermove', 'pointerup', 'pointercancel'])
         listen<PointerEvent>(document, type, waiting.signal, (next) => {
           missed.push(next);
           if (type !== 'pointermove') waiting.abort();
         });
-    return withVisitor(({ touchOf }) => {
+    return withVisitor(({ touch }) => {
       waiting.abort();
-      for (const [gallery, member] of touched) {
-        if (!known.has(gallery)) continue;
-        member.touch ??= guard(member.signal, touchOf(gallery));
-        missed.forEach(member.touch);
-      }
+      for (const gallery of touched) if (known.has(gallery)) touch(gallery, missed);
     });
   });
   listen<KeyboardEvent>(document, 'keydown', signal, (event) => {
     // A visitor who fills in a form uses no gallery. Whoever does has pressed Tab or a pointer first, so that no default action is missed.
     if (!(event.target as Element).matches?.('input,textarea,select'))
-      return withVisitor(({ answerKey }) => answerKey(event, [...known.keys()], window));
+      return withVisitor(({ answerKey }) => answerKey(event, known, window));
   });
   return withVisitor;
 }
 
 function createGalleries(environment: Environment): Galleries {
-  const { window, signal: pageSignal } = environment;
+  const { window, signal } = environment;
   const { document, visualViewport } = window;
-  const known = new Map<Gallery, Member>();
+  const known = new Set<Gallery>();
   /** Set while linked galleries follow: their movement is no reason to refuse. */
   let isFollowing = false;
   const withVisitor = connectVisitor(environment, known);
@@ -106,32 +94,27 @@ function createGalleries(environment: Environment): Galleries {
     isFollowing = false;
   }
 
-  function finish(gallery: Gallery): void {
-    for (const each of [gallery, ...linkedTo(gallery, known)]) each.finish?.();
-  }
+  /** Failures are those of the gallery's widget. A copy, because an event may make a gallery register anew. */
+  const tell = (event: Event): void =>
+    [...known].forEach((gallery) => guard(gallery.context.signal, gallery.input)(event));
 
-  // A copy, because an event may make a gallery register anew.
-  const tell = (event: Event): void => [...known.values()].forEach(({ input }) => input(event));
+  const showZoom = ({ root, set }: Gallery): void =>
+    set(root, attributes.zoomed, (visualViewport?.scale ?? 1) > limits.zoomedScale ? '' : null);
 
-  const showZoom = ({ root }: Gallery): void =>
-    setAttribute(root, attributes.zoomed, (visualViewport?.scale ?? 1) > limits.zoomedScale ? '' : null);
-
-  listen(document, 'click', pageSignal, tell);
-  listen(window, 'hashchange', pageSignal, tell);
-  followMotion(window, pageSignal, tell);
-  if (visualViewport) listen(visualViewport, 'resize', pageSignal, () => [...known.keys()].forEach(showZoom));
+  for (const type of ['click', 'beforematch']) listen(document, type, signal, tell);
+  listen(window, 'hashchange', signal, tell);
+  followMotion(window, signal, tell);
+  if (visualViewport) listen(visualViewport, 'resize', signal, () => known.forEach(showZoom));
   return {
-    finish,
-    say: (text) => withVisitor(({ announce }) => announce(environment, text)),
-    add(gallery, ids, signal) {
-      const { root } = gallery;
-      checkLoaders(root, window.console);
-      known.set(gallery, { ids, signal, input: guard(signal, (event: Event) => gallery.input?.(event)) });
+    finish(gallery) {
+      for (const each of [gallery, ...linkedTo(gallery, known)]) each.finish();
+    },
+    say: (gallery) => withVisitor(({ announce }) => announce(gallery)),
+    add(gallery) {
+      checkLoaders(gallery.root, window.console);
+      known.add(gallery);
       showZoom(gallery);
-      onAbort(signal, () => {
-        known.delete(gallery);
-        root.removeAttribute(attributes.zoomed);
-      });
+      onAbort(gallery.context.signal, () => known.delete(gallery));
       const [leader] = linkedTo(gallery, known);
       if (leader) follow(leader.index, [gallery]);
     },

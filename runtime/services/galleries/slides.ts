@@ -1,9 +1,9 @@
 import * as text from '#strings/gallery';
 import * as attributes from '../../../protocol/names/attributes.js';
 import * as selectors from '../../../protocol/names/selectors.js';
-import { applyAttributes, setAttribute } from '../../core/attributes.js';
+import { applyAttributes } from '../../core/attributes.js';
 import type { Environment } from '../../core/widget.js';
-import { keepAttributes } from '../../dom/keep-attributes.js';
+import type { SetAttribute } from '../../dom/keep-attributes.js';
 import { findNamed } from '../../dom/slide.js';
 import { blockDataProblem } from '../../models/gallery/block-data.js';
 import { wrapIndex } from '../../models/gallery/stepping.js';
@@ -34,19 +34,12 @@ export function nameCarousel(root: Element, signal: AbortSignal): void {
   );
 }
 
-/** Returns the function that labels a slide in view with its position, and removes the label of one out of view. */
-export function createLabels(
-  slides: readonly HTMLElement[],
-  signal: AbortSignal,
-): (index: number, isShown: boolean) => void {
-  const restore = keepAttributes(slides, ['role', 'aria-roledescription', 'aria-label'], signal);
-  return (index, isShown) => {
-    const slide = slides[index];
-    if (!slide) return;
-    if (!isShown) return restore(slide);
-    // A figure with a caption allows no other role.
-    if (slide.localName !== 'figure' && !slide.hasAttribute('role')) setAttribute(slide, 'role', 'group');
-    setAttribute(slide, 'aria-roledescription', text.slide());
-    setAttribute(slide, 'aria-label', text.position({ index: index + 1, count: slides.length }));
-  };
+/** Labels slide `index` with its position when it is in view, and removes the label of one out of view. */
+export function labelSlide(set: SetAttribute, slides: readonly HTMLElement[], index: number, isShown: boolean): void {
+  const slide = slides[index];
+  if (!slide) return;
+  // A figure with a caption allows no other role.
+  if (slide.localName !== 'figure') set(slide, 'role', isShown ? (slide.getAttribute('role') ?? 'group') : undefined);
+  set(slide, 'aria-roledescription', isShown ? text.slide() : undefined);
+  set(slide, 'aria-label', isShown ? text.position({ index: index + 1, count: slides.length }) : undefined);
 }

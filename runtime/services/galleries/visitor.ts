@@ -1,10 +1,15 @@
-/** What galleries need as soon as a visitor uses one of them: keys and announcements. A chunk of its own. */
+/** What galleries need as soon as a visitor uses one of them: keys, fingers and announcements. A chunk of its own. */
+import * as text from '#strings/gallery';
+import * as limits from '../../../protocol/enums/gallery.js';
+import * as selectors from '../../../protocol/names/selectors.js';
+import { guard } from '../../core/guard.js';
 import { isPlain } from '../../core/listen.js';
-import type { Environment } from '../../core/widget.js';
 import { isRightToLeft } from '../../dom/direction.js';
+import { readTitle } from '../../dom/slide-title.js';
 import { createTouch } from '../../dom/touch.js';
 import { announcer } from '../../layers/announce.js';
 import { directionOf, isSwipe, type Way } from '../../models/gallery/swipe.js';
+import { wordsOf } from '../../models/gallery/words.js';
 import type { Gallery } from './gallery.js';
 
 /** Elements that handle arrow keys themselves. [GAL-54] */
@@ -20,20 +25,28 @@ function visiblePixels(root: HTMLElement, { innerWidth, innerHeight }: Window): 
 
 /** Handles arrows, Home and End on a control of a gallery, and Enter and Space on a picture that is one. True when it did. */
 function answerOnControl(gallery: Gallery, { key, target, repeat, defaultPrevented }: KeyboardEvent): boolean {
-  const { controls = [], root } = gallery;
-  const order = controls.findIndex((control) => control?.contains(target as Node));
+  const { root, context, perRow = 1 } = gallery;
+  const { previous, next, pause, track, slide: slides } = context.parts;
+  const isIn = (control: HTMLElement | null | undefined): boolean => !!control?.contains(target as Node);
   const arrow = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-  const isOnSlides = order === controls.length - 1;
-  if (order < 0) return false;
+  const isOnSlides = !!gallery.takeFocus && isIn(track);
+  if (!isOnSlides && ![previous, next, pause].some(isIn)) return false;
   // A picture does not press itself as a button does.
   if (/^( |Enter)$/.test(key) && isOnSlides && (target as Element).matches('[role="button"]:not(button,a)')) {
     if (!repeat && !defaultPrevented) (target as HTMLElement).click();
     return true;
   }
-  if (arrow) gallery[arrow > 0 === isRightToLeft(root) ? 'previous' : 'next'](isOnSlides);
-  else if (key === 'Home' || key === 'End') gallery.goToEnd?.(key === 'End', isOnSlides);
+  if (arrow) gallery.step(arrow > 0 === isRightToLeft(root) ? -1 : 1, isOnSlides);
+  else if (key === 'Home' || key === 'End')
+    gallery.byVisitor(() => gallery.go(key === 'End' ? Math.max(0, slides.length - perRow) : 0, true), isOnSlides);
   else return false;
   return true;
+}
+
+/** Keys that step a gallery back and forward from anywhere on the page, for left-to-right pages; none while it plays. [GAL-57] */
+function keysOf({ context, perRow = 1, plays, isPaused }: Gallery): readonly string[] {
+  const { options, parts } = context;
+  return options.keyboard && parts.slide.length > perRow && (!plays || isPaused) ? wordsOf(options.keys) : [];
 }
 
 /**
@@ -41,43 +54,62 @@ function answerOnControl(gallery: Gallery, { key, target, repeat, defaultPrevent
  * with the focus, else to the one most in view; to none when none is visible, while the visitor drags it, or when the event was handled
  * already; while a dialog has the focus, only to a gallery inside it. [GAL-55] [GAL-56]
  */
-export function answerKey(event: KeyboardEvent, galleries: readonly Gallery[], window: Window): void {
+export function answerKey(event: KeyboardEvent, galleries: Iterable<Gallery>, window: Window): void {
   const { key, isComposing, defaultPrevented } = event;
   const focus = event.target as Element;
+  const all = [...galleries];
   if (!isPlain(event)) return;
-  if (galleries.some((gallery) => answerOnControl(gallery, event))) return event.preventDefault();
+  if (all.some((gallery) => answerOnControl(gallery, event))) return event.preventDefault();
   if (isComposing || defaultPrevented || focus.closest(typing)) return;
   const dialog = focus.closest('dialog');
   let most = 0;
   let answering: Gallery | undefined;
-  for (const gallery of galleries) {
-    const { root, keys } = gallery;
-    if (!keys?.includes(key) || (dialog && !dialog.contains(root))) continue;
+  for (const gallery of all) {
+    const { root } = gallery;
+    if (!keysOf(gallery).includes(key) || (dialog && !dialog.contains(root))) continue;
     const pixels = visiblePixels(root, window) * (root.contains(focus) ? Infinity : 1) || 0;
     if (pixels > most) [most, answering] = [pixels, gallery];
   }
   if (!answering) return;
-  answering.finish?.();
+  answering.finish();
   if (answering.isMoving) return;
   event.preventDefault();
-  if ((answering.keys?.[1] === key) === isRightToLeft(answering.root)) answering.previous();
-  else answering.next();
+  answering.step((keysOf(answering)[1] === key) === isRightToLeft(answering.root) ? -1 : 1);
 }
 
-export function announce({ use }: Environment, text: string): void {
-  use(announcer).say(text);
+/** Announces the slide that is shown, or those that stand side by side. */
+export function announce({ context, index, start, perRow = 1 }: Gallery): void {
+  const slides = context.parts.slide;
+  const count = slides.length;
+  const first = (start ?? index) + 1;
+  const last = Math.min(count, first + perRow - 1);
+  const title = start === undefined ? readTitle(slides[index] as Element) : '';
+  const place = first === last ? text.position({ index: first, count }) : text.shown({ first, last, count });
+  context.environment.use(announcer).say(`${place} ${title}`.trim());
 }
 
-/** The function that handles the pointer events of a gallery. */
-export function touchOf({ root, touch, next, previous }: Gallery): (event: PointerEvent) => void {
-  if (!touch) return () => {};
+/** Whether a finger on this may move the gallery: not on a nested element that is dragged itself or on video controls. [SLD-11] */
+function isOwn({ root, isPulled, context }: Gallery, { target, clientY }: PointerEvent): boolean {
+  const element = target as Element;
+  if (!isPulled) return !context.parts.track.contains(element);
+  return (
+    element.closest(selectors.pulled) === root &&
+    !(element.matches('video[controls]') && clientY > element.getBoundingClientRect().bottom - limits.filmControlsPx)
+  );
+}
+
+/** Handles pointer events that have begun on a gallery. */
+export function touch(gallery: Gallery, events: readonly PointerEvent[]): void {
+  const { root, context } = gallery;
   const swipe = {
     // A gesture without dragging: a swipe makes a step. [SLD-11]
     ended(way: Way | null) {
-      if (!way || !isSwipe(way)) return;
-      if (directionOf(way.xPx, isRightToLeft(root)) > 0) next();
-      else previous();
+      if (way && isSwipe(way)) gallery.step(directionOf(way.xPx, isRightToLeft(root)) > 0 ? 1 : -1);
     },
   };
-  return createTouch(root, touch.hand ?? swipe, touch.isOwn, touch.signal);
+  gallery.touch ??= guard(
+    context.signal,
+    createTouch(root, gallery.hand?.() ?? swipe, (event) => isOwn(gallery, event), context.signal),
+  );
+  events.forEach(gallery.touch);
 }

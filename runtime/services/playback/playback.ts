@@ -16,10 +16,12 @@ export interface Playback {
 
 export const playback: Service<Playback> = {
   name: 'playback',
-  create({ window }) {
+  create({ window, signal: pageSignal }) {
     let playing: { readonly element: Element; readonly stop: () => void } | null = null;
-    const tell = (): boolean => window.document.dispatchEvent(new window.CustomEvent(pageEvents.playback));
+    const tell = (): boolean =>
+      window.document.dispatchEvent(new window.CustomEvent(pageEvents.playback, { detail: playing?.element ?? null }));
     const isPlayingWithin = (root: Element): boolean => !!playing && root.contains(playing.element);
+    listen(window.document, pageEvents.playbackAsked, pageSignal, tell);
     return {
       isPlayingWithin,
       start(element, stop, signal) {

@@ -2,14 +2,16 @@ import * as text from '#strings/gallery';
 import { carouselTable } from '../../../protocol/widgets/carousel.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { isRightToLeft } from '../../dom/direction.js';
+import { keepAttributes } from '../../dom/keep-attributes.js';
 import { applyMeasures } from '../../dom/measures.js';
 import { isMotionReduced } from '../../dom/motion.js';
 import { createScrollRow } from '../../dom/scroll-row.js';
 import { followWidth } from '../../dom/width.js';
 import { groupHolding, groupStart, shownPerRow, totalGroups } from '../../models/gallery/groups.js';
+import type { GalleryKind } from '../../services/galleries/gallery.js';
 import { firstSlide } from '../../services/galleries/slides.js';
 import { connectSteps } from '../../services/galleries/steps.js';
-import { createGroupView, type Shown } from './group-view.js';
+import { markGroup } from './group-view.js';
 
 /** The slide at the start of the row; undefined where nothing is laid out. */
 function scrolledSlide(track: HTMLElement, slides: readonly HTMLElement[]): number | undefined {
@@ -21,6 +23,12 @@ function scrolledSlide(track: HTMLElement, slides: readonly HTMLElement[]): numb
   return Math.min(Math.max(0, Math.round(way / pitch)), slides.length - 1);
 }
 
+/** A carousel: `start` is the first slide of the group in view, which has the current one. */
+export interface Row extends GalleryKind {
+  perRow: number;
+  start: number;
+}
+
 /** Runs a carousel of one slide or more. */
 export function runCarousel(root: HTMLElement, context: WidgetContext<typeof carouselTable>): void {
   const { options, parts, environment, signal } = context;
@@ -28,39 +36,60 @@ export function runCarousel(root: HTMLElement, context: WidgetContext<typeof car
   const { track, slide: slides } = parts;
   const { slidesPerRow, gutter } = carouselTable.options;
   const count = slides.length;
-  const at: Shown = { index: firstSlide(slides, options.currentIndex, window), perRow: options.slidesPerRow, start: 0 };
   /** Whether the row is laid out for its width; before that it stays at its beginning. */
   let isFitted = false;
-  const mark = createGroupView(slides, signal);
-  const row = createScrollRow(track, environment, settle, signal);
-  const groupOf = (index: number): number => groupHolding(index, count, at.perRow);
-  const startOf = (group: number): number => groupStart(group, count, at.perRow);
-  const isShown = (index: number): boolean => index >= at.start && index < at.start + at.perRow;
+  const scrolled = createScrollRow(track, environment, settle, signal);
+  const groupOf = (index: number): number => groupHolding(index, count, row.perRow);
+  const startOf = (group: number): number => groupStart(group, count, row.perRow);
+  const isShown = (index: number): boolean => index >= row.start && index < row.start + row.perRow;
+  const mark = (): void => markGroup(row, slides);
+
+  const row: Row = {
+    root,
+    set: keepAttributes(signal),
+    index: firstSlide(slides, options.currentIndex, window),
+    perRow: options.slidesPerRow,
+    start: 0,
+    get isMoving() {
+      return scrolled.isMoving;
+    },
+    target(direction) {
+      const group = groupOf(row.start) + direction;
+      return group >= 0 && group < totalGroups(count, row.perRow) ? startOf(group) : -1;
+    },
+    move(to, _from, isStep) {
+      const former = row.start;
+      if (isStep || !isShown(to)) row.start = startOf(groupOf(to));
+      mark();
+      if (isFitted && row.start !== former) scroll(true);
+    },
+    finish: scrolled.finish,
+  };
 
   function scroll(isSmooth: boolean): void {
-    row.show(slides[at.start] as HTMLElement, isSmooth && !isMotionReduced(window));
+    scrolled.show(slides[row.start] as HTMLElement, isSmooth && !isMotionReduced(window));
   }
 
   /** Fits the groups to the carousel's width. A hidden carousel has none. */
   function fit(widthPx: number): void {
-    const former = at.start;
-    at.perRow = shownPerRow(options.slidesPerRow, widthPx);
-    at.start = startOf(groupOf(at.start));
+    const former = row.start;
+    row.perRow = shownPerRow(options.slidesPerRow, widthPx);
+    row.start = startOf(groupOf(row.start));
     // The current slide does not change and stays in view.
-    if (!isShown(at.index)) at.start = startOf(groupOf(at.index));
+    if (!isShown(row.index)) row.start = startOf(groupOf(row.index));
     isFitted = true;
-    mark(at);
+    mark();
     steps.showEnds();
-    if (at.start || former) scroll(false);
+    if (row.start || former) scroll(false);
   }
 
   /** Follows a scroll of the visitor's to the group that it has brought to the start of the row. */
   function settle(): void {
-    const start = startOf(groupOf(scrolledSlide(track, slides) ?? at.start));
-    if (start !== at.start)
+    const start = startOf(groupOf(scrolledSlide(track, slides) ?? row.start));
+    if (start !== row.start)
       steps.arrive(start, () => {
-        at.start = start;
-        mark(at);
+        row.start = start;
+        mark();
       });
   }
 
@@ -72,29 +101,7 @@ export function runCarousel(root: HTMLElement, context: WidgetContext<typeof car
     },
     signal,
   );
-  at.start = startOf(groupOf(at.index));
-  const steps = connectSteps(root, context, {
-    labels: [text.previousGroup(), text.nextGroup()],
-    at,
-    isMoving: () => row.isMoving,
-    isNeeded: () => count > at.perRow,
-    target(direction) {
-      const group = groupOf(at.start) + direction;
-      return group >= 0 && group < totalGroups(count, at.perRow) ? startOf(group) : -1;
-    },
-    last: () => startOf(totalGroups(count, at.perRow) - 1),
-    move(to, _from, isStep) {
-      const former = at.start;
-      if (isStep || !isShown(to)) at.start = startOf(groupOf(to));
-      mark(at);
-      if (isFitted && at.start !== former) scroll(true);
-    },
-    finish: () => row.finish(),
-    place: () => at.start,
-    say() {
-      const [first, last] = [at.start + 1, Math.min(count, at.start + at.perRow)];
-      return first === last ? text.position({ index: first, count }) : text.shown({ first, last, count });
-    },
-  });
+  row.start = startOf(groupOf(row.index));
+  const steps = connectSteps(row, context, [text.previousGroup(), text.nextGroup()]);
   followWidth(root, environment, options, fit, signal);
 }

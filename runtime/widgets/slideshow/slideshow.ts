@@ -4,11 +4,11 @@ import { slideshowTable } from '../../../protocol/widgets/slideshow.js';
 import { guard } from '../../core/guard.js';
 import { onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
-import { findNamed } from '../../dom/slide.js';
 import { firstSlide, isReadable, nameCarousel } from '../../services/galleries/slides.js';
-import type { Steps } from '../../services/galleries/steps.js';
-import { runSlideshow, type Mover, type ShowState } from './run.js';
+import { runSlideshow } from './run.js';
+import type { ShowState } from './stage.js';
 import * as fade from './transitions/fade.js';
+import type { Mover } from './transitions/transition.js';
 
 /** The code of each transition; only the fade is bundled, because most pages need no other. `scroll` is native scrolling. [SLD-01] */
 const movers: Readonly<Record<TransitionName, Mover | (() => Promise<Mover>)>> = {
@@ -43,31 +43,21 @@ export const widget = {
   table: slideshowTable,
   connect(root, context) {
     const { environment, signal, options, parts } = context;
-    const slides = parts.slide;
-    if (!isReadable(root, environment) || !slides.length) return;
-    const state: ShowState = {
-      index: firstSlide(slides, options.currentIndex, environment.window),
+    if (!isReadable(root, environment) || !parts.slide.length) return;
+    let state: ShowState = {
+      index: firstSlide(parts.slide, options.currentIndex, environment.window),
       isPaused: parts.pause?.getAttribute(attributes.state) === 'paused',
     };
-    let present = options;
     let life = new AbortController();
     const fail = (error: unknown): void => context.report('connect-failed', error);
 
-    function pageChanged(type: string, steps: Steps): void {
-      if (type === 'change') return run();
-      const named = findNamed(slides, environment.window);
-      if (named < 0) return;
-      steps.finish();
-      steps.go(named, false, 0);
-    }
-
-    function run(): void {
+    function run(present: typeof options): void {
       life.abort();
       life = new AbortController();
       const own = { ...context, options: present, signal: life.signal };
       const mover = moverNamed(present.transition);
       const start = (given: Mover): void => {
-        if (!own.signal.aborted) runSlideshow(root, own, given, state, pageChanged);
+        if (!own.signal.aborted) state = runSlideshow(root, own, given, state, () => run(present));
       };
       // Until the code has loaded, or if it fails to load, the slides stay a row.
       if (typeof mover === 'function') mover().then(guard(signal, start), fail);
@@ -75,13 +65,12 @@ export const widget = {
     }
 
     onAbort(signal, () => life.abort());
-    run();
+    run(options);
     nameCarousel(root, signal);
     return {
       update(values) {
-        present = values;
         try {
-          run();
+          run(values);
         } catch (error) {
           fail(error);
         }

@@ -1,28 +1,22 @@
-import { setAttribute } from '../../core/attributes.js';
 import { guard } from '../../core/guard.js';
 import { onAbort } from '../../core/listen.js';
-import { keepAttributes } from '../../dom/keep-attributes.js';
+import type { GalleryKind, StepContext } from '../../services/galleries/gallery.js';
 
 /**
- * Makes the elements out of view in `track` inert, except those for which `isKept` is true, until `signal` aborts. An
- * IntersectionObserver reports visibility, so that nothing is measured.
+ * Makes the thumbnails out of view inert, except the one with the focus. An IntersectionObserver reports visibility, so that nothing is
+ * measured.
  */
-export function keepInert(
-  window: Window & typeof globalThis,
-  track: HTMLElement,
-  elements: readonly HTMLElement[],
-  isKept: (element: Element) => boolean,
-  signal: AbortSignal,
-): void {
-  if (!window.IntersectionObserver) return;
-  keepAttributes(elements, ['inert'], signal);
-  const observer = new window.IntersectionObserver(
+export function keepInert({ set }: Pick<GalleryKind, 'set'>, { parts, environment, signal }: StepContext): void {
+  const { document, IntersectionObserver } = environment.window;
+  const { track, slide: slides } = parts;
+  if (!IntersectionObserver) return;
+  const observer = new IntersectionObserver(
     guard(signal, (entries: readonly IntersectionObserverEntry[]) => {
       for (const { target, isIntersecting } of entries)
-        setAttribute(target, 'inert', isIntersecting || isKept(target) ? null : '');
+        set(target, 'inert', isIntersecting || target.contains(document.activeElement) ? null : '');
     }),
     { root: track },
   );
-  for (const element of elements) observer.observe(element);
+  for (const slide of slides) observer.observe(slide);
   onAbort(signal, () => observer.disconnect());
 }

@@ -1,18 +1,19 @@
-import * as text from '#strings/gallery';
 import { alignmentOf, stripHeight } from '../../../protocol/gallery/values.js';
 import { thumbnailStripTable } from '../../../protocol/widgets/thumbnail-strip.js';
-import { setAttribute } from '../../core/attributes.js';
 import { isPlain, listen } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
+import { keepAttributes } from '../../dom/keep-attributes.js';
 import { applyMeasures } from '../../dom/measures.js';
 import { isMotionReduced } from '../../dom/motion.js';
 import { scrollToShow } from '../../dom/scroll-to-show.js';
+import { findImage } from '../../dom/slide.js';
 import { followWidth } from '../../dom/width.js';
+import type { GalleryKind } from '../../services/galleries/gallery.js';
 import { firstSlide, isReadable } from '../../services/galleries/slides.js';
 import { connectSteps } from '../../services/galleries/steps.js';
 import { glide } from './glide.js';
 import { keepInert } from './keep-inert.js';
-import { createThumbnails } from './thumbnails.js';
+import { controlOf, markThumbnail, nameThumbnails } from './thumbnails.js';
 
 type Context = WidgetContext<typeof thumbnailStripTable>;
 
@@ -21,16 +22,25 @@ function runStrip(root: HTMLElement, context: Context): void {
   const { options, parts, environment, signal } = context;
   const { window, clock } = environment;
   const { track, slide: slides } = parts;
-  const at = { index: firstSlide(slides, options.currentIndex, window) };
-  const thumbnails = createThumbnails(slides, options.lazyLoad ? options.preloadCount : slides.length, signal);
+  const set = keepAttributes(signal);
   const alignment = options.activeAlignment ? alignmentOf(options.activeAlignment) : options.alignment;
+  const reach = options.lazyLoad ? options.preloadCount : slides.length;
   /** End of the movement to a thumbnail. Scrolling by the visitor does not count, because it blocks no change. */
   let busyUntilMs = 0;
+
+  function mark(index: number, isCurrent = true): void {
+    markThumbnail(set, slides[index] as HTMLElement, isCurrent);
+    if (!isCurrent) return;
+    for (const slide of slides.slice(Math.max(0, index - reach), index + reach + 1)) {
+      const image = findImage(slide);
+      if (image?.loading === 'lazy') set(image, 'loading', 'eager');
+    }
+  }
 
   /** Scrolls the current thumbnail to its place. */
   function show(isSmooth: boolean): void {
     const { scrollLeft } = track;
-    const left = scrollToShow(track, slides[at.index] as HTMLElement, alignment);
+    const left = scrollToShow(track, slides[strip.index] as HTMLElement, alignment);
     if (left === null) return;
     track.scrollTo({ left, behavior: 'instant' });
     const timeMs = isSmooth && !isMotionReduced(window) ? options.speed * 1000 : 0;
@@ -39,22 +49,30 @@ function runStrip(root: HTMLElement, context: Context): void {
     glide(track, slides, left - scrollLeft, timeMs);
   }
 
-  thumbnails.mark(at.index);
-  const { go, byVisitor } = connectSteps(root, context, {
-    labels: [text.previous(), text.next()],
-    at,
-    isMoving: () => clock.now() < busyUntilMs,
+  const strip: GalleryKind = {
+    root,
+    set,
+    index: firstSlide(slides, options.currentIndex, window),
+    get isMoving() {
+      return clock.now() < busyUntilMs;
+    },
     move(to, from) {
       if (to === from) return;
-      thumbnails.mark(to);
+      mark(from, false);
+      mark(to);
       show(true);
     },
     finish: () => (busyUntilMs = 0),
     takeFocus() {
-      setAttribute(slides[at.index] as Element, 'inert', null);
-      thumbnails.controls[at.index]?.focus({ preventScroll: true });
+      const slide = slides[strip.index] as HTMLElement;
+      set(slide, 'inert', null);
+      controlOf(slide).focus({ preventScroll: true });
     },
-  });
+  };
+  slides.forEach((_, index) => mark(index, false));
+  mark(strip.index);
+  nameThumbnails(set, slides);
+  const { go, byVisitor } = connectSteps(strip, context);
   // Capture: other listeners must not receive the press, because only the current picture opens or follows its link.
   listen<MouseEvent>(
     track,
@@ -62,7 +80,7 @@ function runStrip(root: HTMLElement, context: Context): void {
     signal,
     (event) => {
       const pressed = slides.findIndex((slide) => slide.contains(event.target as Node));
-      if (pressed < 0 || pressed === at.index || !isPlain(event)) return;
+      if (pressed < 0 || pressed === strip.index || !isPlain(event)) return;
       event.preventDefault();
       event.stopPropagation();
       byVisitor(() => go(pressed), true);
@@ -70,7 +88,7 @@ function runStrip(root: HTMLElement, context: Context): void {
     { capture: true },
   );
   followWidth(root, environment, options, () => show(false), signal);
-  keepInert(window, track, slides, (slide) => slide.contains(window.document.activeElement), signal);
+  keepInert(strip, context);
 }
 
 /**

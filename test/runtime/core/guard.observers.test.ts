@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectMetaOverflow } from '../../../runtime/widgets/slideshow/later/meta-overflow.js';
+import { setAttribute } from '../../../runtime/core/attributes.js';
+import { connect } from '../../../runtime/widgets/slideshow/later/meta-overflow.js';
 import { createRow } from '../../../runtime/widgets/slideshow/later/row.js';
 import { widget } from '../../../runtime/widgets/slideshow/slideshow.js';
+import type { Show } from '../../../runtime/widgets/slideshow/stage.js';
 import { keepInert } from '../../../runtime/widgets/thumbnail-strip/keep-inert.js';
 import { mountHtml } from '../../support/mount.js';
 import { holdObservers } from '../../support/observers.js';
@@ -23,13 +25,16 @@ afterEach(() => vi.unstubAllGlobals());
 function place() {
   const { environment } = mountHtml('<div id="track"><div id="slide"></div></div>', widget);
   const [track, slide] = ['track', 'slide'].map((id) => document.getElementById(id)) as [HTMLElement, HTMLElement];
-  return { environment, track, slide, observers: holdObservers(), signal: new AbortController().signal };
+  const context = { environment, parts: { track, slide: [slide] }, signal: new AbortController().signal };
+  const none = (): void => {};
+  const show = { context, index: 0, set: setAttribute, carryFocus: none, mark: none } as unknown as Show;
+  return { track, slide, observers: holdObservers(), show };
 }
 
 describe('a failure in an observer', () => {
   it('of the thumbnails in view goes through the funnel', () => {
-    const { track, slide, observers, signal } = place();
-    keepInert(window, track, [slide], () => false, signal);
+    const { slide, observers, show } = place();
+    keepInert(show, show.context);
     slide.setAttribute('inert', '');
     slide.removeAttribute = fail;
     observers.approach(slide);
@@ -37,18 +42,18 @@ describe('a failure in an observer', () => {
   });
 
   it('of the height of a text goes through the funnel', () => {
-    const { track, slide, observers, signal } = place();
-    connectMetaOverflow(track, window, signal)(slide);
-    Object.defineProperty(slide, 'scrollHeight', { get: fail });
-    observers.resize(new Map([[slide, [10, 10]]]));
+    const { slide, observers, show } = place();
+    slide.innerHTML = '<p data-part="meta"></p>';
+    const meta = slide.firstElementChild!;
+    connect(show)(slide);
+    Object.defineProperty(meta, 'scrollHeight', { get: fail });
+    observers.resize(new Map([[meta, [10, 10]]]));
     expect(reportError).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
   it('of the size of a row goes through the funnel', () => {
-    const { environment, track, slide, observers, signal } = place();
-    const none = (): void => {};
-    const calls = { carryFocus: none, mark: none, arrived: none, preloadCount: 1 };
-    createRow({ track, slides: [slide], index: 0, ...calls }, environment, signal);
+    const { track, observers, show } = place();
+    createRow(show);
     track.scrollTo = fail;
     observers.resize(new Map([[track, [10, 10]]]));
     expect(reportError).toHaveBeenCalledExactlyOnceWith(failure);

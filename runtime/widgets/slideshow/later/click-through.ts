@@ -4,15 +4,7 @@ import { onAbort } from '../../../core/listen.js';
 import { isNewWindow, readClickThrough } from '../../../dom/slide-details.js';
 import { readTitle } from '../../../dom/slide-title.js';
 import { readId } from '../../../dom/slide.js';
-import type { Context } from '../stage.js';
-
-/** Click-through addresses of slides without a link of their own, and of all slides in the editor's frame. */
-export interface ClickThrough {
-  /** Call with each slide that is shown. */
-  show(slide: HTMLElement): void;
-  /** Whether the press is for the editor, which is told of it. [SLD-10] */
-  tell(event: MouseEvent, slide: HTMLElement): boolean;
-}
+import type { Show } from '../stage.js';
 
 /** A link over the slide, because a link handles every key and mouse button. [SLD-09] */
 function addLink(slide: HTMLElement): HTMLElement | undefined {
@@ -30,21 +22,23 @@ function addLink(slide: HTMLElement): HTMLElement | undefined {
   return link;
 }
 
-/** Connects click-through addresses. In the editor's frame there are no links: presses are for the editor. */
-export function connectClickThrough({ environment, emit, signal }: Context): ClickThrough {
+/**
+ * Connects click-through addresses of slides without a link of their own. In the editor's frame there are no links: presses are for the
+ * editor, on all slides that have an address. [SLD-10]
+ */
+export function connect(show: Show): (slide: HTMLElement) => void {
+  const { environment, emit, signal } = show.context;
   let link: HTMLElement | undefined;
   onAbort(signal, () => link?.remove());
-  return {
-    show(slide) {
-      link?.remove();
-      if (!environment.editing && !signal.aborted) link = addLink(slide);
-    },
-    tell(event, slide) {
-      const url = environment.editing && readClickThrough(slide);
-      if (!url) return false;
-      event.preventDefault();
-      emit('click-through', { slideId: readId(slide), url });
-      return true;
-    },
+  show.tell = (event, slide) => {
+    const url = environment.editing && readClickThrough(slide);
+    if (!url) return false;
+    event.preventDefault();
+    emit('click-through', { slideId: readId(slide), url });
+    return true;
+  };
+  return (slide) => {
+    link?.remove();
+    if (!environment.editing && !signal.aborted) link = addLink(slide);
   };
 }

@@ -1,9 +1,9 @@
 import * as attributes from '../../../../protocol/names/attributes.js';
-import { setAttribute } from '../../../core/attributes.js';
 import { onAbort } from '../../../core/listen.js';
+import { isRightToLeft } from '../../../dom/direction.js';
 import type { Hand } from '../../../dom/touch.js';
 import { directionOf, isAlong, type Way } from '../../../models/gallery/swipe.js';
-import type { HandHost } from '../transitions/transition.js';
+import type { Show } from '../stage.js';
 
 /** How slides follow a finger, and where they settle on release. */
 export interface HandRules {
@@ -26,25 +26,28 @@ interface Held {
 
 /** Makes slides follow a finger by `rules`; `frames` are those of the whole change. */
 export function takeHand(
-  { stage, steps, target, track, slides, isRightToLeft, signal }: HandHost,
+  show: Show,
   frames: (side: number, start: number, end: number) => readonly Keyframe[][],
   rules: HandRules,
 ): Hand {
+  const { root, context, set } = show;
+  const { track, slide: slides } = context.parts;
   let held: Held | null = null;
   const cancel = (animations: Held['animations'] = []): void => animations.forEach((animation) => animation?.cancel());
-  onAbort(signal, () => cancel(held?.animations));
+  onAbort(context.signal, () => cancel(held?.animations));
 
   /** Starts a drag of the shown slide and the next one. */
   function take(direction: 1 | -1, side: number): Held | null {
-    steps.finish();
-    const from = steps.gallery.index;
-    const to = target(direction);
+    show.finishAll();
+    const from = show.index;
+    // A single slide has an end on both sides.
+    const to = slides.length > 1 ? show.target(direction) : -1;
     const next = slides[to];
     if (next) {
-      setAttribute(next, 'hidden', null);
-      setAttribute(next, attributes.state, null);
+      set(next, 'hidden', null);
+      set(next, attributes.state, null);
     }
-    stage.isMoving = true;
+    show.isMoving = true;
     const animations = frames(side, 0, 1).map((each, at) => {
       const animation = (at ? next : slides[from])?.animate?.(each, { duration: 1, fill: 'both' });
       animation?.pause();
@@ -58,15 +61,15 @@ export function takeHand(
     const { direction, from, to, side, offsetPx, widthPx, animations } = held;
     const progress = Math.min(1, Math.abs(offsetPx) / widthPx);
     held = null;
-    stage.isMoving = false;
+    show.isMoving = false;
     // The next animation starts at the current progress, so the exchange is invisible.
-    if (!changes || !steps.step(direction, timeMs, progress)) stage.move(from, to, side, timeMs, progress, 0);
+    if (!changes || !show.step(direction, false, timeMs, progress)) show.turn(from, to, side, timeMs, progress, 0);
     cancel(animations);
   }
 
   return {
     moved(way) {
-      const direction = directionOf(way.xPx, isRightToLeft()) || 1;
+      const direction = directionOf(way.xPx, isRightToLeft(root)) || 1;
       if (held && held.direction !== direction) letGo(false, 0);
       if (!held && isAlong(way)) held = take(direction, -Math.sign(way.xPx));
       if (!held) return;

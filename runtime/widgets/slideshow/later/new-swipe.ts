@@ -29,8 +29,8 @@ export function make(settings: TransitionSettings): Transition {
     ...makeSwipe(settings),
     // The duration for a whole slide at the given speed; speed 0 means no movement.
     timeMs: speedMs && settleTimeMs(1, 1 / speedMs, isWide),
-    takeHand: (host) =>
-      takeHand(host, sideBySide, {
+    takeHand: (show) =>
+      takeHand(show, sideBySide, {
         offset(xPx, end) {
           const moved = withoutDeadZone(xPx);
           return end ? beyondBoundary(moved, end === 'start' ? atStart : atEnd) : moved;

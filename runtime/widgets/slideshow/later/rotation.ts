@@ -1,31 +1,15 @@
+import * as text from '#strings/gallery';
 import * as gallerySettings from '../../../../protocol/enums/gallery.js';
 import * as attributes from '../../../../protocol/names/attributes.js';
 import { attributeSelector } from '../../../../protocol/names/attributes.js';
 import * as pageEvents from '../../../../protocol/names/events.js';
-import { setAttribute } from '../../../core/attributes.js';
 import { guard } from '../../../core/guard.js';
 import { listen, onAbort } from '../../../core/listen.js';
-import { keepAttributes } from '../../../dom/keep-attributes.js';
 import { findImage } from '../../../dom/slide.js';
 import { createAutoplay } from '../../../models/gallery/autoplay.js';
 import { randomIndex, wrapIndex } from '../../../models/gallery/stepping.js';
-import type { Gallery } from '../../../services/galleries/galleries.js';
-import { playback } from '../../../services/playback/playback.js';
-import type { Context } from '../stage.js';
+import type { Show } from '../stage.js';
 import { showingMs } from './showing.js';
-
-export interface RotationSettings {
-  readonly context: Context;
-  readonly gallery: Gallery;
-  /** Whether the visitor has paused it; updated in place. */
-  readonly state: { isPaused: boolean };
-  /** Labels of the button, while it plays and while it is paused. */
-  readonly labels: readonly [pause: string, play: string];
-  /** Steps forward without an announcement. False when no step was made. */
-  next(): boolean;
-  /** Called with whether autoplay is stopped, after every change of a hold. */
-  changed(isHeld: boolean): void;
-}
 
 type Hold = (reason: string, isHeld: boolean) => void;
 
@@ -48,43 +32,46 @@ function makeButton(root: HTMLElement, signal: AbortSignal): HTMLElement {
   return button;
 }
 
-/** Holds while a mouse is over `root` or over its buttons, as the option says. [GAL-48] [GAL-49] */
-function connectMouse(root: HTMLElement, { options, environment, signal }: Context, hold: Hold): void {
+/** Holds while a mouse is over `root` or over its buttons, as the option says, while it has visible focus or is touched. [GAL-48] [GAL-49] */
+function connectHands({ root, context }: Show, hold: Hold): void {
+  const { options, environment, signal } = context;
   const { window } = environment;
-  // Phones have no pointer that can hover.
-  if (window.matchMedia('(any-hover: none)').matches) return;
+  const { activeElement } = window.document;
   const holdForMouse = (over: Element): void =>
     hold('mouse', options.pauseOnMouseover.includes(over.closest('button') ? 'controls' : 'container'));
-  // The mouse may be over `root` already, which dispatches no event. In quirks mode, a bare `:hover` matches only links.
-  if (root.matches(`${attributeSelector(attributes.widget)}:hover`) && window.matchMedia('(hover: hover)').matches)
-    holdForMouse(root.querySelector('button:hover') ?? root);
-  listen<PointerEvent>(root, 'pointerover', signal, ({ pointerType, target }) => {
-    if (pointerType === 'mouse') holdForMouse(target as Element);
-  });
-  listen(root, 'pointerleave', signal, () => hold('mouse', false));
-}
-
-/** Holds while `root` has visible focus or is touched. */
-function connectFocusAndTouch(root: HTMLElement, signal: AbortSignal, hold: Hold): void {
-  const document = root.ownerDocument;
-  let touching: AbortController | undefined;
   const holdForFocus = (on: Element): void => hold('focus', on.matches(':focus-visible'));
-  if (root.contains(document.activeElement)) holdForFocus(document.activeElement as Element);
-  listen(root, 'focusin', signal, ({ target }) => holdForFocus(target as Element));
-  listen(root, 'focusout', signal, () => hold('focus', false));
+  let touching: AbortController | undefined;
+
+  function handle({ type, target, pointerType }: PointerEvent): void {
+    if (type === 'focusin') holdForFocus(target as Element);
+    else if (type === 'focusout') hold('focus', false);
+    else if (type === 'pointerleave') hold('mouse', false);
+    else if (type === 'pointerover') {
+      if (pointerType === 'mouse') holdForMouse(target as Element);
+    } else if (pointerType !== 'mouse') {
+      hold('touch', true);
+      touching?.abort();
+      touching = new AbortController();
+      // The finger may be lifted anywhere.
+      for (const end of ['pointerup', 'pointercancel'])
+        listen(window.document, end, touching.signal, () => {
+          touching?.abort();
+          hold('touch', false);
+        });
+    }
+  }
+
+  const types = ['focusin', 'focusout', 'pointerdown'];
+  // Phones have no pointer that can hover.
+  if (!window.matchMedia('(any-hover: none)').matches) {
+    types.push('pointerover', 'pointerleave');
+    // The mouse may be over `root` already, which dispatches no event. In quirks mode, a bare `:hover` matches only links.
+    if (root.matches(`${attributeSelector(attributes.widget)}:hover`) && window.matchMedia('(hover: hover)').matches)
+      holdForMouse(root.querySelector('button:hover') ?? root);
+  }
+  if (root.contains(activeElement)) holdForFocus(activeElement as Element);
+  for (const type of types) listen(root, type, signal, handle);
   onAbort(signal, () => touching?.abort());
-  listen<PointerEvent>(root, 'pointerdown', signal, ({ pointerType }) => {
-    if (pointerType === 'mouse') return;
-    hold('touch', true);
-    touching?.abort();
-    touching = new AbortController();
-    // The finger may be lifted anywhere.
-    for (const type of ['pointerup', 'pointercancel'])
-      listen(document, type, touching.signal, () => {
-        touching?.abort();
-        hold('touch', false);
-      });
-  });
 }
 
 /**
@@ -94,12 +81,12 @@ function connectFocusAndTouch(root: HTMLElement, signal: AbortSignal, hold: Hold
  * Returns the function to call after every change, which restarts the interval.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export function connectRotation(settings: RotationSettings): () => void {
-  const { context, gallery, state, labels, next, changed } = settings;
+export function connect(show: Show): () => void {
+  const { root, set, context } = show;
   const { parts, options, environment, signal } = context;
-  const { window, clock, use } = environment;
-  const { root, count } = gallery;
-  const { document } = window;
+  const { window, clock } = environment;
+  const { document, IntersectionObserver } = window;
+  const count = parts.slide.length;
   const button = parts.pause ?? makeButton(root, signal);
   /** The slide of the next step, and the number of turns that it has waited for its picture. */
   let to = 0;
@@ -108,11 +95,11 @@ export function connectRotation(settings: RotationSettings): () => void {
 
   function hold(reason: string, isHeld: boolean): void {
     autoplay.hold(reason, isHeld);
-    changed(!autoplay.isRunning);
+    show.hold?.(!autoplay.isRunning);
   }
 
   function step(): void {
-    const { index } = gallery;
+    const { index } = show;
     // The next turn checks again.
     if (isCovered(root)) return;
     if (!options.randomize) to = wrapIndex(index + 1, count);
@@ -120,42 +107,38 @@ export function connectRotation(settings: RotationSettings): () => void {
     const image = findImage(parts.slide[to] as Element);
     if (image && !image.complete && waits < gallerySettings.mostPictureWaits) {
       waits += 1;
-      if (image.loading === 'lazy') {
-        keepAttributes([image], ['loading'], signal);
-        image.loading = 'eager';
-      }
+      if (image.loading === 'lazy') set(image, 'loading', 'eager');
       return;
     }
     waits = 0;
-    if (options.randomize) gallery.go(to);
-    else if (!next() && !options.loop && index === count - 1) autoplay.hold('end', true);
+    if (options.randomize) show.go(to);
+    else if (!show.stepBy(1) && !options.loop && index === count - 1) autoplay.hold('end', true);
   }
 
   function say(): void {
-    setAttribute(button, attributes.state, state.isPaused ? 'paused' : 'playing');
-    setAttribute(button, 'aria-label', labels[state.isPaused ? 1 : 0]);
-    hold('visitor', state.isPaused);
+    set(button, attributes.state, show.isPaused ? 'paused' : 'playing');
+    set(button, 'aria-label', show.isPaused ? text.play() : text.pause());
+    hold('visitor', show.isPaused);
   }
 
-  keepAttributes([button], ['hidden', attributes.state, 'aria-label'], signal);
-  button.hidden = false;
+  set(button, 'hidden', null);
   listen(button, 'click', signal, () => {
-    state.isPaused = !state.isPaused;
+    show.isPaused = !show.isPaused;
     // Playing starts at once, although the button still has the focus.
-    if (!state.isPaused) autoplay.hold('focus', false);
+    if (!show.isPaused) autoplay.hold('focus', false);
     say();
   });
   say();
-  connectMouse(root, context, hold);
-  connectFocusAndTouch(root, signal, hold);
+  connectHands(show, hold);
   const holdWhileHidden = (): void => hold('hidden', document.hidden);
   listen(document, 'visibilitychange', signal, holdWhileHidden);
   holdWhileHidden();
-  const holdForVideo = (): void => hold('video', use(playback).isPlayingWithin(root));
-  listen(document, pageEvents.playback, signal, holdForVideo);
-  holdForVideo();
-  if (window.IntersectionObserver) {
-    const observer = new window.IntersectionObserver(
+  listen<CustomEvent<Element | null>>(document, pageEvents.playback, signal, ({ detail }) =>
+    hold('video', root.contains(detail)),
+  );
+  document.dispatchEvent(new window.CustomEvent(pageEvents.playbackAsked));
+  if (IntersectionObserver) {
+    const observer = new IntersectionObserver(
       guard(signal, (entries: readonly IntersectionObserverEntry[]) => hold('unseen', !entries.at(-1)?.isIntersecting)),
     );
     observer.observe(root);

@@ -1,10 +1,7 @@
 import * as attributes from '../../../../protocol/names/attributes.js';
-import { applyAttributes, setAttribute } from '../../../core/attributes.js';
 import { guard } from '../../../core/guard.js';
 import { listen, onAbort } from '../../../core/listen.js';
-import type { Environment } from '../../../core/widget.js';
-import { keepAttributes } from '../../../dom/keep-attributes.js';
-import type { Stage, StageSettings } from '../stage.js';
+import type { Show, Stage } from '../stage.js';
 
 /** The longest time for a scroll in browsers without `scrollend`. */
 const longestScrollMs = 1000;
@@ -20,32 +17,32 @@ function scrollTo(track: HTMLElement, slide: HTMLElement | undefined, behavior: 
 }
 
 /** Shows slides in the row of the markup, scrolled by the browser, also by finger, wheel and key. All but the shown one are inert. */
-export function createRow(
-  { track, slides, index, carryFocus, mark, arrived }: StageSettings,
-  { window, clock }: Environment,
-  signal: AbortSignal,
-): Stage {
+export function createRow(show: Show): void {
+  const { context, index, set, carryFocus, mark } = show;
+  const { parts, environment, signal } = context;
+  const { track, slide: slides } = parts;
+  const { window, clock } = environment;
   let shown = index;
   let moving = new AbortController();
 
-  function show(at: number): void {
+  function enter(at: number): void {
     const former = slides[shown];
     const slide = slides[at] as HTMLElement;
-    setAttribute(slide, 'inert', null);
+    set(slide, 'inert', null);
     if (former && at !== shown) {
       carryFocus(former, slide);
       mark(shown, false);
-      setAttribute(former, attributes.state, null);
-      setAttribute(former, 'inert', '');
+      set(former, attributes.state, null);
+      set(former, 'inert', '');
     }
     shown = at;
-    setAttribute(slide, attributes.state, 'current');
+    set(slide, attributes.state, 'current');
     mark(at, true);
   }
 
   function finish(): void {
     moving.abort();
-    stage.isMoving = false;
+    show.isMoving = false;
   }
 
   function settle(isLate = false): void {
@@ -53,44 +50,41 @@ export function createRow(
     const { left, width } = track.getBoundingClientRect();
     const at = first && width ? Math.round(Math.abs(first.getBoundingClientRect().left - left) / width) : shown;
     // Elsewhere during a change, the event is that of a scroll which another one has replaced.
-    if (at !== shown && stage.isMoving && !isLate) return;
+    if (at !== shown && show.isMoving && !isLate) return;
     finish();
     if (at === shown || at >= slides.length) return;
-    show(at);
-    arrived(at);
+    enter(at);
+    show.arrive(at);
   }
 
   const stage: Stage = {
-    isMoving: false,
-    hold() {},
     finish,
-    move(_from, to, _side, timeMs) {
+    turn(_from, to, _side, timeMs) {
       if (to < 0) return;
-      show(to);
+      enter(to);
       scrollTo(track, slides[to], timeMs ? 'smooth' : 'instant');
       if (!timeMs) return;
-      stage.isMoving = true;
+      show.isMoving = true;
       moving = new AbortController();
       clock.after(longestScrollMs, () => settle(true), moving.signal);
     },
   };
 
   onAbort(signal, () => moving.abort());
-  applyAttributes(track, { [attributes.state]: 'row' }, signal);
-  keepAttributes(slides, [attributes.state, 'inert'], signal);
+  Object.assign(show, stage);
+  set(track, attributes.state, 'row');
   slides.forEach((slide, at) => {
-    setAttribute(slide, attributes.state, null);
-    setAttribute(slide, 'inert', at === index ? null : '');
+    set(slide, attributes.state, null);
+    set(slide, 'inert', at === index ? null : '');
   });
-  show(index);
+  enter(index);
   // Reports before the first paint in which the row has a size, also when an ancestor was hidden, and after every resize.
   if (window.ResizeObserver) {
     const observer = new window.ResizeObserver(
-      guard(signal, () => stage.isMoving || scrollTo(track, slides[shown], 'instant')),
+      guard(signal, () => show.isMoving || scrollTo(track, slides[shown], 'instant')),
     );
     observer.observe(track);
     onAbort(signal, () => observer.disconnect());
   }
   listen(track, 'scrollend', signal, () => settle());
-  return stage;
 }

@@ -18,8 +18,8 @@ export function make({ speedMs }: TransitionSettings): Transition {
     frames: sideBySide,
     leavingFactor: 1,
     timeMs: speedMs,
-    takeHand: (host) =>
-      takeHand(host, sideBySide, {
+    takeHand: (show) =>
+      takeHand(show, sideBySide, {
         offset: (xPx, end) => (end ? 0 : xPx),
         release(way, offsetPx, widthPx) {
           const changes = changesSlide(way, widthPx);

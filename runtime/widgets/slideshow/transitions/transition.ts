@@ -1,18 +1,5 @@
 import type { Hand } from '../../../dom/touch.js';
-import type { Steps } from '../../../services/galleries/steps.js';
-import type { Stage } from '../stage.js';
-
-/** The slideshow's interface for dragging slides. */
-export interface HandHost {
-  readonly track: HTMLElement;
-  readonly stage: Stage;
-  readonly slides: readonly HTMLElement[];
-  readonly signal: AbortSignal;
-  readonly steps: Steps;
-  isRightToLeft(): boolean;
-  /** Index of the slide of a step; -1 beyond an end. A single slide has an end on both sides. */
-  target(direction: 1 | -1): number;
-}
+import type { Show } from '../stage.js';
 
 /** An animation from one slide to another; only opacity and transform change. */
 export interface Transition {
@@ -26,7 +13,7 @@ export interface Transition {
   /** Duration of a change that is not a drag. */
   readonly timeMs: number;
   /** Present when a finger can drag the slides sideways. */
-  takeHand?(host: HandHost): Hand;
+  takeHand?(show: Show): Hand;
   /** Animates a slide while it is shown and while it leaves. */
   show?(slide: HTMLElement): Animation | undefined;
 }
@@ -43,4 +30,8 @@ export interface TransitionSettings {
   refuse(option: string): void;
 }
 
-export type MakeTransition = (settings: TransitionSettings) => Transition;
+/** Code of the slideshow's transition: the factory of a transition, or that of the row, which needs none. */
+export interface Mover {
+  readonly make?: (settings: TransitionSettings) => Transition;
+  readonly createRow?: (show: Show) => void;
+}

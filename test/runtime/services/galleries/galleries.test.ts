@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext, type PageContext } from '../../../../protocol/context/page-context.js';
+import { setAttribute } from '../../../../runtime/core/attributes.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
 import { wrapIndex } from '../../../../runtime/models/gallery/stepping.js';
 import { slideAddress, writeAddress } from '../../../../runtime/services/galleries/address.js';
@@ -8,9 +9,7 @@ import { galleries, type Galleries, type Gallery } from '../../../../runtime/ser
 import { checkLoaders } from '../../../../runtime/services/galleries/loaders.js';
 
 interface TestGallery extends Gallery {
-  index: number;
   isMoving: boolean;
-  keys: readonly string[];
 }
 
 let controller: AbortController;
@@ -36,27 +35,39 @@ function createService(context: Partial<PageContext> = {}, editing = false): Gal
 }
 
 /** A gallery of five slides with this much of it in view, whose only rule is the service's. */
-function addGallery(service: Galleries, id: string, linkedIds: readonly string[] = [], heightPx = 100): TestGallery {
+function addGallery(
+  service: Galleries,
+  id: string,
+  linkedIds: readonly string[] = [],
+  { heightPx = 100, signal = controller.signal, keyboard = true } = {},
+): TestGallery {
   const root = document.createElement('div');
   root.id = id;
+  root.append(...Array.from({ length: 5 }, () => document.createElement('div')));
   document.body.append(root);
   root.getBoundingClientRect = () => new DOMRect(0, 0, 100, heightPx);
+  const options = { keyboard, keys: 'ArrowLeft ArrowRight', linkedGalleries: linkedIds.join(' ') };
+  const parts = { track: root, slide: [...root.children], previous: null, next: null };
   const gallery: TestGallery = {
     root,
-    count: 5,
+    context: { options, parts, signal } as unknown as Gallery['context'],
     index: 0,
     isMoving: false,
-    keys: ['ArrowLeft', 'ArrowRight'],
+    set: (element, name, value) => setAttribute(element, name, value ?? null),
+    move() {},
+    finish() {},
+    input() {},
     go(index) {
       if (gallery.isMoving || service.isLinkedMoving(gallery)) return false;
       gallery.index = wrapIndex(index, 5);
       service.changed(gallery);
       return true;
     },
-    next: () => gallery.go(gallery.index + 1),
-    previous: () => gallery.go(gallery.index - 1),
+    stepBy: (direction) => gallery.go(gallery.index + direction),
+    step: (direction) => gallery.stepBy(direction),
+    byVisitor: (act) => act() !== false,
   };
-  service.add(gallery, linkedIds, controller.signal);
+  service.add(gallery);
   return gallery;
 }
 
@@ -115,8 +126,7 @@ describe('linked galleries', () => {
     const service = createService();
     const slideshow = addGallery(service, 'show');
     const leaving = new AbortController();
-    const strip = addGallery(service, 'other');
-    service.add(strip, ['show'], leaving.signal);
+    const strip = addGallery(service, 'other', ['show'], { signal: leaving.signal });
     leaving.abort();
     slideshow.go(4);
     expect(strip.index).toBe(0);
@@ -204,8 +214,8 @@ describe('arrow keys', () => {
 
   it('go to the gallery with the focus, else to the one most in view', async () => {
     const service = await start();
-    const small = addGallery(service, 'small', [], 50);
-    const large = addGallery(service, 'large', [], 90);
+    const small = addGallery(service, 'small', [], { heightPx: 50 });
+    const large = addGallery(service, 'large', [], { heightPx: 90 });
     press('ArrowRight');
     expect([small.index, large.index]).toEqual([0, 1]);
     press('ArrowRight', small.root);
@@ -214,10 +224,11 @@ describe('arrow keys', () => {
 
   it('go to no gallery without keys, to none behind a dialog, and to none when the event was handled', async () => {
     const service = await start();
-    const gallery = addGallery(service, 'show');
-    gallery.keys = [];
+    expect(press('ArrowRight').defaultPrevented).toBe(false);
+    const keyless = addGallery(service, 'keyless', [], { keyboard: false });
     press('ArrowRight');
-    gallery.keys = ['ArrowLeft', 'ArrowRight'];
+    expect(keyless.index).toBe(0);
+    const gallery = addGallery(service, 'show');
     document.body.insertAdjacentHTML('beforeend', '<dialog open><button>x</button></dialog>');
     press('ArrowRight', document.querySelector('button') as Element);
     gallery.root.addEventListener('keydown', (event) => event.preventDefault());
