@@ -12,6 +12,7 @@ import { minifyModule } from './pages/build/minify.mjs';
 import { buildStyles } from './pages/build/styles.mjs';
 import { readCatalogues, stringsPlugin, writeDeclarations } from './protocol/strings/compile.mjs';
 import { copyConstants, describeCrumbs } from './runtime/build/crumbs.mjs';
+import { leanTables } from './runtime/build/lean-tables.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -73,7 +74,7 @@ function outputsBySource(metafile, assets) {
 
 /** Bundler options of the visitor chunks in one locale. */
 export function pageOptions(mode, locale) {
-  return { ...commonOptions(mode), plugins: [stringsPlugin(locale), copyConstants(root)] };
+  return { ...commonOptions(mode), plugins: [stringsPlugin(locale), leanTables, copyConstants(root)] };
 }
 
 function writeOutputs(files) {

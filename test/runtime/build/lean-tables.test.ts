@@ -1,0 +1,31 @@
+import * as esbuild from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { thumbnailStripTable } from '../../../protocol/widgets/thumbnail-strip.js';
+// @ts-expect-error: plain JavaScript, part of the build
+import { leanTables } from '../../../runtime/build/lean-tables.mjs';
+
+describe('the table of a behaviour in the code of pages', () => {
+  it('has its options, parts and events, without units and the fields of events, which no page reads', async () => {
+    const { outputFiles } = await esbuild.build({
+      stdin: {
+        contents: "export { thumbnailStripTable as table } from './protocol/widgets/thumbnail-strip.js';",
+        resolveDir: process.cwd(),
+      },
+      bundle: true,
+      format: 'esm',
+      write: false,
+      plugins: [leanTables],
+    });
+    const code = encodeURIComponent(outputFiles[0]?.text ?? '');
+    const { table } = (await import(`data:text/javascript,${code}`)) as { table: typeof thumbnailStripTable };
+    expect(table.options.padding).toEqual({ type: 'number', default: 5, min: 0, max: 200 });
+    expect(Object.keys(table.options)).toEqual(Object.keys(thumbnailStripTable.options));
+    expect(table.parts).toEqual(thumbnailStripTable.parts);
+    expect(table.events).toEqual({
+      'before-change': { cancelable: true },
+      changed: {},
+      'reached-end': {},
+      'reached-beginning': {},
+    });
+  });
+});
