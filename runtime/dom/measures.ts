@@ -1,4 +1,3 @@
-import { attributeSelector } from '../../protocol/names/attributes.js';
 import { measureAttribute, measureProperty } from '../../protocol/names/measures.js';
 import { onAbort } from '../core/listen.js';
 
@@ -10,16 +9,12 @@ export type Measures = Readonly<Record<string, readonly [value: number, usual: n
  * block inserted later, or a page of another server. Usually the server's rules cover all of them: then nothing is written.
  */
 export function applyMeasures(element: HTMLElement, measures: Measures, signal: AbortSignal): void {
-  const { style } = element;
+  const { style, ownerDocument } = element;
   const hadStyle = element.hasAttribute('style');
   for (const [name, [value, usual]] of Object.entries(measures)) {
-    const attribute = measureAttribute(name);
-    const selector = attributeSelector(attribute, `${value}`);
-    if (
-      value === usual ||
-      (element.matches(selector) &&
-        [...element.ownerDocument.querySelectorAll('style')].some(({ textContent }) => textContent.includes(selector)))
-    )
+    const selector = `[${measureAttribute(name)}="${value}"]`;
+    const isRuled = ({ textContent }: Element): boolean => textContent.includes(selector);
+    if (value === usual || (element.matches(selector) && [...ownerDocument.querySelectorAll('style')].some(isRuled)))
       continue;
     const property = measureProperty(name);
     const former = style.getPropertyValue(property);

@@ -1,6 +1,7 @@
 import { listen, onAbort } from '../core/listen.js';
 import type { Environment } from '../core/widget.js';
-import { scrollToShow } from './scroll-to-show.js';
+import { isRightToLeft } from './direction.js';
+import { wayToShow } from './scroll-to-show.js';
 
 /** A row of slides that the browser scrolls: by finger, wheel, key and script. */
 export interface ScrollRow {
@@ -16,6 +17,15 @@ export interface ScrollRow {
 const quietMs = 150;
 /** Timeout after which a scroll counts as ended without an event, for example when the row was hidden. */
 const longestMs = 1500;
+
+/** The `scrollLeft` at which the row `track` shows `element` at its start; null when it does already. */
+function placeOf(track: HTMLElement, element: HTMLElement): number | null {
+  const most = track.scrollWidth - track.clientWidth;
+  const isReversed = isRightToLeft(track);
+  const left = track.scrollLeft + wayToShow(track, element, 'start');
+  const target = Math.min(Math.max(left, isReversed ? -most : 0), isReversed ? 0 : most);
+  return Math.abs(target - track.scrollLeft) < 1 ? null : target;
+}
 
 /** Tracks the scrolling of the row `track`. Calls `settled` whenever a scroll has ended. */
 export function createScrollRow(
@@ -61,7 +71,7 @@ export function createScrollRow(
       return !!moving;
     },
     show(element, isSmooth) {
-      const left = scrollToShow(track, element, 'start');
+      const left = placeOf(track, element);
       if (left === null) return;
       if (isSmooth) {
         move(longestMs);

@@ -8,7 +8,6 @@ export interface Autoplay {
   hold(reason: string, isHeld: boolean): void;
   /** Restarts the interval, for example after a step by the visitor. */
   restart(): void;
-  isHeldBy(reason: string): boolean;
   readonly isRunning: boolean;
 }
 
@@ -58,7 +57,6 @@ export function createAutoplay(settings: AutoplaySettings, signal: AbortSignal):
     get isRunning() {
       return !!timer;
     },
-    isHeldBy: (reason) => holds.has(reason),
     restart() {
       if (!holds.size) wait(timeoutMs);
     },

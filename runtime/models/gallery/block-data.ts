@@ -6,12 +6,10 @@ import * as consoleMessages from '../../../protocol/strings/console.js';
  */
 export function blockDataProblem(text: string | null): string | null {
   if (!text) return null;
-  if (/^\s*(%|&|\{\s*&)/.test(text)) return consoleMessages.galleryDecoding;
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value && !Array.isArray(value)) return null;
+    if (/^\s*\{/.test(text) && JSON.parse(text)) return null;
   } catch {
     // Reported below, as JSON that is no object is.
   }
-  return consoleMessages.galleryEvaluating;
+  return /^\s*\{?\s*[%&]/.test(text) ? consoleMessages.galleryDecoding : consoleMessages.galleryEvaluating;
 }

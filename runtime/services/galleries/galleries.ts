@@ -39,14 +39,16 @@ function linkedTo(gallery: Gallery, known: ReadonlySet<Gallery>): Gallery[] {
   return [...group].slice(1);
 }
 
-type WithVisitor = (task: (code: typeof Visitor) => void) => Promise<void> | void;
-
-/** Handles keys and fingers. Returns the function that runs a task with the code for that: at once when it has loaded. */
-function connectVisitor({ window, report, signal }: Environment, known: ReadonlySet<Gallery>): WithVisitor {
-  const { document } = window;
+function createGalleries(environment: Environment): Galleries {
+  const { window, report, signal } = environment;
+  const { document, visualViewport } = window;
+  const known = new Set<Gallery>();
   let visitor: typeof Visitor | undefined;
+  /** Set while linked galleries follow: their movement is no reason to refuse. */
+  let isFollowing = false;
 
-  const withVisitor: WithVisitor = (task) =>
+  /** Runs a task with the code for keys, fingers and announcements: at once when it has loaded. */
+  const withVisitor = (task: (code: typeof Visitor) => void): Promise<void> | void =>
     visitor
       ? task(visitor)
       : import('./visitor.js').then(
@@ -54,10 +56,10 @@ function connectVisitor({ window, report, signal }: Environment, known: Readonly
           (error: unknown) => report('load-failed', 'galleries', null, error),
         );
 
-  listen<PointerEvent>(document, 'pointerdown', signal, (event) => {
-    const touched = [...known].filter(({ root }) => root.contains(event.target as Node));
+  function touch(first: PointerEvent): Promise<void> | void {
+    const touched = [...known].filter(({ root }) => root.contains(first.target as Node));
     // What the finger does until the code has come.
-    const missed = [event];
+    const missed = [first];
     const waiting = new AbortController();
     if (!touched.length) return;
     if (!visitor)
@@ -66,26 +68,11 @@ function connectVisitor({ window, report, signal }: Environment, known: Readonly
           missed.push(next);
           if (type !== 'pointermove') waiting.abort();
         });
-    return withVisitor(({ touch }) => {
+    return withVisitor((code) => {
       waiting.abort();
-      for (const gallery of touched) if (known.has(gallery)) touch(gallery, missed);
+      for (const gallery of touched) if (known.has(gallery)) code.touch(gallery, missed);
     });
-  });
-  listen<KeyboardEvent>(document, 'keydown', signal, (event) => {
-    // A visitor who fills in a form uses no gallery. Whoever does has pressed Tab or a pointer first, so that no default action is missed.
-    if (!(event.target as Element).matches?.('input,textarea,select'))
-      return withVisitor(({ answerKey }) => answerKey(event, known, window));
-  });
-  return withVisitor;
-}
-
-function createGalleries(environment: Environment): Galleries {
-  const { window, signal } = environment;
-  const { document, visualViewport } = window;
-  const known = new Set<Gallery>();
-  /** Set while linked galleries follow: their movement is no reason to refuse. */
-  let isFollowing = false;
-  const withVisitor = connectVisitor(environment, known);
+  }
 
   function follow(index: number, followers: readonly Gallery[]): void {
     if (isFollowing) return;
@@ -94,13 +81,23 @@ function createGalleries(environment: Environment): Galleries {
     isFollowing = false;
   }
 
+  const showZoom = ({ root, set }: Gallery): void =>
+    set(root, attributes.zoomed, (visualViewport?.scale ?? 1) > limits.zoomedScale ? '' : null);
+
   /** Failures are those of the gallery's widget. A copy, because an event may make a gallery register anew. */
   const tell = (event: Event): void =>
     [...known].forEach((gallery) => guard(gallery.context.signal, gallery.input)(event));
 
-  const showZoom = ({ root, set }: Gallery): void =>
-    set(root, attributes.zoomed, (visualViewport?.scale ?? 1) > limits.zoomedScale ? '' : null);
-
+  listen(document, 'pointerdown', signal, touch);
+  // A visitor who fills in a form uses no gallery. Whoever does has pressed Tab or a pointer first, so that no default action is missed.
+  listen<KeyboardEvent>(
+    document,
+    'keydown',
+    signal,
+    (event) =>
+      (event.target as Element).matches?.('input,textarea,select') ||
+      withVisitor((code) => code.answerKey(event, known, window)),
+  );
   for (const type of ['click', 'beforematch']) listen(document, type, signal, tell);
   listen(window, 'hashchange', signal, tell);
   followMotion(window, signal, tell);
@@ -109,7 +106,7 @@ function createGalleries(environment: Environment): Galleries {
     finish(gallery) {
       for (const each of [gallery, ...linkedTo(gallery, known)]) each.finish();
     },
-    say: (gallery) => withVisitor(({ announce }) => announce(gallery)),
+    say: (gallery) => withVisitor((code) => code.announce(gallery)),
     add(gallery) {
       checkLoaders(gallery.root, window.console);
       known.add(gallery);

@@ -15,6 +15,12 @@ export interface Steps extends Gallery {
   finishAll(): void;
 }
 
+/** Updates a button: hidden when there is nothing to step to, and disabled at an end. */
+function showEnd({ set, target }: Steps, button: HTMLElement, order: number, isNeeded: boolean): void {
+  set(button, 'hidden', isNeeded ? null : '');
+  set(button, 'aria-disabled', target(order ? 1 : -1) < 0 ? 'true' : null);
+}
+
 /**
  * Connects what all galleries with steps share: steps by buttons, keys, fingers and script, their events, and their announcement. Adds them
  * to the record of the gallery, and returns that.
@@ -26,10 +32,9 @@ export function connectSteps<K extends GalleryKind>(
 ): K & Steps {
   const { options, parts, environment, emit } = context;
   const slides = parts.slide;
-  const count = slides.length;
   const service = environment.use(galleries);
   const buttons = [parts.previous, parts.next] as const;
-  const isNeeded = (): boolean => count > (own.perRow ?? 1);
+  const isNeeded = (): boolean => slides.length > (own.perRow ?? 1);
 
   function tell(from: number): void {
     const { index } = own;
@@ -52,10 +57,10 @@ export function connectSteps<K extends GalleryKind>(
 
   const gallery: K & Steps = Object.assign(own, {
     context,
-    target: own.target ?? ((direction: Direction) => stepTarget(own.index + direction, count, options.loop)),
+    target: own.target ?? ((direction: Direction) => stepTarget(own.index + direction, slides.length, options.loop)),
     finishAll: () => service.finish(gallery),
     go(index: number, isStep = false, ...pace: Pace) {
-      const to = wrapIndex(index, count);
+      const to = wrapIndex(index, slides.length);
       return change(to, isStep, to > own.index ? 1 : -1, pace);
     },
     stepBy(direction: Direction, ...pace: Pace) {
@@ -77,19 +82,14 @@ export function connectSteps<K extends GalleryKind>(
       }
       return isDone;
     },
-    arrive: (index: number, show?: () => void) =>
+    arrive: (to: number, show?: () => void) =>
       void gallery.byVisitor(() => {
-        const from = own.index;
-        own.index = index;
+        const { index } = own;
+        own.index = to;
         show?.();
-        tell(from);
+        tell(index);
       }),
-    showEnds: () =>
-      buttons.forEach((button, order) => {
-        if (!button) return;
-        own.set(button, 'hidden', isNeeded() ? null : '');
-        own.set(button, 'aria-disabled', gallery.target(order ? 1 : -1) < 0 ? 'true' : null);
-      }),
+    showEnds: () => buttons.forEach((button, order) => button && showEnd(gallery, button, order, isNeeded())),
     input(event: Event) {
       if (event.type !== 'click') return own.pageChanged?.(event);
       const order = buttons.findIndex((button) => button?.contains(event.target as Node));

@@ -1,8 +1,14 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import { focusOnce } from '../../layers/focus-once.js';
 import { groupHolding, groupStart } from '../../models/gallery/groups.js';
+import type { GalleryKind } from '../../services/galleries/gallery.js';
 import { labelSlide } from '../../services/galleries/slides.js';
-import type { Row } from './run.js';
+
+/** A carousel: `start` is the first slide of the group in view, which has the current one. */
+export interface Row extends GalleryKind {
+  perRow: number;
+  start: number;
+}
 
 /**
  * Marks the slides: those out of view are inert, those in view are labelled with their position, and the first of each group is a snap point

@@ -8,10 +8,9 @@ import { isMotionReduced } from '../../dom/motion.js';
 import { createScrollRow } from '../../dom/scroll-row.js';
 import { followWidth } from '../../dom/width.js';
 import { groupHolding, groupStart, shownPerRow, totalGroups } from '../../models/gallery/groups.js';
-import type { GalleryKind } from '../../services/galleries/gallery.js';
 import { firstSlide } from '../../services/galleries/slides.js';
 import { connectSteps } from '../../services/galleries/steps.js';
-import { markGroup } from './group-view.js';
+import { markGroup, type Row } from './group-view.js';
 
 /** The slide at the start of the row; undefined where nothing is laid out. */
 function scrolledSlide(track: HTMLElement, slides: readonly HTMLElement[]): number | undefined {
@@ -21,12 +20,6 @@ function scrolledSlide(track: HTMLElement, slides: readonly HTMLElement[]): numb
   if (!first || !pitch || !box.width) return undefined;
   const way = isRightToLeft(track) ? first.right - box.right : box.left - first.left;
   return Math.min(Math.max(0, Math.round(way / pitch)), slides.length - 1);
-}
-
-/** A carousel: `start` is the first slide of the group in view, which has the current one. */
-export interface Row extends GalleryKind {
-  perRow: number;
-  start: number;
 }
 
 /** Runs a carousel of one slide or more. */

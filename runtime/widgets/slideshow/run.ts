@@ -1,4 +1,3 @@
-import * as attributes from '../../../protocol/names/attributes.js';
 import * as slideAttributes from '../../../protocol/names/slide-attributes.js';
 import { guard } from '../../core/guard.js';
 import { isRightToLeft } from '../../dom/direction.js';

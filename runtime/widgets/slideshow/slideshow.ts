@@ -7,12 +7,12 @@ import type { Widget } from '../../core/widget.js';
 import { firstSlide, isReadable, nameCarousel } from '../../services/galleries/slides.js';
 import { runSlideshow } from './run.js';
 import type { ShowState } from './stage.js';
-import * as fade from './transitions/fade.js';
+import { make as makeFade } from './transitions/fade.js';
 import type { Mover } from './transitions/transition.js';
 
 /** The code of each transition; only the fade is bundled, because most pages need no other. `scroll` is native scrolling. [SLD-01] */
 const movers: Readonly<Record<TransitionName, Mover | (() => Promise<Mover>)>> = {
-  fade,
+  fade: { make: makeFade },
   'ken-burns': () => import('./later/ken-burns.js'),
   scroll: () => import('./later/row.js'),
   swipe: () => import('./later/swipe.js'),

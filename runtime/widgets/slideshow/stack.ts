@@ -27,35 +27,30 @@ function animate(
  * Stacks the slides of a show, one of them visible. The others stay in the page, hidden, and only the neighbours of the visible one preload.
  * [LAY-27]
  */
-export function createStack(show: Show, { frames, leavingFactor, show: animateSlide }: Transition): void {
+export function createStack(show: Show, { frames, leavingFactor, hold, show: animateSlide }: Transition): void {
   const { context, index, set, mark, carryFocus } = show;
   const { parts, environment, signal } = context;
   const { track, slide: slides } = parts;
-  let isHeld = false;
   /** Ends the running change at once. */
   let finish: (() => void) | undefined;
-  /** Animation of the shown slide. */
-  let showing: Animation | undefined;
+  /** Ends the animation of the shown slide. */
+  let endShow: (() => void) | undefined;
   const preload = createPreload(show);
 
   function enter(at: number): void {
     const slide = slides[at] as HTMLElement;
     put(show, slide, false, 'current');
     mark(at, true);
-    showing = animateSlide?.(slide);
-    if (isHeld) showing?.pause();
+    endShow = animateSlide?.(slide);
   }
 
   const stage: Stage = {
     finish: () => finish?.(),
-    hold(held) {
-      isHeld = held;
-      showing?.[held ? 'pause' : 'play']();
-    },
+    hold,
     turn(from, to, side, durationMs, start = 0, end = 1) {
       const former = slides[from] as HTMLElement;
       const next = slides[to];
-      const leavingShow = showing;
+      const endLeavingShow = endShow;
       if (end && next) {
         // The leaving slide is still visible, but not reachable.
         mark(from, false);
@@ -72,7 +67,7 @@ export function createStack(show: Show, { frames, leavingFactor, show: animateSl
         timer.abort();
         cancel();
         if (end) {
-          leavingShow?.cancel();
+          endLeavingShow?.();
           set(former, 'inert', null);
         }
         put(show, end ? former : next, true);
@@ -87,7 +82,7 @@ export function createStack(show: Show, { frames, leavingFactor, show: animateSl
   Object.assign(show, stage);
   onAbort(signal, () => {
     finish?.();
-    showing?.cancel();
+    endShow?.();
   });
   set(track, attributes.state, 'stacked');
   for (const slide of slides) put(show, slide, true);

@@ -20,7 +20,7 @@ export interface Stage {
   /** Ends a running change at once; a drag goes on. */
   finish(): void;
   /** Pauses or resumes the animation of the shown slide. */
-  hold?(isHeld: boolean): void;
+  hold?: ((isHeld: boolean) => void) | undefined;
 }
 
 /** A running slideshow: a plain record, to which its stage and its steps add what they do. */

@@ -5,7 +5,7 @@ import type { Widget, WidgetContext } from '../../core/widget.js';
 import { keepAttributes } from '../../dom/keep-attributes.js';
 import { applyMeasures } from '../../dom/measures.js';
 import { isMotionReduced } from '../../dom/motion.js';
-import { scrollToShow } from '../../dom/scroll-to-show.js';
+import { wayToShow } from '../../dom/scroll-to-show.js';
 import { findImage } from '../../dom/slide.js';
 import { followWidth } from '../../dom/width.js';
 import type { GalleryKind } from '../../services/galleries/gallery.js';
@@ -40,13 +40,16 @@ function runStrip(root: HTMLElement, context: Context): void {
   /** Scrolls the current thumbnail to its place. */
   function show(isSmooth: boolean): void {
     const { scrollLeft } = track;
-    const left = scrollToShow(track, slides[strip.index] as HTMLElement, alignment);
-    if (left === null) return;
-    track.scrollTo({ left, behavior: 'instant' });
+    track.scrollTo({
+      left: scrollLeft + wayToShow(track, slides[strip.index] as HTMLElement, alignment),
+      behavior: 'instant',
+    });
+    // The row may have an end on the way.
+    const way = track.scrollLeft - scrollLeft;
     const timeMs = isSmooth && !isMotionReduced(window) ? options.speed * 1000 : 0;
-    if (!timeMs) return;
+    if (!timeMs || Math.abs(way) < 1) return;
     busyUntilMs = clock.now() + timeMs;
-    glide(track, slides, left - scrollLeft, timeMs);
+    glide(track, slides, way, timeMs);
   }
 
   const strip: GalleryKind = {

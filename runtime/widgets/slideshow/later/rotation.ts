@@ -36,41 +36,42 @@ function makeButton(root: HTMLElement, signal: AbortSignal): HTMLElement {
 function connectHands({ root, context }: Show, hold: Hold): void {
   const { options, environment, signal } = context;
   const { window } = environment;
-  const { activeElement } = window.document;
-  const holdForMouse = (over: Element): void =>
-    hold('mouse', options.pauseOnMouseover.includes(over.closest('button') ? 'controls' : 'container'));
-  const holdForFocus = (on: Element): void => hold('focus', on.matches(':focus-visible'));
+  const { document } = window;
+  const { activeElement } = document;
+  const handle = (type: string, target: Element): void =>
+    /^focus/.test(type)
+      ? hold('focus', type === 'focusin' && target.matches(':focus-visible'))
+      : hold(
+          'mouse',
+          type === 'pointerover' &&
+            options.pauseOnMouseover.includes(target.closest('button') ? 'controls' : 'container'),
+        );
+  const types = ['focusin', 'focusout'];
   let touching: AbortController | undefined;
-
-  function handle({ type, target, pointerType }: PointerEvent): void {
-    if (type === 'focusin') holdForFocus(target as Element);
-    else if (type === 'focusout') hold('focus', false);
-    else if (type === 'pointerleave') hold('mouse', false);
-    else if (type === 'pointerover') {
-      if (pointerType === 'mouse') holdForMouse(target as Element);
-    } else if (pointerType !== 'mouse') {
-      hold('touch', true);
-      touching?.abort();
-      touching = new AbortController();
-      // The finger may be lifted anywhere.
-      for (const end of ['pointerup', 'pointercancel'])
-        listen(window.document, end, touching.signal, () => {
-          touching?.abort();
-          hold('touch', false);
-        });
-    }
-  }
-
-  const types = ['focusin', 'focusout', 'pointerdown'];
   // Phones have no pointer that can hover.
   if (!window.matchMedia('(any-hover: none)').matches) {
     types.push('pointerover', 'pointerleave');
     // The mouse may be over `root` already, which dispatches no event. In quirks mode, a bare `:hover` matches only links.
     if (root.matches(`${attributeSelector(attributes.widget)}:hover`) && window.matchMedia('(hover: hover)').matches)
-      holdForMouse(root.querySelector('button:hover') ?? root);
+      handle('pointerover', root.querySelector('button:hover') ?? root);
   }
-  if (root.contains(activeElement)) holdForFocus(activeElement as Element);
-  for (const type of types) listen(root, type, signal, handle);
+  if (root.contains(activeElement)) handle('focusin', activeElement as Element);
+  for (const each of types)
+    listen<PointerEvent>(root, each, signal, ({ type, target, pointerType }) => {
+      if (type !== 'pointerover' || pointerType === 'mouse') handle(type, target as Element);
+    });
+  listen<PointerEvent>(root, 'pointerdown', signal, ({ pointerType }) => {
+    if (pointerType === 'mouse') return;
+    hold('touch', true);
+    touching?.abort();
+    touching = new AbortController();
+    // The finger may be lifted anywhere.
+    for (const type of ['pointerup', 'pointercancel'])
+      listen(document, type, touching.signal, () => {
+        touching?.abort();
+        hold('touch', false);
+      });
+  });
   onAbort(signal, () => touching?.abort());
 }
 
@@ -130,12 +131,12 @@ export function connect(show: Show): () => void {
   });
   say();
   connectHands(show, hold);
-  const holdWhileHidden = (): void => hold('hidden', document.hidden);
-  listen(document, 'visibilitychange', signal, holdWhileHidden);
-  holdWhileHidden();
-  listen<CustomEvent<Element | null>>(document, pageEvents.playback, signal, ({ detail }) =>
-    hold('video', root.contains(detail)),
-  );
+  for (const type of ['visibilitychange', pageEvents.playback])
+    listen<CustomEvent<Element | null>>(document, type, signal, ({ detail }) => {
+      hold('hidden', document.hidden);
+      if (type === pageEvents.playback) hold('video', root.contains(detail));
+    });
+  hold('hidden', document.hidden);
   document.dispatchEvent(new window.CustomEvent(pageEvents.playbackAsked));
   if (IntersectionObserver) {
     const observer = new IntersectionObserver(

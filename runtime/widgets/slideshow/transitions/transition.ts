@@ -14,8 +14,10 @@ export interface Transition {
   readonly timeMs: number;
   /** Present when a finger can drag the slides sideways. */
   takeHand?(show: Show): Hand;
-  /** Animates a slide while it is shown and while it leaves. */
-  show?(slide: HTMLElement): Animation | undefined;
+  /** Animates a slide while it is shown and while it leaves. Returns the function that ends that. */
+  show?(slide: HTMLElement): () => void;
+  /** Pauses or resumes the animation of the shown slide. */
+  hold?: ((isHeld: boolean) => void) | undefined;
 }
 
 /** Settings from which a transition is made. */
