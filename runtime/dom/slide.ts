@@ -21,6 +21,6 @@ export const findImage = (slide: Element): HTMLImageElement | null => slide.quer
 export function findNamed(slides: readonly Element[], window: Window): number {
   const item = readItemId(window);
   if (!item) return -1;
-  const byId = slides.findIndex((slide) => readId(slide) === item);
-  return byId < 0 ? slides.findIndex((slide) => readUrl(slide) === item) : byId;
+  const [byId = -1, byUrl = -1] = [readId, readUrl].map((part) => slides.findIndex((slide) => part(slide) === item));
+  return byId < 0 ? byUrl : byId;
 }

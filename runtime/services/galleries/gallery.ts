@@ -57,7 +57,7 @@ export interface GalleryKind {
   changed?(): void;
   /** Moves the focus to the current slide after a change by a key or a press on a slide. */
   takeFocus?(): void;
-  /** Presses outside the buttons. */
+  /** Presses outside the buttons of steps. */
   press?(event: MouseEvent): void;
   /**
    * Called with `hashchange`, with `beforematch` from anywhere on the page, and with the `change` of the preference for reduced motion, so

@@ -1,5 +1,6 @@
 import * as text from '#strings/gallery';
-import { carouselTable } from '../../../protocol/widgets/carousel.js';
+import * as layouts from '../../../protocol/enums/gallery-layouts.js';
+import type { carouselTable } from '../../../protocol/widgets/carousel.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { isRightToLeft } from '../../dom/direction.js';
 import { keepAttributes } from '../../dom/keep-attributes.js';
@@ -27,7 +28,6 @@ export function runCarousel(root: HTMLElement, context: WidgetContext<typeof car
   const { options, parts, environment, signal } = context;
   const { window } = environment;
   const { track, slide: slides } = parts;
-  const { slidesPerRow, gutter } = carouselTable.options;
   const count = slides.length;
   /** Whether the row is laid out for its width; before that it stays at its beginning. */
   let isFitted = false;
@@ -89,8 +89,8 @@ export function runCarousel(root: HTMLElement, context: WidgetContext<typeof car
   applyMeasures(
     root,
     {
-      'slides-per-row': [options.slidesPerRow, slidesPerRow.default],
-      gutter: [options.gutter, gutter.default],
+      'slides-per-row': [options.slidesPerRow, layouts.slidesPerRow],
+      gutter: [options.gutter, layouts.carouselGutter],
     },
     signal,
   );

@@ -1,3 +1,4 @@
+import * as layouts from '../../../protocol/enums/gallery-layouts.js';
 import { alignmentOf, stripHeight } from '../../../protocol/gallery/values.js';
 import { thumbnailStripTable } from '../../../protocol/widgets/thumbnail-strip.js';
 import { isPlain, listen } from '../../core/listen.js';
@@ -13,7 +14,7 @@ import { firstSlide, isReadable } from '../../services/galleries/slides.js';
 import { connectSteps } from '../../services/galleries/steps.js';
 import { glide } from './glide.js';
 import { keepInert } from './keep-inert.js';
-import { controlOf, markThumbnail, nameThumbnails } from './thumbnails.js';
+import { controlOf, markThumbnail, nameThumbnail } from './thumbnails.js';
 
 type Context = WidgetContext<typeof thumbnailStripTable>;
 
@@ -72,9 +73,8 @@ function runStrip(root: HTMLElement, context: Context): void {
       controlOf(slide).focus({ preventScroll: true });
     },
   };
-  slides.forEach((_, index) => mark(index, false));
+  slides.forEach((slide, index) => nameThumbnail(set, slide, index));
   mark(strip.index);
-  nameThumbnails(set, slides);
   const { go, byVisitor } = connectSteps(strip, context);
   // Capture: other listeners must not receive the press, because only the current picture opens or follows its link.
   listen<MouseEvent>(
@@ -107,13 +107,12 @@ export const widget = {
   table: thumbnailStripTable,
   connect(root, context) {
     const { options, parts, environment, signal } = context;
-    const { padding, aspectRatio, vSize } = thumbnailStripTable.options;
     if (!isReadable(root, environment) || !parts.slide.length) return;
     applyMeasures(
       root,
       {
-        padding: [options.padding, padding.default],
-        'v-size': [stripHeight(options), stripHeight({ aspectRatio: aspectRatio.default, vSize: vSize.default })],
+        padding: [options.padding, layouts.stripPaddingMost],
+        'v-size': [stripHeight(options), layouts.stripVSize],
       },
       signal,
     );

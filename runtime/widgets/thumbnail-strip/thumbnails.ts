@@ -17,12 +17,11 @@ export function markThumbnail(set: SetAttribute, slide: HTMLElement, isCurrent: 
   set(slide, attributes.state, isCurrent ? 'current' : null);
 }
 
-/** Makes a control of each slide: one that is no link or button is called one. */
-export function nameThumbnails(set: SetAttribute, slides: readonly HTMLElement[]): void {
-  slides.forEach((slide, index) => {
-    const control = controlOf(slide);
-    if (control.matches('a,button')) return;
-    set(control, 'role', 'button');
-    set(control, 'aria-label', readTitle(slide) || text.thumbnail({ index: index + 1 }));
-  });
+/** Makes a control of a slide, outside the tab order: one that is no link or button is called one. */
+export function nameThumbnail(set: SetAttribute, slide: HTMLElement, index: number): void {
+  const control = controlOf(slide);
+  set(control, 'tabindex', '-1');
+  if (control.matches('a,button')) return;
+  set(control, 'role', 'button');
+  set(control, 'aria-label', readTitle(slide) || text.thumbnail({ index: index + 1 }));
 }
