@@ -5,7 +5,7 @@ import { isMotionReduced } from '../dom/motion.js';
 import { backCloses, type BackStep } from './back-closes.js';
 import { holdFocus } from './focus.js';
 import { layers } from './layers.js';
-import { showModal } from './show-modal.js';
+import { closeOver, makeModal, showOver } from './show-modal.js';
 
 /** Handlers for the ways in which a modal closes, what has the focus afterwards, and its history entry. */
 export interface ModalEnds {
@@ -15,6 +15,8 @@ export interface ModalEnds {
   readonly closed: () => unknown;
   /** By default the element that has the focus when it opens. */
   readonly opener?: HTMLElement | null | undefined;
+  /** Has the focus while it is open; by default the first element that can have it. */
+  readonly focus?: HTMLElement | null | undefined;
   readonly step?: BackStep;
 }
 
@@ -25,11 +27,14 @@ export interface ModalEnds {
  */
 export type CloseModal = (then: () => void, isNow?: boolean) => void;
 
-/** Opens a modal dialog until the returned function closes it; `life` then aborts. */
+/**
+ * Opens a modal dialog until the returned function closes it; `life` then aborts. It is in sight with the next frame; right after it the page
+ * behind becomes inert, the dialog gets the focus and the history its entry.
+ */
 export function openModal(
   element: HTMLDialogElement,
   environment: Environment,
-  { leave, closed, opener, step }: ModalEnds,
+  { leave, closed, opener, focus, step }: ModalEnds,
   life: AbortController,
 ): CloseModal {
   const { window, clock, use } = environment;
@@ -37,27 +42,17 @@ export function openModal(
   const giveFocusBack = holdFocus(window.document, opener ?? undefined);
   let told: (() => void) | undefined;
   let isBack = false;
+  let isFading: unknown;
 
   function finish(): void {
     if (signal.aborted) return;
     life.abort();
-    element.close();
+    closeOver(element);
     giveFocusBack();
     told?.();
   }
 
   use(layers).add(() => leave?.(), signal);
-  // When the visitor cannot close the modal, Back leaves the page as usual.
-  if (leave)
-    use(backCloses).add(
-      () => {
-        // The history has moved on already.
-        isBack = true;
-        leave();
-      },
-      signal,
-      step,
-    );
   for (const [type, act] of [
     ['cancel', leave],
     ['close', closed],
@@ -69,16 +64,28 @@ export function openModal(
       act?.();
     });
   }
-  showModal(element, window);
+  showOver(element, () => {
+    if (signal.aborted) return;
+    makeModal(element, window);
+    isFading = !isMotionReduced(window) && Number.parseFloat(window.getComputedStyle(element).transitionDuration);
+    focus?.focus({ preventScroll: true });
+    // When the visitor cannot close the modal, Back leaves the page as usual.
+    if (leave)
+      use(backCloses).add(
+        () => {
+          // The history has moved on already.
+          isBack = true;
+          leave();
+        },
+        signal,
+        step,
+      );
+  });
 
   return (then, isNow = isBack) => {
     if (told && !isNow) return;
     told ??= then;
-    const isFading =
-      element.open &&
-      !isMotionReduced(window) &&
-      Number.parseFloat(window.getComputedStyle(element).transitionDuration);
-    if (isNow || !isFading) return finish();
+    if (isNow || !isFading || !element.open) return finish();
     element.classList.add('mortise-leaving');
     onAbort(signal, () => element.classList.remove('mortise-leaving'));
     // The first event of the fade follows its first frame. A modal that is not in sight yet has none.

@@ -1,10 +1,42 @@
-/**
- * Opens a modal dialog; the page behind is inert. The scroll lock is a style that depends on the open element, so that it cannot outlive it.
- * The width of a visible scrollbar is kept, so that nothing shifts sideways.
- */
-export function showModal(element: HTMLDialogElement, { innerWidth, document }: Window): void {
-  if (element.open) return;
-  element.classList.add('mortise-modal');
+/** Closes a dialog, whether it is modal already or not. */
+export function closeOver(element: HTMLDialogElement): void {
+  element.inert = false;
+  element.removeAttribute('popover');
+  element.close();
+}
+
+/** Makes a dialog modal, whether it is over the page already or not: the page behind is inert. */
+export function makeModal(element: HTMLDialogElement, { innerWidth, document }: Window): void {
+  // It is modal already, or was removed meanwhile.
+  if (element.open && !(element.isConnected && element.hasAttribute('popover'))) return;
+  // The width of a visible scrollbar is kept, so that nothing shifts sideways.
   element.classList.toggle('mortise-modal-over-bar', innerWidth > document.documentElement.clientWidth);
+  // In one task, so that no style is computed between and its fade goes on.
+  element.inert = false;
+  element.removeAttribute('popover');
+  element.open = false;
   element.showModal();
+}
+
+/**
+ * Shows a dialog over the page and calls `shown` once it is painted, which must make it modal: to make a page inert restyles all of it, which
+ * takes far longer than to paint the dialog. A browser without popovers calls `shown` at once, and so does a dialog that is shown already.
+ */
+export function showOver(element: HTMLDialogElement, shown: () => void): void {
+  if (element.open) return shown();
+  element.classList.add('mortise-modal');
+  if (!element.showPopover) return shown();
+  element.popover = 'manual';
+  // A popover that is a dialog would take the focus, which needs the layout at once.
+  element.inert = true;
+  // Before it is shown: otherwise its style is computed twice.
+  element.open = true;
+  element.showPopover();
+  const { IntersectionObserver } = element.ownerDocument.defaultView!;
+  // Its first call follows the first paint.
+  const painted = new IntersectionObserver(() => {
+    painted.disconnect();
+    if (element.open) shown();
+  });
+  painted.observe(element);
 }

@@ -67,9 +67,9 @@ function openLogIn(environment: Environment, request: LogInRequest): Promise<boo
     view.cancel.onclick = () => close(false);
     signal.addEventListener('abort', () => (close(false, true), element.remove()), { signal: shown.signal });
     const cancel = (): void => close(false);
-    hide = openModal(element, environment, { leave: cancel, closed: cancel, opener: request.opener }, shown);
     // The page's dialogs focus their first button; here it is the first field.
-    form.querySelector('input')?.focus();
+    const focus = form.querySelector('input');
+    hide = openModal(element, environment, { leave: cancel, closed: cancel, opener: request.opener, focus }, shown);
   });
 }
 

@@ -71,7 +71,8 @@ export function createModal(environment: Environment, request: ConfirmationReque
       let settle: (answer: DialogAnswer) => void;
       answer = new Promise((resolve) => (settle = resolve));
       const leave = leastHarmful && (() => close(leastHarmful));
-      const ends = { leave, closed: () => close('cancelled'), opener };
+      const focus = shown.querySelector<HTMLElement>('.mortise-dialog-button');
+      const ends = { leave, closed: () => close('cancelled'), opener, focus };
       const hide = openModal(shown, environment, ends, new AbortController());
       close = (value, isNow) =>
         hide(() => {
@@ -85,7 +86,6 @@ export function createModal(environment: Environment, request: ConfirmationReque
           settle(value);
           if (value === 'confirmed') request.onConfirm?.();
         }, isNow);
-      shown.querySelector<HTMLElement>('.mortise-dialog-button')?.focus({ preventScroll: true });
       return answer;
     },
   };

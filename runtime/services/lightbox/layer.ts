@@ -1,6 +1,6 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import type { Slide } from '../../dom/slides.js';
-import { showModal } from '../../layers/show-modal.js';
+import { closeOver, makeModal, showOver } from '../../layers/show-modal.js';
 import { createElement } from './element.js';
 
 /** The lightbox as it opens: over the page, with the pressed picture as the page has loaded it. The viewer takes it over. */
@@ -30,12 +30,12 @@ export function openLayer(window: Window, slide: Slide, theme: string): Lightbox
   dialog.className = `mortise-lightbox mortise-lightbox-${theme}`;
   dialog.setAttribute(attributes.service, 'lightbox');
   dialog.onclick = ({ target, detail }) => {
-    if (target !== picture && detail < 2) dialog.close();
+    if (target !== picture && detail < 2) closeOver(dialog);
   };
   dialog.onkeydown = ({ key, repeat }) => {
     if (!repeat) layer.steps += key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   };
   document.body.append(dialog);
-  showModal(dialog, window);
+  showOver(dialog, () => makeModal(dialog, window));
   return layer;
 }

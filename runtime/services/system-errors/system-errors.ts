@@ -64,8 +64,8 @@ function createSystemErrors(environment: Environment): SystemErrors {
     const { element } = opened;
     // Escape and the system's close request keep the list.
     const leave = (): unknown => view && answer(false, listed);
-    const hide = openModal(element, environment, { leave, closed: leave }, shown);
-    element.querySelector('button')?.focus({ preventScroll: true });
+    const focus = element.querySelector('button');
+    const hide = openModal(element, environment, { leave, closed: leave, focus }, shown);
     close = (isNow) => {
       close = () => {};
       view = undefined;
