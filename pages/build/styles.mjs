@@ -23,7 +23,10 @@ const drawnBy = {
 /** Sheets of elements inside a part that the markup always has, whatever code a behaviour fetches: their selectors alone decide. */
 const inMarkup = new Set(['runtime/services/captcha/captcha.css']);
 
-/** Sheets of what a script opens over the page, which the first paint does not wait for. */
+/**
+ * Sheets of what a script opens over the page, which the first paint does not wait for; and those named `.later.css`, of what a script shows
+ * later or print needs.
+ */
 const ofLayers = new Set([
   'runtime/layers/modal.css',
   'runtime/services/account/log-in.css',
@@ -150,7 +153,7 @@ export async function buildStyles({ root, assets, options, metafile, chunks }) {
         name: file,
         css: text,
         isSite,
-        isLayer: ofLayers.has(file),
+        isLayer: ofLayers.has(file) || file.endsWith('.later.css'),
         selectors: selectorTokens(text),
         chunks: [...new Set([...reaching(file), ...sameName, ...drawn])].sort(),
       };

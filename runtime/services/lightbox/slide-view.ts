@@ -82,8 +82,8 @@ function loadPicture(image: HTMLImageElement, source: HTMLImageElement, slide: S
   image.src =
     source.getAttribute(slideAttributes.source) ||
     element.getAttribute(slideAttributes.source) ||
-    currentSrc ||
-    source.src;
+    source.src ||
+    currentSrc;
 }
 
 /** A slide in the lightbox. Only a picture can be magnified; null for any other content. */
