@@ -3,6 +3,7 @@ import type { galleryBlockTable } from '../../protocol/blocks/gallery.js';
 import * as layouts from '../../protocol/enums/gallery-layouts.js';
 import type { GalleryLayout } from '../../protocol/enums/gallery.js';
 import { videoPlaceholderPercent } from '../../protocol/gallery/values.js';
+import { middle } from '../../protocol/media/focal-point.js';
 import { readVideoSource, type VideoSource } from '../../protocol/media/video-source.js';
 import { measureAttribute, ratio as ratioMeasure } from '../../protocol/names/measures.js';
 import * as slideAttributes from '../../protocol/names/slide-attributes.js';
@@ -35,6 +36,8 @@ export interface SlideLook {
   readonly isFirst: boolean;
   /** Width of a box as a value of the `sizes` attribute. */
   readonly sizes: string;
+  /** Whether the slides are in the editor's frame, where a behaviour loads and places their pictures. */
+  readonly isPreview: boolean;
 }
 
 /**
@@ -66,21 +69,20 @@ export async function readGallerySlides(
 function imageHtml({ item, info, ratio }: GallerySlide, look: SlideLook, alt: string, isFirst: boolean): Html {
   if (!isSitePath(item.image)) return html`<div class="picture-empty"></div>`;
   const box = { width: ratio ?? layouts.ratio, height: 1 };
-  const sources = info?.isResizable && {
-    srcset: pictureSources(item.image, info, box, 'cover'),
-    sizes: isFirst ? look.sizes : `auto, ${look.sizes}`,
-  };
   const { width, height } = info ?? { width: Math.round(box.width * 1000), height: 1000 };
+  // What differs from picture to picture is last, which compresses best.
   const attributes = {
-    ...sources,
-    [slideAttributes.source]: item.image,
-    alt,
+    ...(info?.isResizable && { sizes: isFirst ? look.sizes : `auto, ${look.sizes}` }),
     width,
     height,
     decoding: 'async',
     ...loadingAttributes(isFirst),
+    [slideAttributes.source]: look.isPreview ? item.image : null,
+    src: item.image,
+    ...(info?.isResizable && { srcset: pictureSources(item.image, info, box, 'cover') }),
+    alt,
   };
-  return html`<img src="${item.image}"${attributesHtml(attributes)}>`;
+  return html`<img${attributesHtml(attributes)}>`;
 }
 
 function metaHtml({ item: { title, text } }: GallerySlide, isFigure: boolean): Html | '' {
@@ -106,20 +108,21 @@ function linkHtml(
     return html`<a href="${href}"${attributesHtml({ 'aria-label': label, ...newWindow })}>${inside}</a>`;
   }
   if (!look.opensLightbox || !isSitePath(item.image)) return inside;
-  return html`<a href="${item.image}"${partHtml('open')}${attributesHtml({ 'aria-label': label })}>${inside}</a>`;
+  return html`<a${partHtml('open')} href="${item.image}"${attributesHtml({ 'aria-label': label })}>${inside}</a>`;
 }
 
 function slideAttributesHtml({ item, video, info, ratio }: GallerySlide): Html {
   const { id, slideUrl, clickThroughUrl, newWindow, focalPoint } = item;
   return attributesHtml({
     [slideAttributes.type]: video.kind === 'none' ? 'image' : 'video',
-    [slideAttributes.id]: id,
     [slideAttributes.url]: slideUrl || null,
     [slideAttributes.clickThroughUrl]: safeLink(clickThroughUrl) || null,
     [slideAttributes.clickThroughNewWindow]: newWindow,
     [slideAttributes.imageDimensions]: info && `${info.width}x${info.height}`,
-    [slideAttributes.imageFocalPoint]: focalPoint,
+    [slideAttributes.imageFocalPoint]: focalPoint === middle ? null : focalPoint,
     [measureAttribute(ratioMeasure)]: ratio,
+    // What differs from slide to slide is last, which compresses best.
+    [slideAttributes.id]: id,
     // A film has no `alt` attribute.
     'aria-label': video.kind === 'none' ? null : item.alt || null,
   });

@@ -199,6 +199,7 @@ export const gallery: BlockTemplate = {
       opensLightbox: value.lightbox,
       isFirst: beginsWithPicture(layout, value) && isFirstPicture(value.slides[0]?.image ?? '', context),
       sizes: sizesFor(layout, value),
+      isPreview: context.isPreview ?? false,
     };
     const slides = await readGallerySlides(value, look, context);
     return html`<div class="gallery meta-${value.metaPosition}"${blockAttributes(block)}>

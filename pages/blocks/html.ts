@@ -1,4 +1,4 @@
-import { html as escape } from 'hono/html';
+import { html as escape, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Html } from './block-template.js';
 
@@ -62,11 +62,22 @@ function remember(markup: HtmlEscapedString, written: Written): HtmlEscapedStrin
   return markup;
 }
 
+/** A value between single quotes, where that is shorter: each double quote of JSON would be six characters. */
+const singleQuoted = (value: string): HtmlEscapedString =>
+  raw(`'${value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#39;')}'`);
+
 /** An attribute for a start tag, with a leading space; true yields an attribute without a value. */
 export function attributeHtml(name: string, value: string | true): HtmlEscapedString {
+  const isData = name.startsWith('data-');
   // Without a promise in the template, hono returns no promise either.
-  const markup = (value === true ? escape` ${name}` : escape` ${name}="${value}"`) as HtmlEscapedString;
-  const isKept = name === 'class' || name.startsWith('data-');
+  const markup = (
+    value === true
+      ? escape` ${name}`
+      : isData && value.includes('"')
+        ? escape` ${name}=${singleQuoted(value)}`
+        : escape` ${name}="${value}"`
+  ) as HtmlEscapedString;
+  const isKept = name === 'class' || isData;
   return isKept ? remember(markup, [{ name, value: value === true ? '' : value }]) : markup;
 }
 

@@ -55,7 +55,7 @@ function questionHtml(filled: FilledField, context: RenderContext): Html {
   const { field, controlId, error } = filled;
   const { shape } = fieldKindOf(field.type);
   const start = html`<div class="field field-${field.width}"${rootAttributes(field)}>
-<p class="field-error" id="${controlId}-error"${fieldPart(fieldParts.error)}${attributesHtml({ hidden: !error })}>${error}</p>`;
+<p class="field-error"${fieldPart(fieldParts.error)}${attributesHtml({ id: error ? `${controlId}-error` : null, hidden: !error })}>${error}</p>`;
   const description = field.description
     ? html`<p class="field-description" id="${controlId}-description"${fieldPart(fieldParts.description)}>${field.description}</p>`
     : '';

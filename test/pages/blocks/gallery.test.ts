@@ -256,10 +256,11 @@ describe('slides', () => {
     expect(read(second, 'click-through-url', 'click-through-new-window', 'image-focal-point')).toEqual([
       '/shop',
       '',
-      '0.5,0.5',
+      // The middle, which is the default.
+      null,
     ]);
     expect(read(third, 'type')).toEqual(['video']);
-    expect(first!.querySelector('img')!.getAttribute('data-src')).toBe('/media/one.jpg');
+    expect(first!.querySelector('img')!.getAttribute('src')).toBe('/media/one.jpg');
   });
 
   it('open their picture or their link, without script too [GAL-05] [LAY-20] [LAY-22]', async () => {
