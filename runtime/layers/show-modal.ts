@@ -1,7 +1,12 @@
-/** Closes a dialog, whether it is modal already or not. */
-export function closeOver(element: HTMLDialogElement): void {
+/** Ends the state between shown and modal. */
+function unpop(element: HTMLDialogElement): void {
   element.inert = false;
   element.removeAttribute('popover');
+}
+
+/** Closes a dialog, whether it is modal already or not. */
+export function closeOver(element: HTMLDialogElement): void {
+  unpop(element);
   element.close();
 }
 
@@ -12,8 +17,7 @@ export function makeModal(element: HTMLDialogElement, { innerWidth, document }: 
   // The width of a visible scrollbar is kept, so that nothing shifts sideways.
   element.classList.toggle('mortise-modal-over-bar', innerWidth > document.documentElement.clientWidth);
   // In one task, so that no style is computed between and its fade goes on.
-  element.inert = false;
-  element.removeAttribute('popover');
+  unpop(element);
   element.open = false;
   element.showModal();
 }
@@ -25,13 +29,19 @@ export function makeModal(element: HTMLDialogElement, { innerWidth, document }: 
 export function showOver(element: HTMLDialogElement, shown: () => void): void {
   if (element.open) return shown();
   element.classList.add('mortise-modal');
-  if (!element.showPopover) return shown();
-  element.popover = 'manual';
-  // A popover that is a dialog would take the focus, which needs the layout at once.
-  element.inert = true;
-  // Before it is shown: otherwise its style is computed twice.
-  element.open = true;
-  element.showPopover();
+  try {
+    element.popover = 'manual';
+    // A popover that is a dialog would take the focus, which needs the layout at once.
+    element.inert = true;
+    // Before it is shown: otherwise its style is computed twice.
+    element.open = true;
+    element.showPopover();
+  } catch {
+    // No popovers, or none of an element that is an open dialog, as the first versions had it.
+    unpop(element);
+    element.open = false;
+    return shown();
+  }
   const { IntersectionObserver } = element.ownerDocument.defaultView!;
   // Its first call follows the first paint.
   const painted = new IntersectionObserver(() => {
