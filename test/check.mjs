@@ -7,7 +7,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { nearestTests, readTexts } from './support/related-tests.mjs';
+import { nearestTests, readTexts, relatedWidgets } from './support/related-tests.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -49,6 +49,7 @@ export function partsFor(files, texts) {
   const needsTypes = files.some((file) => /\.tsx?$|\.json$/.test(file));
   const knip = ['knip', '--no-config-hints', '--config', 'test/build/knip.config.mjs'];
   const unit = ['vitest', 'run', '--config', 'test/vitest.config.ts', ...tests];
+  const widgets = relatedWidgets(files, texts);
   const when = (isNeeded, part) => (isNeeded ? [part] : []);
   return [
     [
@@ -73,16 +74,21 @@ export function partsFor(files, texts) {
         remedy: 'npm run unit',
         limitMs: unitLimitMs,
         commands: [unit],
+        env: widgets.length > 0 ? { WIDGET: widgets.join() } : {},
       }),
     ],
   ];
 }
 
 /** Runs a command of node_modules, or node. Resolves with its output and `passed`, `failed` or `stopped` at `limitMs`. */
-function run([command, ...args], limitMs) {
+function run([command, ...args], { limitMs, env }) {
   const isNode = command === 'node';
   const file = isNode ? process.execPath : join(root, 'node_modules/.bin', command);
-  const options = { cwd: root, shell: !isNode && process.platform === 'win32', env: { ...process.env, NO_COLOR: '1' } };
+  const options = {
+    cwd: root,
+    shell: !isNode && process.platform === 'win32',
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  };
   const child = spawn(file, args, options);
   let output = '';
   let isStopped = false;
@@ -96,10 +102,10 @@ function run([command, ...args], limitMs) {
 }
 
 /** Runs the commands of a part until one fails. */
-async function runPart({ name, remedy = `npm run ${name}`, commands, limitMs }) {
+async function runPart({ name, remedy = `npm run ${name}`, commands, limitMs, env }) {
   let last = { result: 'passed', output: '' };
   for (const command of commands) {
-    last = await run(command, limitMs);
+    last = await run(command, { limitMs, env });
     if (last.result !== 'passed') break;
   }
   return { name, remedy, ...last };

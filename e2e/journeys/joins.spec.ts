@@ -11,12 +11,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test as base } from '../support/test.js';
 import { connected } from '../support/widgets.js';
 import { tabsFiles } from './joins-files.js';
@@ -33,6 +34,18 @@ function git(folder: string, ...args: readonly string[]): string {
   return execFileSync('git', args, { cwd: folder, env, encoding: 'utf8' });
 }
 
+/** The compiler resolves the link to the packages, so it looks for their files where they are. */
+function copyTypeInformation(folder: string): void {
+  const cache = join(realpathSync(folder), '.cache');
+  mkdirSync(cache, { recursive: true });
+  const packages = relative(cache, realpathSync('node_modules')).replaceAll('\\', '/');
+  for (const file of existsSync('.cache') ? readdirSync('.cache') : [])
+    if (file.endsWith('.tsbuildinfo')) {
+      const known = readFileSync(join('.cache', file), 'utf8');
+      writeFileSync(join(cache, file), known.replaceAll('"../node_modules/', `"${packages}/`));
+    }
+}
+
 /**
  * Copies the tracked files of the project into a new repository with one commit on `main`. The packages are those of the project, and
  * so is the state of its incremental compilation: `npm run types` reads every source by its hash and checks what the change affects.
@@ -42,8 +55,7 @@ function makeClone(folder: string): void {
     .split('\0')
     .filter((name) => name && existsSync(name)))
     cpSync(file, join(folder, file));
-  for (const file of existsSync('.cache') ? readdirSync('.cache') : [])
-    if (file.endsWith('.tsbuildinfo')) cpSync(join('.cache', file), join(folder, '.cache', file));
+  copyTypeInformation(folder);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   git(folder, 'init', '--quiet', '--initial-branch=main');
   // The pattern in .gitignore is for a folder, and here it is a link.

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 // @ts-expect-error: plain JavaScript, shared with the command line
 import { lastLine, partsFor } from '../check.mjs';
+// @ts-expect-error: plain JavaScript, shared with the command line
+import { relatedWidgets } from '../support/related-tests.mjs';
 
 interface Part {
   readonly name: string;
@@ -44,6 +46,25 @@ describe('the quick check', () => {
     expect(filesOf(['runtime/a.ts'], 'unit')).toEqual(['test/runtime/a.test.ts', 'test/runtime/b.test.ts']);
     expect(filesOf(['test/runtime/b.test.ts'], 'unit')).toEqual(['test/runtime/b.test.ts']);
     expect(namesOf(['runtime/unused.ts'])).not.toContain('unit');
+  });
+
+  test.each([
+    ['of a widget', ['runtime/widgets/tabs/model.ts', 'pages/cases/tabs/default.html', 'README.md'], ['tabs']],
+    ['of a table', ['protocol/widgets/tabs.ts'], ['tabs']],
+    ['of what two widgets share', ['runtime/dom/focus.ts'], ['popup', 'tabs']],
+    ['of the list of names', ['protocol/names/widgets.ts', 'pages/cases/tabs/default.html'], ['tabs']],
+    ['of the kernel that the contract runs', ['runtime/core/registry.ts', 'runtime/widgets/tabs/tabs.ts'], []],
+    ['of the contract itself', ['test/contracts/widgets.test.ts', 'runtime/widgets/tabs/tabs.ts'], []],
+  ])('runs the contract for a change %s over the widgets that it can break', (_about, files, widgets) => {
+    const sources = new Map([
+      ['runtime/widgets/tabs/tabs.ts', "import '../../../protocol/widgets/tabs.js';\nimport './model.js';"],
+      ['runtime/widgets/tabs/model.ts', "import '../../dom/focus.js';"],
+      ['runtime/widgets/popup/popup.ts', "import '../../dom/focus.js';"],
+      ['test/contracts/contract-page.ts', "import '../../runtime/core/registry.js';"],
+      ['test/contracts/widget-contract.ts', "import './contract-page.js';"],
+      ['test/contracts/widgets.test.ts', "import './widget-contract.js';\nimport '../../protocol/names/widgets.js';"],
+    ]);
+    expect(relatedWidgets(files, sources)).toEqual(widgets);
   });
 
   test('limits the number of unit test files and names it', () => {
