@@ -16,12 +16,14 @@ export interface Visitor {
   readonly unlocked: ReadonlyMap<string, string>;
 }
 
-/** Variables of hono's context: the visitor, and the crumb to be set in a cookie, once one was needed. */
+/** Variables of hono's context: the visitor, and what functions say to each other about the answer. */
 export interface AppVariables {
   readonly Variables: {
     visitor: Visitor;
     /** Anti-forgery value that goes with the answer. */
     crumb?: string;
+    /** Whether the answer sets a cookie, which hono adds to it. */
+    setsCookie?: boolean;
     /** An answer that was made with the common headers. To set headers later costs more than the rest of an answer from a cache. */
     completeAnswer?: Response;
   };

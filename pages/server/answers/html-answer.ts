@@ -97,17 +97,28 @@ function headersOf(
   return headers;
 }
 
+/** An answer with these headers as they are, and those of hono's context only where it has some: to merge them costs more than the answer. */
+function send(
+  context: AppContext,
+  body: string | Uint8Array<ArrayBuffer> | null,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  if (!context.get('setsCookie')) return new Response(body, { status, headers });
+  return body === null ? context.body(null, 304, headers) : context.body(body, status as 200, headers);
+}
+
 function answerWith(visit: Visit, page: FinishedPage, options: HtmlAnswerOptions): Response {
   const { context } = visit;
   const { status = 200, nonce = '' } = options;
   const keeping = keepingOf(context, options);
-  const headers = (isCompressed: boolean): Record<string, string> =>
+  const headers = (isCompressed: boolean): Readonly<Record<string, string>> =>
     headersOf(visit, page, { keeping, isCompressed, nonce });
-  if (keeping === 'tagged' && isNotModified(context, page.etag)) return context.body(null, 304, headers(false));
+  if (keeping === 'tagged' && isNotModified(context, page.etag)) return send(context, null, 304, headers(false));
   // A private answer is not compressed, because the length of a compressed answer can reveal its content (BREACH).
   return keeping !== 'private' && acceptsBrotli(context)
-    ? context.body(page.compressed(), status as 200, headers(true))
-    : context.body(page.markup, status as 200, headers(false));
+    ? send(context, page.compressed(), status, headers(true))
+    : send(context, page.markup, status, headers(false));
 }
 
 /** A page as an answer: with its entity tag, or "not modified", or compressed if the visitor's browser accepts that. */

@@ -1,3 +1,9 @@
+/** Path and query of an address. Most have a plain path alone, which needs no parser. */
+export function splitAddress(address: string): { readonly pathname: string; readonly search: string } {
+  const plain = /^https?:\/\/[^/?#\\]+(\/[\w/-]*)$/.exec(address)?.[1];
+  return plain === undefined ? new URL(address) : { pathname: plain, search: '' };
+}
+
 /**
  * Normalises a request's path to a page path: decoded, without a trailing slash. Null for a path that no page can have: bad percent
  * encoding, control characters, backslashes, empty or dot segments.

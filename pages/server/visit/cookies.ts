@@ -20,6 +20,7 @@ export function writeCookie(
 ): void {
   const { context, environment } = visit;
   const secure = isHttps(context, environment);
+  context.set('setsCookie', true);
   const isApart = secure && isCrossSite(context, environment);
   setCookie(context, cookie.name, cookie.value, {
     path: '/',

@@ -11,7 +11,7 @@ import { createPageCache, type PageCache } from '../../answers/page-cache.js';
 import { protectedPage } from '../../answers/protected-page.js';
 import { Failure } from '../../errors/failure.js';
 import { siteOrigin } from '../../http/origin.js';
-import { readPagePath } from '../../http/page-path.js';
+import { readPagePath, splitAddress } from '../../http/page-path.js';
 import type { FinishedPage } from '../../rendering/finished-page.js';
 import { createNonce } from '../../rendering/owner-scripts.js';
 import { renderSitePage, type RenderTarget } from '../../rendering/render-page.js';
@@ -46,7 +46,7 @@ function choosePage(visit: SiteVisit, path: string): Answerable {
 
 async function answerPublished(visit: Visit, cache: PageCache): Promise<Response> {
   const { context, environment } = visit;
-  const { pathname, search } = new URL(context.req.url);
+  const { pathname, search } = splitAddress(context.req.url);
   const path = readPagePath(pathname);
   if (path === null) throw new Failure(400, { error: 'The address is not valid.' });
   const site = siteAt(await environment.site.read(), path);
