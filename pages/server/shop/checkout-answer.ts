@@ -7,8 +7,8 @@ import type { SiteVisit, Visit } from '../visit/visit.js';
 import { giftCardHash } from './rules/gift-card-code.js';
 import type { OrderKeys } from './rules/order-keys.js';
 import type { GiftCardProblem, GiftCardReading } from './store/gift-cards.js';
+import type { OrderRefusal } from './store/new-order.js';
 import { orderStore } from './store/orders.js';
-import type { OrderRefusal } from './store/place-order.js';
 import { builtInMethods, type PaymentMethod } from './texts/payment-methods.js';
 
 /** A page of the checkout. */

@@ -20,8 +20,8 @@ import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
 import { entryColumns, noteAnswers, type SeenAnswers } from '../export/columns.js';
 import { csvFile, jsonFile, readEntries } from '../export/entry-files.js';
+import type { EntryPosition, EntryQuery } from '../store/entry-reading.js';
 import { formEntryStore } from '../store/form-entries.js';
-import type { EntryPosition, EntryQuery } from '../store/form-entries.js';
 
 /** Maximum page size of the entry list. */
 const entriesPerAnswer = 200;

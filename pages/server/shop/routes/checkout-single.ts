@@ -8,8 +8,8 @@ import type { ApiRoute } from '../../visit/api-route.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { answerCheckout, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { newSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
+import type { OrderDraft } from '../store/new-order.js';
 import { orderStore } from '../store/orders.js';
-import type { OrderDraft } from '../store/place-order.js';
 import {
   checkoutFields,
   controlIdOf,

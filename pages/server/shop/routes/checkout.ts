@@ -1,42 +1,23 @@
 import { getCookie } from 'hono/cookie';
-import type { ShippingLocation } from '../../../../protocol/commerce/cart.js';
 import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import * as cookies from '../../../../protocol/names/cookies.js';
 import { checkoutPageHtml, updateControl } from '../../../blocks/checkout/checkout-page.js';
-import type { AppContext } from '../../access/visitor.js';
 import { readForm } from '../../http/request-body.js';
-import { randomToken, sha256 } from '../../http/signature.js';
-import type { SiteSnapshot } from '../../snapshot/site.js';
+import { sha256 } from '../../http/signature.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { writeCookie } from '../../visit/cookies.js';
-import type { AppEnvironment } from '../../visit/environment.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { answerCheckout, answerWithout, goToOrder, readGiftCard, refusalText } from '../checkout-answer.js';
+import { cartSource, findCart, moveCart, subscribeSource, type CartSource } from '../checkout-cart.js';
 import type { JudgedCart } from '../rules/judge-cart.js';
 import { cartSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
 import { draftFromCart } from '../store/cart-order.js';
-import { cartStore } from '../store/carts.js';
 import { orderStore } from '../store/orders.js';
-import {
-  checkoutFields,
-  likelyCountry,
-  readCheckout,
-  readTyped,
-  type CheckoutReading,
-  type Typed,
-} from '../texts/checkout-fields.js';
+import { checkoutFields, readCheckout, readTyped, type CheckoutReading, type Typed } from '../texts/checkout-fields.js';
 import { cartCheckoutView, needsOf, unsendableText, type CartCheckoutState } from '../texts/checkout-view.js';
 import { countryName } from '../texts/order-texts.js';
 import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
-
-/** The cart of a checkout, and the address of its form. */
-interface Source {
-  readonly kind: 'cart' | 'subscribe';
-  /** The cart's token; null without one. */
-  readonly token: string | null;
-  readonly action: string;
-}
 
 const noState: CartCheckoutState = {
   typed: {},
@@ -45,71 +26,6 @@ const noState: CartCheckoutState = {
   giftCard: { error: '', hash: null, card: null },
   paymentMethod: '',
 };
-
-function readToken(value: string | undefined): string | null {
-  return value && value.length <= 100 ? value : null;
-}
-
-function cartSource(context: AppContext): Source {
-  return { kind: 'cart', token: readToken(getCookie(context, cookies.cart.name)), action: checkoutRoutes.checkout };
-}
-
-/** The token of a subscription's cart is in the address only. */
-function subscribeSource(context: AppContext): Source {
-  const token = readToken(context.req.query('cartToken'));
-  return {
-    kind: 'subscribe',
-    token,
-    action: `${checkoutRoutes.subscribe}?cartToken=${encodeURIComponent(token ?? '')}`,
-  };
-}
-
-/** Shipping address and option of a cart's order. */
-interface Destination {
-  readonly location: ShippingLocation;
-  readonly optionId: string;
-}
-
-/** Stores another destination for the cart's order and judges the cart again; does nothing for the same destination. */
-async function moveCart(
-  environment: AppEnvironment,
-  token: string,
-  cart: JudgedCart,
-  { location, optionId }: Destination,
-): Promise<JudgedCart> {
-  const { country, region, postalCode } = cart.location ?? {};
-  const isSame =
-    country === location.country &&
-    region === location.region &&
-    postalCode === location.postalCode &&
-    optionId === (cart.selectedShippingOption?.id ?? '');
-  if (isSame) return cart;
-  const options = {
-    tokenHash: sha256(token),
-    newTokenHash: sha256(randomToken()),
-    requestId: randomToken(),
-    location,
-    optionId,
-  };
-  const outcome = await cartStore(environment.database).setShipping(options, environment.now());
-  // A cart that became an order in the meantime can no longer be changed by this visitor.
-  return outcome.kind === 'changed' && !outcome.isRenewed ? outcome.cart : cart;
-}
-
-/** The current cart; where taxes or shipping need a place and none was chosen, the likeliest country is set. */
-async function findCart(
-  environment: AppEnvironment,
-  site: SiteSnapshot,
-  token: string | null,
-): Promise<JudgedCart | null> {
-  const cart = token === null ? null : await cartStore(environment.database).find(sha256(token), environment.now());
-  if (!cart || token === null || cart.lines.length === 0) return null;
-  if (cart.location || !(cart.requiresShipping || site.store.taxRules.length > 0)) return cart;
-  return moveCart(environment, token, cart, {
-    location: { country: likelyCountry(site.store, site.settings.locale), region: '', postalCode: '' },
-    optionId: '',
-  });
-}
 
 function typedPlace({ location }: JudgedCart, locale: string): Typed {
   return location
@@ -126,7 +42,7 @@ interface Shown {
 
 async function show(
   visit: SiteVisit,
-  source: Source,
+  source: CartSource,
   methods: readonly PaymentMethod[],
   { status = 200, cart, state }: Shown,
 ): Promise<Response> {
@@ -152,7 +68,7 @@ async function show(
   });
 }
 
-async function showCheckout(visit: Visit, source: Source, methods: readonly PaymentMethod[]): Promise<Response> {
+async function showCheckout(visit: Visit, source: CartSource, methods: readonly PaymentMethod[]): Promise<Response> {
   const { environment } = visit;
   const here = atSite(visit, await environment.site.read());
   const { site } = here;
@@ -203,7 +119,7 @@ async function readSent(visit: SiteVisit, token: string, found: JudgedCart, post
 /** Places the order of a cart, at most once; a refusal shows the page again with the posted values. */
 async function placeCart(
   visit: SiteVisit,
-  source: Source & { readonly token: string },
+  source: CartSource & { readonly token: string },
   sent: Sent,
   methods: readonly PaymentMethod[],
 ): Promise<Response> {
@@ -250,7 +166,7 @@ async function placeCart(
   return goToOrder(visit, keys, methods);
 }
 
-async function postCheckout(visit: Visit, source: Source, methods: readonly PaymentMethod[]): Promise<Response> {
+async function postCheckout(visit: Visit, source: CartSource, methods: readonly PaymentMethod[]): Promise<Response> {
   const { context, environment } = visit;
   const posted = await readForm(context);
   const here = atSite(visit, await environment.site.read());

@@ -8,7 +8,7 @@ import type { SoldUnit } from '../rules/sold-unit.js';
 import { readCartById } from './cart-record.js';
 import { markPurchased } from './carts.js';
 import { takeCoupon } from './coupons.js';
-import { Refused, type DraftLine, type OrderDraft } from './place-order.js';
+import { Refused, type DraftLine, type OrderDraft } from './new-order.js';
 
 /** The cart to be ordered, and its destination; `location` is null where neither shipping nor tax depends on it. */
 export interface CartOrder {

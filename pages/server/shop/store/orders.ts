@@ -4,8 +4,9 @@ import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { changeIn, CardUsed, type OrderChange } from './change-order.js';
 import { findGiftCard, listIssued, type GiftCardProblem, type IssuedCard, type UsableGiftCard } from './gift-cards.js';
+import { Refused, Repeated, type NewOrder, type OrderOutcome } from './new-order.js';
 import { completeOrders } from './order-rows.js';
-import { findSubmission, placeIn, Refused, Repeated, type NewOrder, type OrderOutcome } from './place-order.js';
+import { findSubmission, placeIn } from './place-order.js';
 
 /** Commands that place and change orders. The mail queue is notified after each commit that queued an e-mail. */
 function orderChanges(db: Database, queue: MailQueue) {

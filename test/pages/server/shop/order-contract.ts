@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { giftCardHash, openCode } from '../../../../pages/server/shop/rules/gift-card-code.js';
 import { orderKeys, type OrderKeys } from '../../../../pages/server/shop/rules/order-keys.js';
 import { cartMark, draftFromCart } from '../../../../pages/server/shop/store/cart-order.js';
-import type { NewOrder, OrderOutcome } from '../../../../pages/server/shop/store/place-order.js';
+import type { NewOrder, OrderOutcome } from '../../../../pages/server/shop/store/new-order.js';
 import type { Store } from '../../../../pages/server/start/store.js';
 import type { OrderBuyer } from '../../../../protocol/commerce/order.js';
 import { productTypes } from '../../../../protocol/commerce/product.js';

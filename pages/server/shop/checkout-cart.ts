@@ -1,0 +1,84 @@
+import { getCookie } from 'hono/cookie';
+import type { ShippingLocation } from '../../../protocol/commerce/cart.js';
+import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
+import * as cookies from '../../../protocol/names/cookies.js';
+import type { AppContext } from '../access/visitor.js';
+import { randomToken, sha256 } from '../http/signature.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
+import type { AppEnvironment } from '../visit/environment.js';
+import type { JudgedCart } from './rules/judge-cart.js';
+import { cartStore } from './store/carts.js';
+import { likelyCountry } from './texts/checkout-fields.js';
+
+/** The cart of a checkout, and the address of its form. */
+export interface CartSource {
+  readonly kind: 'cart' | 'subscribe';
+  /** The cart's token; null without one. */
+  readonly token: string | null;
+  readonly action: string;
+}
+
+function readToken(value: string | undefined): string | null {
+  return value && value.length <= 100 ? value : null;
+}
+
+export function cartSource(context: AppContext): CartSource {
+  return { kind: 'cart', token: readToken(getCookie(context, cookies.cart.name)), action: checkoutRoutes.checkout };
+}
+
+/** The token of a subscription's cart is in the address only. */
+export function subscribeSource(context: AppContext): CartSource {
+  const token = readToken(context.req.query('cartToken'));
+  return {
+    kind: 'subscribe',
+    token,
+    action: `${checkoutRoutes.subscribe}?cartToken=${encodeURIComponent(token ?? '')}`,
+  };
+}
+
+/** Shipping address and option of a cart's order. */
+interface Destination {
+  readonly location: ShippingLocation;
+  readonly optionId: string;
+}
+
+/** Stores another destination for the cart's order and judges the cart again; does nothing for the same destination. */
+export async function moveCart(
+  environment: AppEnvironment,
+  token: string,
+  cart: JudgedCart,
+  { location, optionId }: Destination,
+): Promise<JudgedCart> {
+  const { country, region, postalCode } = cart.location ?? {};
+  const isSame =
+    country === location.country &&
+    region === location.region &&
+    postalCode === location.postalCode &&
+    optionId === (cart.selectedShippingOption?.id ?? '');
+  if (isSame) return cart;
+  const options = {
+    tokenHash: sha256(token),
+    newTokenHash: sha256(randomToken()),
+    requestId: randomToken(),
+    location,
+    optionId,
+  };
+  const outcome = await cartStore(environment.database).setShipping(options, environment.now());
+  // A cart that became an order in the meantime can no longer be changed by this visitor.
+  return outcome.kind === 'changed' && !outcome.isRenewed ? outcome.cart : cart;
+}
+
+/** The current cart; where taxes or shipping need a place and none was chosen, the likeliest country is set. */
+export async function findCart(
+  environment: AppEnvironment,
+  site: SiteSnapshot,
+  token: string | null,
+): Promise<JudgedCart | null> {
+  const cart = token === null ? null : await cartStore(environment.database).find(sha256(token), environment.now());
+  if (!cart || token === null || cart.lines.length === 0) return null;
+  if (cart.location || !(cart.requiresShipping || site.store.taxRules.length > 0)) return cart;
+  return moveCart(environment, token, cart, {
+    location: { country: likelyCountry(site.store, site.settings.locale), region: '', postalCode: '' },
+    optionId: '',
+  });
+}
