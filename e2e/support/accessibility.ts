@@ -4,7 +4,14 @@ import type { Page } from '@playwright/test';
 /** Rules about colours; the other rules give the same result in every colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-async function analyze(page: Page, excluded: string | undefined, rules?: string[]): Promise<string[]> {
+interface Scope {
+  readonly excluded?: string | undefined;
+  /** All rules by default. */
+  readonly rules?: string[];
+  readonly withoutRules?: string[];
+}
+
+async function analyze(page: Page, { excluded, rules, withoutRules }: Scope = {}): Promise<string[]> {
   // The transfer of axe costs more than an analysis, so that a document gets it once.
   const hasAxe = await page.evaluate(() => 'axe' in window);
   // Cross-origin frames are not scanned; without them no extra page is needed to merge the results.
@@ -13,6 +20,7 @@ async function analyze(page: Page, excluded: string | undefined, rules?: string[
   builder.options({ resultTypes: ['violations'] });
   if (excluded !== undefined) builder.exclude(excluded);
   if (rules) builder.withRules(rules);
+  if (withoutRules) builder.disableRules(withoutRules);
   const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
 }
@@ -20,9 +28,14 @@ async function analyze(page: Page, excluded: string | undefined, rules?: string[
 /** Accessibility violations of the page now: by all rules in the light colour scheme, by colour rules in the dark. Leaves the page in the light one. */
 export async function findViolations(page: Page, excluded?: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  const dark = await analyze(page, excluded, colourRules);
+  const dark = await analyze(page, { excluded, rules: colourRules });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  return [...dark.map((violation) => `in the dark: ${violation}`), ...(await analyze(page, excluded))];
+  return [...dark.map((violation) => `in the dark: ${violation}`), ...(await analyze(page, { excluded }))];
+}
+
+/** Accessibility violations of a page whose colours are those of another: by all rules but those about colours, which cost the most. */
+export function findMarkupViolations(page: Page): Promise<string[]> {
+  return analyze(page, { withoutRules: colourRules });
 }
 
 /** How far the page can be scrolled sideways, in pixels. */
