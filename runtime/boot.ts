@@ -3,6 +3,7 @@
  * needs it.
  */
 import * as consoleMessages from '../protocol/strings/console.js';
+import { deliver, pageArrivals } from './core/arrivals.js';
 import { createPage, type Mortise } from './core/page.js';
 
 declare global {
@@ -13,6 +14,7 @@ declare global {
 
 /** Starts the page once. `present` are the modules that came with this script, by name. */
 export function start(present: Readonly<Record<string, unknown>> = {}): void {
-  if (window.mortise) console.warn(consoleMessages.secondRun);
-  else window.mortise = createPage(window, (url) => import(url), present);
+  if (window.mortise) return console.warn(consoleMessages.secondRun);
+  deliver(present);
+  window.mortise = createPage(window, (url) => import(url), pageArrivals);
 }

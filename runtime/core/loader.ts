@@ -1,5 +1,6 @@
 import * as limits from '../../protocol/enums/limits.js';
 import { lateRollup } from '../../protocol/names/rollups.js';
+import type { Arrivals } from './arrivals.js';
 
 /** Imports a module by address. Injected so that tests need no network. */
 export type ImportModule = (url: string) => Promise<unknown>;
@@ -20,17 +21,18 @@ export interface Loader {
 export interface LoaderInput {
   /** `rollups` of the page context. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** Modules that are loaded already. */
-  readonly present: Readonly<Record<string, unknown>>;
+  /** Modules that need not be fetched. */
+  readonly arrivals: Arrivals;
   readonly importModule: ImportModule;
   readonly window: Window;
 }
 
-export function createLoader({ addresses, present, importModule, window }: LoaderInput): Loader {
+export function createLoader({ addresses, arrivals, importModule, window }: LoaderInput): Loader {
+  const { modules, waiting } = arrivals;
   const loading = new Map<string, Promise<unknown>>();
   const failures = new Map<string, number>();
   const knows = (name: string): boolean =>
-    Object.hasOwn(present, name) ||
+    Object.hasOwn(modules, name) ||
     Object.hasOwn(addresses, name) ||
     (lateRollup in addresses && /^[a-z-]+$/.test(name));
 
@@ -46,11 +48,12 @@ export function createLoader({ addresses, present, importModule, window }: Loade
   return {
     knows,
     load<T>(name: string): Promise<T> {
-      if (present[name]) return Promise.resolve(present[name] as T);
+      if (modules[name]) return Promise.resolve(modules[name] as T);
       const known = loading.get(name);
       if (known) return known as Promise<T>;
       const failed = failures.get(name) ?? 0;
       const attempt = new Promise<unknown>((resolve, reject) => {
+        waiting.set(name, resolve);
         // A script of several behaviours exports each under its name.
         fetchModule(name, failed).then((module) => {
           const widget = (module as Readonly<Record<string, unknown>>)[name];

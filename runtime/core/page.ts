@@ -8,6 +8,7 @@ import { frameNamePrefix } from '../../protocol/names/frame.js';
 import * as slideAttributes from '../../protocol/names/slide-attributes.js';
 import { seldomPressed, type WidgetName, widgetNames } from '../../protocol/names/widgets.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
+import { type Arrivals, createArrivals } from './arrivals.js';
 import { type AuthorTasks, runAuthorTasks } from './author-tasks.js';
 import type { BridgeHost } from './bridge-host.js';
 import { createConnections, type Connections } from './connections.js';
@@ -127,19 +128,19 @@ function startServices(input: ServicesInput): void {
 }
 
 /**
- * Finds widgets, fetches each at its load moment, and holds presses until their widget is connected. `present` are the modules that need not
- * be fetched, by name.
+ * Finds widgets, fetches each at its load moment, and holds presses until their widget is connected. `arrivals` are the modules
+ * that need not be fetched.
  */
 export function createPage(
   window: Window & typeof globalThis,
   importModule: ImportModule,
-  present: Readonly<Record<string, unknown>> = {},
+  arrivals: Arrivals = createArrivals(),
 ): Mortise {
   const { document, console } = window;
   const context = parsePageContext(document.querySelector(`[${attributes.pageContext}]`)?.textContent);
   const editing = window.parent !== window && window.name.startsWith(frameNamePrefix);
   const addresses = { ...context.rollups, ...(editing && context.frameRollups) };
-  const loader = createLoader({ addresses, present, importModule, window });
+  const loader = createLoader({ addresses, arrivals, importModule, window });
   const authorTasks: AuthorTasks[] = [];
   const momentsOf = createMoments();
   const addStyles = createLateStyles(document, context.styleSheet);

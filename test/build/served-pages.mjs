@@ -132,10 +132,7 @@ function createClient(port) {
 async function readPage(client, path, { attributes, widgets }) {
   const { text, bytes } = await client.page(path);
   const contextText = new RegExp(`${attributes.pageContext}>([^<]*)<`).exec(text)[1];
-  const inHead = [
-    ...linksIn(text, /<script type="module" src="([^"]+)"/g),
-    ...linksIn(text, /<link rel="modulepreload" href="([^"]+)"/g),
-  ];
+  const inHead = linksIn(text, /<script type="module" src="([^"]+)"/g);
   const moments = widgetsByMoment(text, attributes, widgets.defaultLoadMoments);
   const scripts = scriptSteps(JSON.parse(contextText), inHead, moments, widgets.siteWidgets);
   return {

@@ -12,17 +12,17 @@ import { siteHeaderHtml } from './site-header.js';
 
 /** Contents of the head that the body of the page needs. */
 export interface HeadExtras {
-  /** Style sheets and preloads, before the page context. */
+  /** Style sheets, before the page context. */
   readonly links: Html | '';
   /** JSON of the page context, already escaped for a script element: no `<`, no U+2028 or U+2029. It is inserted unchanged. */
   readonly contextJson: string;
-  /** Address of the script that starts the page. */
-  readonly boot: string;
+  /** Addresses of scripts, in order: the first starts the page. */
+  readonly scripts: readonly string[];
   /** Rules that override the style sheets, at the end; empty for none. They are inserted unchanged. */
   readonly rules: string;
 }
 
-function headHtml(input: PageShellInput, { links, contextJson, boot, rules }: HeadExtras): Html {
+function headHtml(input: PageShellInput, { links, contextJson, scripts, rules }: HeadExtras): Html {
   const { title, description, canonicalUrl, context } = input;
   const fullTitle =
     !title || title === context.websiteTitle ? context.websiteTitle : `${title} – ${context.websiteTitle}`;
@@ -41,12 +41,18 @@ ${(input.alternates ?? []).map(
 <meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#171b1a" media="(prefers-color-scheme: dark)">
 ${links}<script type="application/json"${attributesHtml({ [attributes.pageContext]: true })}>${raw(contextJson)}</script>
-<script type="module" src="${boot}"${attributesHtml({ nonce: input.nonce || null })}></script>
-${
-  rules &&
-  html`<style>${raw(rules)}</style>
+${scripts.map(
+  // The first passes its nonce on to scripts of the owner.
+  (
+    src,
+    at,
+  ) => html`<script type="module" src="${src}"${attributesHtml({ nonce: (at === 0 && input.nonce) || null })}></script>
+`,
+)}${
+    rules &&
+    html`<style>${raw(rules)}</style>
 `
-}`;
+  }`;
 }
 
 /** A notice that opens as an information dialog; without script it is the first content of the page. */

@@ -64,8 +64,8 @@ async function answerAuthorPage(visit: Visit, files: AuthorFiles, file: string):
   const { own, layers } = manifest.sheets.addressesFor(needs.tokens, false);
   const markup = await insertRuntime(page.cut, {
     contextJson: contextJson(pageContext),
-    boot: scripts.boot,
-    links: String(await sheetLinks({ styles: [own], layers, preloads: scripts.preloads })),
+    scripts: scripts.inHead,
+    links: String(await sheetLinks({ styles: [own], layers })),
     rules,
   });
   return htmlAnswer(visit, finishPage({ markup, language, needs, rules, editorOrigins }));

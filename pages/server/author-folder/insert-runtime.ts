@@ -60,7 +60,8 @@ export function cutPage(page: string): CutPage {
 export interface RuntimeElements {
   /** Escaped for a script element. */
   readonly contextJson: string;
-  readonly boot: string;
+  /** Addresses of the scripts of the head, in order. */
+  readonly scripts: readonly string[];
   /**
    * Style sheets and other elements for the start of the head, so that the author's own rules override them. Inserted together with the
    * boot script.
@@ -73,11 +74,11 @@ export interface RuntimeElements {
 /** The page with the runtime inserted: page context and boot script at the end of its head, each unless the author wrote it. */
 export async function insertRuntime(
   { pieces, hasContext, hasBoot }: CutPage,
-  { contextJson, boot, links, rules }: RuntimeElements,
+  { contextJson, scripts, links, rules }: RuntimeElements,
 ): Promise<string> {
   const context =
     await html`<script type="application/json" ${raw(attributes.pageContext)}>${raw(contextJson)}</script>\n`;
-  const script = await html`<script type="module" src="${boot}"></script>\n`;
+  const tags = await html`${scripts.map((src) => html`<script type="module" src="${src}"></script>\n`)}`;
   const [start, head, rest] = pieces;
   const style = rules ? `<style>${rules}</style>\n` : '';
   return [
@@ -86,7 +87,7 @@ export async function insertRuntime(
     head,
     style,
     hasContext ? '' : String(context),
-    hasBoot ? '' : String(script),
+    hasBoot ? '' : String(tags),
     rest,
   ].join('');
 }

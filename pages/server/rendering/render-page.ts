@@ -145,11 +145,11 @@ export async function renderSitePage(document: PageDocument, target: RenderTarge
   const scripts = scriptsOfPage({ needs, scripts: { pages, workers }, hasEscape, hasAccount: account !== null });
   void pages.prepare(scripts);
   const markup = await pageHtml(input, body, {
-    links: sheetLinks({ ...styleSheetsOf(needs, hasEscape, target), preloads: scripts.preloads }),
+    links: sheetLinks(styleSheetsOf(needs, hasEscape, target)),
     contextJson: contextJson(
       createPageContext({ ...target, ...scripts, settings, styleSheet: manifest.styles.site, page: document }),
     ),
-    boot: scripts.boot,
+    scripts: scripts.inHead,
     rules,
   });
   return finishPage({

@@ -7,9 +7,8 @@ import { planPage, type PagePlan } from '../scripts/plan-page.js';
 
 /** The scripts of one page. */
 export interface ScriptsOfPage extends PagePlan {
-  /** Address of the script that starts the page. */
-  readonly boot: string;
-  readonly preloads: readonly string[];
+  /** Addresses of the scripts in the head, the one that starts the page first. */
+  readonly inHead: readonly string[];
   readonly rollups: PageContext['rollups'];
   readonly frameRollups: PageContext['frameRollups'];
 }
@@ -27,13 +26,12 @@ export function scriptsOfPage({ needs, scripts, hasEscape, hasAccount }: Scripts
   const { pages, workers } = scripts;
   const services = ['errors', 'tracking', ...(hasEscape ? ['escape'] : []), ...(hasAccount ? ['owner'] : [])];
   const { plan, rest } = planPage(needs, pages.crumbs, services);
-  const { boot, preloads, rollups } = pages.addressesFor(plan);
+  const { inHead, rollups } = pages.addressesFor(plan);
   const worker = workers[captchaWorker];
   return {
     plan,
     rest,
-    boot,
-    preloads,
+    inHead,
     rollups: { ...rollups, ...(worker && hasWidget(needs, formTable.name) && { [captchaWorker]: worker }) },
     frameRollups: pages.addressesOf(plan, ['bridge']),
   };

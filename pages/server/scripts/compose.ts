@@ -14,6 +14,19 @@ ${imports.join('\n')}
 start({ core: { createCore: core.createCore }, ${table.join(', ')} });`;
 }
 
+/**
+ * Lines that hand behaviours to the page once all scripts in its markup have run, so that authors' initialisers are registered before. An
+ * import of the same script takes further tasks, between which the browser lays out the page; it is what is left to a script that comes later.
+ */
+function deliveryOf(all: Crumbs, names: readonly string[]): readonly string[] {
+  const widgets = names.filter((name) => isWidget(all, name));
+  return [
+    `import { deliver } from './${all.names['core']}';`,
+    ...widgets.map((name, at) => `import { widget as w${at} } from './${all.names[name]}';`),
+    `addEventListener('DOMContentLoaded', () => deliver({ ${widgets.map((name, at) => `${JSON.stringify(name)}: { widget: w${at} }`).join(', ')} }));`,
+  ];
+}
+
 /** The module that a file begins with: it exports what the page asks the file for, and what later files borrow. */
 function entryModule(all: Crumbs, file: ScriptFile, { exported }: LinkedFile): string {
   const name = file.path.at(-1) ?? '';
@@ -29,7 +42,7 @@ function entryModule(all: Crumbs, file: ScriptFile, { exported }: LinkedFile): s
     // What an earlier file loads is asked for by its own names; what a behaviour of this file imports is found by that behaviour.
     return name === 'press' ? [`export * from './${crumb}';`] : [];
   });
-  return [...widgets, ...lines].join('\n');
+  return [...widgets, ...(name === 'start' ? deliveryOf(all, file.plan.start) : []), ...lines].join('\n');
 }
 
 /** esbuild plugin that finds crumbs: those of the file by their code, those of earlier files as imports from these. */

@@ -18,7 +18,9 @@ export interface LinkedFile {
 export function entriesOf({ plan, path }: ScriptFile): readonly string[] {
   const name = path.at(-1) ?? '';
   if (!isStage(name)) return [name];
-  return name === 'site' ? ['boot', 'core', ...plan.site] : plan[name];
+  if (name === 'site') return ['boot', 'core', ...plan.site];
+  // The kernel is where its behaviours are delivered.
+  return name === 'start' ? ['core', ...plan.start] : plan[name];
 }
 
 /** The files that are loaded before `file`, first to last: earlier stages of its plan, and the files that load it. */

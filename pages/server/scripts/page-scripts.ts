@@ -19,10 +19,8 @@ export interface Script {
 
 /** Addresses of a page's scripts. */
 export interface ScriptAddresses {
-  /** The script that starts the page. */
-  readonly boot: string;
-  /** Scripts that the page needs at once, to be preloaded. */
-  readonly preloads: readonly string[];
+  /** Scripts that the page needs at once: the one that starts it, and the one of its first screen, which hands over what it has. */
+  readonly inHead: readonly string[];
   /** Address by the name of a behaviour or service. Under `lateRollup` that of all others, with a `*` for the name. */
   readonly rollups: Readonly<Record<string, string>>;
 }
@@ -144,8 +142,7 @@ export function createPageScripts({ crumbs, locale, composer, assetsFolder, repo
       // Names of behaviours contain no `*`.
       rollups[lateRollup] = addressOf(plan, '*');
       return {
-        boot: addressOf(plan, 'site'),
-        preloads: plan.start.length > 0 ? [addressOf(plan, 'start')] : [],
+        inHead: (['site', ...(plan.start.length > 0 ? ['start'] : [])] as const).map((stage) => addressOf(plan, stage)),
         rollups,
       };
     },

@@ -85,7 +85,7 @@ export async function renderPage(input: PageShellInput): Promise<string> {
     await pageHtml(input, await bodyHtml(input), {
       links: '',
       contextJson: '{"pageId":"\\u003c"}',
-      boot: '/assets/boot.js',
+      scripts: ['/assets/boot.js'],
       rules: '',
     }),
   );

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createArrivals, deliver } from '../../../runtime/core/arrivals.js';
 import { createCore } from '../../../runtime/core/core.js';
 import type { ImportModule } from '../../../runtime/core/loader.js';
 import { createPage, type Mortise } from '../../../runtime/core/page.js';
@@ -374,12 +375,29 @@ describe('modules', () => {
     const importModule = vi.fn<ImportModule>();
     const context = JSON.stringify({ rollups: {} });
     document.body.innerHTML = `<script type="application/json" data-page-context>${context}</script><i id=a data-widget="accordion" data-load=now></i>`;
-    page = createPage(window as unknown as Window & typeof globalThis, importModule, {
-      core: { createCore },
-      accordion: { widget },
-    });
+    const arrivals = createArrivals();
+    deliver({ core: { createCore }, accordion: { widget } }, arrivals);
+    page = createPage(window as unknown as Window & typeof globalThis, importModule, arrivals);
     await until(() => log.length === 1);
     expect(importModule).not.toHaveBeenCalled();
+  });
+
+  test('that come after the start end the wait for an import, and the import that comes later changes nothing', async () => {
+    const { widget, log } = createProbe();
+    let imported: ((module: unknown) => void) | undefined;
+    const importModule: ImportModule = () => new Promise((resolve) => (imported = resolve));
+    const context = JSON.stringify({ rollups: { accordion: '/start.js' } });
+    document.body.innerHTML = `<script type="application/json" data-page-context>${context}</script><i id=a data-widget="accordion"></i>`;
+    const arrivals = createArrivals();
+    deliver({ core: { createCore } }, arrivals);
+    page = createPage(window as unknown as Window & typeof globalThis, importModule, arrivals);
+    expect(log).toEqual([]);
+    deliver({ accordion: { widget } }, arrivals);
+    await until(() => log.length === 1);
+    imported?.({ accordion: widget });
+    document.body.insertAdjacentHTML('beforeend', '<i id=b data-widget="accordion" data-load=now></i>');
+    await until(() => log.length === 2);
+    expect(log).toEqual(['connect a', 'connect b']);
   });
 
   test('of one script are exported under their names', async () => {

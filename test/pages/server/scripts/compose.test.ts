@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { composeScript } from '../../../../pages/server/scripts/compose.js';
 import { filesOfPlan } from '../../../../pages/server/scripts/link.js';
 import { fileNameOf, type ScriptPlan } from '../../../../pages/server/scripts/plan.js';
@@ -30,6 +30,8 @@ async function openPage(
   return (path) => import(/* @vite-ignore */ pathToFileURL(join(folder, names.get(path) ?? '')).href) as never;
 }
 
+beforeEach(() => void vi.stubGlobal('addEventListener', () => undefined));
+
 test.each([true, false])('the scripts of a page run as one program (minified: %s)', async (isMinified) => {
   const open = await openPage(isMinified);
   await open('site');
@@ -43,6 +45,21 @@ test.each([true, false])('the scripts of a page run as one program (minified: %s
   expect(top.n()).toBe(2);
   expect((started.banner.widget as { n(): number }).n()).toBe(3);
   expect(widget.m()).toBe(3);
+});
+
+test('the script of the first screen hands over what it has once all scripts of the page have run', async () => {
+  const listeners: (() => void)[] = [];
+  vi.stubGlobal(
+    'addEventListener',
+    (type: string, listener: () => void) => type === 'DOMContentLoaded' && listeners.push(listener),
+  );
+  const open = await openPage(true);
+  await open('site');
+  const { top } = await open('start');
+  expect(globalThis).not.toHaveProperty('delivered');
+  for (const listener of listeners) listener();
+  expect(globalThis).toHaveProperty('delivered', { top: { widget: top } });
+  Reflect.deleteProperty(globalThis, 'delivered');
 });
 
 test('the script of presses exports its behaviours by name and its modules as they are', async () => {

@@ -43,14 +43,14 @@ async function temporaryFolder(): Promise<string> {
 test('a script is composed once, and not again after a restart', async () => {
   const folder = await temporaryFolder();
   const first = createScripts(folder);
-  const { boot, preloads } = first.scripts.addressesFor(smallPlan);
+  const [boot = '', start = ''] = first.scripts.addressesFor(smallPlan).inHead;
   const [one, two] = await Promise.all([first.scripts.find(boot), first.scripts.find(boot)]);
   expect(one).toBe(two);
   expect(Buffer.from(one!.code).toString()).toMatch(/^code of site\./);
   expect(brotliDecompressSync(one!.compressed).toString()).toBe(Buffer.from(one!.code).toString());
   const restarted = createScripts(folder);
   expect(Buffer.from((await restarted.scripts.find(boot))!.code)).toEqual(Buffer.from(one!.code));
-  await restarted.scripts.find(preloads[0]!);
+  await restarted.scripts.find(start);
   expect([first.composed.length, restarted.composed.length]).toEqual([1, 1]);
 });
 
@@ -66,8 +66,8 @@ test('preparing a page composes all its scripts, so that none is composed under 
 
 test('a page names its scripts by role, and one address for all others [CTX-20]', async () => {
   const { scripts } = createScripts(await temporaryFolder());
-  const { rollups, preloads } = scripts.addressesFor(smallPlan);
-  expect(rollups['top']).toBe(preloads[0]);
+  const { rollups, inHead } = scripts.addressesFor(smallPlan);
+  expect(rollups['top']).toBe(inHead[1]);
   expect(Object.keys(rollups)).toEqual(['top', 'low', '*']);
   expect(await scripts.find(rollups['*']!.replace('*', 'pressed'))).not.toBeNull();
   expect(await scripts.find(rollups['*']!)).toBeNull();
@@ -79,12 +79,12 @@ test('a failure is reported, and the next request composes again', async () => {
   await scripts.prepare({ plan: { site: [], start: [], near: [], press: [] }, rest: [] });
   expect(reported).toEqual([new Error('no memory')]);
   isBroken = false;
-  expect(await scripts.find(scripts.addressesFor(smallPlan).boot)).not.toBeNull();
+  expect(await scripts.find(scripts.addressesFor(smallPlan).inHead[0]!)).not.toBeNull();
 });
 
 test('a folder that cannot be written costs only the time to compose again', async () => {
   const { scripts } = createScripts('/nonexistent');
-  expect(await scripts.find(scripts.addressesFor(smallPlan).boot)).not.toBeNull();
+  expect(await scripts.find(scripts.addressesFor(smallPlan).inHead[0]!)).not.toBeNull();
 });
 
 test('addresses that no page names are composed for other servers, but few and not kept', async () => {

@@ -15,10 +15,13 @@ const crumb = (code: string, more: Partial<Crumb> = {}): Crumb => ({
 export function smallPage(): Crumbs {
   const crumbs: Record<string, Crumb> = {
     'boot.js': crumb('export const start = (present) => { globalThis.started = present; };', { exports: ['start'] }),
-    'core.js': crumb("import { n } from './kernel.js'; export const createCore = () => n();", {
-      exports: ['createCore'],
-      imports: { 'kernel.js': ['n'] },
-    }),
+    'core.js': crumb(
+      "import { n } from './kernel.js'; export const createCore = () => n(); export const deliver = (added) => { globalThis.delivered = added; };",
+      {
+        exports: ['createCore', 'deliver'],
+        imports: { 'kernel.js': ['n'] },
+      },
+    ),
     'kernel.js': crumb('let count = 0; export const n = () => ++count; export const m = () => count;', {
       exports: ['n', 'm'],
     }),
