@@ -5,7 +5,8 @@ const accordion = '[data-widget~=accordion]';
 
 test('a press before the widget has loaded is replayed once it is connected', async ({ page, cases }) => {
   const release = await holdBack(page, /\/assets\/.*\/start\.[^/]*\.js/);
-  await page.goto(`${cases.origin}/accordion/default.html`);
+  // The load event waits for the script that is held back.
+  await page.goto(`${cases.origin}/accordion/default.html`, { waitUntil: 'commit' });
   const root = page.locator(accordion).first();
   const heading = root.locator('[data-part=heading]').first();
   await page.waitForFunction(() => 'mortise' in window);
