@@ -59,9 +59,12 @@ describe('needed answers', () => {
 
 describe('e-mail addresses [FIELD-20] [FIELD-21] [FIELD-22] [FIELD-23]', () => {
   const local = (length: number) => `${'a'.repeat(length - 5)}@b.co`;
-  it.each(['name@example.com', ' name@example.com ', 'A.B+c@sub.example.info', local(256)])('takes %s', (value) => {
-    expect(validateField(field('email', [text(value)]))).toBe('');
-  });
+  it.each(['name@example.com', ' name@example.com ', 'A.B+c@sub.example.info', 'buyer@shop.london', local(256)])(
+    'takes %s',
+    (value) => {
+      expect(validateField(field('email', [text(value)]))).toBe('');
+    },
+  );
   it.each([
     '@.',
     'name',
@@ -70,7 +73,6 @@ describe('e-mail addresses [FIELD-20] [FIELD-21] [FIELD-22] [FIELD-23]', () => {
     'a@b@example.com',
     'name@example',
     'name@example.c',
-    'name@example.museum',
     'na me@example.com',
     local(257),
   ])('refuses %s', (value) => expect(validateField(field('email', [text(value)]))).toBe(emailMessage));
