@@ -1,6 +1,7 @@
 import type { Cart, CartEntry } from '../commerce/cart.js';
 import { cartQuantityMax } from '../enums/limits.js';
 import { cartForm, gotoCheckout } from '../names/routes.js';
+import { isSitePath } from '../text/links.js';
 import { cartControls as controls } from './cart-page.js';
 
 /**
@@ -67,7 +68,8 @@ export function settledView(cart: Cart): CartView {
 }
 
 function lineTemplate<T>(html: TemplateTag<T>, { entry, quantity, isBusy, failed }: CartLineView, words: CartWords): T {
-  const { sku, title, image, variantName, limitText, maxQuantity, url } = entry;
+  const { sku, title, image, variantName, limitText, maxQuantity } = entry;
+  const url = isSitePath(entry.url) ? entry.url : '';
   const name = { title: variantName ? `${title} (${variantName})` : title };
   const most = maxQuantity ?? cartQuantityMax;
   return html`<li class="cart-line" aria-busy="${String(isBusy)}">

@@ -1,4 +1,5 @@
 import type { SearchPreviewResult } from '../../../protocol/http/search.js';
+import { isSitePath } from '../../../protocol/text/links.js';
 import { setAttribute } from '../../core/attributes.js';
 import type { Environment } from '../../core/widget.js';
 import { layers } from '../../layers/layers.js';
@@ -30,7 +31,7 @@ function createOptions(document: Document, results: readonly SearchPreviewResult
     option.setAttribute('role', 'option');
     option.id = `${id}-${index}`;
     option.tabIndex = -1;
-    option.href = path;
+    option.href = isSitePath(path) ? path : '';
     option.append(create('span', 'search-option-title', title), ' ', create('span', 'search-option-note', note));
     return option;
   });

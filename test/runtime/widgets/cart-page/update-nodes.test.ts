@@ -128,3 +128,10 @@ describe('the nodes of the cart page', () => {
     expect(target.innerHTML).toBe('<a data-widget="checkout">x</a>');
   });
 });
+
+it('a line of an answer cannot lead to a script: its address passes the link rules [LINK-11]', () => {
+  const entry = { ...full.entries[0]!, url: ' java\nscript:alert(1)' };
+  const line = { entry, quantity: 1, isBusy: false, failed: null };
+  const drawn = cartLines(html, { cart: full, lines: [line], isBusy: false }, words);
+  expect([...drawn.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['', '']);
+});

@@ -213,3 +213,20 @@ it('leaving the field closes the list and aborts the request', async () => {
   await page.answered();
   expect(page.titles()).toEqual(['Stools']);
 });
+
+it('an answer cannot make a result a script: its address passes the link rules [LINK-11]', async () => {
+  const page = open(() => ({
+    json: {
+      total: 2,
+      totalText: '2 results',
+      label: 'Results',
+      results: ['javascript:alert(1)', '/stools'].map((path) => ({ title: path, path, note: '' })),
+    } satisfies SearchPreviewAnswer,
+  }));
+  page.type('stools');
+  await page.answered();
+  expect([...document.querySelectorAll('[role=option]')].map((option) => option.getAttribute('href'))).toEqual([
+    '',
+    '/stools',
+  ]);
+});
