@@ -31,6 +31,8 @@ export interface ListFieldProps extends FieldProps<'list'> {
 /** What the fields of one panel share. */
 export interface FieldScope {
   readonly isReadOnly: boolean;
+  /** Whether fields can be changed whose scripts run on the page. */
+  readonly mayWriteScripts?: boolean;
   /** Invalid texts by path, so that they survive closing and opening the panel. */
   readonly drafts: Map<string, string>;
   /** Pictures to offer, as site paths. */

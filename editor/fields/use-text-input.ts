@@ -25,6 +25,7 @@ export function useTextInput<T extends JsonValue>(
   { id, label, path, onChange }: Pick<FieldProps, 'id' | 'label' | 'path' | 'onChange'>,
   stored: string,
   check: (typed: string) => Checked<T>,
+  isLocked = false,
 ): TextInput {
   const { isReadOnly } = useFieldScope();
   const local = useLocalText(stored, path, check, (next) => onChange(next, path));
@@ -33,7 +34,7 @@ export function useTextInput<T extends JsonValue>(
     props: {
       id,
       value: local.text,
-      readOnly: isReadOnly,
+      readOnly: isReadOnly || isLocked,
       'aria-invalid': local.error !== null,
       'aria-describedby': describedBy(id, label),
       onChange: (event) => local.type(event.target.value),

@@ -11,6 +11,7 @@ import { FieldScopeContext } from '../fields/field-props.js';
 import type { FieldScope } from '../fields/field-props.js';
 import { Field } from '../fields/Field.js';
 import { useServices } from '../services/services.js';
+import { useMay } from '../services/use-may.js';
 import { useStore } from '../ui/use-store.js';
 import { BlockToolbar } from './BlockToolbar.js';
 import { PageSettings } from './PageSettings.js';
@@ -27,6 +28,7 @@ interface SettingsPanelProps {
 /** The settings of the selected block, or of the page when none is selected. */
 export function SettingsPanel({ editing, actions, isReadOnly, drafts }: SettingsPanelProps) {
   const { tables, labels, client, createId } = useServices();
+  const mayWriteScripts = useMay('write-scripts');
   const block = useStore(editing.store, (state) =>
     state.selectedId === null ? null : findBlock(state.document, state.selectedId),
   );
@@ -45,8 +47,8 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
       const result = await client.checkVideo(source);
       return result.ok && result.value.problem ? text.errorVimeoBasic() : null;
     };
-    return { isReadOnly, drafts: own, pictures, createId, checkVideo, listProducts };
-  }, [ownerId, drafts, isReadOnly, pictures, client, createId, listProducts]);
+    return { isReadOnly, mayWriteScripts, drafts: own, pictures, createId, checkVideo, listProducts };
+  }, [ownerId, drafts, isReadOnly, mayWriteScripts, pictures, client, createId, listProducts]);
 
   return (
     <FieldScopeContext value={scope}>

@@ -8,7 +8,13 @@ import type { Label, OptionSpec } from '../widgets/option-table.js';
 export type FieldSpec =
   | OptionSpec
   /** Several paragraphs, separated by blank lines. */
-  | { readonly type: 'paragraphs'; readonly default: string; readonly maxLength?: number }
+  | {
+      readonly type: 'paragraphs';
+      readonly default: string;
+      readonly maxLength?: number;
+      /** Markup of the owner, whose scripts run on the page; only accounts with `write-scripts` change it. [ROLE-12] */
+      readonly runsScripts?: true;
+    }
   /** An address, checked by the link rules of `protocol/text/links.ts`. */
   | { readonly type: 'link'; readonly default: string }
   /** Site path of a picture, empty for none. */

@@ -25,9 +25,9 @@ export const formBlockTable = {
     /** E-mail address notified of every entry; empty notifies the owner. Never part of the page. */
     notifyEmail: { type: 'text', default: '', maxLength: 256, format: 'email' },
     /** The owner's markup, shown instead of the message; scripts in it run once. */
-    successHtml: { type: 'paragraphs', default: '', maxLength: 20_000 },
+    successHtml: { type: 'paragraphs', default: '', maxLength: 20_000, runsScripts: true },
     /** The owner's markup, added after message or markup; scripts in it, such as conversion tags, run once. [FORM-07] */
-    postSubmitHtml: { type: 'paragraphs', default: '', maxLength: 20_000 },
+    postSubmitHtml: { type: 'paragraphs', default: '', maxLength: 20_000, runsScripts: true },
     /** A compact newsletter sign-up without messages above or below the form. [FORM-36] [FORM-39] */
     newsletter: { type: 'boolean', default: false },
     /** Provider of the captcha. `altcha` is the site's own and needs no key. */

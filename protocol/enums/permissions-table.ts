@@ -10,6 +10,7 @@ export const rights = {
   'read-pages': permissions.contentManager,
   'write-pages': permissions.contentManager,
   'publish-pages': permissions.contentManager,
+  'write-scripts': permissions.admin,
   'read-form-entries': permissions.activity,
   'delete-form-entries': permissions.activity,
   'read-orders': permissions.commerce,
@@ -26,11 +27,12 @@ export type RoleName = keyof typeof roles;
 
 /** Rights by role. A role without rights sees the published site, like a visitor. */
 const granted = {
-  /** Runs the site; the only role that manages accounts. */
+  /** Runs the site; the only role that manages accounts, and so the only one whose scripts may run before every account. */
   admin: [
     'read-pages',
     'write-pages',
     'publish-pages',
+    'write-scripts',
     'read-form-entries',
     'delete-form-entries',
     'read-orders',
@@ -44,7 +46,7 @@ const granted = {
   billing: ['read-orders', 'manage-billing'],
   /** Reports on sales: reads orders, changes nothing. */
   reporting: ['read-orders'],
-  /** Writes pages and answers form entries; has no access to orders. */
+  /** Writes pages and answers form entries; has no access to orders, and writes no scripts: they would run with the rights of whoever looks. */
   editor: ['read-pages', 'write-pages', 'publish-pages', 'read-form-entries', 'delete-form-entries'],
   /** Removes spam from the form entries. */
   moderator: ['read-form-entries', 'delete-form-entries'],

@@ -15,6 +15,7 @@ const label: FieldLabel = { label: 'Name', help: 'Helps.' };
 
 interface SetupOptions {
   readonly isReadOnly?: boolean;
+  readonly mayWriteScripts?: boolean;
   readonly words?: FieldLabel;
   readonly checkVideo?: (source: string) => Promise<string | null>;
 }
@@ -22,7 +23,7 @@ interface SetupOptions {
 function setup(
   spec: FieldSpec,
   initial: JsonValue | undefined,
-  { isReadOnly = false, words = label, checkVideo }: SetupOptions = {},
+  { isReadOnly = false, mayWriteScripts = false, words = label, checkVideo }: SetupOptions = {},
 ) {
   const stored: JsonValue[] = [];
   const paths: (string | null)[] = [];
@@ -36,6 +37,7 @@ function setup(
       <FieldScopeContext
         value={{
           isReadOnly,
+          mayWriteScripts,
           drafts,
           pictures: [],
           createId: () => `id-${(lastId += 1)}`,
@@ -376,5 +378,23 @@ describe('list', () => {
     press(button(container, 'Add'));
     expect(last(stored)).toHaveLength(3);
     expect(container.textContent).toContain('At most 3 entries.');
+  });
+});
+
+describe('a field whose scripts run before everybody [ROLE-12]', () => {
+  const { postSubmitHtml, successMessage } = formBlockTable.fields;
+  const reason = 'Scripts in this field run for everybody who visits the page, so only an administrator can change it.';
+
+  test('is read-only without the right, says why beside it, and shows its value', () => {
+    const { input, container } = setup(postSubmitHtml, '<script>tag()</script>');
+    expect([input().readOnly, input().value]).toEqual([true, '<script>tag()</script>']);
+    const described = input().getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => container.querySelector(`#${id}`)?.textContent)).toContain(reason);
+  });
+
+  test('is written with the right, and other fields without it', () => {
+    const { input, container } = setup(postSubmitHtml, '', { mayWriteScripts: true });
+    expect([input().readOnly, container.textContent?.includes(reason)]).toEqual([false, false]);
+    expect(setup(successMessage, '').input().readOnly).toBe(false);
   });
 });

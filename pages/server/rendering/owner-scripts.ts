@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { formBlockTable } from '../../../protocol/blocks/form.js';
-import type { Block, PageDocument } from '../../../protocol/document/document.js';
+import { blockTables } from '../../../protocol/blocks/index.js';
+import { scriptsInBlocks } from '../../../protocol/blocks/scripts-in-blocks.js';
+import type { PageDocument } from '../../../protocol/document/document.js';
 
 const known = new WeakMap<PageDocument, boolean>();
 
-/** Whether the owner's markup that a form shows after sending contains a script. */
-function bringsScript({ type, value, children = [] }: Block): boolean {
-  const markup = type === formBlockTable.type ? [value['successHtml'], value['postSubmitHtml']] : [];
-  return markup.some((part) => typeof part === 'string' && /<script[\s/>]/i.test(part)) || children.some(bringsScript);
-}
+const startOfScript = /<script[\s/>]/i;
 
 /** Whether the page may have to run the owner's scripts. Memoized by document, because documents are immutable. */
 function hasOwnerScripts(page: PageDocument): boolean {
-  const answer = known.get(page) ?? page.blocks.some(bringsScript);
+  const answer =
+    known.get(page) ??
+    [...scriptsInBlocks(blockTables, page.blocks)].some(
+      ({ value }) => typeof value === 'string' && startOfScript.test(value),
+    );
   known.set(page, answer);
   return answer;
 }

@@ -4,6 +4,7 @@ import type { ConflictAnswer, PageListAnswer } from '../../../../protocol/http/p
 import { parsePageDocument } from '../../../../protocol/schema/document.js';
 import { draftSaveSchema, publishSchema } from '../../../../protocol/schema/pages.js';
 import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
+import { isAllowed } from '../../access/permissions.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
@@ -11,6 +12,7 @@ import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
 import { findBadLink } from '../link-check.js';
+import { changesScripts } from '../script-check.js';
 import { pageStore } from '../store/pages.js';
 import type { PageChange } from '../store/pages.js';
 
@@ -41,7 +43,7 @@ const fixedFields = ['path', 'pageType', 'locale', 'translationOf'] as const;
 async function saveDraft(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { database, site, now } = visit.environment;
-  requireAccount(context, 'write-pages');
+  const account = requireAccount(context, 'write-pages');
   const id = context.req.param('id') ?? '';
   const request = await readBodyAs(context, draftSaveSchema);
   const parsed = parsePageDocument(request.document, blockTables);
@@ -52,7 +54,10 @@ async function saveDraft(visit: Visit): Promise<Response> {
   if (parsed.document.id !== id || fixedFields.some((field) => parsed.document[field] !== published[field])) {
     throw new Failure(400, { error: 'The document belongs to another page.' });
   }
-  const badLink = findBadLink(parsed.document, [published, draft], (await site.read()).text);
+  const { text } = await site.read();
+  if (!isAllowed(account, 'write-scripts') && changesScripts(parsed.document, [published, draft]))
+    throw new Failure(403, { authorizationFail: true, error: text('editor.errorScripts') });
+  const badLink = findBadLink(parsed.document, [published, draft], text);
   if (badLink !== null) throw new Failure(400, { error: badLink });
   return answerChange(context, await pageStore(database).saveDraft(parsed.document, request.baseVersion, now()));
 }
