@@ -5,6 +5,7 @@
 import * as consoleMessages from '../protocol/strings/console.js';
 import { deliver, pageArrivals } from './core/arrivals.js';
 import { createPage, type Mortise } from './core/page.js';
+import { uncover } from './core/sound.js';
 
 declare global {
   interface Window {
@@ -12,9 +13,13 @@ declare global {
   }
 }
 
-/** Starts the page once. `present` are the modules that came with this script, by name. */
+/**
+ * Starts the page once. An element whose id is `mortise` makes that no property of the window's own. `present` are the modules that came
+ * with this script, by name.
+ */
 export function start(present: Readonly<Record<string, unknown>> = {}): void {
-  if (window.mortise) return console.warn(consoleMessages.secondRun);
+  if (Object.hasOwn(window, 'mortise')) return console.warn(consoleMessages.secondRun);
+  uncover();
   deliver(present);
   window.mortise = createPage(window, (url) => import(url), pageArrivals);
 }

@@ -20,6 +20,7 @@ import { createLoader, type ImportModule, type Loader } from './loader.js';
 import { createMoments } from './moments.js';
 import { holdPresses } from './replay.js';
 import { watchRoots } from './roots.js';
+import { isSound } from './sound.js';
 import { leaveStaleLayers } from './stale-layers.js';
 
 /** The one public global of a page, `window.mortise`. */
@@ -44,7 +45,8 @@ interface StartModule {
 }
 
 /** The behaviours that `root` names, known or not. */
-const wordsOn = (root: Element): string[] => (root.getAttribute(attributes.widget) ?? '').split(/\s+/);
+const wordsOn = (root: Element): string[] =>
+  ((isSound(root) && root.getAttribute(attributes.widget)) || '').split(/\s+/);
 
 /** Text with its percent-encoding resolved; unchanged where that is malformed. */
 function decode(text: string): string {
@@ -67,9 +69,10 @@ function namedElement({ document, location }: Window): HTMLElement | null {
 }
 
 /** Connects the widgets around what the address names at once, whatever their load moment, because one may have to open for it. */
-function connectNamed(window: Window, life: Connections): void {
+function connectNamed(window: Window, life: Connections, rootsIn: (subtree: ParentNode) => HTMLElement[]): void {
   const connect = (): void => {
-    for (let at = namedElement(window); at; at = at.parentElement) if (life.isPending(at)) void life.connectAll(at);
+    const named = namedElement(window);
+    for (const root of rootsIn(window.document)) if (root.contains(named)) void life.connectAll(root);
   };
   connect();
   window.addEventListener('hashchange', connect, { signal: life.controller.signal });
@@ -184,7 +187,7 @@ export function createPage(
     runAuthorTasks(window, authorTasks, 0);
     watcher.start(signal);
     isLate = !editing;
-    connectNamed(window, started);
+    connectNamed(window, started, watcher.rootsIn);
     startServices({ window, context, editing, signal, startChunk });
   }
 

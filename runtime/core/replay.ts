@@ -30,6 +30,10 @@ function heldControl(event: Event, root: Element): Element | null {
     : control;
 }
 
+/** The root around `target`; not the document's, and not that of a form whose control is named `closest`. */
+const rootOf = (target: Element): HTMLElement | null =>
+  target.closest?.call?.(target, `[${attributes.widget}]`) as HTMLElement | null;
+
 function repeat(event: Event, control: Element): void {
   const target = event.target as HTMLElement;
   if (!target.isConnected) return;
@@ -50,7 +54,7 @@ export function holdPresses(document: Document, host: ReplayHost, signal: AbortS
   let repeating = false;
 
   function hold(event: Event): void {
-    const root = (event.target as Element).closest?.<HTMLElement>(`[${attributes.widget}]`);
+    const root = rootOf(event.target as Element);
     if (repeating || !root || event.defaultPrevented || !host.isPending(root)) return;
     const control = heldControl(event, root);
     if (!control) return;
@@ -70,8 +74,8 @@ export function holdPresses(document: Document, host: ReplayHost, signal: AbortS
   }
 
   function approach(event: Event): void {
-    const root = (event.target as Element).closest?.<HTMLElement>(`[${attributes.widget}]`);
-    if (root && host.isPending(root)) void host.connectAll(root);
+    const root = rootOf(event.target as Element);
+    if (root) void host.connectAll(root);
   }
 
   for (const type of ['click', 'keydown', 'submit']) document.addEventListener(type, hold, { capture: true, signal });

@@ -2,6 +2,7 @@ import * as limits from '../../protocol/enums/limits.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { loadMoments, type LoadMoment } from '../../protocol/names/widgets.js';
 import { atFirstSign } from './first-sign.js';
+import { isSound, uncover } from './sound.js';
 
 /** Notified when widget roots are inserted and removed. `moment` is null where the markup names none. */
 export interface RootsListener {
@@ -29,8 +30,9 @@ export function watchRoots(window: Window & typeof globalThis, listener: RootsLi
   let visited: Promise<void>;
 
   function rootsIn(subtree: ParentNode): HTMLElement[] {
-    const inside = [...subtree.querySelectorAll<HTMLElement>(selector)];
-    return (subtree as Partial<Element>).matches?.(selector) ? [subtree as HTMLElement, ...inside] : inside;
+    return [subtree, ...subtree.querySelectorAll(selector)].filter(
+      (each): each is HTMLElement => isSound(each) && each.matches(selector),
+    );
   }
 
   function scan(subtree: ParentNode): void {
@@ -47,11 +49,11 @@ export function watchRoots(window: Window & typeof globalThis, listener: RootsLi
   }
 
   function changed(records: readonly MutationRecord[]): void {
+    uncover();
     for (const { addedNodes, removedNodes } of records) {
       // A node that was only moved is connected again by now and keeps its behaviour.
-      for (const node of removedNodes)
-        if (node.nodeType === 1 && !node.isConnected) rootsIn(node as Element).forEach(listener.lost);
-      for (const node of addedNodes) if (node.nodeType === 1 && node.isConnected) scan(node as Element);
+      for (const node of removedNodes) if (isSound(node) && !node.isConnected) rootsIn(node).forEach(listener.lost);
+      for (const node of addedNodes) if (isSound(node) && node.isConnected) scan(node);
     }
   }
 
