@@ -63,7 +63,7 @@ function flattenBlock(block: Readonly<Record<string, unknown>>): ReadonlyMap<str
 
 /**
  * The options of a widget on `root`. Precedence: default, site-wide default, block data, single attribute.
- * A value that does not fit is reported and passed over; the result is always complete and in range.
+ * `null` means not set. A value that does not fit is reported and passed over; the result is always complete and in range.
  */
 export function readOptions<T extends OptionTable>(
   root: HTMLElement,
@@ -76,7 +76,7 @@ export function readOptions<T extends OptionTable>(
   for (const [name, spec] of Object.entries(table)) {
     values[name] = spec.default;
     for (const raw of [siteDefaults[name], block.get(name), root.dataset[name]]) {
-      if (raw === undefined) continue;
+      if (raw === undefined || raw === null) continue;
       const value = parseOption(spec, raw);
       if (value === undefined) report('bad-option', name);
       else values[name] = value;

@@ -74,6 +74,14 @@ describe('readOptions', () => {
     expect(reports).toEqual([`bad-json ${json}`]);
   });
 
+  it('takes null in the block data for not set: the site-wide default applies, and nothing is reported', () => {
+    const json = '{"delayMs":null,"open":null,"side":null,"v-size":null,"autoplayOptions":{"title":null}}';
+    expect(read({ 'data-block-json': json }, { delayMs: 100 })).toEqual({
+      values: { ...defaults, delayMs: 100 },
+      reports: [],
+    });
+  });
+
   it('takes nothing from the prototype of the block data', () => {
     const hostile = '{"__proto__":{"delayMs":100},"constructor":1}';
     expect(read({ 'data-block-json': hostile })).toEqual({ values: defaults, reports: [] });
