@@ -11,7 +11,8 @@ import { imageFocalPoint } from '../../../protocol/names/slide-attributes.js';
 import type { PageNeeds } from '../../blocks/page-needs.js';
 
 const measure = new RegExp(`^${pattern}$`);
-const focalPoint = /^(0(?:\.\d{1,4})?|1),(0(?:\.\d{1,4})?|1)$/;
+/** Any precision: other builders store as many digits as a number has. */
+const focalPoint = /^(0(?:\.\d{1,20})?|1(?:\.0{1,20})?),(0(?:\.\d{1,20})?|1(?:\.0{1,20})?)$/;
 
 /** Maximum number of rules of a page, each for a distinct value; behaviours set any further values. */
 const mostRules = 1000;

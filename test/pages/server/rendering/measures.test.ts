@@ -25,6 +25,10 @@ describe('rules for the numbers of a page', () => {
       '[data-image-focal-point="0.65,0.4"]{--gallery-focal-point:65% 40%}',
     );
     expect(rulesFor(['data-image-focal-point', '0,1'])).toContain('0% 100%');
+    expect(rulesFor(['data-image-focal-point', '0.49999999999999994,1.0'])).toContain(
+      '"]{--gallery-focal-point:50% 100%}',
+    );
+    expect(rulesFor(['data-image-focal-point', '0.12345678901234567,0.4'])).toContain('12.35% 40%');
   });
 
   it.each(['1;}*{color:red', '1e9', '-1', '', '123456', '1.23456', 'calc(1)', '1.', '0x10', '</style>'])(
@@ -34,9 +38,12 @@ describe('rules for the numbers of a page', () => {
     },
   );
 
-  it.each(['1.5,0', '0.5', '0.5,', '0.5,0.5,0.5', '50%,50%', '-0.1,0.5'])('leave out the focal point "%s"', (value) => {
-    expect(rulesFor(['data-image-focal-point', value])).toBe('');
-  });
+  it.each(['1.5,0', '1.01,0', '0.5', '0.5,', '0.5,0.5,0.5', '50%,50%', '-0.1,0.5'])(
+    'leave out the focal point "%s"',
+    (value) => {
+      expect(rulesFor(['data-image-focal-point', value])).toBe('');
+    },
+  );
 
   it('never hold anything but numbers, whatever the values are', () => {
     const attribute = fc.constantFrom('data-ratio', 'data-gutter', 'data-image-focal-point', 'data-per-row');
