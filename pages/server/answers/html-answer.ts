@@ -15,9 +15,11 @@ export function pageHeaders(policy: string): Record<string, string> {
   };
 }
 
-/** Whether the visitor's browser accepts compressed answers. */
+/** Whether the visitor's browser accepts compressed answers; a quality of 0 refuses them. */
 export function acceptsBrotli(context: AppContext): boolean {
-  return /(?:^|[\s,])br(?:$|[\s,;])/.test(context.req.header('accept-encoding') ?? '');
+  return /(?:^|[\s,])br\s*(?:$|,|;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:$|,)))/i.test(
+    context.req.header('accept-encoding') ?? '',
+  );
 }
 
 /** Whether the visitor's copy is current. */
