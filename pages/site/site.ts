@@ -47,7 +47,6 @@ export const site: SiteSeed = {
   store,
   coupons,
   blogAddressFormat: '%y/%m/%t',
-  useEscapeKeyToLogin: true,
   memberSignUp: true,
   // The booking page tells visitors this password.
   access: { [friends.id]: { access: 'members' }, [benchNotes.id]: { access: 'password', password: 'three legs' } },

@@ -6,6 +6,8 @@ export const lightbox = '[data-widget~="lightbox"]';
 export const lightboxOpener = '[data-widget~="lightbox"] [data-part~="open"]';
 /** The root of a cookie banner, or of the button that brings it back. */
 export const consentBanner = '[data-widget~="consent-banner"]';
+/** The disclosure of a menu. */
+export const menu = '[data-widget~="menu"]';
 /** The link of a button block. */
 export const buttonLink = '[data-block-type="button"] a';
 /** A form of the site. */

@@ -16,6 +16,7 @@ export const widgetNames = [
   'lightbox',
   'log-in',
   'log-out',
+  'menu',
   'popup',
   'presence',
   'search-preview',
@@ -53,6 +54,7 @@ export const defaultLoadMoments: Readonly<Partial<Record<WidgetName, LoadMoment>
   images: 'now',
   'log-in': 'press',
   'log-out': 'press',
+  menu: 'press',
   // Private content has to disappear as soon as its account logs out.
   presence: 'now',
   'search-preview': 'press',
@@ -61,4 +63,4 @@ export const defaultLoadMoments: Readonly<Partial<Record<WidgetName, LoadMoment>
 };
 
 /** Behaviours on many pages that few visitors use: their code is fetched with the press, or with the focus of a field, and not before. */
-export const seldomPressed: readonly WidgetName[] = ['log-in', 'log-out', 'search-preview'];
+export const seldomPressed: readonly WidgetName[] = ['log-in', 'log-out', 'menu', 'search-preview'];

@@ -9,8 +9,8 @@ export interface ReplayHost {
 }
 
 /** Controls that the browser handles without a script, unless the author made them a part of the widget. */
-const nativeControls = 'a[href],input,select,textarea,label,option,video,audio';
-const pressables = `button,summary,[${attributes.part}]`;
+const nativeControls = 'a[href],input,select,textarea,label,option,video,audio,summary';
+const pressables = `button,[${attributes.part}]`;
 const heldKeys = /^(Enter| |Arrow|Home|End)/;
 
 /** The control that `event` is meant for, or null when the page handles it without a script. */

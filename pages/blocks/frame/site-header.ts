@@ -2,6 +2,7 @@ import * as attributes from '../../../protocol/names/attributes.js';
 import { cart, search } from '../../../protocol/names/routes.js';
 import { isSitePath, safeLink } from '../../../protocol/text/links.js';
 import { cartCountTable } from '../../../protocol/widgets/cart-count.js';
+import { menuTable } from '../../../protocol/widgets/menu.js';
 import { accountLinkHtml } from '../account-link.js';
 import type { Html, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
@@ -76,7 +77,7 @@ export function siteHeaderHtml(input: PageShellInput): Html {
   const { context, frame = plainFrame() } = input;
   const navigation = navigationHtml(context);
   const tools = toolsHtml(frame, input);
-  const menu = html`<details class="menu-toggle"><summary>${context.text('page.menu')}</summary></details>
+  const menu = html`<details class="menu-toggle"${attributesHtml({ [attributes.widget]: menuTable.name })}><summary>${context.text('page.menu')}</summary></details>
 <div class="site-menu">
 ${navigation}
 ${tools}

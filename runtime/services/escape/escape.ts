@@ -7,12 +7,15 @@ import { escapeAct } from './escape-act.js';
 /** Elements that handle Escape themselves: no half-filled form is lost, and the key is no answer to the cookie banner. */
 const ownEscape = `input,textarea,select,${selectors.consentBanner}`;
 
+/** What is open and closes by Escape, whether its behaviour is there already or still on its way. */
+const openLayers = `dialog[open],${selectors.menu}[open]`;
+
 /** Whether the page or the browser itself handles the key. */
 function isTaken({ document }: Window): boolean {
   const focused = document.activeElement as HTMLElement | null;
   return !!(
     document.fullscreenElement ??
-    document.querySelector('dialog[open]') ??
+    document.querySelector(openLayers) ??
     (focused?.isContentEditable || focused?.closest(ownEscape))
   );
 }

@@ -126,6 +126,13 @@ describe('the key on a page', () => {
     expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/auth/Logout']);
   });
 
+  it('leaves an open menu alone whose behaviour is on its way [ESC-02]', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<details data-widget="menu" open></details>');
+    open();
+    expect((await follow()).defaultPrevented).toBe(false);
+    expect(went).toEqual([]);
+  });
+
   it('only closes an open layer, also with shift [ESC-02]', async () => {
     const { environment } = open({ authenticatedAccount: account(1) });
     for (const shiftKey of [false, true]) {

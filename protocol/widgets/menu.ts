@@ -1,0 +1,9 @@
+import type { WidgetTable } from './option-table.js';
+
+/** Menu: closes the content after a disclosure. Markup: a `details` element, and the content as its next sibling. The summary is no part, so that the browser opens it at once. */
+export const menuTable = {
+  name: 'menu',
+  options: {},
+  parts: {},
+  events: {},
+} as const satisfies WidgetTable;

@@ -1,0 +1,50 @@
+import { menuTable } from '../../../protocol/widgets/menu.js';
+import { listen, onAbort } from '../../core/listen.js';
+import type { Widget } from '../../core/widget.js';
+import { readFocus } from '../../layers/focus.js';
+import { layers } from '../../layers/layers.js';
+
+/**
+ * Menu: Escape and a press outside close what a disclosure has opened, and the focus goes back to its button. [ESC-02]
+ * Without script: a native disclosure, whose button closes it. With script: the browser still opens it, before the behaviour is there.
+ */
+export const widget = {
+  table: menuTable,
+  connect(root, { environment, signal }) {
+    const { window, use } = environment;
+    const { document } = window;
+    const disclosure = root as HTMLDetailsElement;
+    let life: AbortController | undefined;
+
+    const isInside = (node: Node | null): boolean => root.contains(node) || !!root.nextElementSibling?.contains(node);
+
+    function close(): void {
+      disclosure.open = false;
+      // `toggle` comes later than the next press of Escape may.
+      life?.abort();
+      root.querySelector('summary')?.focus({ preventScroll: true });
+    }
+
+    function closeOutside({ target }: Event): void {
+      if (isInside(target as Node)) return;
+      const focused = readFocus(document);
+      close();
+      // What was pressed keeps the focus that it took.
+      if (!isInside(focused)) focused?.focus({ preventScroll: true });
+    }
+
+    function follow(): void {
+      life?.abort();
+      if (!disclosure.open) return;
+      const { signal: open } = (life = new AbortController());
+      use(layers).add(close, open);
+      listen(document, 'click', open, closeOutside);
+      // Safari on a phone dispatches a tap only where an element below the body listens.
+      for (const place of document.querySelectorAll('main,footer')) listen(place, 'click', open, () => {});
+    }
+
+    listen(root, 'toggle', signal, follow);
+    onAbort(signal, () => life?.abort());
+    follow();
+  },
+} satisfies Widget<typeof menuTable>;
