@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addWidgetStyles } from '../support/case-styles.js';
+import { phone } from '../support/phone.js';
 import { expect, test } from '../support/test.js';
 import { connected, holdBack, layoutShift, openUnscripted, watchShifts } from '../support/widgets.js';
 
@@ -115,6 +116,18 @@ test('a fragment opens the section of its target and scrolls to it, on load, by 
   await page.waitForFunction(() => !document.getAnimations().length);
   await page.getByRole('link', { name: 'Which oil?' }).click();
   await expect(page.locator('#öl')).toBeVisible();
+});
+
+test('a link to an answer shows its question above it, with and without script', async ({ browser, site }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ ...phone, baseURL: site.origin, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto('/contact#contact-faq-height');
+    const panel = page.locator('#contact-faq-height');
+    await expect(panel).toBeInViewport();
+    await expect(page.locator('[data-part~=heading]:has(+ #contact-faq-height)')).toBeInViewport({ ratio: 1 });
+    await context.close();
+  }
 });
 
 test('a link opens all nested sections around its target', async ({ page, cases }) => {

@@ -111,12 +111,19 @@ export const widget = {
     const find = (part: 'heading' | 'panel', target: EventTarget | null): number =>
       sections.findIndex((section) => section[part].contains(target as Node));
 
-    /** Opens the panel around `target` at once, because the browser scrolls to it. False when it is open. */
-    function reveal(target: EventTarget | null): boolean {
+    /** Opens the panel around `target` at once, because the browser scrolls to it. Undefined when it is open. */
+    function reveal(target: EventTarget | null): Section | undefined {
       const index = find('panel', target);
-      if (sections[index]?.isOpen !== false) return false;
+      if (sections[index]?.isOpen !== false) return;
       toggle(index, true, 0);
-      return true;
+      return sections[index];
+    }
+
+    /** Opens the panel around `target` and shows it below its heading; what lies further down than that is scrolled to. */
+    function show(target: Element): void {
+      const section = reveal(target);
+      section?.heading.scrollIntoView();
+      if (section && target !== section.panel) target.scrollIntoView({ block: 'nearest' });
     }
 
     let isTaken = false;
@@ -133,7 +140,7 @@ export const widget = {
         toggle(index, !section.isOpen, options.transitionMs);
     });
     listen(root, 'beforematch', signal, ({ target }) => void reveal(target));
-    environment.use(hashTargets)(root, signal, (target) => reveal(target) && target.scrollIntoView());
+    environment.use(hashTargets)(root, signal, show);
 
     return {
       update(values) {

@@ -52,6 +52,20 @@ describe('addresses and search', () => {
     expect(visible()).toBe('-o-');
   });
 
+  it.each([
+    ['joints', 'the heading'],
+    ['glue', 'the heading, and the target where it is further down'],
+  ])('scrolls for #%s to %s', (id) => {
+    mountCase('accordion/deep-link', widget);
+    const scrolled: unknown[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
+      scrolled.push([this.id || this.tagName, how]);
+    });
+    open(`#${id}`);
+    expect(scrolled).toEqual([['H3', undefined], ...(id === 'glue' ? [['glue', { block: 'nearest' }]] : [])]);
+    vi.restoreAllMocks();
+  });
+
   it('leaves the scrolling to the browser when the section is open already', () => {
     mountCase('accordion/deep-link', widget);
     button('Joints').click();
