@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phone } from '../support/phone.js';
 import { expect, test } from '../support/test.js';
 import { connected, holdBack, layoutShift, watchShifts } from '../support/widgets.js';
 
@@ -23,6 +24,38 @@ async function trackingLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
+
+test.describe('on a small phone', () => {
+  test.use(phone);
+
+  test('the bar has two lines and a row of buttons, and the end of the page can be scrolled clear of it without a shift', async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    for (const path of ['/shop/dairy-stool', '/de']) {
+      await page.goto(path);
+      const bar = page.locator(`${root} section`);
+      await expect(bar).toBeVisible();
+      const lines = await bar
+        .locator('[data-part~=text] p, [data-part~=text]')
+        .first()
+        .evaluate((text) => {
+          const { height } = text.getBoundingClientRect();
+          return Math.round(height / Number.parseFloat(getComputedStyle(text).lineHeight));
+        });
+      expect(lines).toBeLessThanOrEqual(2);
+      const buttons = await bar
+        .getByRole('button')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+      expect(buttons[0]?.top).toBe(buttons[1]?.top);
+      expect(buttons[0]?.width).toBe(buttons[1]?.width);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const end = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
+      expect(end).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+      expect(await layoutShift(page)).toBe(0);
+    }
+  });
+});
 
 test('nothing is counted or stored before consent and after a refusal; consent counts the open page', async ({
   page,

@@ -33,8 +33,7 @@ export const site: SiteSeed = {
     cookieBannerCtaText: 'Accept',
     cookieBannerCtaVariant: 'BUTTON',
     cookieBannerPosition: 'BOTTOM',
-    cookieBannerText:
-      'May we count visits, to learn which pages are read? <em>Nothing is shared</em>, and the shop works either way.',
+    cookieBannerText: 'May we count visits? <em>Nothing is shared</em>, and the shop works either way.',
     cookieBannerTheme: 'DARK',
     cookieBannerVariant: 'BAR',
     cookieBannerOptOutCtaText: 'Decline',
@@ -53,8 +52,7 @@ export const site: SiteSeed = {
   languages: [
     {
       locale: 'de',
-      cookieBannerText:
-        'Dürfen wir Besuche zählen, um zu erfahren, welche Seiten gelesen werden? <em>Nichts wird weitergegeben</em>, und der Laden funktioniert so oder so.',
+      cookieBannerText: 'Dürfen wir Besuche zählen? <em>Nichts wird weitergegeben</em>, der Laden geht so oder so.',
       cookieBannerCtaText: 'Zustimmen',
       cookieBannerOptOutCtaText: 'Ablehnen',
     },
