@@ -26,7 +26,7 @@ test('a press opens the dialog in the top layer with the focus on its button and
   await openCase(page, cases.origin, 'default.html');
   const trigger = page.getByRole('link', { name: 'Before you visit' });
   await trigger.press('Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Before you visit' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Before you visit' })).toBeVisible();
   await expect(ok(page)).toBeFocused();
   await trigger.evaluate((element: HTMLElement) => element.focus());
   await expect(ok(page)).toBeFocused();

@@ -14,8 +14,10 @@ export function closeOver(element: HTMLDialogElement): void {
 export function makeModal(element: HTMLDialogElement, { innerWidth, document }: Window): void {
   // It is modal already, or was removed meanwhile.
   if (element.open && !(element.isConnected && element.hasAttribute('popover'))) return;
-  // The width of a visible scrollbar is kept, so that nothing shifts sideways.
-  element.classList.toggle('mortise-modal-over-bar', innerWidth > document.documentElement.clientWidth);
+  const { documentElement } = document;
+  // The width of a visible scrollbar is kept, so that nothing shifts sideways. Below another modal dialog it is gone already.
+  if (!document.querySelector('.mortise-modal[open]:not([popover])'))
+    documentElement.style.setProperty('--mortise-bar', `${innerWidth - documentElement.clientWidth}px`);
   // In one task, so that no style is computed between and its fade goes on.
   unpop(element);
   element.open = false;
@@ -29,6 +31,8 @@ export function makeModal(element: HTMLDialogElement, { innerWidth, document }: 
 export function showOver(element: HTMLDialogElement, shown: () => void): void {
   if (element.open) return shown();
   element.classList.add('mortise-modal');
+  // Where it scrolls, Firefox and Safari would stop at the dialog itself before its first control.
+  element.tabIndex = -1;
   try {
     element.popover = 'manual';
     // A popover that is a dialog would take the focus, which needs the layout at once.

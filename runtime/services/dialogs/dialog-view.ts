@@ -49,3 +49,12 @@ export function fillDialog(element: HTMLElement, request: DialogText, environmen
   }
   return () => {};
 }
+
+/** Makes a filled dialog an alert dialog, which has a description: that of its message, or else its content. */
+export function applyAlert(element: HTMLElement, { uniqueId }: Environment): void {
+  element.setAttribute('role', 'alertdialog');
+  const { firstElementChild: body } = element;
+  if (!body || element.hasAttribute('aria-labelledby')) return;
+  body.id = uniqueId();
+  element.setAttribute('aria-describedby', body.id);
+}

@@ -2,7 +2,7 @@ import * as text from '#strings/dialog';
 import { onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import { afterLeaving, openModal } from '../../layers/modal.js';
-import { applyFrame, createElement, fillDialog } from './dialog-view.js';
+import { applyAlert, applyFrame, createElement, fillDialog } from './dialog-view.js';
 import { type ConfirmationRequest, type DialogAnswer, styleAnswers } from './request.js';
 
 /** A modal dialog that can be shown again and again. */
@@ -25,7 +25,10 @@ export function createModal(environment: Environment, request: ConfirmationReque
   let close: (answer: DialogAnswer, isNow?: boolean) => void = () => {};
   let destroy = (): void => {};
 
-  /** Inserts the dialog. Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/ */
+  /**
+   * Inserts the dialog: an alert dialog when it alerts or asks, a plain one when it shows content that is only to be closed.
+   * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
+   */
   function place(): HTMLDialogElement {
     const made = createElement(document, 'dialog', ' mortise-dialog-modal');
     applyFrame(made, request);
@@ -44,8 +47,7 @@ export function createModal(environment: Environment, request: ConfirmationReque
       row.append(button);
     }
     if (leastHarmful) {
-      // A dialog without a question is no alertdialog.
-      if (!closable) made.setAttribute('role', 'alertdialog');
+      if (!request.content || answers.length > 1) applyAlert(made, environment);
       made.append(row);
     }
     const forget = onAbort(signal, () => {

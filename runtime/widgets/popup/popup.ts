@@ -44,8 +44,8 @@ export const widget = {
       (!options.enableMobile && isMobile(window));
     if (isKeptAway || !isDue(readRecord(store.get(key)), options, clock.now())) return;
 
-    // Restores the class that openModal changes, when the widget is disconnected.
-    applyAttributes(root, { class: root.getAttribute('class') }, signal);
+    // Restores what openModal changes, when the widget is disconnected.
+    applyAttributes(root, { class: root.getAttribute('class'), tabindex: root.getAttribute('tabindex') }, signal);
 
     function tell(event: OverlayEvent['event']): void {
       if (gate.allowed())

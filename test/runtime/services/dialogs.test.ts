@@ -254,3 +254,21 @@ describe('alerts', () => {
     expect(await given).toBe('confirmed');
   });
 });
+
+describe('dialogs', () => {
+  it.each([
+    ['confirm-only', null, undefined],
+    ['confirm-or-cancel', 'alertdialog', 'Shoes stay below.'],
+    ['confirm-or-reject', 'alertdialog', 'Shoes stay below.'],
+    ['no-buttons', null, undefined],
+  ] as const)(
+    'with content of the page and the style %s has the role %j and the description %j',
+    (style, role, text) => {
+      const { service } = open('<p id="rules">Shoes stay below.</p>');
+      const content = document.getElementById('rules') as HTMLElement;
+      void service.create({ title: 'Rules', content, style, closable: style === 'no-buttons' }).show();
+      expect(dialog().getAttribute('role')).toBe(role);
+      expect(document.getElementById(dialog().getAttribute('aria-describedby') ?? '')?.textContent).toBe(text);
+    },
+  );
+});
