@@ -24,8 +24,10 @@ export const widget = {
     let follow: ReturnType<typeof followCart> | undefined;
 
     const show: ShowCount = (totalQuantity, label, ...texts) => {
-      setAttribute(root, 'aria-label', label);
       places.forEach((place, index) => place && (place.textContent = texts[index] as string));
+      // A name begins with what can be seen, which visitors say who steer by voice.
+      const visible = `${root.textContent}`.trim().replace(/\s+/g, ' ');
+      setAttribute(root, 'aria-label', parts.quantity ? `${visible}: ${label}` : label);
       emit('updated', { totalQuantity });
     };
 

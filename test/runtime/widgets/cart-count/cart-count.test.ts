@@ -35,7 +35,9 @@ describe('the cart count', () => {
   ])('with %i pieces shows %s and is spoken "%s" [%s]', async (quantity, shown, spoken) => {
     const { root } = await mount('default', quantity);
     tell(quantity);
-    expect([part(root, 'quantity'), root.getAttribute('aria-label')]).toEqual([shown, spoken]);
+    const visible = root.textContent?.trim().replace(/\s+/g, ' ');
+    expect([part(root, 'quantity'), root.getAttribute('aria-label')]).toEqual([shown, `${visible}: ${spoken}`]);
+    expect(visible).toMatch(quantity ? /^Cart \d+\+? \$/ : /^Cart 0$/);
   });
 
   it('has the accessible name "Cart" without a number [CART-16]', async () => {
@@ -69,7 +71,10 @@ describe('the cart count', () => {
   it('sends no request for a visitor without a cart, and follows one from another tab on the return', async () => {
     const server = createCartServer();
     const { roots } = mountCase('cart-count/two-links', widget, { doubles: { fetch: server.fetch } });
-    expect(roots().map((root) => root.getAttribute('aria-label'))).toEqual(['0 items in cart', '0 items in cart']);
+    expect(roots().map((root) => root.getAttribute('aria-label'))).toEqual([
+      'Cart 0: 0 items in cart',
+      'Cart 0: 0 items in cart',
+    ]);
     window.dispatchEvent(new Event('focus'));
     expect(server.requests).toEqual([]);
     server.quantity = 2;
