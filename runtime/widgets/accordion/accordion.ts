@@ -52,6 +52,12 @@ function readSections({ parts, environment, signal, report }: WidgetContext<type
   });
 }
 
+/** Shows a section that was opened for `target` with its heading; a target further down than that is scrolled to. */
+function scrollTo(target: Element, section?: Section): void {
+  section?.heading.scrollIntoView();
+  if (section && target !== section.panel) target.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * Accordion: sections that a visitor opens and closes by their headings. [ACC-01 to ACC-06]
  * Without script: every section is open and the headings are plain headings.
@@ -119,13 +125,6 @@ export const widget = {
       return sections[index];
     }
 
-    /** Opens the panel around `target` and shows it below its heading; what lies further down than that is scrolled to. */
-    function show(target: Element): void {
-      const section = reveal(target);
-      section?.heading.scrollIntoView();
-      if (section && target !== section.panel) target.scrollIntoView({ block: 'nearest' });
-    }
-
     let isTaken = false;
     sections.forEach((section, at) => {
       const isOpen = section.heading.getAttribute(attributes.state) === 'open' || (!at && options.firstOpen);
@@ -140,7 +139,7 @@ export const widget = {
         toggle(index, !section.isOpen, options.transitionMs);
     });
     listen(root, 'beforematch', signal, ({ target }) => void reveal(target));
-    environment.use(hashTargets)(root, signal, show);
+    environment.use(hashTargets)(root, signal, (target) => scrollTo(target, reveal(target)));
 
     return {
       update(values) {
