@@ -16,8 +16,8 @@ export const visibleMarginPx = 200;
 export const rootsInFirstScreen = 2;
 /** [CART-12] */
 export const cartCountCap = 100;
-/** Pieces of one line of the cart, inclusive. */
-export const cartQuantityMax = 10_000;
+/** Pieces of one line of the cart, inclusive: more is a slip of the finger, or an order to talk about. */
+export const cartQuantityMax = 999;
 /** [FIELD-20] [FIELD-21] */
 export const emailMaxLength = 256;
 /** [DATA-15] */

@@ -4,6 +4,9 @@ export const search = '/search';
 /** The cart page. */
 export const cart = '/cart';
 
+/** Query of the cart page after a form without script has added a piece: its stock-keeping unit, and whether a limit cut it down. */
+export const addedParameters = { sku: 'added', limited: 'limited' } as const;
+
 /** POST: any action of the cart page, as a form posted without script. */
 export const cartForm = '/api/commerce/cart/form';
 /** Checks that there is a cart, and redirects to the checkout. [CHK-01] */

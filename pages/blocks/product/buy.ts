@@ -39,7 +39,6 @@ export function buyHtml(product: ProductView, context: RenderContext): Html {
   const [variant] = product.variants;
   return html`<form class="buy" method="post" action="${calls.cartEntries}"${attributesHtml({ [attributes.widget]: addToCartTable.name })}>
 ${hidden(productControls.sku, variant?.sku ?? '')}
-${hidden('pagePath', context.path)}
 ${orderHtml(product, context, variant?.most ?? null)}
 </form>`;
 }
@@ -94,7 +93,6 @@ export function offerHtml(product: ProductView, context: RenderContext): Html {
   return html`<form class="offer" method="post" action="${calls.cartEntries}"${attributesHtml(root)}>
 ${priceHtml(product, context)}
 ${termsHtml(product)}
-${hidden('pagePath', context.path)}
 ${isChosen ? html`${hidden(productControls.product, product.id)}${choicesHtml(product)}` : hidden(productControls.sku, only?.sku ?? '')}
 ${isChosen ? html`<p class="scarce offer-availability"${partHtml('availability')} role="status">${chosen?.leftText ?? ''}</p>` : only?.leftText && html`<p class="scarce">${only.leftText}</p>`}
 <div class="buy offer-order">${orderHtml(product, context, isChosen ? null : (only?.most ?? null))}</div>

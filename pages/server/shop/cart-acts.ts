@@ -49,10 +49,10 @@ const problemTexts: Readonly<Record<CartProblem, { readonly status: number; read
   'coupon-too-many': { status: 400, key: 'cart.couponTooMany' },
 };
 
-/** The message for a line that was cut down: by the stock that is left, or by the maximum per order. */
+/** The message for a line that was cut down: by the stock that is left, or by the maximum of an order. */
 function limitSentence(cart: JudgedCart, sku: string, n: number, { text }: SiteSnapshot): string {
   const unit = cart.lines.find((line) => line.unit.sku === sku)?.unit;
-  return text(unit && unit.stock !== n && unit.maxQuantity === n ? 'cart.limitReached' : 'cart.onlyLeft', { n });
+  return text(unit && unit.stock !== n ? 'cart.limitReached' : 'cart.onlyLeft', { n });
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as text from '#strings/cart';
 import { unavailable } from '#strings/product';
+import * as limits from '../../../protocol/enums/limits.js';
 import { addToCartControls as controls, addToCartTable } from '../../../protocol/widgets/add-to-cart.js';
 import { applyAttributes } from '../../core/attributes.js';
 import { listen, onAbort } from '../../core/listen.js';
@@ -57,7 +58,7 @@ export const widget = {
       if (!sku || variant?.isSoldOut) return say(sku ? text.soldOut() : unavailable());
       if (quantity === null) {
         if (field) field.value = field.defaultValue;
-        return say(text.quantityInvalid());
+        return say(text.quantityInvalid({ n: limits.cartQuantityMax }));
       }
       if (emit('before-add', { sku, quantity })) return add(sku, quantity);
     }

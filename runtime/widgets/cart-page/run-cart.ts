@@ -1,5 +1,6 @@
 import * as text from '#strings/cart';
 import type { Cart, CartEntry } from '../../../protocol/commerce/cart.js';
+import * as limits from '../../../protocol/enums/limits.js';
 import { parseWholeNumber } from '../../../protocol/text/whole-number.js';
 import type { cartPageTable } from '../../../protocol/widgets/cart-page.js';
 import type { FailedChange } from '../../../protocol/widgets/cart-view.js';
@@ -68,7 +69,7 @@ export function runCart(root: HTMLElement, context: Context, emitted: Cart, call
     typing = null;
     // Nothing changes: a step at the limit, or Enter in a field whose change event came first.
     if (quantity === null || !entry || quantity === (wishes.wanted(sku) ?? entry.quantity))
-      say(quantity === null ? text.quantityInvalid() : (entry?.limitText ?? ''));
+      say(quantity === null ? text.quantityInvalid({ n: limits.cartQuantityMax }) : (entry?.limitText ?? ''));
     // A removal that failed is tried again without a second question.
     else if (quantity || failures.get(sku)?.quantity === 0 || (await ask(entry))) {
       const isFirst = wishes.wanted(sku) === undefined;

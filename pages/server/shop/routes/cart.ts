@@ -11,18 +11,20 @@ import {
   couponCodeSchema,
   skuSchema,
 } from '../../../../protocol/schema/commerce.js';
+import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { visitorAddress } from '../../http/origin.js';
-import { safePagePath } from '../../http/page-path.js';
 import { readForm } from '../../http/request-body.js';
 import { randomToken } from '../../http/signature.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
-import { isNativePost, readBodyAs, type ApiRoute } from '../../visit/api-route.js';
+import { isNativePost, type ApiRoute } from '../../visit/api-route.js';
 import { readSite } from '../../visit/read-site.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { actOnCart, readCart } from '../cart-acts.js';
+import { addedAddress, answerCartPage } from '../cart-page-answer.js';
 import { chosenSku } from '../chosen-sku.js';
+import { parseWish, readWish } from '../read-wish.js';
 import { cartStore } from '../store/carts.js';
 
 async function answerCart(visit: Visit): Promise<Response> {
@@ -47,19 +49,25 @@ function add(
   );
 }
 
-/** Adds an item from a form without script, then redirects to the form's page, which shows the new count. */
+/**
+ * Adds an item from a form without script, then redirects to the cart page, which says what was added. A refusal is said on the cart page
+ * too: it leads back to the shop.
+ */
 async function addNatively(visit: SiteVisit): Promise<Response> {
   const { context, site } = visit;
   const posted = await readForm(context);
-  const request = {
-    sku: chosenSku(posted, site),
-    quantity: Number(posted.get('quantity') ?? '1'),
-    requestId: posted.get('requestId') ?? randomToken(),
-  };
-  const parsed = cartAddSchema.safeParse(request);
-  if (!parsed.success) throw new Failure(400, { error: site.text('cart.unableToAdd') });
-  await add(visit, parsed.data);
-  return context.redirect(safePagePath(posted.get('pagePath')), 303);
+  try {
+    const wish = parseWish(site, cartAddSchema, {
+      sku: chosenSku(posted, site),
+      quantity: parseWholeNumber((posted.get('quantity') ?? '1').trim()),
+      requestId: posted.get('requestId') ?? randomToken(),
+    });
+    const { message } = await add(visit, wish);
+    return context.redirect(addedAddress(site, wish.sku, message !== undefined), 303);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return answerCartPage(visit, error.status, { message: error.body.error ?? site.text('cart.unableToAdd') });
+  }
 }
 
 async function addEntry(visit: Visit): Promise<Response> {
@@ -67,7 +75,7 @@ async function addEntry(visit: Visit): Promise<Response> {
   const here = atSite(visit, await readSite(visit));
 
   if (isNativePost(context)) return addNatively(here);
-  return context.json(await add(here, await readBodyAs(context, cartAddSchema)));
+  return context.json(await add(here, await readWish(here, cartAddSchema)));
 }
 
 /**
@@ -97,22 +105,16 @@ function readSku(context: AppContext, { text }: SiteSnapshot): string {
 
 async function setEntry(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const site = await readSite(visit);
-  return context.json(
-    await setLine(atSite(visit, site), { sku: readSku(context, site), ...(await readBodyAs(context, cartSetSchema)) }),
-  );
+  const here = atSite(visit, await readSite(visit));
+  const sku = readSku(context, here.site);
+  return context.json(await setLine(here, { sku, ...(await readWish(here, cartSetSchema)) }));
 }
 
 async function removeEntry(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const site = await readSite(visit);
-  return context.json(
-    await setLine(atSite(visit, site), {
-      sku: readSku(context, site),
-      quantity: 0,
-      ...(await readBodyAs(context, cartRemoveSchema)),
-    }),
-  );
+  const here = atSite(visit, await readSite(visit));
+  const sku = readSku(context, here.site);
+  return context.json(await setLine(here, { sku, quantity: 0, ...(await readWish(here, cartRemoveSchema)) }));
 }
 
 /** Redeems a coupon. Attempts are rate limited like log-ins, so that codes cannot be found by brute force. */
@@ -142,15 +144,15 @@ export function removeCoupon(
 
 async function postCoupon(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const site = await readSite(visit);
-  return context.json(await addCoupon(atSite(visit, site), await readBodyAs(context, cartCouponSchema)));
+  const here = atSite(visit, await readSite(visit));
+  return context.json(await addCoupon(here, await readWish(here, cartCouponSchema)));
 }
 
 async function deleteCoupon(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const site = await readSite(visit);
-  const { requestId } = await readBodyAs(context, cartCouponRemoveSchema);
-  return context.json(await removeCoupon(atSite(visit, site), { code: context.req.param('code') ?? '', requestId }));
+  const here = atSite(visit, await readSite(visit));
+  const { requestId } = await readWish(here, cartCouponRemoveSchema);
+  return context.json(await removeCoupon(here, { code: context.req.param('code') ?? '', requestId }));
 }
 
 /** Destination and shipping option of the order; an empty `country` clears the destination. */
@@ -175,8 +177,8 @@ export function setShipping(
 
 async function putShipping(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const site = await readSite(visit);
-  return context.json(await setShipping(atSite(visit, site), await readBodyAs(context, cartShippingSchema)));
+  const here = atSite(visit, await readSite(visit));
+  return context.json(await setShipping(here, await readWish(here, cartShippingSchema)));
 }
 
 /** The visitor's cart. [CART-01 to CART-10] A GET creates no cart. */

@@ -160,7 +160,7 @@ describe('a press', () => {
       expect([shop.server.requests.length, field.value, shop.message()]).toEqual([
         0,
         '2',
-        'Please enter a whole number, at least 1.',
+        'Please enter a whole number from 1 to 999.',
       ]);
     },
   );

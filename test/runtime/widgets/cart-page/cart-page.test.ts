@@ -93,7 +93,7 @@ describe('the first drawing', () => {
       expect(contentOf(page.root)).toEqual(emitted);
       expect(document.activeElement?.getAttribute('aria-label')).toBe(field.getAttribute('aria-label'));
       expect((document.activeElement as HTMLInputElement).value).toBe(field.defaultValue);
-      expect(page.spoken()).toBe('Please enter a whole number, at least 1.');
+      expect(page.spoken()).toBe('Please enter a whole number from 1 to 999.');
       expect(page.shop.changes).toEqual([]);
     },
   );

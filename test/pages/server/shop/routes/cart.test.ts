@@ -126,27 +126,50 @@ describe('the cart', () => {
     expect((await summary(server.browser())).totalQuantity).toBe(0);
   });
 
-  it('works for a form posted without script, which redirects to its page', async () => {
+  it('says what a form posted without script has added, on the page that it redirects to', async () => {
     const { browser } = await setUp();
-    const response = await browser.submit('/api/commerce/cart/entries', {
-      sku: 'STOOL',
-      quantity: '2',
-      pagePath: '/contact',
-    });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/contact']);
+    const post = (sku: string, quantity: string) => browser.submit('/api/commerce/cart/entries', { sku, quantity });
+    const added = await post('STOOL', '2');
+    expect([added.status, added.headers.get('location')]).toEqual([303, '/cart?added=STOOL']);
     expect((await summary(browser)).totalQuantity).toBe(2);
-    const elsewhere = await browser.submit('/api/commerce/cart/entries', {
-      sku: 'STOOL',
-      quantity: '1',
-      pagePath: '//evil.test',
-    });
-    expect(elsewhere.headers.get('location')).toBe('/');
-    const refused = await browser.submit('/api/commerce/cart/entries', {
-      sku: 'STOOL',
-      quantity: 'many',
-      pagePath: '/',
-    });
-    expect(refused.status).toBe(400);
-    expect(refused.headers.get('content-type')).toContain('text/html');
+    const shown = await (await browser.fetch('/cart?added=STOOL')).text();
+    expect(shown).toContain('<p class="cart-message" role="status">Stool was added to your cart.</p>');
+    const limited = await post('RARE', '9');
+    expect(limited.headers.get('location')).toBe('/cart?added=RARE&limited=1');
+    expect(await (await browser.fetch('/cart?added=RARE&limited=1')).text()).toContain(
+      'Rare box is in your cart, but in fewer pieces than you asked for. Only 3 left.',
+    );
+  });
+
+  it.each(['', '?added=ABSENT', '?added=%3Cb%3E', '?limited=1'])('says nothing at the address "%s"', async (query) => {
+    const { browser } = await setUp();
+    await add(browser, 'STOOL');
+    expect(await (await browser.fetch(`/cart${query}`)).text()).not.toContain('cart-message');
+  });
+
+  it.each([
+    ['STOOL', 'many', 400, 'Please enter a whole number from 1 to 999.'],
+    ['STOOL', '1000', 400, 'Please enter a whole number from 1 to 999.'],
+    ['GONE', '1', 400, 'Sold out'],
+    ['ABSENT', '1', 404, 'This product is no longer available.'],
+  ])('says on the cart page why %s of %s pieces is refused without script', async (sku, quantity, status, sentence) => {
+    const { browser } = await setUp();
+    const refused = await browser.submit('/api/commerce/cart/entries', { sku, quantity });
+    expect(refused.status).toBe(status);
+    const page = await refused.text();
+    expect(page).toContain(`<p class="cart-message" role="status">${sentence}</p>`);
+    expect(page).toContain('Continue shopping');
+  });
+
+  it.each([
+    [{ quantity: 99_999 }, 'Please enter a whole number from 1 to 999.'],
+    [{ quantity: 1.5 }, 'Please enter a whole number from 1 to 999.'],
+    [{ quantity: 1, priceCents: 1 }, 'Unable to update your cart'],
+    [{ quantity: 1, sku: '' }, 'Unable to update your cart'],
+  ])('refuses %j with a sentence of the site', async (wish, sentence) => {
+    const { browser } = await setUp();
+    const body = { sku: 'STOOL', requestId: 'some-request', ...wish };
+    const response = await browser.call('POST', '/api/commerce/cart/entries', body);
+    expect([response.status, await response.json()]).toEqual([400, { error: sentence }]);
   });
 });

@@ -412,7 +412,7 @@ describe('products on pages', () => {
     const post = (fields: Record<string, string>) =>
       browser.submit('/api/commerce/cart/entries', { quantity: '1', pagePath: '/shop/stool', ...fields });
     const added = await post({ productId: 'stool', 'option-0': 'Ash' });
-    expect([added.status, added.headers.get('location')]).toEqual([303, '/shop/stool']);
+    expect([added.status, added.headers.get('location')]).toEqual([303, '/cart?added=ASH']);
     const { cart } = (await (await browser.fetch('/api/commerce/cart')).json()) as {
       cart: { totalQuantity: number; subtotalCents: number };
     };
