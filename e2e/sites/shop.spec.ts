@@ -6,8 +6,8 @@ import { connected, layoutShift, watchShifts } from '../support/widgets.js';
 const stool = '/shop/meadow-stool';
 const offer = (page: Page) => page.locator('form.offer');
 const price = (page: Page) => offer(page).locator('[data-part=price]');
-const button = (page: Page) => offer(page).getByRole('button', { name: 'Add to cart' });
-const choice = (page: Page, name: string) => offer(page).getByRole('radio', { name, exact: true });
+const button = (page: Page) => offer(page).locator('button[data-part=button]');
+const choice = (page: Page, name: string) => offer(page).locator(`[type=radio][value="${name}"]`);
 
 test('a variant chosen by keyboard changes the price, a missing combination shows its reason, and nothing shifts [PROD-02]', async ({
   page,
@@ -20,15 +20,24 @@ test('a variant chosen by keyboard changes the price, a missing combination show
       additions.push((request.postDataJSON() as { sku: string }).sku);
   });
   await page.goto(stool);
-  await expect(price(page)).toHaveText('from $160.00');
+  await expect(price(page)).toHaveText('$160.00');
+  await expect(offer(page).getByRole('radio', { name: /^Elm$/ })).toBeVisible();
   await choice(page, 'Ash').focus();
   await connected(page, 'form.offer');
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, 'Elm')).toBeChecked();
   await expect(price(page)).toHaveText('$168.00');
   await expect(offer(page).locator('[data-part=availability]')).toHaveText('$168.00. Only 4 left');
+  const slide = page.locator('.product-pictures [data-widget~=slideshow] [data-part~=slide][data-state~=current]');
+  await expect(slide.getByAltText(/in dark elm/)).toBeVisible();
+  await expect(choice(page, 'Elm')).toBeFocused();
+  await expect(offer(page).locator('[data-part=measures]')).toHaveText(/8\.5 lb.*14 × 14 × 18 in/s);
+  await expect(offer(page).getByRole('radio', { name: 'Tall, 26 in Sold out' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
+  await expect(offer(page).getByRole('radio', { name: 'Tall, 26 in Not available' })).toBeVisible();
   await choice(page, 'Tall, 26 in').check();
+  await expect(price(page)).toHaveText('Not available');
+  await expect(button(page)).toHaveText('Not available');
   await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(button(page)).toHaveAccessibleDescription('This combination is not available.');
   await button(page).click({ force: true });

@@ -59,11 +59,17 @@ const furniture: readonly ProductRecord[] = [
       {
         src: '/media/stool-meadow.svg',
         alt: 'A stool of middle height with a round ash seat, in a room with a green wall.',
+        shows: ['Ash'],
       },
-      { src: '/media/stool-meadow-elm.svg', alt: 'The tall stool in dark elm, with three rungs, by a pale wall.' },
+      {
+        src: '/media/stool-meadow-elm.svg',
+        alt: 'The tall stool in dark elm, with three rungs, by a pale wall.',
+        shows: ['Elm'],
+      },
       {
         src: '/media/stool-meadow-seat.svg',
         alt: 'Three round seats side by side from above: ash, elm and cherry, each with its three wedged joints.',
+        shows: ['Cherry'],
       },
     ],
     options: ['Wood', 'Height'],
@@ -74,7 +80,17 @@ const furniture: readonly ProductRecord[] = [
       unit('MEADOW-ELM-TALL', 20500, { stock: 0, optionValues: ['Elm', 'Tall, 26 in'] }),
       unit('MEADOW-CHERRY-LOW', 18500, { optionValues: ['Cherry', 'Low, 18 in'] }),
     ],
-    measurements: { weight: 8, length: 14, width: 14, height: 18 },
+    measurements: {
+      weight: 8,
+      length: 14,
+      width: 14,
+      height: 18,
+      variants: {
+        'MEADOW-ASH-TALL': { weight: 10, height: 26 },
+        'MEADOW-ELM-LOW': { weight: 8.5 },
+        'MEADOW-ELM-TALL': { weight: 10.5, height: 26 },
+      },
+    },
   }),
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1002',
@@ -166,7 +182,13 @@ const besides: readonly ProductRecord[] = [
       unit('BOARD-SMALL', 5200, { onSale: true, salePriceCents: 4400, optionValues: ['Small, 9 in'] }),
       unit('BOARD-LARGE', 7800, { stock: 9, optionValues: ['Large, 14 in'] }),
     ],
-    measurements: { weight: 3.4, length: 14, width: 9, height: 2 },
+    measurements: {
+      weight: 3.4,
+      length: 14,
+      width: 9,
+      height: 2,
+      variants: { 'BOARD-SMALL': { weight: 1.9, length: 9, width: 7 } },
+    },
   }),
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c100b',

@@ -10,8 +10,12 @@ export interface VariantDisplay {
   readonly isSoldOut: boolean;
   /** Text about scarce stock; empty while there is enough. */
   readonly leftText: string;
-  /** Largest quantity; null when pages need not limit it. */
-  readonly most: number | null;
+  /** Largest quantity of a line. */
+  readonly most: number;
+  /** Place of the product's picture that shows the variant; absent when no picture names it. */
+  readonly picture?: number;
+  /** Weight and size, in a product whose variants differ in them. */
+  readonly measures?: readonly (readonly [name: string, value: string])[];
 }
 
 /** Texts of a product in the page's language, without markup. */

@@ -1,6 +1,6 @@
 import type { ProductRecord, VariantRecord } from './product-record.js';
 import { giftCard } from './product-types.js';
-import type { Product, WorkflowState } from './product.js';
+import type { Product, ProductImage, WorkflowState } from './product.js';
 
 /** Current price of a piece. [PROD-06] */
 export function effectiveCents({
@@ -46,6 +46,13 @@ export function findVariant(
 ): VariantRecord | null {
   if (values.length !== options.length) return null;
   return variants.find(({ optionValues }) => options.every((_, at) => optionValues[at] === values[at])) ?? null;
+}
+
+/** Place of the picture that shows most of the values and no other; null when none names them. */
+export function pictureOf(images: readonly ProductImage[], values: readonly string[]): number | null {
+  const fits = images.map(({ shows = [] }) => (shows.every((value) => values.includes(value)) ? shows.length : 0));
+  const best = Math.max(0, ...fits);
+  return best > 0 ? fits.indexOf(best) : null;
 }
 
 /** The values of each option, in the order of their first use by a variant. */

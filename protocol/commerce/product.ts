@@ -13,6 +13,8 @@ export interface ProductImage {
   /** Site path. */
   readonly src: string;
   readonly alt: string;
+  /** Option values of the variants that it shows; absent on a picture of all. */
+  readonly shows?: readonly string[];
 }
 
 /** A variant of a product. [PROD-02] */
@@ -38,11 +40,16 @@ export interface SubscriptionPlan {
 }
 
 /** Weight and size of one piece, in the units of the store's measurement standard. Zero means unknown. [PROD-12] [PROD-13] */
-export interface ProductMeasurements {
+interface Measures {
   readonly weight: number;
   readonly length: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** Measures of a product; `variants` holds those in which a variant differs, by stock-keeping unit. */
+export interface ProductMeasurements extends Measures {
+  readonly variants?: Readonly<Record<string, Partial<Measures>>>;
 }
 
 /** A product as the shop shows it. A digital product has a price of its own and one variant of the same price. [PROD-03] */

@@ -6,7 +6,7 @@ import { productGridTable } from '../../protocol/blocks/product-grid.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import { productTypes } from '../../protocol/commerce/product.js';
 import { collectionViews } from '../../protocol/enums/collection-views.js';
-import { productOf, variantOf, viewOf } from '../support/products.js';
+import { counted, productOf, variantOf, viewOf } from '../support/products.js';
 import { kindsOfProduct, parse, render } from './blocks/render-support.js';
 
 const accordion = {
@@ -206,7 +206,7 @@ describe('product grid', () => {
       null,
     ]);
     expect(forms.map((element) => element?.querySelector('[name=quantity]')?.getAttribute('max') ?? null)).toEqual([
-      null,
+      '999',
       '3',
       null,
     ]);
@@ -314,6 +314,44 @@ describe('product', () => {
     ).toEqual(['$10.00', '$15.00']);
   });
 
+  it('shows the first variant as a choice of it would: price, sale, measures, and the values that cannot be had', async () => {
+    const product = viewOf(
+      productOf('f', {
+        options: ['Wood', 'Height'],
+        images: [
+          { src: '/media/a.svg', alt: 'Ash', shows: ['Ash'] },
+          { src: '/media/b.svg', alt: 'Elm', shows: ['Elm'] },
+        ],
+        variants: [
+          variantOf('ONE', { optionValues: ['Ash', 'Low'], onSale: true, salePriceCents: 800 }),
+          variantOf('AT', { optionValues: ['Ash', 'Tall'] }),
+          counted('EL', 0, { optionValues: ['Elm', 'Low'] }),
+          variantOf('CT', { optionValues: ['Cherry', 'Tall'] }),
+        ],
+        measurements: { weight: 6.5, length: 13, width: 12, height: 18, variants: { AT: { height: 26 } } },
+      }),
+    );
+    const form = (await draw(product)).querySelector<HTMLFormElement>('form')!;
+    const names = [...form.querySelectorAll('label')].map(({ textContent }) =>
+      textContent!.replace(/\s+/g, ' ').trim(),
+    );
+    expect(names).toEqual(['Ash', 'Elm Sold out', 'Cherry Not available', 'Low', 'Tall']);
+    expect([
+      form.querySelector('.price-now')?.textContent,
+      form.querySelector('.price-was')?.hasAttribute('hidden'),
+    ]).toEqual(['$8.00', false]);
+    expect(form.querySelector('[data-part=measures]')?.textContent).toContain('13 × 12 × 18 in');
+    expect(form.dataset['pictures']).toBe('pictures-f-slides');
+    const variants = JSON.parse(form.dataset['variants']!) as { picture?: number; measures: string[][] }[];
+    expect(variants.map(({ picture, measures }) => [picture, measures[1]?.[1]])).toEqual([
+      [0, '13 × 12 × 18 in'],
+      [0, '13 × 12 × 26 in'],
+      [1, '13 × 12 × 18 in'],
+      [undefined, '13 × 12 × 18 in'],
+    ]);
+    expect(form.querySelector<HTMLInputElement>('[type=number]')?.max).toBe('999');
+  });
+
   it('makes a list of many values', async () => {
     const values = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const many = viewOf(
@@ -382,7 +420,7 @@ describe('product', () => {
     );
     expect(subscription.querySelector('.product-term')?.textContent).toBe('renews every week');
     expect(subscription.querySelector('.price-now')?.textContent).toBe('$10.00 every week');
-    expect(root.querySelector('dl')?.textContent?.replace(/\s+/g, ' ').trim()).toBe('Weight6.5 lbs');
+    expect(root.querySelector('dl')?.textContent?.replace(/\s+/g, ' ').trim()).toBe('Weight6.5 lb');
     expect(root.querySelector<HTMLInputElement>('input[type=number]')?.max).toBe('2');
   });
 

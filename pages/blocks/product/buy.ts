@@ -1,4 +1,5 @@
 import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
+import { isBoughtAlone } from '../../../protocol/commerce/product-rules.js';
 import { productTypes } from '../../../protocol/commerce/product.js';
 import * as calls from '../../../protocol/http/calls.js';
 import * as attributes from '../../../protocol/names/attributes.js';
@@ -10,10 +11,13 @@ import type { Html, ProductView, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
 import { attributesHtml, optionHtml, partHtml } from '../markup.js';
 import { choicesHtml, firstChoice, unitsHtml } from './choices.js';
-import { priceHtml, termsHtml } from './price.js';
+import { measurementsHtml, priceHtml, termsHtml } from './price.js';
+
+/** Id of the block whose gallery shows the product. */
+export const picturesId = ({ id }: ProductView): string => `pictures-${id}`;
 
 /** Quantity and button; the line of the status message is reserved. */
-function orderHtml(product: ProductView, context: RenderContext, most: number | null): Html {
+function orderHtml(product: ProductView, context: RenderContext, most: number): Html {
   const quantity = {
     type: 'number',
     name: 'quantity',
@@ -25,7 +29,7 @@ function orderHtml(product: ProductView, context: RenderContext, most: number | 
     required: true,
   };
   return html`<input class="buy-quantity"${attributesHtml({ ...quantity, 'aria-label': `${context.text('cart.quantity')}: ${product.title}` })}>
-<button class="button button-solid" type="submit"${partHtml('button')}>${context.text('cart.addToCart')}</button>
+<button class="button button-solid" type="submit"${partHtml('button')}><span${partHtml('label')}>${context.text('cart.addToCart')}</span></button>
 <p class="buy-message"${partHtml('message')} role="status"></p>`;
 }
 
@@ -39,7 +43,7 @@ export function buyHtml(product: ProductView, context: RenderContext): Html {
   const [variant] = product.variants;
   return html`<form class="buy" method="post" action="${calls.cartEntries}"${attributesHtml({ [attributes.widget]: addToCartTable.name })}>
 ${hidden(productControls.sku, variant?.sku ?? '')}
-${orderHtml(product, context, variant?.most ?? null)}
+${orderHtml(product, context, variant?.most ?? 1)}
 </form>`;
 }
 
@@ -78,23 +82,33 @@ ${termsHtml(product)}
 </div>`;
 }
 
+/** Whether the offer itself holds weight and size, because they follow the choice. */
+export function hasMeasures({ record, isSoldOut, choices, variants }: ProductView): boolean {
+  return !isSoldOut && choices.length > 0 && !isBoughtAlone(record) && variants.some(({ measures }) => measures);
+}
+
 /** Everything a visitor needs to buy the product: price, terms, choices, quantity and button. */
 export function offerHtml(product: ProductView, context: RenderContext): Html {
   if (product.isSoldOut || product.variants.length === 0) return soldOutHtml(product, context);
   if (product.record.productType === productTypes.giftCard) return giftCardHtml(product, context);
   if (product.record.subscriptionPlan) return subscriptionHtml(product, context);
-  const [only] = product.variants;
+  const { variants } = product;
+  const [only] = variants;
   const isChosen = product.choices.length > 0;
   const root = {
     [attributes.widget]: isChosen ? `${addToCartTable.name} ${productTable.name}` : addToCartTable.name,
-    [optionAttribute('variants')]: isChosen ? JSON.stringify(product.variants) : null,
+    [optionAttribute('variants')]: isChosen ? JSON.stringify(variants) : null,
+    [optionAttribute('pictures')]: variants.some(({ picture }) => picture !== undefined)
+      ? `${picturesId(product)}-slides`
+      : null,
   };
   const chosen = isChosen ? firstChoice(product) : only;
   return html`<form class="offer" method="post" action="${calls.cartEntries}"${attributesHtml(root)}>
-${priceHtml(product, context)}
+${priceHtml((isChosen && chosen) || product, context)}
 ${termsHtml(product)}
-${isChosen ? html`${hidden(productControls.product, product.id)}${choicesHtml(product)}` : hidden(productControls.sku, only?.sku ?? '')}
+${isChosen ? html`${hidden(productControls.product, product.id)}${choicesHtml(product, context)}` : hidden(productControls.sku, only?.sku ?? '')}
 ${isChosen ? html`<p class="scarce offer-availability"${partHtml('availability')} role="status">${chosen?.leftText ?? ''}</p>` : only?.leftText && html`<p class="scarce">${only.leftText}</p>`}
-<div class="buy offer-order">${orderHtml(product, context, isChosen ? null : (only?.most ?? null))}</div>
+<div class="buy offer-order">${orderHtml(product, context, Math.max(...variants.map(({ most }) => most)))}</div>
+${chosen?.measures && hasMeasures(product) ? measurementsHtml(chosen.measures, true) : ''}
 </form>`;
 }

@@ -3,7 +3,8 @@ import { gallery } from '../gallery.js';
 import { html } from '../html.js';
 import { paragraphsHtml } from '../markup.js';
 import { pictureHtml } from '../picture.js';
-import { offerHtml } from './buy.js';
+import { hasMeasures, offerHtml, picturesId } from './buy.js';
+import { measurementsHtml } from './price.js';
 
 /** A single picture, or several as a slideshow with a strip below it. */
 function picturesHtml(product: ProductView, context: RenderContext): Html {
@@ -23,17 +24,12 @@ function picturesHtml(product: ProductView, context: RenderContext): Html {
   const name = context.text('product.pictures', { title: product.title });
   return gallery.render(
     {
-      id: `pictures-${product.id}`,
+      id: picturesId(product),
       type: 'gallery',
       value: { name, slides, design: 'slideshow', imageAspectRatio: '1:1', thumbnails: true, squareThumbs: true },
     },
     context,
   );
-}
-
-function measurementsHtml({ measurements }: ProductView): Html | '' {
-  if (measurements.length === 0) return '';
-  return html`<dl class="product-measurements">${measurements.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
 function titleHtml({ title, path }: ProductView, level: 1 | 2 | 3): Html {
@@ -48,6 +44,6 @@ export function detailHtml(product: ProductView, context: RenderContext, level: 
 ${titleHtml(product, level)}
 <div class="prose">${paragraphsHtml(product.description)}</div>
 ${offerHtml(product, context)}
-${measurementsHtml(product)}
+${hasMeasures(product) ? '' : measurementsHtml(product.measurements)}
 </div>`;
 }

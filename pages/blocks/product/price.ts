@@ -15,3 +15,9 @@ export function priceHtml(
 export function termsHtml({ renewalText, kindText, limitText }: ProductDisplay): Html {
   return html`${[renewalText, kindText, limitText].filter(Boolean).map((term) => html`<p class="product-term">${term}</p>`)}`;
 }
+
+/** Weight and size. `isOfChoice`: they follow the chosen variant. */
+export function measurementsHtml(rows: ProductDisplay['measurements'], isOfChoice = false): Html | '' {
+  if (rows.length === 0) return '';
+  return html`<dl class="product-measurements"${isOfChoice ? partHtml('measures') : ''}>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+}

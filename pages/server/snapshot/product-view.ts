@@ -8,6 +8,7 @@ import {
   isOnSale,
   isSoldOut,
   optionChoices,
+  pictureOf,
   productPath,
   stockOf,
 } from '../../../protocol/commerce/product-rules.js';
@@ -35,6 +36,14 @@ const kindTexts: Partial<Record<ProductType, string>> = {
   [productTypes.paywall]: 'product.paywall',
 };
 
+/** Units of measurement as they are written; the standard names them in its own way. [PROD-12] [PROD-13] */
+const unitTexts = {
+  lbs: 'product.unitPound',
+  inch: 'product.unitInch',
+  kg: 'product.unitKilogram',
+  cm: 'product.unitCentimetre',
+};
+
 /** Number of pieces left when stock is low, else null. */
 function scarce(variant: VariantRecord): number | null {
   const stock = stockOf(variant);
@@ -44,13 +53,15 @@ function scarce(variant: VariantRecord): number | null {
 function variantDisplay(
   variant: VariantRecord,
   product: ProductRecord,
-  { store, text }: ProductViewInput,
+  input: ProductViewInput,
 ): VariantDisplay {
+  const { store, text } = input;
   const price = (cents: number): string => {
     const amount = formatMoney(cents, store.currencyCode);
     return product.subscriptionPlan ? planPriceText(amount, product.subscriptionPlan, text) : amount;
   };
   const left = scarce(variant);
+  const picture = pictureOf(product.images, variant.optionValues);
   return {
     sku: variant.sku,
     values: variant.optionValues,
@@ -61,20 +72,27 @@ function variantDisplay(
         : '',
     isSoldOut: left === 0,
     leftText: left ? text('cart.left', { n: left }) : '',
-    most: left === null ? product.maxQuantity : Math.min(left, product.maxQuantity ?? left),
+    most: Math.min(left ?? limits.cartQuantityMax, product.maxQuantity ?? limits.cartQuantityMax),
+    ...(picture !== null && { picture }),
+    ...(product.measurements?.variants && { measures: measurementRows(product.measurements, variant.sku, input) }),
   };
 }
 
 function measurementRows(
   measured: ProductMeasurements,
+  sku: string,
   { store, text }: ProductViewInput,
 ): ProductDisplay['measurements'] {
   const units = measurementUnits(store.measurementStandard);
-  const { weight, length, width, height } = measured;
+  const { weight, length, width, height } = { ...measured, ...measured.variants?.[sku] };
   const rows: [string, string][] = [];
-  if (weight) rows.push([text('product.weight'), text('product.amount', { n: weight, unit: units.weight })]);
+  if (weight)
+    rows.push([text('product.weight'), text('product.amount', { n: weight, unit: text(unitTexts[units.weight]) })]);
   if (length && width && height)
-    rows.push([text('product.size'), text('product.dimensions', { length, width, height, unit: units.length })]);
+    rows.push([
+      text('product.size'),
+      text('product.dimensions', { length, width, height, unit: text(unitTexts[units.length]) }),
+    ]);
   return rows;
 }
 
@@ -108,7 +126,7 @@ export function productView(product: ProductRecord, input: ProductViewInput): Pr
     renewalText: product.subscriptionPlan ? renewalText(product.subscriptionPlan, text, report) : '',
     kindText: kind ? text(kind) : '',
     limitText: product.maxQuantity === null ? '' : text('product.limit', { n: product.maxQuantity }),
-    measurements: product.measurements ? measurementRows(product.measurements, input) : [],
+    measurements: product.measurements ? measurementRows(product.measurements, '', input) : [],
     choices: optionChoices(product),
     variants,
     firstSku: firstVariant(product)?.sku ?? '',

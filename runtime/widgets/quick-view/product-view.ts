@@ -1,5 +1,6 @@
 import * as cartText from '#strings/cart';
 import * as text from '#strings/product';
+import { choiceState } from '../../../protocol/commerce/choice-state.js';
 import type { ProductDisplay } from '../../../protocol/commerce/product-display.js';
 import { isBoughtAlone } from '../../../protocol/commerce/product-rules.js';
 import * as calls from '../../../protocol/http/calls.js';
@@ -35,7 +36,7 @@ function part<T extends HTMLElement>(name: string, element: T): T {
 function form(build: Build, { choices, variants, firstSku, title }: ProductDisplay, price: HTMLElement): HTMLElement {
   const first = variants.find(({ sku }) => sku === firstSku);
   const [choice] = choices;
-  const max = choice ? null : first?.most;
+  const notes = { free: '', soldOut: cartText.soldOut(), absent: text.notAvailable() };
   const offered = choices.map(({ name, values }, at) =>
     build(
       'fieldset',
@@ -57,7 +58,9 @@ function form(build: Build, { choices, variants, firstSku, title }: ProductDispl
               value,
               defaultChecked: first?.values[at] === value,
             }),
-            value,
+            build('span', '', {}, value),
+            ' ',
+            build('small', 'choice-note', {}, notes[choiceState(variants, first?.values ?? [], at, value)]),
           ),
         ),
       ),
@@ -80,11 +83,14 @@ function form(build: Build, { choices, variants, firstSku, title }: ProductDispl
         name: 'quantity',
         defaultValue: '1',
         min: '1',
-        max: max ? `${max}` : '',
+        max: `${Math.max(...variants.map(({ most }) => most))}`,
         required: true,
         ariaLabel: `${cartText.quantity()}: ${title}`,
       }),
-      part('button', build('button', 'button button-solid', {}, cartText.addToCart())),
+      part(
+        'button',
+        build('button', 'button button-solid', {}, part('label', build('span', '', {}, cartText.addToCart()))),
+      ),
       part('message', build('p', 'buy-message', { role: 'status' })),
     ),
   );
@@ -96,7 +102,9 @@ function form(build: Build, { choices, variants, firstSku, title }: ProductDispl
 /** The product summary: one picture, description, price, and the order form unless the product is sold out or bought alone. */
 export function productView(document: Document, { product, display }: ProductAnswer, href: string): HTMLElement {
   const build = createBuild(document);
-  const { title, description, priceText, wasText, isSoldOut, renewalText, kindText, limitText } = display;
+  const { title, description, isSoldOut, renewalText, kindText, limitText } = display;
+  const chosen = display.choices.length && display.variants.find(({ sku }) => sku === display.firstSku);
+  const { priceText, wasText } = chosen || display;
   const [image] = product.images;
   const former = build(
     's',

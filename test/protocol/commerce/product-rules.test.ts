@@ -13,6 +13,7 @@ import {
   isShown,
   isSoldOut,
   optionChoices,
+  pictureOf,
   stockOf,
   variantName,
   workflowLabel,
@@ -269,5 +270,21 @@ describe('the wording of a subscription', () => {
     const keys = ['weekly', 'monthly', 'yearly'].flatMap((unit) => [plan(1, unit), plan(2, unit, 2)]);
     for (const locale of Object.keys(catalogues))
       for (const given of keys) expect(renewalText(given, textSource(locale))).toMatch(/\S/);
+  });
+});
+
+describe('the picture of a variant', () => {
+  const shown = (...pictures: readonly (readonly string[])[]) =>
+    pictures.map((shows, at) => ({ src: `/media/${at}.svg`, alt: '', shows }));
+
+  it.each([
+    ['names its value', shown(['Ash'], ['Elm']), ['Elm', 'Low'], 1],
+    ['names most of its values', shown(['Elm'], ['Elm', 'Tall']), ['Elm', 'Tall'], 1],
+    ['names no value of another', shown(['Elm', 'Tall'], ['Elm']), ['Elm', 'Low'], 1],
+    ['is the first of equals', shown(['Elm'], ['Low']), ['Elm', 'Low'], 0],
+    ['is none where no picture names it', shown(['Ash'], []), ['Elm', 'Low'], null],
+    ['is none without pictures', [], ['Elm'], null],
+  ])('%s', (_, images, values, expected) => {
+    expect(pictureOf(images, values)).toBe(expected);
   });
 });

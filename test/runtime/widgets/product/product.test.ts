@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { galleries, type Gallery } from '../../../../runtime/services/galleries/galleries.js';
 import { widget as addToCart } from '../../../../runtime/widgets/add-to-cart/add-to-cart.js';
 import { widget } from '../../../../runtime/widgets/product/product.js';
 import { createCartServer } from '../../../support/cart-server.js';
@@ -53,18 +54,18 @@ describe('a choice', () => {
     expect([part('former').hidden, part('was').textContent]).toEqual([true, '']);
   });
 
-  it("cannot be added when it does not exist, shows the reason, and restores the product's price", () => {
+  it('cannot be added when it does not exist, shows the reason, and the price and the button say so too', () => {
     const { choose, chosen, button, part, price } = open();
     choose('Cherry', 'Tall');
     expect(button().getAttribute('aria-disabled')).toBe('true');
     expect(button().getAttribute('aria-description')).toBe('This combination is not available.');
     expect(part('availability').textContent).toBe('This combination is not available.');
-    expect(price()).toBe('from $160.00');
+    expect([price(), button().textContent]).toEqual(['Not available', 'Not available']);
     expect(chosen).toEqual(['cherry-low', null]);
     choose('Low');
     expect(button().hasAttribute('aria-disabled')).toBe(false);
     expect(button().hasAttribute('aria-description')).toBe(false);
-    expect(price()).toBe('$185.00');
+    expect([price(), button().textContent]).toEqual(['$185.00', 'Add to cart']);
   });
 
   it('shows that it is sold out, and the others stay for sale [PROD-07]', () => {
@@ -74,8 +75,48 @@ describe('a choice', () => {
       'true',
       '$205.00. Sold out',
     ]);
+    expect(button().textContent).toBe('Sold out');
     choose('Ash');
-    expect(button().hasAttribute('aria-disabled')).toBe(false);
+    expect([button().hasAttribute('aria-disabled'), button().textContent]).toEqual([false, 'Add to cart']);
+  });
+
+  it('marks the values that cannot be had with it, which stay in reach [PROD-07]', async () => {
+    const page = open();
+    const names = (): string[] =>
+      [...page.form.querySelectorAll('label')].map(({ textContent }) => textContent!.replace(/\s+/g, ' ').trim());
+    const before = page.form.innerHTML;
+    page.choose('Tall');
+    await vi.waitFor(() => expect(names()).toEqual(['Ash', 'Elm Sold out', 'Cherry Not available', 'Low', 'Tall']));
+    page.choose('Elm');
+    expect(names()).toEqual(['Ash', 'Elm Sold out', 'Cherry Not available', 'Low', 'Tall Sold out']);
+    expect(page.form.querySelectorAll('input[disabled]')).toHaveLength(0);
+    page.choose('Ash', 'Low');
+    expect(names()).toEqual(['Ash', 'Elm', 'Cherry', 'Low', 'Tall']);
+    page.disconnect();
+    expect(page.form.innerHTML).toBe(before);
+  });
+
+  it('shows weight and size of the variant, and the gallery goes to its picture', async () => {
+    const { form, part, choose, environment } = open('measures');
+    const galleryRoot = document.getElementById('pictures')!;
+    const went: number[] = [];
+    const gallery = {
+      root: galleryRoot,
+      index: 0,
+      isMoving: false,
+      context: { signal: new AbortController().signal, environment, options: { linkedGalleries: '' } },
+      set() {},
+      input() {},
+      finish() {},
+      go: (index: number) => went.push((gallery.index = index)) > 0,
+    };
+    environment.use(galleries).add(gallery as unknown as Gallery);
+    choose('Large');
+    await vi.waitFor(() => expect(went).toEqual([1]));
+    expect(part('measures').textContent).toBe('Weight3.4 lbSize14 × 9 × 2 in');
+    choose('Small');
+    expect([went, part('measures').textContent]).toEqual([[1, 0], 'Weight1.9 lbSize9 × 7 × 2 in']);
+    expect(form.querySelector('dl')?.childElementCount).toBe(2);
   });
 
   it('is taken from a list too', () => {

@@ -63,7 +63,7 @@ describe('quick view', () => {
     await filled();
     expect(dialog()?.querySelector('h2')?.textContent).toBe('Stool <b>');
     expect(dialog()?.querySelector('img')?.getAttribute('src')).toBe('/media/one.svg');
-    expect(dialog()?.querySelector('.price')?.textContent).toContain('from $9.00');
+    expect(dialog()?.querySelector('.price')?.textContent).toContain('$9.00');
     expect(events).toEqual(['before-open', 'opened']);
     expect(press()).toBe(false);
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
