@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findViolations } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
 import { connected, layoutShift, watchShifts } from '../support/widgets.js';
 
@@ -34,6 +35,30 @@ test('a press adds the product without a navigation, keeps the focus, and announ
   await expect(count(page).locator('[data-part=subtotal]')).toHaveText(/\$\d/);
   expect(new URL(page.url()).pathname).toBe('/shop');
   expect(await layoutShift(page)).toBe(0);
+});
+
+test('a bar leads on to the cart: above the consent banner of a phone, next in the tab order, accessible, and nothing shifts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchShifts(page);
+  await page.goto('/shop');
+  const banner = page.locator('[data-widget~=consent-banner] [data-part~=banner]');
+  await expect(banner).toBeVisible();
+  await addButton(page, 'STOOL-DAIRY').click();
+  const bar = page.getByRole('group', { name: 'Added to your cart.' });
+  await expect(bar).toContainText('Dairy stool');
+  await expect(addButton(page, 'STOOL-DAIRY')).toBeFocused();
+  const [box, below] = [(await bar.boundingBox())!, (await banner.boundingBox())!];
+  expect(box.y + box.height).toBeLessThanOrEqual(below.y);
+  expect(box.width).toBeLessThanOrEqual(360);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await layoutShift(page)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(bar.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/cart');
 });
 
 test('each of several fast presses counts, with one request at a time', async ({ page }) => {

@@ -50,11 +50,7 @@ function scarce(variant: VariantRecord): number | null {
   return stock !== null && stock <= limits.scarceStock ? stock : null;
 }
 
-function variantDisplay(
-  variant: VariantRecord,
-  product: ProductRecord,
-  input: ProductViewInput,
-): VariantDisplay {
+function variantDisplay(variant: VariantRecord, product: ProductRecord, input: ProductViewInput): VariantDisplay {
   const { store, text } = input;
   const price = (cents: number): string => {
     const amount = formatMoney(cents, store.currencyCode);

@@ -1,6 +1,13 @@
-/** The outcome of a burst of additions. `message` is the server's message, or null. */
+import type { CartAnswer } from '../../../protocol/http/commerce.js';
+
+/** The outcome of a burst of additions. `message` is the server's message, or null; `answer` is its whole answer. */
 export type AddOutcome =
-  | { readonly ok: true; readonly totalQuantity: number; readonly message: string | null }
+  | {
+      readonly ok: true;
+      readonly totalQuantity: number;
+      readonly message: string | null;
+      readonly answer?: CartAnswer | null;
+    }
   | { readonly ok: false; readonly message: string | null };
 
 /** Sends one addition. `requestId` makes it idempotent: a repeated request adds once. Never rejects. */

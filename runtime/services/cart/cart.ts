@@ -64,7 +64,10 @@ function createCart({ window, clock, signal, uniqueId, use }: Environment): Cart
     expect(-pieces);
     const known = result?.ok ? take(result.data?.cart, request, true) : null;
     tell();
-    if (known) return { ok: true, totalQuantity: known.totalQuantity, message: readMessage(result?.data) };
+    if (known && result?.ok) {
+      const { data } = result;
+      return { ok: true, totalQuantity: known.totalQuantity, message: readMessage(data), answer: data };
+    }
     // The server may have received the call although its answer was lost.
     if (!signal.aborted) void read().catch(() => {});
     return { ok: false, message: result && isRefusal(result) ? readMessage(result.data) : null };

@@ -14,7 +14,7 @@ import { parseQuantity } from './quantity.js';
 /**
  * Add to cart: puts a product into the cart and states the outcome in one sentence beside the button, which screen readers announce.
  * Without script: the form posts by itself. With script: the page and the focus stay, every press counts, and presses during a request
- * are sent together after it. In the editor's frame nothing is ordered.
+ * are sent together after it; a bar at the edge of the window leads on to the cart and the checkout. In the editor's frame nothing is ordered.
  * Emits: add-to-cart:before-add (cancelable; detail { sku, quantity }), add-to-cart:added, add-to-cart:failed.
  */
 export const widget = {
@@ -35,12 +35,17 @@ export const widget = {
       const own = ++press;
       say('');
       pendingButton(true);
+      const bar = import('./added-bar.js').catch(() => null);
       const outcome = await use(cart).add(sku, quantity);
       if (own !== press || signal.aborted) return;
       pendingButton(false);
       if (outcome.ok) {
-        say(`${outcome.message ?? text.added()} ${spokenCount(outcome.totalQuantity)}.`);
+        const sentence = `${outcome.message ?? text.added()} ${spokenCount(outcome.totalQuantity)}.`;
+        say(sentence);
         emit('added', { sku, quantity, totalQuantity: outcome.totalQuantity });
+        const chunk = await bar;
+        if (own === press && !signal.aborted)
+          chunk?.showAdded(form, environment, signal, { sku, sentence, answer: outcome.answer ?? null });
       } else {
         const sentence = outcome.message ?? text.unableToAdd();
         say(sentence);

@@ -201,3 +201,65 @@ it('posts by itself without script: the form names address, method, product and 
   expect([form.method, new URL(form.action, location.href).pathname]).toEqual(['post', '/api/commerce/cart/entries']);
   expect(Object.fromEntries(new FormData(form))).toEqual({ sku: 'stool-ash', quantity: '1' });
 });
+
+describe('the bar after an addition', () => {
+  const entry = { sku: 'stool-ash', title: 'Stool <b>', variantName: 'Ash', image: { src: '/media/a.svg', alt: 'A' } };
+  const bars = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.added-bar')];
+
+  async function added() {
+    const shop = open();
+    const cart = { ...cartOf(1), entries: [entry] };
+    shop.server.answer = () => ({ json: { cart } });
+    shop.button.focus();
+    shop.press();
+    await vi.waitFor(() => expect(bars()).toHaveLength(1));
+    return { ...shop, bar: bars()[0]! };
+  }
+
+  it('names what was added, leads to cart and checkout, follows the form, and takes no focus', async () => {
+    const { bar, form, button } = await added();
+    expect(bar.previousElementSibling).toBe(form);
+    expect(bar.querySelector('p')?.textContent).toBe('Stool <b> (Ash) Added to your cart. One item in cart.');
+    expect([...bar.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/cart', 'View cart'],
+      ['/commerce/goto-checkout', 'Check out'],
+    ]);
+    expect([bar.getAttribute('aria-label'), document.activeElement]).toEqual(['Added to your cart.', button]);
+  });
+
+  it('is one at a time, and goes with the widget', async () => {
+    const shop = await added();
+    shop.press();
+    await vi.waitFor(() => expect(shop.bar.isConnected).toBe(false));
+    await vi.waitFor(() => expect(bars()).toHaveLength(1));
+    shop.disconnect();
+    expect(bars()).toEqual([]);
+  });
+
+  it('leaves by itself, but not from under the focus', async () => {
+    const { bar, clock } = await added();
+    bar.querySelector('a')!.focus();
+    clock.advance(8000);
+    expect(bar.isConnected).toBe(true);
+    (document.activeElement as HTMLElement).blur();
+    clock.advance(8000);
+    expect(bar.isConnected).toBe(false);
+  });
+
+  it('is closed by its button, which gives the focus back', async () => {
+    const { bar, button } = await added();
+    const close = bar.querySelector('button')!;
+    expect(close.getAttribute('aria-label')).toBe('Close');
+    close.focus();
+    close.click();
+    expect([bar.isConnected, document.activeElement]).toEqual([false, button]);
+  });
+
+  it('is not shown for a refusal', async () => {
+    const shop = open();
+    shop.server.answer = () => ({ status: 400, json: { error: 'Sold out' } });
+    shop.press();
+    await shop.answered();
+    expect(bars()).toEqual([]);
+  });
+});
