@@ -4,6 +4,7 @@ import { answerPage, resultDocument } from '../answers/page-answer.js';
 import { siteOrigin, visitorAddress } from '../http/origin.js';
 import type { TextSource } from '../snapshot/text-source.js';
 import type { SiteVisit, Visit } from '../visit/visit.js';
+import { rememberOrder } from './checkout-memory.js';
 import { giftCardHash } from './rules/gift-card-code.js';
 import type { OrderKeys } from './rules/order-keys.js';
 import type { GiftCardProblem, GiftCardReading } from './store/gift-cards.js';
@@ -40,14 +41,14 @@ export async function answerCheckout(
   return keepPrivate(await answerPage(visit, status, page, { main, isUntracked: true }));
 }
 
-/** A page that says why there is nothing to order, with a link to the shop. */
+/** A page that says why there is nothing to order, with a link to the shop or to another place. */
 export async function answerWithout(
   visit: SiteVisit,
   status: number,
-  words: { readonly title: string; readonly text: string },
+  words: { readonly title: string; readonly text: string; readonly link?: string; readonly linkText?: string },
 ): Promise<Response> {
   const { site } = visit;
-  const result = { ...words, link: '/shop', linkText: site.text('checkout.emptyLink') };
+  const result = { link: '/shop', linkText: site.text('checkout.emptyLink'), ...words };
   return keepPrivate(
     await answerPage(visit, status, { ...resultDocument, title: words.title }, { result, isUntracked: true }),
   );
@@ -65,11 +66,17 @@ function giftCardText(problem: GiftCardProblem, text: TextSource): string {
   return text(cardTexts[problem]);
 }
 
-/** Looks a gift card up. Every attempt counts towards the rate limit, valid or not, so that codes cannot be found by brute force. */
-export async function readGiftCard(visit: SiteVisit, typed: string): Promise<GiftCardReading> {
+/**
+ * Looks a gift card up. Every attempt counts towards the rate limit, valid or not, so that codes cannot be found by brute force; only
+ * `isCounted` says that this one did already.
+ */
+export async function readGiftCard(visit: SiteVisit, typed: string, isCounted = false): Promise<GiftCardReading> {
   const { context, environment, site } = visit;
   if (!typed) return noCard;
-  if ((await environment.limits.consume('giftCard', visitorAddress(context, environment.proxyHops))) !== null)
+  if (
+    !isCounted &&
+    (await environment.limits.consume('giftCard', visitorAddress(context, environment.proxyHops))) !== null
+  )
     return { ...noCard, error: site.text('checkout.giftCardTooMany') };
   const hash = giftCardHash(typed);
   const found =
@@ -95,14 +102,19 @@ export function refusalText(refusal: OrderRefusal, text: TextSource): string {
   }
 }
 
-/** Redirects to the payment of a stored order, or to its page. Only that address contains the order's token. */
+/**
+ * Redirects to the payment of a stored order, or to its page. Only that address contains the order's token. The form at `action` leads
+ * there from now on.
+ */
 export async function goToOrder(
   visit: Visit,
   keys: OrderKeys,
+  action: string,
   methods: readonly PaymentMethod[] = builtInMethods,
 ): Promise<Response> {
   const { context, environment } = visit;
   const path = checkoutRoutes.order + keys.token;
+  rememberOrder(visit, action, path);
   const order = await orderStore(environment.database, environment.mailQueue).findByToken(keys.tokenHash);
   const method = order?.state === 'pending-payment' ? methods.find(({ id }) => id === order.paymentMethod) : undefined;
   const pageAddress = siteOrigin(context, environment.baseUrl) + path;

@@ -7,6 +7,7 @@ import type { Database } from '../../store/schema.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { answerCheckout, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
+import { recallPost, redirectToForm } from '../checkout-memory.js';
 import { newSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
 import type { OrderDraft } from '../store/new-order.js';
 import { orderStore } from '../store/orders.js';
@@ -127,14 +128,6 @@ const fresh: Omit<Shown, 'submission'> = {
   paymentMethod: '',
 };
 
-/**
- * Shows the form of a single order. Each form has a submission key of its own: posting one form twice creates one order, posting two
- * forms creates two.
- */
-async function showSingle(visit: SiteVisit, order: SingleOrder, methods: readonly PaymentMethod[]): Promise<Response> {
-  return show(visit, order, methods, { ...fresh, submission: newSubmission() });
-}
-
 function readBuyer(
   posted: URLSearchParams,
   site: SiteSnapshot,
@@ -144,6 +137,36 @@ function readBuyer(
     typed,
     reading: readCheckout(contactFields(site), needs, typed, site.text),
   };
+}
+
+/** What the form shows of a post: its values and, while `isFresh`, its errors. */
+function shownPost(
+  site: SiteSnapshot,
+  order: SingleOrder,
+  posted: URLSearchParams,
+  isFresh: boolean,
+): Pick<Shown, 'posted' | 'typed' | 'errors' | 'answer' | 'paymentMethod'> {
+  const { typed, reading } = readBuyer(posted, site);
+  const answer = order.read(posted);
+  return {
+    posted,
+    typed,
+    errors: isFresh ? reading.errors : {},
+    answer: isFresh && 'error' in answer ? answer : fresh.answer,
+    paymentMethod: posted.get('paymentMethod') ?? '',
+  };
+}
+
+/**
+ * Shows the form of a single order, with the values of its last post. Each form has a submission key of its own: posting one form twice
+ * creates one order, posting two forms creates two.
+ */
+async function showSingle(visit: SiteVisit, order: SingleOrder, methods: readonly PaymentMethod[]): Promise<Response> {
+  const memory = recallPost(visit, order.action);
+  const { posted, message = '', isFresh = false } = memory?.order ? {} : (memory ?? {});
+  const submission = readSubmission(posted?.get('submission') ?? null) ?? newSubmission();
+  const post = posted && shownPost(visit.site, order, posted, isFresh);
+  return show(visit, order, methods, { ...fresh, ...post, submission, message });
 }
 
 /** Places a single order, at most once per submission; a refusal shows the form again with the posted values. */
@@ -157,22 +180,14 @@ async function postSingle(
   const submission = readSubmission(posted.get('submission')) ?? newSubmission();
   const keys = orderKeys(environment.secret, submission);
   if (await orderStore(environment.database, environment.mailQueue).isPlaced(keys.submissionHash))
-    return goToOrder(visit, keys, methods);
-  const { typed, reading } = readBuyer(posted, site);
+    return goToOrder(visit, keys, order.action, methods);
+  const { reading } = readBuyer(posted, site);
   const method = methods.find(({ id }) => id === posted.get('paymentMethod')) ?? methods[0];
-  const again = (more: Partial<Shown>): Promise<Response> =>
-    show(visit, order, methods, {
-      ...fresh,
-      status: 400,
-      submission,
-      posted,
-      typed,
-      paymentMethod: method?.id ?? '',
-      ...more,
-    });
+  const again = async (status: number, message: string): Promise<Response> =>
+    redirectToForm(visit, order.action, posted, { message }) ??
+    show(visit, order, methods, { ...fresh, ...shownPost(site, order, posted, true), status, submission, message });
   const answer = order.read(posted);
-  if ('error' in answer) return again({ errors: reading.errors, answer });
-  if (Object.keys(reading.errors).length > 0) return again({ errors: reading.errors });
+  if ('error' in answer || Object.keys(reading.errors).length > 0) return again(400, '');
   const { locale, currencyCode } = site.settings;
   const outcome = await orderStore(environment.database, environment.mailQueue).place(
     {
@@ -187,8 +202,8 @@ async function postSingle(
     },
     environment.now(),
   );
-  if (outcome.kind !== 'placed') return again({ status: 409, message: refusalText(outcome, site.text) });
-  return goToOrder(visit, keys, methods);
+  if (outcome.kind !== 'placed') return again(409, refusalText(outcome, site.text));
+  return goToOrder(visit, keys, order.action, methods);
 }
 
 /** The single order that an address offers. */

@@ -2,36 +2,23 @@ import { getCookie } from 'hono/cookie';
 import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import * as cookies from '../../../../protocol/names/cookies.js';
-import { checkoutPageHtml, updateControl } from '../../../blocks/checkout/checkout-page.js';
+import { checkoutPageHtml } from '../../../blocks/checkout/checkout-page.js';
 import { readForm } from '../../http/request-body.js';
 import { sha256 } from '../../http/signature.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { writeCookie } from '../../visit/cookies.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
-import { answerCheckout, answerWithout, goToOrder, readGiftCard, refusalText } from '../checkout-answer.js';
-import { cartSource, findCart, moveCart, subscribeSource, type CartSource } from '../checkout-cart.js';
+import { isOrder, noState, readSent, recalledState, typedPlace, type Sent } from '../cart-form.js';
+import { answerCheckout, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
+import { cartSource, findCart, subscribeSource, type CartSource } from '../checkout-cart.js';
+import { recallPost, redirectToForm } from '../checkout-memory.js';
 import type { JudgedCart } from '../rules/judge-cart.js';
 import { cartSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
 import { draftFromCart } from '../store/cart-order.js';
 import { orderStore } from '../store/orders.js';
-import { checkoutFields, readCheckout, readTyped, type CheckoutReading, type Typed } from '../texts/checkout-fields.js';
-import { cartCheckoutView, needsOf, unsendableText, type CartCheckoutState } from '../texts/checkout-view.js';
-import { countryName } from '../texts/order-texts.js';
+import { readTyped } from '../texts/checkout-fields.js';
+import { cartCheckoutView, unsendableText, type CartCheckoutState } from '../texts/checkout-view.js';
 import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
-
-const noState: CartCheckoutState = {
-  typed: {},
-  errors: {},
-  message: '',
-  giftCard: { error: '', hash: null, card: null },
-  paymentMethod: '',
-};
-
-function typedPlace({ location }: JudgedCart, locale: string): Typed {
-  return location
-    ? { country: [countryName(location.country, locale)], region: [location.region], postalCode: [location.postalCode] }
-    : {};
-}
 
 interface Shown {
   readonly status?: number;
@@ -68,52 +55,33 @@ async function show(
   });
 }
 
+/** The page for a visitor without a cart: it leads to the order that the cart has become, or to the shop. */
+function answerNoCart(visit: SiteVisit, order: string): Promise<Response> {
+  const { text } = visit.site;
+  return answerWithout(
+    visit,
+    200,
+    order
+      ? {
+          title: text('checkout.orderedTitle'),
+          text: text('checkout.orderedText'),
+          link: order,
+          linkText: text('checkout.orderedLink'),
+        }
+      : { title: text('checkout.emptyTitle'), text: text('checkout.emptyText') },
+  );
+}
+
 async function showCheckout(visit: Visit, source: CartSource, methods: readonly PaymentMethod[]): Promise<Response> {
   const { environment } = visit;
   const here = atSite(visit, await environment.site.read());
   const { site } = here;
-  const { text } = site;
   const cart = await findCart(environment, site, source.token);
-  if (!cart)
-    return answerWithout(here, 200, {
-      title: text('checkout.emptyTitle'),
-      text: text('checkout.emptyText'),
-    });
-  return show(here, source, methods, {
-    cart,
-    state: { ...noState, typed: typedPlace(cart, site.settings.locale) },
-  });
-}
-
-interface Sent {
-  readonly typed: Typed;
-  readonly reading: CheckoutReading;
-  readonly cart: JudgedCart;
-  readonly posted: URLSearchParams;
-  readonly state: CartCheckoutState;
-}
-
-/** Reads the post for an existing cart: moves the cart to the typed address and looks the gift card up. */
-async function readSent(visit: SiteVisit, token: string, found: JudgedCart, posted: URLSearchParams): Promise<Sent> {
-  const { environment, site } = visit;
-  const typed = readTyped(posted);
-  const needs = needsOf(site, found, typed);
-  const reading = readCheckout(checkoutFields(needs, site.settings.locale, site.text), needs, typed, site.text);
-  const { country, buyer, giftCard } = reading;
-  const location = { country, region: buyer.address?.region ?? '', postalCode: buyer.address?.postalCode ?? '' };
-  const cart = country
-    ? await moveCart(environment, token, found, { location, optionId: posted.get('shippingOption') ?? '' })
-    : found;
-  const card = await readGiftCard(visit, giftCard);
-  const isOrder = posted.get(updateControl.name) !== updateControl.value;
-  const errors = { ...(isOrder && reading.errors), ...(card.error && { giftCard: card.error }) };
-  return {
-    typed,
-    reading,
-    cart,
-    posted,
-    state: { ...noState, typed, errors, giftCard: card, paymentMethod: posted.get('paymentMethod') ?? '' },
-  };
+  const memory = recallPost(visit, source.action);
+  if (!cart && !memory?.isFresh) return answerNoCart(here, memory?.order ?? '');
+  const typed = cart ? typedPlace(cart, site.settings.locale) : {};
+  const state = memory ? await recalledState(here, cart, memory) : { ...noState, typed };
+  return show(here, source, methods, { cart, state });
 }
 
 /** Places the order of a cart, at most once; a refusal shows the page again with the posted values. */
@@ -127,13 +95,14 @@ async function placeCart(
   const { reading, cart, posted, state } = sent;
   const { settings, text } = site;
   const keys = orderKeys(environment.secret, cartSubmission(environment.secret, source.token));
-  const again = async (status: number, message: string): Promise<Response> =>
+  const again = async (message: string): Promise<Response> =>
+    redirectToForm(visit, source.action, posted, { message, giftCard: state.giftCard }) ??
     show(visit, source, methods, {
-      status,
+      status: 409,
       cart: await findCart(environment, site, source.token),
       state: { ...state, message },
     });
-  if (posted.get('submission') !== keys.submission) return again(409, text('checkout.totalChanged'));
+  if (posted.get('submission') !== keys.submission) return again(text('checkout.totalChanged'));
   const method = methods.find(({ id }) => id === state.paymentMethod) ?? methods[0];
   const place = cart.location;
   const outcome = await orderStore(environment.database, environment.mailQueue).place(
@@ -160,10 +129,10 @@ async function placeCart(
     },
     environment.now(),
   );
-  if (outcome.kind !== 'placed') return again(409, refusalText(outcome, text));
+  if (outcome.kind !== 'placed') return again(refusalText(outcome, text));
   // The cart has become the order, so that the next item starts a new cart.
   if (source.kind === 'cart') writeCookie(visit, { name: cookies.cart.name, value: '', maxAgeMs: 0, httpOnly: false });
-  return goToOrder(visit, keys, methods);
+  return goToOrder(visit, keys, source.action, methods);
 }
 
 async function postCheckout(visit: Visit, source: CartSource, methods: readonly PaymentMethod[]): Promise<Response> {
@@ -175,18 +144,24 @@ async function postCheckout(visit: Visit, source: CartSource, methods: readonly 
   const keys = submission && orderKeys(environment.secret, submission);
   // A repeated submission: a second press, a second tab, or a retry after a lost answer.
   if (keys && (await orderStore(environment.database, environment.mailQueue).isPlaced(keys.submissionHash)))
-    return goToOrder(visit, keys, methods);
+    return goToOrder(visit, keys, source.action, methods);
   const found = await findCart(environment, site, source.token);
   const { token } = source;
   if (!found || token === null) {
-    const state = { ...noState, typed: readTyped(posted), message: site.text('checkout.cartGone') };
-    return show(here, source, methods, { status: 409, cart: null, state });
+    const message = site.text('checkout.cartGone');
+    const state = { ...noState, typed: readTyped(posted), message };
+    return (
+      redirectToForm(visit, source.action, posted, { message }) ??
+      show(here, source, methods, { status: 409, cart: null, state })
+    );
   }
   const sent = await readSent(here, token, found, posted);
-  const isOrder = posted.get(updateControl.name) !== updateControl.value;
   const isFit = Object.keys(sent.state.errors).length === 0 && !unsendableText(sent.cart, site);
-  if (isOrder && isFit) return placeCart(here, { ...source, token }, sent, methods);
-  return show(here, source, methods, { status: isOrder ? 400 : 200, cart: sent.cart, state: sent.state });
+  if (isOrder(posted) && isFit) return placeCart(here, { ...source, token }, sent, methods);
+  return (
+    redirectToForm(visit, source.action, posted, sent.state) ??
+    show(here, source, methods, { status: isOrder(posted) ? 400 : 200, cart: sent.cart, state: sent.state })
+  );
 }
 
 /** Redirects to the checkout with a cart; without one, explains why not. [CHK-01] [CHK-02] [CHK-03] */

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Browser } from '../../support.js';
+import {
+  address,
+  donatePageId,
+  fill,
+  follow,
+  openShop,
+  person,
+  put,
+  readPage,
+  textOf,
+  type ReadPage,
+} from '../shop.js';
+
+const text = 'text/html';
+
+async function open(browser: Browser, path = '/checkout'): Promise<ReadPage> {
+  return readPage(await browser.fetch(path, { headers: { accept: text } }));
+}
+
+async function send(browser: Browser, page: ReadPage, answers: Parameters<typeof fill>[1]): Promise<Response> {
+  return browser.submit(page.action, fill(page, answers));
+}
+
+/** Enters the address, updates the total, and returns the page that shows it. */
+async function prepare(browser: Browser, more: Parameters<typeof fill>[1] = {}): Promise<ReadPage> {
+  return follow(browser, await send(browser, await open(browser), { ...person, ...address, ...more, act: 'update' }));
+}
+
+describe('the answer to a post', () => {
+  const refusal = { ...person, ...address, 'field:email': 'ada@nowhere', act: 'order' };
+
+  it('is a redirect to the form, which shows the errors once and keeps the posted values', async () => {
+    const { browser } = await openShop();
+    await put(browser, 'STOOL');
+    const answer = await send(browser, await open(browser), refusal);
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+      303,
+      '/checkout',
+      'no-store',
+    ]);
+    expect(answer.headers.getSetCookie().join()).toMatch(/CHECKOUT=[\w-]+; Max-Age=3600;.*HttpOnly/);
+    expect(browser.jar.get('CHECKOUT')).not.toContain('Sail');
+    const shown = [await follow(browser, answer), await open(browser), await open(browser)];
+    expect(shown.map((page) => textOf(page).includes('Email is not valid'))).toEqual([true, false, false]);
+    expect(shown.map(({ form }) => new Map(form).get('field:lineOne'))).toEqual(Array(3).fill('14 Sail Loft Lane'));
+    expect(shown.map(({ form }) => new Map(form).get('field:email'))).toEqual(Array(3).fill('ada@nowhere'));
+  });
+
+  it('is the page itself when the posted values fit into no cookie', async () => {
+    const { browser } = await openShop();
+    await put(browser, 'STOOL');
+    const note = Array.from({ length: 9000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7919) % 20_000))).join('');
+    const answer = await readPage(await send(browser, await open(browser), { ...refusal, 'field:note': note }));
+    expect([answer.status, textOf(answer).includes('Email is not valid')]).toEqual([400, true]);
+    expect(new Map(answer.form).get('field:note')).toBe(note);
+  });
+
+  it('ignores a memory that was forged, has expired, or belongs to another form', async () => {
+    const { server, browser } = await openShop();
+    await put(browser, 'STOOL');
+    await send(browser, await open(browser), refusal);
+    const kept = browser.jar.get('CHECKOUT') ?? '';
+    const donation = await open(browser, `/checkout/donate?donatePageId=${donatePageId}`);
+    expect(new Map(donation.form).get('field:email')).toBe('');
+    const emailWith = async (memory: string): Promise<string | undefined> => {
+      browser.jar.set('CHECKOUT', memory);
+      return new Map((await open(browser)).form).get('field:email');
+    };
+    expect(await emailWith(kept)).toBe('ada@nowhere');
+    for (const forged of ['', 'x', `${kept.slice(0, -4)}AAAA`, kept.slice(0, 40)])
+      expect(await emailWith(forged)).toBe('');
+    server.advance(3_600_001);
+    expect(await emailWith(kept)).toBe('');
+  });
+
+  it('after an order leads from the form, which Back opens, to the order', async () => {
+    const { browser } = await openShop();
+    await put(browser, 'STOOL');
+    const placed = await send(browser, await prepare(browser), { act: 'order' });
+    const back = await open(browser);
+    expect(textOf(back)).toContain('You have placed this order');
+    expect(back.html).toContain(`href="${placed.headers.get('location')}"`);
+    await put(browser, 'STOOL');
+    const next = await open(browser);
+    expect([next.form.length > 0, new Map(next.form).get('field:email')]).toEqual([true, '']);
+  });
+});
