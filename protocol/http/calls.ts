@@ -25,6 +25,8 @@ export const cartEntries = '/api/commerce/cart/entries';
 export const cartCoupons = '/api/commerce/cart/coupons';
 /** PUT: destination and shipping option of the order. */
 export const cartShipping = '/api/commerce/cart/shipping';
+/** POST: the amounts of a checkout's form. */
+export const checkoutTotal = '/api/commerce/checkout/total';
 /** GET: a product; its id follows. */
 export const products = '/api/commerce/products/';
 /** GET: all products, for the editor. */

@@ -1,6 +1,7 @@
 /** zod schemas of the cart's calls. Strict: a request with an unknown field, such as a price, is refused as a whole. */
 import * as z from 'zod';
 import * as limits from '../enums/limits.js';
+import type { CheckoutTotalRequest } from '../http/checkout.js';
 import type {
   CartAddRequest,
   CartCouponRemoveRequest,
@@ -64,4 +65,11 @@ export const cartShippingSchema: z.ZodType<CartShippingRequest> = z.strictObject
   postalCode: line(20),
   optionId: z.string().max(100).default(''),
   requestId: uniqueIdSchema,
+});
+
+/** @see CheckoutTotalRequest */
+export const checkoutTotalSchema: z.ZodType<CheckoutTotalRequest> = z.strictObject({
+  cartToken: z.string().max(100),
+  form: z.string().max(4000),
+  cardProof: z.string().max(1000),
 });

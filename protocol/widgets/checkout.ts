@@ -19,9 +19,49 @@ export const checkoutTable = {
     giftCardProductId: { type: 'text', default: '' },
     sku: { type: 'text', default: '' },
   },
-  parts: {},
+  parts: {
+    /** Fields of an order. */
+    field: 'any',
+    /** The order beside the fields; `lines` and `amounts` are its lists. */
+    summary: 'optional',
+    lines: 'optional',
+    amounts: 'optional',
+    /** The choice of shipping options. */
+    shipping: 'optional',
+    /** The button that orders, and the message beside it. */
+    order: 'optional',
+    message: 'optional',
+  },
   events: {
     /** Before the navigation or the order; cancelling prevents it. `address` is null when the form itself is sent. */
     'before-go': { cancelable: true, detail: ['kind', 'address'] },
   },
 } as const satisfies WidgetTable;
+
+/** Name and value of the button that only recomputes the total. */
+export const updateControl = { name: 'act', value: 'update' } as const;
+
+export const giftCardControl = 'field:giftCard';
+
+/** Names of the controls that determine the amount of an order. */
+export const checkoutTotalControls: readonly string[] = [
+  'field:country',
+  'field:region',
+  'field:postalCode',
+  giftCardControl,
+  'shippingOption',
+];
+
+/** Classes of the markup that the server emits and the page draws again. */
+export const checkoutClasses = {
+  note: 'checkout-note',
+  choices: 'checkout-choices',
+  choice: 'choice checkout-choice',
+  detail: 'checkout-detail',
+  optional: 'field-optional',
+  lineTitle: 'order-line-title',
+  lineTotal: 'order-line-total price',
+  lineUnit: 'order-line-unit',
+  sum: 'order-sum',
+  price: 'price',
+} as const;

@@ -1,13 +1,10 @@
 import * as attributes from '../../../protocol/names/attributes.js';
-import { checkoutTable } from '../../../protocol/widgets/checkout.js';
+import { checkoutTable, updateControl } from '../../../protocol/widgets/checkout.js';
 import type { Html, RenderContext } from '../block-template.js';
 import { formFieldHtml } from '../form/field.js';
 import { html } from '../html.js';
 import { attributesHtml, optionHtml, paragraphsHtml } from '../markup.js';
 import type { CheckoutChoices, CheckoutSection, CheckoutView, SummaryLine, SummaryRow } from './checkout-view.js';
-
-/** Name and value of the button that only recomputes the total. */
-export const updateControl = { name: 'act', value: 'update' } as const;
 
 /** Id of a choice's first control, for links to it. */
 export function choicesId(name: string): string {
@@ -17,7 +14,7 @@ export function choicesId(name: string): string {
 function choicesHtml({ name, title, choices, error }: CheckoutChoices): Html {
   const id = choicesId(name);
   return html`
-<div class="field field-full">
+<div class="field field-full"${attributesHtml({ hidden: choices.length === 0 })}>
 <p class="field-error" id="${id}-error"${attributesHtml({ hidden: !error })}>${error}</p>
 <fieldset${attributesHtml({ 'aria-describedby': error ? `${id}-error` : null })}><legend class="field-title">${title}</legend>
 <div class="checkout-choices">${choices.map(({ value, label, detail, isChosen }, at) => {
@@ -37,10 +34,11 @@ function choicesHtml({ name, title, choices, error }: CheckoutChoices): Html {
 </div>`;
 }
 
-function sectionHtml({ title, choices, fields, note }: CheckoutSection, context: RenderContext): Html {
+function sectionHtml({ title, choices, fields, note, part }: CheckoutSection, context: RenderContext): Html {
+  const noteAttributes = attributesHtml({ class: 'checkout-note', hidden: !note });
   return html`
-<section class="checkout-section"><h2>${title}</h2>
-${note && html`<p class="checkout-note">${note}</p>`}
+<section class="checkout-section"${attributesHtml({ [attributes.part]: part ?? null })}><h2>${title}</h2>
+${(note || part) && html`<p${noteAttributes}>${note}</p>`}
 <div class="form-fields">${choices.map(choicesHtml)}${fields.map((field) => formFieldHtml(field, context))}
 </div>
 </section>`;
@@ -48,7 +46,7 @@ ${note && html`<p class="checkout-note">${note}</p>`}
 
 /** The lines of an order. */
 export function summaryLinesHtml(lines: readonly SummaryLine[]): Html {
-  return html`<ul class="order-lines">${lines.map(
+  return html`<ul class="order-lines"${attributesHtml({ [attributes.part]: 'lines' })}>${lines.map(
     ({ title, unitText, lineText, planText }) => html`
 <li><span class="order-line-title">${title}</span><span class="order-line-total price">${lineText}</span><span class="order-line-unit">${planText || unitText}</span></li>`,
   )}
@@ -57,7 +55,7 @@ export function summaryLinesHtml(lines: readonly SummaryLine[]): Html {
 
 /** Labels and amounts of an order, ending with the amount to pay. */
 export function summaryRowsHtml(rows: readonly SummaryRow[]): Html {
-  return html`<dl class="order-amounts">${rows.map(
+  return html`<dl class="order-amounts"${attributesHtml({ [attributes.part]: 'amounts' })}>${rows.map(
     ({ label, text, isSum }) => html`
 <div${attributesHtml({ class: isSum ? 'order-sum' : null })}><dt>${label}</dt><dd class="price">${text}</dd></div>`,
   )}
@@ -78,7 +76,22 @@ ${notices.length > 0 ? html`<ul>${notices.map((notice) => html`<li>${notice}</li
 function summaryHtml(view: CheckoutView, context: RenderContext): Html {
   const { lines, rows, editLink, updateText, orderText, remark } = view;
   const { text } = context;
-  return html`<section class="checkout-summary" aria-labelledby="checkout-summary-title">
+  const message = attributesHtml({
+    [attributes.part]: 'message',
+    role: 'alert',
+    tabindex: '-1',
+    autofocus: !!view.orderMessage,
+    hidden: !view.orderMessage,
+  });
+  const orderButton = attributesHtml({
+    class: 'button button-solid',
+    type: 'submit',
+    name: updateControl.name,
+    value: 'order',
+    [attributes.part]: 'order',
+    hidden: !orderText,
+  });
+  return html`<section class="checkout-summary" aria-labelledby="checkout-summary-title"${attributesHtml({ [attributes.part]: 'summary' })}>
 <div class="checkout-summary-head"><h2 id="checkout-summary-title">${view.summaryTitle}</h2>
 ${editLink && html`<a href="${editLink}">${text('checkout.editCart')}</a>`}</div>
 ${
@@ -87,9 +100,10 @@ ${
 ${summaryRowsHtml(rows)}`
     : ''
 }
+<p class="checkout-message"${message}>${view.orderMessage}</p>
 <div class="checkout-buttons">
-${updateText && html`<button class="button button-outline" type="submit" name="${updateControl.name}" value="${updateControl.value}" formnovalidate>${updateText}</button>`}
-${orderText && html`<button class="button button-solid" type="submit" name="${updateControl.name}" value="order">${orderText}</button>`}
+${updateText && html`<button class="button button-outline checkout-update" type="submit" name="${updateControl.name}" value="${updateControl.value}" formnovalidate>${updateText}</button>`}
+${(orderText || updateText) && html`<button${orderButton}>${orderText}</button>`}
 </div>
 ${remark && html`<p class="checkout-note">${remark}</p>`}
 </section>`;

@@ -27,6 +27,8 @@ export interface CheckoutSection {
   readonly fields: readonly FilledField[];
   /** Empty for no note. */
   readonly note: string;
+  /** Part of the widget that the section is, where its choices follow the form. */
+  readonly part?: 'shipping';
 }
 
 /** A line of the summary. */
@@ -68,6 +70,8 @@ export interface CheckoutView {
   readonly updateText: string;
   /** Label of the button that orders; empty when nothing can be ordered. */
   readonly orderText: string;
+  /** Why a press did not order, beside the button; empty for none. */
+  readonly orderMessage: string;
   /** Note beside the button, such as the reason why there is none. */
   readonly remark: Html | string;
 }

@@ -1,4 +1,4 @@
-import { updateControl } from '../../blocks/checkout/checkout-page.js';
+import { updateControl } from '../../../protocol/widgets/checkout.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
 import type { SiteVisit } from '../visit/visit.js';
 import { readGiftCard } from './checkout-answer.js';
@@ -13,6 +13,7 @@ export const noState: CartCheckoutState = {
   typed: {},
   errors: {},
   message: '',
+  isTotalChanged: false,
   giftCard: { error: '', hash: null, card: null },
   paymentMethod: '',
 };
@@ -25,6 +26,12 @@ export function typedPlace({ location }: JudgedCart, locale: string): Typed {
     ...(region && { region: [region] }),
     ...(postalCode && { postalCode: [postalCode] }),
   };
+}
+
+interface SentForm {
+  readonly found: JudgedCart;
+  readonly posted: URLSearchParams;
+  readonly isCardKnown?: boolean;
 }
 
 export interface Sent {
@@ -60,12 +67,14 @@ function errorsOf(
   return { ...(isOrder(posted) && errors), ...(error && { giftCard: error }) };
 }
 
-/** Reads the post for an existing cart: moves the cart to the typed address and looks the gift card up. */
+/**
+ * Reads the post for an existing cart: moves the cart to the typed address and looks the gift card up; `isCardKnown` says that its code was
+ * found before.
+ */
 export async function readSent(
   visit: SiteVisit,
   token: string,
-  found: JudgedCart,
-  posted: URLSearchParams,
+  { found, posted, isCardKnown = false }: SentForm,
 ): Promise<Sent> {
   const { environment, site } = visit;
   const { typed, reading } = readCartForm(site, found, posted);
@@ -74,7 +83,7 @@ export async function readSent(
   const cart = country
     ? await moveCart(environment, token, found, { location, optionId: posted.get('shippingOption') ?? '' })
     : found;
-  const card = await readGiftCard(visit, giftCard);
+  const card = await readGiftCard(visit, giftCard, isCardKnown);
   const errors = errorsOf(posted, reading, card);
   return {
     typed,
@@ -89,13 +98,20 @@ export async function readSent(
 export async function recalledState(
   visit: SiteVisit,
   cart: JudgedCart | null,
-  { posted, message, cardError, isCardFound, isFresh }: PostMemory,
+  { posted, message, isTotalChanged, cardError, isCardFound, isFresh }: PostMemory,
 ): Promise<CartCheckoutState> {
   const { site } = visit;
   const { typed, reading } = readCartForm(site, cart, posted);
   const found = await readGiftCard(visit, isCardFound ? reading.giftCard : '', true);
   const giftCard = { ...found, error: found.error || cardError };
-  const state = { ...noState, typed, giftCard, paymentMethod: posted.get('paymentMethod') ?? '', message };
+  const state = {
+    ...noState,
+    typed,
+    giftCard,
+    paymentMethod: posted.get('paymentMethod') ?? '',
+    message,
+    isTotalChanged,
+  };
   if (!isFresh) return { ...state, typed: { ...typed, ...(cart && typedPlace(cart, site.settings.locale)) } };
   return { ...state, errors: cart ? errorsOf(posted, reading, giftCard) : {} };
 }

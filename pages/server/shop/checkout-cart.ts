@@ -27,8 +27,8 @@ export function cartSource(context: AppContext): CartSource {
 }
 
 /** The token of a subscription's cart is in the address only. */
-export function subscribeSource(context: AppContext): CartSource {
-  const token = readToken(context.req.query('cartToken'));
+export function subscribeSource(cartToken: string | undefined): CartSource {
+  const token = readToken(cartToken);
   return {
     kind: 'subscribe',
     token,

@@ -16,6 +16,8 @@ const schema = z.object({
   posted: z.string(),
   /** Sentence about the post; empty for none. */
   message: z.string(),
+  /** Whether nothing was ordered because the total differs from the one that was shown. */
+  isTotalChanged: z.boolean(),
   /** Error of the gift card's code; empty for none. */
   cardError: z.string(),
   /** Whether the posted code is one of a gift card, so that it can be looked up again without a new attempt. */
@@ -55,6 +57,7 @@ function recall(visit: Visit): CheckoutMemory | null {
 /** What the page says about a post. */
 interface PostOutcome {
   readonly message?: string;
+  readonly isTotalChanged?: boolean;
   readonly giftCard?: GiftCardReading;
 }
 
@@ -68,12 +71,13 @@ export function redirectToForm(
   visit: Visit,
   action: string,
   posted: URLSearchParams,
-  { message = '', giftCard }: PostOutcome,
+  { message = '', isTotalChanged = false, giftCard }: PostOutcome,
 ): Response | null {
   const memory = {
     action,
     posted: String(posted),
     message,
+    isTotalChanged,
     cardError: giftCard?.error ?? '',
     isCardFound: !!giftCard?.card,
     isFresh: true,
@@ -88,7 +92,7 @@ export function redirectToForm(
 
 /** Remembers the order that the form at `action` has become, in place of what was typed. */
 export function rememberOrder(visit: Visit, action: string, order: string): void {
-  const nothing = { posted: '', message: '', cardError: '', isCardFound: false, isFresh: false };
+  const nothing = { posted: '', message: '', isTotalChanged: false, cardError: '', isCardFound: false, isFresh: false };
   keep(visit, { ...nothing, action, order, until: until(visit) });
 }
 
@@ -96,6 +100,6 @@ export function rememberOrder(visit: Visit, action: string, order: string): void
 export function recallPost(visit: Visit, action: string): PostMemory | null {
   const memory = recall(visit);
   if (!memory || memory.action !== action) return null;
-  if (memory.isFresh) keep(visit, { ...memory, message: '', cardError: '', isFresh: false });
+  if (memory.isFresh) keep(visit, { ...memory, message: '', isTotalChanged: false, cardError: '', isFresh: false });
   return { ...memory, posted: new URLSearchParams(memory.posted) };
 }

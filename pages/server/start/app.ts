@@ -33,6 +33,7 @@ import { cartPageRoutes, registerCartPage } from '../shop/routes/cart-page.js';
 import { cartRoutes } from '../shop/routes/cart.js';
 import { checkoutDonateRoutes } from '../shop/routes/checkout-donate.js';
 import { checkoutGiftCardRoutes } from '../shop/routes/checkout-giftcard.js';
+import { checkoutTotalRoutes } from '../shop/routes/checkout-total.js';
 import { checkoutCartRoutes } from '../shop/routes/checkout.js';
 import { orderPageRoutes } from '../shop/routes/order-page.js';
 import { orderRoutes } from '../shop/routes/orders.js';
@@ -85,6 +86,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...cartRoutes(),
     ...productRoutes(),
     ...cartPageRoutes(),
+    ...checkoutTotalRoutes(),
     ...censusRoutes(),
     ...searchRoutes(),
     ...widgetRenderingRoutes(),

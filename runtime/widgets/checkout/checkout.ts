@@ -7,6 +7,7 @@ import { guard } from '../../core/guard.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { cookieJar } from '../../services/cookies.js';
+import { holdForm } from './hold-form.js';
 import { openAddress } from './open-address.js';
 import type { Reason } from './tell.js';
 
@@ -16,14 +17,15 @@ const pendingMs = 10_000;
 /**
  * Checkout: goes to the checkout, or sends the order. [CHK-01 to CHK-08]
  * Without script: the link or form does so by itself. With script: without a cart an alert gives the reason and nothing else happens, a
- * second press sends no second order, and the page is ready again after Back. From the designer's frame the top window goes to the
+ * second press sends no second order, and the page is ready again after Back. The amounts of an order follow its form. From the designer's frame the top window goes to the
  * checkout; nothing is ordered in the frame.
  * Emits: checkout:before-go (cancelable; detail { kind, address }).
  */
 export const widget = {
   table: checkoutTable,
-  connect(root, { options, environment, signal, emit }) {
-    const { clock, context, editing, use, window } = environment;
+  connect(root, context) {
+    const { options, environment, parts, signal, emit } = context;
+    const { clock, editing, use, window } = environment;
     const { kind } = options;
     let pending: AbortController | null = null;
 
@@ -49,9 +51,14 @@ export const widget = {
       ),
     );
 
+    const form =
+      kind === 'order' && parts.field.length > 0 && !editing ? holdForm(root as HTMLFormElement, context) : null;
+
     /** Lets the form submit once. */
     function order(event: Event): void {
+      const { submitter = null } = event as SubmitEvent;
       if (editing) tell('preview');
+      if (!editing && !pending && form && !form.maySend(submitter)) return event.preventDefault();
       if (editing || pending || !emit('before-go', { kind, address: null })) event.preventDefault();
       else hold();
     }
@@ -60,7 +67,7 @@ export const widget = {
       event.preventDefault();
       const sku =
         options.sku || String(root.matches('form') ? (new FormData(root as HTMLFormElement).get('sku') ?? '') : '');
-      const address = checkoutAddress({ ...options, sku, websiteId: context.website.id });
+      const address = checkoutAddress({ ...options, sku, websiteId: environment.context.website.id });
       if (address === null) tell('missing-id');
       else if (kind === 'cart' && !use(cookieJar).get(cookies.cart.name)) tell('no-cart');
       else if (emit('before-go', { kind, address })) {

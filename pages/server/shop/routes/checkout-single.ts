@@ -106,6 +106,7 @@ async function show(
       { ...paymentSection(methods, shown.paymentMethod, true, text), fields: [] },
     ],
     editLink: '',
+    orderMessage: '',
     updateText: '',
     orderText: buttonText,
   };

@@ -95,14 +95,14 @@ async function placeCart(
   const { reading, cart, posted, state } = sent;
   const { settings, text } = site;
   const keys = orderKeys(environment.secret, cartSubmission(environment.secret, source.token));
-  const again = async (message: string): Promise<Response> =>
-    redirectToForm(visit, source.action, posted, { message, giftCard: state.giftCard }) ??
+  const again = async (said: Pick<CartCheckoutState, 'message' | 'isTotalChanged'>): Promise<Response> =>
+    redirectToForm(visit, source.action, posted, { ...said, giftCard: state.giftCard }) ??
     show(visit, source, methods, {
       status: 409,
       cart: await findCart(environment, site, source.token),
-      state: { ...state, message },
+      state: { ...state, ...said },
     });
-  if (posted.get('submission') !== keys.submission) return again(text('checkout.totalChanged'));
+  if (posted.get('submission') !== keys.submission) return again({ message: '', isTotalChanged: true });
   const method = methods.find(({ id }) => id === state.paymentMethod) ?? methods[0];
   const place = cart.location;
   const outcome = await orderStore(environment.database, environment.mailQueue).place(
@@ -129,7 +129,8 @@ async function placeCart(
     },
     environment.now(),
   );
-  if (outcome.kind !== 'placed') return again(refusalText(outcome, text));
+  if (outcome.kind === 'changed') return again({ message: '', isTotalChanged: true });
+  if (outcome.kind !== 'placed') return again({ message: refusalText(outcome, text), isTotalChanged: false });
   // The cart has become the order, so that the next item starts a new cart.
   if (source.kind === 'cart') writeCookie(visit, { name: cookies.cart.name, value: '', maxAgeMs: 0, httpOnly: false });
   return goToOrder(visit, keys, source.action, methods);
@@ -155,7 +156,7 @@ async function postCheckout(visit: Visit, source: CartSource, methods: readonly 
       show(here, source, methods, { status: 409, cart: null, state })
     );
   }
-  const sent = await readSent(here, token, found, posted);
+  const sent = await readSent(here, token, { found, posted });
   const isFit = Object.keys(sent.state.errors).length === 0 && !unsendableText(sent.cart, site);
   if (isOrder(posted) && isFit) return placeCart(here, { ...source, token }, sent, methods);
   return (
@@ -194,12 +195,12 @@ export function checkoutCartRoutes(methods: readonly PaymentMethod[] = builtInMe
     {
       ...read,
       path: checkoutRoutes.subscribe,
-      handle: (visit) => showCheckout(visit, subscribeSource(visit.context), methods),
+      handle: (visit) => showCheckout(visit, subscribeSource(visit.context.req.query('cartToken')), methods),
     },
     {
       ...post,
       path: checkoutRoutes.subscribe,
-      handle: (visit) => postCheckout(visit, subscribeSource(visit.context), methods),
+      handle: (visit) => postCheckout(visit, subscribeSource(visit.context.req.query('cartToken')), methods),
     },
   ];
 }

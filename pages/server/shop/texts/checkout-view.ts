@@ -27,6 +27,8 @@ export interface CartCheckoutState {
   /** By field id. */
   readonly errors: Readonly<Record<string, string>>;
   readonly message: string;
+  /** Whether nothing was ordered because the total differs from the one that was shown. */
+  readonly isTotalChanged: boolean;
   readonly giftCard: GiftCardReading;
   readonly paymentMethod: string;
 }
@@ -67,7 +69,8 @@ function shippingSection(cart: JudgedCart, site: SiteSnapshot, text: TextSource)
   const group: CheckoutChoices = { name: 'shippingOption', title: text('checkout.shippingChoose'), choices, error: '' };
   return {
     title: text('checkout.shippingTitle'),
-    choices: choices.length > 0 ? [group] : [],
+    part: 'shipping',
+    choices: [group],
     fields: [],
     note: choices.length > 0 ? '' : unsendableText(cart, site),
   };
@@ -133,7 +136,7 @@ export function cartCheckoutView(
   cart: JudgedCart | null,
   state: CartCheckoutState,
   page: CheckoutPage,
-): CheckoutView {
+): CheckoutView & { readonly dueText: string } {
   const { text, settings } = site;
   const { typed, errors } = state;
   const needs = needsOf(site, cart, typed);
@@ -143,11 +146,8 @@ export function cartCheckoutView(
   const canOrder =
     cart !== null && cart.lines.length > 0 && shown?.texts.minimum === '' && unsendableText(cart, site) === '';
   const shipping = cart && shippingSection(cart, site, text);
-  const words =
-    due &&
-    (due.dueCents > 0
-      ? text(page.orderWords, { total: formatMoney(due.dueCents, settings.currencyCode) })
-      : text('checkout.placeFree'));
+  const dueText = due ? formatMoney(due.dueCents, settings.currencyCode) : '';
+  const words = due && (due.dueCents > 0 ? text(page.orderWords, { total: dueText }) : text('checkout.placeFree'));
   return {
     title: page.title,
     intro: '',
@@ -200,6 +200,8 @@ export function cartCheckoutView(
           )
         : [],
     editLink: page.editLink,
+    dueText,
+    orderMessage: state.isTotalChanged && due ? text('checkout.totalChangedTo', { total: dueText }) : '',
     updateText: text('checkout.update'),
     orderText: canOrder ? (words ?? '') : '',
     remark: shown?.texts.minimum ?? '',

@@ -70,6 +70,7 @@ const visitorCalls: readonly string[] = [
   'POST /api/commerce/cart/coupons',
   'POST /api/commerce/cart/entries',
   'POST /api/commerce/cart/form',
+  'POST /api/commerce/checkout/total',
   'POST /api/events/RecordJavascriptErrors',
   'POST /api/form/FormSubmissionKey',
   'POST /api/form/SaveFormSubmission',
