@@ -36,6 +36,13 @@ function readControls(root: HTMLFormElement, { URLSearchParams }: Window & typeo
   return String(new URLSearchParams(data));
 }
 
+/** The form as the server sent it: what was typed, filled or restored before this code was there is not in its amounts. */
+function sentForm(root: HTMLFormElement): HTMLFormElement {
+  const copy = root.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  return copy;
+}
+
 /** Asks the server for the amounts; null without them. */
 async function request(environment: Environment, json: CheckoutTotalRequest): Promise<CheckoutTotalAnswer | null> {
   const { call } = environment.use(dataLayer);
@@ -57,9 +64,9 @@ export function createLiveTotal(root: HTMLFormElement, context: WidgetContext<ty
   const { clock, use, window } = environment;
   const { say } = use(announcer);
   /** Values of the form by time: those that are shown, asked for, and typed. */
-  let shown = read();
+  let shown = readControls(sentForm(root), window);
   let asked = shown;
-  let typed = shown;
+  let typed = read();
   let latest: CheckoutTotalAnswer | null = null;
   // A subscription's token is in the form's address only. [CHK-04]
   const cartToken = new window.URL(root.action, window.location.href).searchParams.get('cartToken') ?? '';
@@ -104,6 +111,7 @@ export function createLiveTotal(root: HTMLFormElement, context: WidgetContext<ty
   }
 
   for (const type of ['input', 'change']) listen(root, type, signal, follow);
+  if (typed !== shown) ask();
   onAbort(signal, () => setAttribute(parts.summary as HTMLElement, 'aria-busy', null));
   return {
     isStale() {

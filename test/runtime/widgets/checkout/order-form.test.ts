@@ -77,6 +77,14 @@ describe('the amounts of an order', () => {
     expect((form.elements.namedItem('field:region') as HTMLInputElement).required).toBe(true);
   });
 
+  it('follow what was typed before the code was there', async () => {
+    const opening = open(() => ({ json: answerOf('6.50') }));
+    type(document.querySelector('form') as HTMLFormElement, 'Maine');
+    const { asked, part } = await opening;
+    await settle();
+    expect([asked.length, part('order').textContent]).toEqual([1, 'Place the order: $6.50']);
+  });
+
   it('follow typing after a pause, once for the last value', async () => {
     const { page, form, asked } = await open(() => ({ json: answerOf('6.50') }));
     for (const text of ['M', 'Ma', 'Maine']) {
