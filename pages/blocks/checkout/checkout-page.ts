@@ -118,7 +118,7 @@ export function checkoutPageHtml(view: CheckoutView, context: RenderContext): Ht
   return html`<div class="checkout">
 <header class="checkout-head"><h1>${view.title}</h1>${view.intro && html`<div class="checkout-intro prose">${paragraphsHtml(view.intro)}</div>`}</header>
 ${problemsHtml(view, context)}
-<form class="checkout-form" method="post" action="${view.action}"${attributesHtml({ [attributes.widget]: checkoutTable.name })}${optionHtml(options, 'kind', 'order')}>
+<form class="checkout-form" method="post" action="${view.action}" novalidate${attributesHtml({ [attributes.widget]: checkoutTable.name })}${optionHtml(options, 'kind', 'order')}>
 ${view.hidden.map(
   ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">
 `,
