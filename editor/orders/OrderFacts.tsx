@@ -82,7 +82,10 @@ function listFacts({ order, addressLines, paymentText, issued }: OrderDetailAnsw
   return [
     [text.orderTime(), [formatMoment(order.createdAt, now)]],
     [text.orderKind(), [kindWords[order.kind]()]],
-    [text.orderBuyer(), [`${buyer.firstName} ${buyer.lastName}`.trim(), buyer.email]],
+    [
+      text.orderBuyer(),
+      [`${buyer.firstName} ${buyer.lastName}`.trim(), buyer.email, ...(buyer.phone ? [buyer.phone] : [])],
+    ],
     [text.orderAddress(), addressLines],
     [text.orderShipping(), [order.shippingName]],
     [text.orderPayment(), [paymentText]],

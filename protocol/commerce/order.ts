@@ -53,6 +53,8 @@ export interface OrderBuyer {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Telephone number for the carrier, as typed; absent without one. */
+  readonly phone?: string;
   /** Null when nothing is shipped. */
   readonly address: OrderAddress | null;
   readonly note: string;

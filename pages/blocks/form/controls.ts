@@ -45,7 +45,7 @@ export function choicesHtml(filled: FilledField, type: 'checkbox' | 'radio'): Ht
 /** A select menu of answers, with none selected initially. */
 export function selectHtml(filled: FilledField, context: RenderContext): Html {
   const { field, controlId, values } = filled;
-  return html`<select${controlAttributes(filled, { id: controlId, autocomplete: autocompleteOf(filled) })}><option value="">${context.text('form.choose')}</option>${field.options.map(
+  return html`<select${controlAttributes(filled, { id: controlId, autocomplete: autocompleteOf(filled), ...filled.control })}><option value="">${context.text('form.choose')}</option>${field.options.map(
     (option) => {
       const value = choiceLabel(option.label);
       return html`<option${attributesHtml({ value, selected: values.includes(value) })}>${value}</option>`;
@@ -93,7 +93,7 @@ export function textControlHtml(filled: FilledField, context: RenderContext): Ht
     return html`<textarea${controlAttributes(filled, { ...shared, rows: 6, [fieldAttributes.maxLength]: field.maxLength || null })}>
 ${value}</textarea>`;
   }
-  const input = html`<input${controlAttributes(filled, { ...shared, ...lineAttributes(filled, context), value: value || null })}>`;
+  const input = html`<input${controlAttributes(filled, { ...shared, ...lineAttributes(filled, context), ...filled.control, value: value || null })}>`;
   if (field.type !== 'currency') return input;
   const { symbol, symbolPosition } = currencyOf(field.currency);
   // The title contains the currency code.

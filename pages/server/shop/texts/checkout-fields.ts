@@ -1,6 +1,7 @@
 import { formFieldTable } from '../../../../protocol/blocks/form-fields.js';
 import { countryCodes, needsPostalCode, readRegion, regionsOf } from '../../../../protocol/commerce/countries.js';
 import type { OrderBuyer } from '../../../../protocol/commerce/order.js';
+import { postalCodeExample } from '../../../../protocol/commerce/postal-codes.js';
 import type { StoreSettings } from '../../../../protocol/commerce/store-settings.js';
 import type { Answer } from '../../../../protocol/forms/reading.js';
 import { formControlPrefix } from '../../../../protocol/widgets/form.js';
@@ -34,6 +35,18 @@ const defaults = Object.fromEntries(
 function field(id: string, title: string, more: Partial<FormField> = {}): FormField {
   return { ...defaults, id, title, required: true, maxLength: 100, ...more };
 }
+
+/** Attributes for autofill and for the keyboard of a phone, by field id. The values of the countries are their names. */
+const controls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  phone: { type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
+  lineOne: { autocomplete: 'address-line1' },
+  lineTwo: { autocomplete: 'address-line2' },
+  postalCode: { autocomplete: 'postal-code', autocapitalize: 'characters', spellcheck: 'false' },
+  city: { autocomplete: 'address-level2' },
+  region: { autocomplete: 'address-level1' },
+  country: { autocomplete: 'country-name' },
+  giftCard: { autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', enterkeyhint: 'done' },
+};
 
 /** Fields of a checkout by section of the page. */
 export interface CheckoutFields {
@@ -70,6 +83,8 @@ export function checkoutFields(needs: CheckoutNeeds, locale: string, text: TextS
     contact: [
       field('email', text('checkout.email'), { type: 'email', autofill: 'email' }),
       field('name', text('checkout.name'), { type: 'name' }),
+      // Carriers call about a delivery.
+      ...(needs.address ? [field('phone', text('checkout.phone'), { required: false, maxLength: 40 })] : []),
       // Without a maximum length, which would render a character counter that nothing updates.
       field('note', text('checkout.note'), { type: 'textarea', required: false, maxLength: 0 }),
     ],
@@ -96,6 +111,7 @@ export function fillFields(
     field: each,
     controlId: `checkout-${each.id}`,
     values: typed[each.id] ?? [],
+    control: { enterkeyhint: 'next', ...controls[each.id] },
     answerTo: () => '',
     error: errors[each.id] ?? '',
   }));
@@ -131,6 +147,11 @@ function definition(fields: CheckoutFields): FormDefinition {
   };
 }
 
+/** Whether a text can be a telephone number: at least five digits, with signs between them. */
+function isPhone(text: string): boolean {
+  return /^[+\d\s()./-]+$/.test(text) && text.replace(/\D/g, '').length >= 5;
+}
+
 export function readCheckout(
   fields: CheckoutFields,
   needs: CheckoutNeeds,
@@ -157,12 +178,19 @@ export function readCheckout(
           }),
         }
       : {};
+  const postalExample = needs.address && one('postalCode') ? postalCodeExample(country, one('postalCode')) : null;
+  const wrongPostalCode = postalExample !== null && {
+    postalCode: text('checkout.postalCodeUnknown', { country: one('country'), example: postalExample }),
+  };
+  const phone = needs.address ? one('phone') : '';
+  const wrongPhone = phone !== '' && !isPhone(phone) && { phone: text('field.phoneInvalid') };
   const hasAddress = needs.address || needs.place;
   return {
     buyer: {
       email: one('email'),
       firstName,
       lastName,
+      ...(phone && { phone }),
       note: one('note'),
       address: hasAddress
         ? {
@@ -177,7 +205,7 @@ export function readCheckout(
     },
     country,
     giftCard: one('giftCard'),
-    errors: { ...errors, ...wrongRegion },
+    errors: { ...errors, ...wrongRegion, ...wrongPostalCode, ...wrongPhone },
   };
 }
 

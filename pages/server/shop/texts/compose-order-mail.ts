@@ -66,6 +66,7 @@ function paragraphs({ order, text }: OrderMail): string[][] {
     `${buyer.firstName} ${buyer.lastName}`.trim(),
     ...(buyer.address ? addressLines(buyer.address, locale) : []),
     buyer.email,
+    ...(buyer.phone ? [buyer.phone] : []),
   ];
   return [lines, amounts, person, ...(buyer.note ? [buyer.note.split('\n')] : [])];
 }

@@ -72,7 +72,7 @@ export function orderView({ order, token, cards, renewals, methods, locale, text
     rows: amountRows(order, text),
     cards: cards.map((card) => cardView(card, order, token, text)),
     cardsTitle: text('order.cardTitle', { n: cards.length }),
-    buyer: [`${buyer.firstName} ${buyer.lastName}`.trim(), buyer.email].filter(Boolean),
+    buyer: [`${buyer.firstName} ${buyer.lastName}`.trim(), buyer.email, buyer.phone ?? ''].filter(Boolean),
     address: buyer.address?.lineOne ? addressLines(buyer.address, locale) : [],
     renewals: renewalDates,
     keepText: text('order.keepAddress', { email: buyer.email }),
