@@ -1,4 +1,3 @@
-import { optional } from '#strings/form';
 import type { CheckoutTotalAnswer } from '../../../protocol/http/checkout.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
 import * as fieldParts from '../../../protocol/names/field-parts.js';
@@ -63,6 +62,8 @@ function drawShipping(
 
 /** Marks the fields that the chosen country requires, and says of the others that they are optional. */
 function drawRequired(root: HTMLFormElement, required: readonly string[]): void {
+  // The word of a field that is always optional.
+  const word = root.querySelector(`.${classes.optional}`)?.textContent ?? '';
   for (const id of ['region', 'postalCode']) {
     const field = root.querySelector(`[${fieldAttributes.id}=${id}]`);
     const title = field?.querySelector(`[${fieldParts.attribute}=${fieldParts.title}]`)?.parentElement;
@@ -72,7 +73,7 @@ function drawRequired(root: HTMLFormElement, required: readonly string[]): void 
     field.querySelectorAll('input').forEach((input) => void (input.required = isRequired));
     const mark = title.querySelector(`.${classes.optional}`);
     if (isRequired) mark?.remove();
-    else if (!mark) title.append(' ', make(root, 'span', classes.optional, optional()));
+    else if (!mark) title.append(' ', make(root, 'span', classes.optional, word));
   }
 }
 
