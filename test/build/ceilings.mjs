@@ -41,10 +41,10 @@ const table = {
   'home, total': [38.5 * KB, 'the most visited page; it sells, so that the quick view offers the choices of a product'],
   'article, total': [32 * KB, 'text with the site frame; a dialog is in sight before the page behind is inert'],
   'product, total': [
-  'shop, total': [42 * KB, 'quick view with the choices of a product, cart service, and the bar after an addition'],
     60.75 * KB,
     'cart service, product options with pictures, the bar after an addition, and a gallery with lightbox',
   ],
+  'shop, total': [42 * KB, 'quick view with the choices of a product, cart service, and the bar after an addition'],
   'gallery, total': [63 * KB, 'every gallery design with lightbox and video'],
   'contact, total': [51.5 * KB, 'form with captcha and draft, accordion, dialog'],
 };

@@ -125,8 +125,8 @@ describe('request schemas', () => {
 
   it('quantities are whole and at least one', () => {
     const request = { sku: 'A', requestId: 'request-1' };
-    for (const quantity of [1, 10_000]) expect(cartAddSchema.safeParse({ ...request, quantity }).success).toBe(true);
-    for (const quantity of [0, 1.5, 10_001, '1'])
+    for (const quantity of [1, 999]) expect(cartAddSchema.safeParse({ ...request, quantity }).success).toBe(true);
+    for (const quantity of [0, 1.5, 1000, '1'])
       expect(cartAddSchema.safeParse({ ...request, quantity }).success).toBe(false);
   });
 });

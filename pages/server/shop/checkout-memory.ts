@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie';
-import * as z from 'zod';
 import * as cookies from '../../../protocol/names/cookies.js';
+import { checkoutMemorySchema, type CheckoutMemory } from '../../../protocol/schema/checkout-memory.js';
 import { writeCookie } from '../visit/cookies.js';
 import type { Visit } from '../visit/visit.js';
 import { openText, sealText } from './rules/sealed-text.js';
@@ -8,29 +8,6 @@ import type { GiftCardReading } from './store/gift-cards.js';
 
 /** Browsers refuse longer cookies. */
 const mostCharacters = 3800;
-
-const schema = z.object({
-  /** Address of the form. */
-  action: z.string(),
-  /** The posted form, encoded as it was sent; empty after an order. */
-  posted: z.string(),
-  /** Sentence about the post; empty for none. */
-  message: z.string(),
-  /** Whether nothing was ordered because the total differs from the one that was shown. */
-  isTotalChanged: z.boolean(),
-  /** Error of the gift card's code; empty for none. */
-  cardError: z.string(),
-  /** Whether the posted code is one of a gift card, so that it can be looked up again without a new attempt. */
-  isCardFound: z.boolean(),
-  /** Whether the outcome was not shown yet. */
-  isFresh: z.boolean(),
-  /** Address of the order that the form has become; empty before. */
-  order: z.string(),
-  /** Epoch milliseconds. */
-  until: z.number(),
-});
-
-type CheckoutMemory = Readonly<z.infer<typeof schema>>;
 
 /** The outcome of a checkout's last post, for the page to which the post redirects. */
 export interface PostMemory extends Omit<CheckoutMemory, 'posted'> {
@@ -50,7 +27,7 @@ function keep(visit: Visit, memory: CheckoutMemory): boolean {
 
 function recall(visit: Visit): CheckoutMemory | null {
   const text = openText(visit.environment.secret, purpose, getCookie(visit.context, cookies.checkout.name) ?? '');
-  const memory = text === null ? null : schema.safeParse(JSON.parse(text)).data;
+  const memory = text === null ? null : checkoutMemorySchema.safeParse(JSON.parse(text)).data;
   return memory && memory.until > visit.environment.now() ? memory : null;
 }
 

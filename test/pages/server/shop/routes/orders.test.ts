@@ -4,14 +4,15 @@ import { composeMail } from '../../../../../pages/server/start/mails.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type { OrderDetailAnswer, OrderListAnswer } from '../../../../../protocol/http/orders.js';
 import { loggedIn, type Browser, type TestServer } from '../../support.js';
-import { address, fill, openShop, person, put, readPage } from '../shop.js';
+import { address, fill, follow, openShop, person, put, readPage } from '../shop.js';
 
 async function orderStool(server: TestServer, note = ''): Promise<string> {
   const buyer = server.browser();
   await put(buyer, 'STOOL');
   await put(buyer, 'RARE');
   const first = await readPage(await buyer.fetch('/checkout', { headers: { accept: 'text/html' } }));
-  const shown = await readPage(
+  const shown = await follow(
+    buyer,
     await buyer.submit(first.action, fill(first, { ...person, ...address, 'field:note': note, act: 'update' })),
   );
   const answer = await buyer.submit(shown.action, fill(shown, { act: 'order' }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, PageDocument } from '../../../../../protocol/document/document.js';
-import { grants } from '../../../../../protocol/enums/permissions-table.js';
-import { roles } from '../../../../../protocol/enums/roles.js';
-import type { PageStateAnswer } from '../../../../../protocol/http/pages.js';
-import { createTestServer, loggedIn, testSite, type Browser } from '../../support.js';
+import type { Block, PageDocument } from '../../../../protocol/document/document.js';
+import { grants } from '../../../../protocol/enums/permissions-table.js';
+import { roles } from '../../../../protocol/enums/roles.js';
+import type { PageStateAnswer } from '../../../../protocol/http/pages.js';
+import { createTestServer, loggedIn, testSite, type Browser } from '../support.js';
 
 type Value = Block['value'];
 
