@@ -110,6 +110,30 @@ test('arrow keys change the slide of a slideshow in view, and of none out of vie
   await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
 });
 
+test('a mouse drags the slides from their pictures and links, and follows a link only where it was not moved [SLD-11]', async ({
+  page,
+  cases,
+}) => {
+  for (const name of ['default.html', 'swipe.html', 'click-through.html']) {
+    await openCase(page, cases.origin, name);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    const { x, y, width } = await middleOf(page);
+    const pull = async (wayPx: number): Promise<void> => {
+      await page.mouse.move(x - wayPx / 2, y - 60);
+      await page.mouse.down();
+      for (let step = 1; step <= 4; step += 1) await page.mouse.move(x + wayPx * (step / 4 - 0.5), y - 60);
+      await page.mouse.up();
+    };
+    await pull(-width / 2);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+    await settled(page);
+    await pull(width / 2);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe(`/slideshow/${name}`);
+  }
+});
+
 test.describe('touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
@@ -129,6 +153,37 @@ test.describe('touch', () => {
     await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
     await drag(client, at, { x: at.x + 90, y: at.y }, 150);
     await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+  });
+
+  test('a fade follows a slow finger, changes the slide beyond a third of the width and otherwise springs back [SLD-11]', async ({
+    page,
+    cases,
+  }) => {
+    const client = await page.context().newCDPSession(page);
+    await openCase(page, cases.origin, 'default.html');
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    const at = await middleOf(page);
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at.y, id: 1 }] });
+    const opacity = (id: string) =>
+      page.locator(`[data-slide-id=${id}]`).evaluate((slide) => Number(getComputedStyle(slide).opacity).toFixed(1));
+    await touch('touchStart', at.x + at.width / 4);
+    await touch('touchMove', at.x);
+    await touch('touchMove', at.x - at.width / 4);
+    await expect.poll(() => opacity('s2')).toBe('0.5');
+    expect(await opacity('s1')).toBe('0.5');
+    await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await settled(page);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    expect(await opacity('s1')).toBe('1.0');
+    const right = { x: at.x + 80, y: at.y };
+    await drag(client, right, { x: right.x - at.width / 3 + 8, y: at.y }, 1500);
+    await settled(page);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+    await drag(client, right, { x: right.x - at.width / 3 - 12, y: at.y }, 1500);
+    await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+    await settled(page);
+    await expect(page.locator('[data-part=slide]:not([hidden]):not([data-state=near])')).toHaveCount(1);
   });
 
   test('dragged slides follow the finger, change beyond width / 2.25 and otherwise spring back [SLD-12] [SLD-13]', async ({

@@ -53,6 +53,11 @@ export const swipeDistancePx = 50;
 export const swipeTimeMs = 250;
 /** A drag has to exceed the width divided by this. [SLD-13] */
 export const dragWidthDivisor = 2.25;
+/** A fade that follows a finger changes the slide beyond this share of the width, in any time. */
+export const fadeDragDivisor = 3;
+/** Speed in px/ms from which a finger that is lifted counts as quick, and the time before that in which it is measured. */
+export const flickPxPerMs = 0.3;
+export const flickTimeMs = 100;
 /** [SLD-14] to [SLD-18] */
 export const deadZonePx = 10;
 export const resistance = 0.1;

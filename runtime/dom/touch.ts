@@ -11,8 +11,8 @@ export interface Hand {
 }
 
 /**
- * Returns the function to call with every `pointerdown` in `root`, and with the pointer events that came before this code. It reports gestures of one finger or pen on `root` to `hand` where
- * `isOwn` allows. A second finger cancels the gesture, and the click at the end of a gesture is suppressed. There are no other listeners
+ * Returns the function to call with every `pointerdown` in `root`, and with the pointer events that came before this code. It reports
+ * gestures of one finger, pen or mouse on `root` to `hand` where `isOwn` allows. A second finger cancels the gesture, and the click at the end of a gesture is suppressed. There are no other listeners
  * before a finger is down. On a zoomed page a finger pans the page: the style sheet then leaves horizontal panning to the browser.
  */
 export function createTouch(
@@ -67,7 +67,12 @@ export function createTouch(
       if (type === 'pointermove') hand.moved?.(way);
       else end(type === 'pointerup' ? way : null);
     };
-    for (const type of ['pointermove', 'pointerup', 'pointercancel']) listen(root, type, running.signal, follow);
+    // A mouse may leave the gallery while its button is down.
+    for (const type of ['pointermove', 'pointerup', 'pointercancel'])
+      listen(root.ownerDocument, type, running.signal, follow);
+    // A native drag of a picture or link, and a selection, would cancel the gesture.
+    for (const type of ['dragstart', 'selectstart'])
+      listen(root, type, running.signal, (event) => event.preventDefault());
   }
 
   onAbort(signal, () => {
@@ -79,6 +84,6 @@ export function createTouch(
     if (event.type !== 'pointerdown') return follow?.(event);
     quiet?.abort();
     if (running) end(null);
-    else if (event.pointerType !== 'mouse' && !root.hasAttribute(attributes.zoomed) && isOwn(event)) start(event);
+    else if (!root.hasAttribute(attributes.zoomed) && isOwn(event)) start(event);
   };
 }

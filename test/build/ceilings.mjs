@@ -45,7 +45,7 @@ const table = {
     'cart service, product options with pictures, the bar after an addition, and a gallery with lightbox',
   ],
   'shop, total': [42 * KB, 'quick view with the choices of a product, cart service, and the bar after an addition'],
-  'gallery, total': [63 * KB, 'every gallery design with lightbox and video'],
+  'gallery, total': [63.75 * KB, 'every gallery design with lightbox and video, every transition with its drag'],
   'contact, total': [51.5 * KB, 'form with captcha and draft, accordion, dialog'],
 };
 

@@ -32,6 +32,27 @@ export function changesSlide(way: Way, widthPx: number): boolean {
   return isSwipe(way) || (isDrag && Math.abs(way.xPx) > widthPx / gallery.dragWidthDivisor);
 }
 
+/** Horizontal speed in px/ms at the end of a gesture: `ways` are its displacements so far, the last one at the release. */
+export function releaseSpeed(ways: readonly Way[]): number {
+  const last = ways.at(-1);
+  const first = last && ways.find(({ timeMs }) => last.timeMs - timeMs <= gallery.flickTimeMs);
+  return first && last.timeMs > first.timeMs ? (last.xPx - first.xPx) / (last.timeMs - first.timeMs) : 0;
+}
+
+/**
+ * Whether a released drag changes a slide that fades: a swipe, or a drag in any time that goes beyond a third of the width or is quick at
+ * its end. One that is quick on its way back does not.
+ */
+export function changesFade(way: Way, widthPx: number, pxPerMs: number): boolean {
+  const movedPx = Math.abs(way.xPx);
+  const speed = pxPerMs * Math.sign(way.xPx);
+  if (isSwipe(way)) return true;
+  if (speed <= -gallery.flickPxPerMs) return false;
+  return (
+    movedPx > widthPx / gallery.fadeDragDivisor || (movedPx >= gallery.swipeDistancePx && speed >= gallery.flickPxPerMs)
+  );
+}
+
 /** Offset of the slides during a new-swipe: 0 within the dead zone of 10 px, then the displacement beyond it. [SLD-14] */
 export function withoutDeadZone(xPx: number): number {
   return Math.sign(xPx) * Math.max(0, Math.abs(xPx) - gallery.deadZonePx);

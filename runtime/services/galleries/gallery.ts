@@ -64,8 +64,8 @@ export interface GalleryKind {
    * that a gallery needs no listeners of its own.
    */
   pageChanged?(event: Event): void;
-  /** Handles fingers in place of swipes that make a step. */
-  hand?(): Hand | undefined;
+  /** Handles fingers in place of swipes that make a step; its code may come later. */
+  hand?(): Hand | Promise<Hand> | undefined;
 }
 
 /** A gallery with a current slide. */

@@ -6,7 +6,7 @@ import { guard } from '../../core/guard.js';
 import { isPlain } from '../../core/listen.js';
 import { isRightToLeft } from '../../dom/direction.js';
 import { readTitle } from '../../dom/slide-title.js';
-import { createTouch } from '../../dom/touch.js';
+import { createTouch, type Hand } from '../../dom/touch.js';
 import { announcer } from '../../layers/announce.js';
 import { directionOf, isSwipe, type Way } from '../../models/gallery/swipe.js';
 import { wordsOf } from '../../models/gallery/words.js';
@@ -88,28 +88,61 @@ export function announce({ context, index, start, perRow = 1 }: Gallery): void {
   context.environment.use(announcer).say(`${place} ${title}`.trim());
 }
 
-/** Whether a finger on this may move the gallery: not on a nested element that is dragged itself or on video controls. [SLD-11] */
-function isOwn({ root, isPulled, context }: Gallery, { target, clientY }: PointerEvent): boolean {
+/** Elements on which a mouse writes, plays or selects text. */
+const handled = `${typing},${selectors.slideMeta}`;
+
+/**
+ * Whether a pointer on this may move the gallery: not on a nested element that is dragged itself or on video controls. A mouse moves
+ * pictures only, because it presses buttons and selects text with the same movement. [SLD-11]
+ */
+function isOwn({ root, isPulled, context }: Gallery, event: PointerEvent): boolean {
+  const { target, clientY, pointerType } = event;
   const element = target as Element;
-  if (!isPulled) return !context.parts.track.contains(element);
+  const isOnSlides = context.parts.track.contains(element);
+  if (pointerType === 'mouse' && (!isOnSlides || !isPlain(event) || element.closest(handled))) return false;
+  if (!isPulled) return !isOnSlides;
   return (
     element.closest(selectors.pulled) === root &&
     !(element.matches('video[controls]') && clientY > element.getBoundingClientRect().bottom - limits.filmControlsPx)
   );
 }
 
+/** A hand whose code is still coming: it is told later what it has missed. Where the code does not come, `other` takes its place. */
+function handComing(coming: Promise<Hand>, other: Hand, failed: (error: unknown) => void): Hand {
+  const missed: ((hand: Hand) => void)[] = [];
+  let tell = (act: (hand: Hand) => void): unknown => missed.push(act);
+  const come = (hand: Hand): void => {
+    tell = (act) => act(hand);
+    missed.forEach(tell);
+  };
+  void coming.then(come, (error) => {
+    failed(error);
+    come(other);
+  });
+  return {
+    moved: (way) => void tell((hand) => hand.moved?.(way)),
+    ended: (way) => void tell((hand) => hand.ended(way)),
+  };
+}
+
 /** Handles pointer events that have begun on a gallery. */
 export function touch(gallery: Gallery, events: readonly PointerEvent[]): void {
   const { root, context } = gallery;
+  const { environment, signal } = context;
   const swipe = {
     // A gesture without dragging: a swipe makes a step. [SLD-11]
     ended(way: Way | null) {
       if (way && isSwipe(way)) gallery.step(directionOf(way.xPx, isRightToLeft(root)) > 0 ? 1 : -1);
     },
   };
+  const choose = (): Hand => {
+    const hand = gallery.hand?.() ?? swipe;
+    if (!('then' in hand)) return hand;
+    return handComing(hand, swipe, (error) => environment.report('load-failed', 'galleries', root, error));
+  };
   gallery.touch ??= guard(
-    context.signal,
-    createTouch(root, gallery.hand?.() ?? swipe, (event) => isOwn(gallery, event), context.signal),
+    signal,
+    createTouch(root, choose(), (event) => isOwn(gallery, event), signal),
   );
   events.forEach(gallery.touch);
 }

@@ -86,7 +86,9 @@ export function runSlideshow(
       show.finishAll();
       show.go(to, false, 0);
     },
-    hand: () => transition?.takeHand?.(show),
+    hand: () =>
+      transition &&
+      (transition.takeHand?.(show) ?? import('./later/fade-hand.js').then((code) => code.takeFade(show, transition))),
   } as Show;
   if (transition) createStack(show, transition);
   else mover.createRow?.(show);

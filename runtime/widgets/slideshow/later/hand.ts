@@ -53,13 +53,13 @@ export function takeHand(
       animation?.pause();
       return animation;
     });
-    return { direction, from, to, side, widthPx: track.clientWidth, animations, offsetPx: 0 };
+    return { direction, from, to, side, widthPx: track.clientWidth || 1, animations, offsetPx: 0 };
   }
 
   function letGo(changes: boolean, timeMs: number): void {
     if (!held) return;
     const { direction, from, to, side, offsetPx, widthPx, animations } = held;
-    const progress = Math.min(1, Math.abs(offsetPx) / widthPx);
+    const progress = Math.abs(offsetPx) / widthPx;
     held = null;
     show.isMoving = false;
     // The next animation starts at the current progress, so the exchange is invisible.
@@ -73,9 +73,11 @@ export function takeHand(
       if (held && held.direction !== direction) letGo(false, 0);
       if (!held && isAlong(way)) held = take(direction, -Math.sign(way.xPx));
       if (!held) return;
-      held.offsetPx = rules.offset(way.xPx, held.to < 0 ? (direction > 0 ? 'end' : 'start') : null);
-      for (const animation of held.animations)
-        if (animation) animation.currentTime = Math.min(1, Math.abs(held.offsetPx) / held.widthPx);
+      const { to, widthPx, animations } = held;
+      const offsetPx = rules.offset(way.xPx, to < 0 ? (direction > 0 ? 'end' : 'start') : null);
+      // A pointer may leave the slideshow, its slides do not.
+      held.offsetPx = Math.min(widthPx, Math.max(-widthPx, offsetPx));
+      for (const animation of animations) if (animation) animation.currentTime = Math.abs(held.offsetPx) / widthPx;
     },
     ended(way) {
       if (!held) return;

@@ -12,7 +12,7 @@ export interface Transition {
   readonly leavingFactor: number;
   /** Duration of a change that is not a drag. */
   readonly timeMs: number;
-  /** Present when a finger can drag the slides sideways. */
+  /** Handles fingers in its own way; without it, the frames follow them. */
   takeHand?(show: Show): Hand;
   /** Animates a slide while it is shown and while it leaves. Returns the function that ends that. */
   show?(slide: HTMLElement): () => void;

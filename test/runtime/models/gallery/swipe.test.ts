@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   beyondBoundary,
+  changesFade,
   changesSlide,
   directionOf,
   isSwipe,
   parseBoundaries,
   parseSnapPoints,
+  releaseSpeed,
   settleTimeMs,
   withoutDeadZone,
 } from '../../../../runtime/models/gallery/swipe.js';
@@ -44,6 +46,50 @@ describe('a released touch', () => {
     ['the swipe rule comes first at 250 ms', 50, 250, true],
   ])('%s [SLD-12] [SLD-13]', (_words, xPx, timeMs, changes) => {
     expect(changesSlide({ xPx, yPx: 0, timeMs }, width)).toBe(changes);
+  });
+});
+
+describe('a drag that fades', () => {
+  it.each([
+    ['a swipe changes the slide', 50, 250, 0, true],
+    ['a slow one beyond a third of the width too', -301, 4000, 0, true],
+    ['exactly a third springs back', 300, 400, 0, false],
+    ['a short one that is quick at its end changes the slide', -50, 900, -0.3, true],
+    ['one under 50 px springs back, however quick', -49, 260, -2, false],
+    ['a short one that is slow at its end springs back', 200, 900, 0.29, false],
+    ['a long one that turns back quickly springs back', -600, 900, 0.3, false],
+  ])('%s [SLD-11]', (_words, xPx, timeMs, pxPerMs, changes) => {
+    expect(changesFade({ xPx, yPx: 0, timeMs }, 900, pxPerMs)).toBe(changes);
+  });
+
+  it.each([
+    [[], 0],
+    [[[40, 80]], 0],
+    [
+      [
+        [40, 80],
+        [60, 100],
+      ],
+      1,
+    ],
+    // What was before the last 100 ms does not count.
+    [
+      [
+        [400, 20],
+        [20, 500],
+        [50, 600],
+      ],
+      0.3,
+    ],
+    [
+      [
+        [400, 20],
+        [400, 900],
+      ],
+      0,
+    ],
+  ] as const)('of the places and times %j ends with %f px/ms', (ways, speed) => {
+    expect(releaseSpeed(ways.map(([xPx, timeMs]) => ({ xPx, yPx: 0, timeMs })))).toBeCloseTo(speed);
   });
 });
 

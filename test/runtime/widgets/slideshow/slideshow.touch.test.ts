@@ -20,10 +20,12 @@ const shown = () =>
 /** Longer than any change takes. */
 const changeMs = 2000;
 
-/** Sees to it that the code for visitors has come, as it does with their first key or press. */
-function visit(): Promise<void> {
+/** Sees to it that the code for visitors has come, as it does with their first key or press, and that for fingers. */
+async function visit(): Promise<void> {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
-  return vi.dynamicImportSettled();
+  await vi.dynamicImportSettled();
+  for (const root of document.querySelectorAll('[data-part~=track]')) drag(root, { xPx: 0 });
+  await vi.dynamicImportSettled();
 }
 
 /** Mounts a case with block data of its own, and waits for its transition. */
@@ -87,6 +89,135 @@ describe('a slide alone', () => {
       drag(part('track'), { xPx: -90 });
       expect([transition, times]).toEqual([transition, [left]]);
     }
+  });
+});
+
+/** Records the progress of dragged animations, of all that are made from now on. */
+function recordProgress(): unknown[] {
+  const times: unknown[] = [];
+  vi.mocked(HTMLElement.prototype.animate).mockImplementation(
+    () =>
+      ({
+        pause() {},
+        cancel() {},
+        set currentTime(time: number) {
+          times.push(time);
+        },
+      }) as unknown as Animation,
+  );
+  return times;
+}
+
+describe.each(['fade', 'ken-burns'])('a slow finger on a slideshow with the transition %s', (transition) => {
+  const lift = (xPx: number, timeMs: number): void =>
+    touch(document.body, 'pointerup', { clientX: 200 + xPx, clientY: 100 }, timeMs);
+  const move = (xPx: number, timeMs: number): void =>
+    touch(part('track'), 'pointermove', { clientX: 200 + xPx, clientY: 100 }, timeMs);
+  const press = (): void => touch(part('track'), 'pointerdown', { clientX: 200, clientY: 100 });
+
+  it('fades by its distance, and changes the slide beyond a third of the width [SLD-11]', async () => {
+    const { clock } = await mountWith('default', { transition });
+    const times = recordProgress();
+    press();
+    move(-20, 300);
+    move(-70, 700);
+    expect(times).toEqual([0.1, 0.1, 0.35, 0.35]);
+    expect(shown()).toEqual(['s1', 's2']);
+    lift(-70, 1200);
+    expect(current()).toBe('s2');
+    clock.advance(changeMs);
+    expect(shown()).toEqual(['s2']);
+  });
+
+  it('springs back after a shorter way, and when it turns back quickly [SLD-11]', async () => {
+    const { clock } = await mountWith('default', { transition });
+    press();
+    move(-60, 700);
+    lift(-60, 1200);
+    clock.advance(changeMs);
+    expect(shown()).toEqual(['s1']);
+    press();
+    move(-150, 700);
+    move(-100, 760);
+    lift(-90, 780);
+    clock.advance(changeMs);
+    expect([current(), shown()]).toEqual(['s1', ['s1']]);
+  });
+
+  it('steps after a short way that ends with speed, back as well [SLD-11]', async () => {
+    const { clock } = await mountWith('default', { transition, currentIndex: 1 });
+    press();
+    move(10, 700);
+    move(60, 760);
+    lift(60, 770);
+    clock.advance(changeMs);
+    expect(shown()).toEqual(['s1']);
+  });
+
+  it('is left to the page when it goes down, and never goes beyond the width', async () => {
+    const { clock } = await mountWith('default', { transition });
+    const times = recordProgress();
+    press();
+    touch(part('track'), 'pointermove', { clientX: 190, clientY: 160 }, 300);
+    touch(part('track'), 'pointercancel', { clientX: 190, clientY: 160 }, 310);
+    expect([times, current()]).toEqual([[], 's1']);
+    press();
+    move(-900, 900);
+    lift(-900, 1200);
+    clock.advance(changeMs);
+    expect([times, current()]).toEqual([[1, 1], 's2']);
+  });
+
+  it('moves nothing under reduced motion, and changes the slide when it is lifted', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    await mountWith('default', { transition });
+    const times = recordProgress();
+    press();
+    move(-90, 700);
+    expect(times).toEqual([0, 0]);
+    lift(-90, 1200);
+    expect(shown()).toEqual(['s2']);
+  });
+});
+
+describe('a mouse', () => {
+  const mouse = (target: Element, type: string, xPx: number, init: PointerEventInit = {}, timeMs = 0): void =>
+    touch(target, type, { pointerType: 'mouse', clientX: 200 + xPx, clientY: 100, ...init }, timeMs);
+  function pull(target: Element, init: PointerEventInit = {}): void {
+    mouse(target, 'pointerdown', 0, init);
+    mouse(document.body, 'pointermove', -120, init, 400);
+    mouse(document.body, 'pointerup', -120, init, 700);
+  }
+
+  it.each(['fade', 'swipe', 'new-swipe'])(
+    'drags slides with the transition %s, also out of the slideshow',
+    async (transition) => {
+      const { clock } = await mountWith('default', { transition });
+      pull(part('slide'));
+      clock.advance(changeMs);
+      expect(current()).toBe('s2');
+      expect(click(part('track'))).toBe(false);
+    },
+  );
+
+  it('drags no copy of a picture or link, and selects no text meanwhile', async () => {
+    await mountWith('default', {});
+    const goes = (type: string): boolean =>
+      part('slide').dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    expect(goes('dragstart')).toBe(true);
+    mouse(part('slide'), 'pointerdown', 0);
+    expect([goes('dragstart'), goes('selectstart')]).toEqual([false, false]);
+    mouse(part('slide'), 'pointerup', 0);
+    expect(goes('selectstart')).toBe(true);
+  });
+
+  it('leaves buttons, texts, fields and its other buttons alone', async () => {
+    await mountWith('default', {}, (html) => html.replace('<figcaption', '<textarea></textarea><figcaption'));
+    for (const element of [part('next'), document.querySelector('textarea'), document.querySelector('figcaption')])
+      pull(element as Element);
+    pull(part('slide'), { button: 2 });
+    pull(part('slide'), { ctrlKey: true });
+    expect(current()).toBe('s1');
   });
 });
 
