@@ -93,6 +93,25 @@ test('a slide with a click-through address is covered by a link to it [SLD-09]',
   await expect(page).toHaveURL(/\/shop$/);
 });
 
+test('a row follows its visitor in a browser that does not tell the end of a scroll', async ({ page, cases }) => {
+  await page.addInitScript(() => {
+    delete (window as Partial<Window>).onscrollend;
+    window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await openCase(page, cases.origin, 'scroll.html');
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's1');
+  await page
+    .locator('[data-part=track]')
+    .evaluate((track) => track.scrollTo({ left: 2 * track.clientWidth, behavior: 'instant' }));
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's3');
+  await expect(current(page)).not.toHaveAttribute('inert');
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  await expect(current(page)).toHaveAttribute('data-slide-id', 's2');
+  await expect
+    .poll(() => page.locator('[data-part=track]').evaluate((track) => track.scrollLeft / track.clientWidth))
+    .toBeCloseTo(1, 1);
+});
+
 test('arrow keys change the slide of a slideshow in view, and of none out of view [GAL-52] [GAL-53] [GAL-56]', async ({
   page,
   cases,

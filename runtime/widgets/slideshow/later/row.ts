@@ -1,29 +1,17 @@
 import * as attributes from '../../../../protocol/names/attributes.js';
 import { guard } from '../../../core/guard.js';
-import { listen, onAbort } from '../../../core/listen.js';
+import { onAbort } from '../../../core/listen.js';
+import { createScrollRow } from '../../../dom/scroll-row.js';
 import type { Show, Stage } from '../stage.js';
-
-/** The longest time for a scroll in browsers without `scrollend`. */
-const longestScrollMs = 1000;
-
-function scrollTo(track: HTMLElement, slide: HTMLElement | undefined, behavior: ScrollBehavior): void {
-  // The distance between the two elements is right in both reading directions, and the page itself never scrolls. scrollTo, because
-  // scrollBy stops at the first snap point on the way.
-  if (slide)
-    track.scrollTo({
-      left: track.scrollLeft + slide.getBoundingClientRect().left - track.getBoundingClientRect().left,
-      behavior,
-    });
-}
 
 /** Shows slides in the row of the markup, scrolled by the browser, also by finger, wheel and key. All but the shown one are inert. */
 export function createRow(show: Show): void {
   const { context, index, set, carryFocus, mark } = show;
   const { parts, environment, signal } = context;
   const { track, slide: slides } = parts;
-  const { window, clock } = environment;
+  const { window } = environment;
+  const scrolled = createScrollRow(track, environment, settle, signal);
   let shown = index;
-  let moving = new AbortController();
 
   function enter(at: number): void {
     const former = slides[shown];
@@ -40,38 +28,27 @@ export function createRow(show: Show): void {
     mark(at, true);
   }
 
-  function finish(): void {
-    moving.abort();
-    show.isMoving = false;
-  }
-
-  function settle(isLate = false): void {
+  /** Follows a scroll of the visitor's to the slide that it has brought into the row. */
+  function settle(): void {
     const [first] = slides;
     const { left, width } = track.getBoundingClientRect();
     const at = first && width ? Math.round(Math.abs(first.getBoundingClientRect().left - left) / width) : shown;
-    // Elsewhere during a change, the event is that of a scroll which another one has replaced.
-    if (at !== shown && show.isMoving && !isLate) return;
-    finish();
     if (at === shown || at >= slides.length) return;
     enter(at);
     show.arrive(at);
   }
 
   const stage: Stage = {
-    finish,
+    finish: scrolled.finish,
     turn(_from, to, _side, timeMs) {
       if (to < 0) return;
       enter(to);
-      scrollTo(track, slides[to], timeMs ? 'smooth' : 'instant');
-      if (!timeMs) return;
-      show.isMoving = true;
-      moving = new AbortController();
-      clock.after(longestScrollMs, () => settle(true), moving.signal);
+      scrolled.show(slides[to] as HTMLElement, !!timeMs);
     },
   };
 
-  onAbort(signal, () => moving.abort());
   Object.assign(show, stage);
+  Object.defineProperty(show, 'isMoving', { get: () => scrolled.isMoving });
   set(track, attributes.state, 'row');
   slides.forEach((slide, at) => {
     set(slide, attributes.state, null);
@@ -81,10 +58,9 @@ export function createRow(show: Show): void {
   // Reports before the first paint in which the row has a size, also when an ancestor was hidden, and after every resize.
   if (window.ResizeObserver) {
     const observer = new window.ResizeObserver(
-      guard(signal, () => show.isMoving || scrollTo(track, slides[shown], 'instant')),
+      guard(signal, () => scrolled.isMoving || scrolled.show(slides[shown] as HTMLElement, false)),
     );
     observer.observe(track);
     onAbort(signal, () => observer.disconnect());
   }
-  listen(track, 'scrollend', signal, () => settle());
 }
