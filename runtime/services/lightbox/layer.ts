@@ -32,10 +32,17 @@ export function openLayer(window: Window, slide: Slide, theme: string): Lightbox
   dialog.onclick = ({ target, detail }) => {
     if (target !== picture && detail < 2) closeOver(dialog);
   };
-  dialog.onkeydown = ({ key, repeat }) => {
-    if (!repeat) layer.steps += key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  const step = ({ key, repeat }: KeyboardEvent): void => {
+    if (!dialog.open) document.removeEventListener('keydown', step);
+    else if (!repeat) layer.steps += key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   };
+  dialog.onkeydown = step;
+  // Until it is modal, keys go to what was pressed.
+  document.addEventListener('keydown', step);
   document.body.append(dialog);
-  showOver(dialog, () => makeModal(dialog, window));
+  showOver(dialog, () => {
+    document.removeEventListener('keydown', step);
+    makeModal(dialog, window);
+  });
   return layer;
 }
