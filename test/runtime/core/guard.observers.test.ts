@@ -54,7 +54,7 @@ describe('a failure in an observer', () => {
   it('of the size of a row goes through the funnel', () => {
     const { track, observers, show } = place();
     createRow(show);
-    track.scrollTo = fail;
+    Object.defineProperty(track, 'scrollWidth', { get: fail });
     observers.resize(new Map([[track, [10, 10]]]));
     expect(reportError).toHaveBeenCalledExactlyOnceWith(failure);
   });
