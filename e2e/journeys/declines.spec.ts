@@ -56,7 +56,7 @@ test('declines', async ({ page, site, consoleMessages }) => {
   await page.getByRole('radio', { name: 'Cherry', exact: true }).check();
   await page.getByRole('radio', { name: 'Low, 18 in', exact: true }).check();
   await page.getByRole('button', { name: 'Add to cart' }).tap();
-  await expect(page.getByText('Added to your cart. One item in cart.')).toBeVisible();
+  await expect(page.getByText('Added to your cart. One item in cart.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'One item in cart' }).tap();
   await page.waitForURL('**/cart');
   await expect(page.getByText('$185.00').first()).toBeVisible();
