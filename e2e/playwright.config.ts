@@ -22,7 +22,7 @@ export default defineConfig({
   // A fault that breaks every test is reported twenty times, not three hundred.
   maxFailures: 20,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   outputDir: '../test-results',
   use: {
