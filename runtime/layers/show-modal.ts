@@ -1,6 +1,5 @@
 /** Ends the state between shown and modal. */
 function unpop(element: HTMLDialogElement): void {
-  element.inert = false;
   element.removeAttribute('popover');
 }
 
@@ -40,10 +39,12 @@ export function showOver(element: HTMLDialogElement, shown: () => void): void {
     // Before it is shown: otherwise its style is computed twice.
     element.open = true;
     element.showPopover();
+    // A press on an inert element would reach the page below it.
+    element.inert = false;
   } catch {
     // No popovers, or none of an element that is an open dialog, as the first versions had it.
     unpop(element);
-    element.open = false;
+    element.open = element.inert = false;
     return shown();
   }
   const { IntersectionObserver } = element.ownerDocument.defaultView!;
