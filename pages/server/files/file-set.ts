@@ -60,12 +60,15 @@ export function fileTag(file: string): string {
 /** Size of the largest file that is cached in memory. */
 const maxKeptBytes = 512 * 1024;
 
-/** The files currently in `folder`, under addresses that begin with `prefix` (which ends with a slash). A missing folder yields none. */
+/**
+ * The files currently in `folder`, under addresses that begin with `prefix` (which ends with a slash). A missing folder yields none. Hidden
+ * files are left out: some are being written and have another name in a moment.
+ */
 export function createFileSet(folder: string, prefix: string): FileSet {
   const files = new Map<string, ServedFile>();
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const entry of existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
-    if (!entry.isFile() || entry.name.endsWith('.br')) continue;
+    if (!entry.isFile() || /^\.|\.br$/.test(entry.name)) continue;
     const file = join(entry.parentPath ?? entry.path, entry.name);
     const compressed = existsSync(`${file}.br`) ? `${file}.br` : null;
     files.set(prefix + relative(folder, file).split(sep).join('/'), {

@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { lateRollup } from '../../../protocol/names/rollups.js';
@@ -71,8 +71,8 @@ async function readScript(file: string): Promise<Script | null> {
 /** Keeps a script where `readScript` finds it. A folder that cannot be written costs only the time to compose again. */
 async function keepScript(file: string, { code, compressed }: Script): Promise<void> {
   const write = async (path: string, bytes: Uint8Array): Promise<void> => {
-    // Another server of the same build may write the same file.
-    const temporary = `${path}.${process.pid}`;
+    // Another server of the same build may write the same file, or list the folder.
+    const temporary = join(dirname(path), `.${basename(path)}.${process.pid}`);
     await writeFile(temporary, bytes);
     await rename(temporary, path);
   };
