@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** A site server in its own process, as in production. */
 export interface RunningServer {
@@ -61,9 +61,18 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
+/** A new data folder. Its resized pictures are those of all servers, so that each is encoded once and not by every server. */
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mortise-e2e-'));
+  const pictures = resolve('.cache/e2e-pictures');
+  mkdirSync(pictures, { recursive: true });
+  symlinkSync(pictures, join(folder, 'pictures'), 'junction');
+  return folder;
+}
+
 /** Starts the production server on a free port and waits until it can serve. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'mortise-e2e-'));
+  const dataFolder = options.dataFolder ?? makeDataFolder();
   const env = {
     ...cleanEnvironment(),
     HOST: '127.0.0.1',

@@ -14,29 +14,31 @@ const emptiedRatio = 0.9;
 /** Suffix of incomplete files, which a killed server leaves behind. */
 const temporary = '.part';
 
+/** Age from which an incomplete file is a left one. A younger one may be written by another server at this moment. */
+const leftMs = 3_600_000;
+
 interface Entry {
   bytes: number;
   /** Epoch milliseconds. */
   usedMs: number;
 }
 
-async function readEntries(folder: string): Promise<Map<string, Entry>> {
+async function readEntries(folder: string, nowMs: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
-    if (name.endsWith(temporary)) await rm(file, { force: true });
-    else {
-      const found = await stat(file).catch(() => null);
-      if (found?.isFile()) entries.set(name, { bytes: found.size, usedMs: found.mtimeMs });
-    }
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) continue;
+    if (!name.endsWith(temporary)) entries.set(name, { bytes: found.size, usedMs: found.mtimeMs });
+    else if (nowMs - found.mtimeMs > leftMs) await rm(file, { force: true });
   }
   return entries;
 }
 
-/** A cache in `folder`, which the first write creates. `now` returns epoch milliseconds. */
+/** A cache in `folder`, which the first write creates. Several servers may share it. `now` returns epoch milliseconds. */
 export function createPictureCache(folder: string, maxBytes: number, now: () => number): PictureCache {
   let known: Promise<Map<string, Entry>> | null = null;
-  const readKnown = (): Promise<Map<string, Entry>> => (known ??= readEntries(folder));
+  const readKnown = (): Promise<Map<string, Entry>> => (known ??= readEntries(folder, now()));
 
   async function makeRoom(entries: Map<string, Entry>): Promise<void> {
     let sum = [...entries.values()].reduce((total, { bytes }) => total + bytes, 0);
@@ -52,14 +54,13 @@ export function createPictureCache(folder: string, maxBytes: number, now: () => 
   return {
     async read(name) {
       const entries = await readKnown();
-      const entry = entries.get(name);
-      if (!entry) return null;
+      // Also a file that is not known here: another server may have written it.
       const bytes = await readFile(join(folder, name)).catch(() => null);
       if (!bytes) {
         entries.delete(name);
         return null;
       }
-      entry.usedMs = now();
+      entries.set(name, { bytes: bytes.length, usedMs: now() });
       // Stored as the file's modification time, so that it survives a restart.
       void utimes(join(folder, name), now() / 1000, now() / 1000).catch(() => undefined);
       return new Uint8Array(bytes);

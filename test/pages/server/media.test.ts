@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadPictureTool, type PictureTool } from '../../../pages/server/media/picture-tool.js';
 import { createPictures } from '../../../pages/server/media/pictures.js';
 import { imageSizes } from '../../../protocol/enums/images.js';
@@ -227,11 +227,29 @@ describe('the cache of resized pictures', () => {
     expect(made).toEqual(['a 500 webp']);
   });
 
+  it('is shared by servers: each finds what another made, and none removes what another is writing', async () => {
+    const { folder, made, state, create, read } = openPictures();
+    const [one, two] = [create(), create()];
+    await read(one, 'a');
+    await read(two, 'b');
+    await read(one, 'b');
+    expect(made).toEqual(['a 500 webp', 'b 500 webp']);
+    const times = { 'young.part': Date.now() / 1000, 'old.part': Date.now() / 1000 - 7200 };
+    for (const [name, seconds] of Object.entries(times)) {
+      writeFileSync(join(folder, name), '');
+      utimesSync(join(folder, name), seconds, seconds);
+    }
+    state.nowMs = Date.now();
+    await read(create(), 'a');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual(['young.part']);
+  });
+
   it('makes two pictures in parallel at most', async () => {
     let release = (): void => {};
     const { made, state, create, read } = openPictures(1_000_000, new Promise((resolve) => (release = resolve)));
     const pictures = create();
     const all = Promise.all(Array.from({ length: 9 }, (_, index) => read(pictures, `file-${index}`)));
+    await vi.waitFor(() => expect(state.running).toBe(2));
     release();
     await all;
     expect([made.length, state.most]).toEqual([9, 2]);
