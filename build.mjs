@@ -8,6 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { buildIcons } from './pages/build/icons.mjs';
 import { minifyModule } from './pages/build/minify.mjs';
 import { buildStyles } from './pages/build/styles.mjs';
 import { readCatalogues, stringsPlugin, writeDeclarations } from './protocol/strings/compile.mjs';
@@ -211,6 +212,7 @@ export async function build({ mode = 'production' } = {}) {
   metafiles.editor = editor.metafile;
   metafiles.server = await buildServer(mode, outdir);
   cpSync(join(root, 'pages/site/media'), join(outdir, 'media'), { recursive: true });
+  await buildIcons(join(outdir, 'media'));
   precompress(assets, mode === 'production' ? 11 : 4);
   precompress(join(outdir, 'media'), mode === 'production' ? 11 : 4);
   const manifest = { isMinified: mode === 'production', locales, styles, styleParts, editor: editor.entry };

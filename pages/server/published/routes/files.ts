@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { favicon, touchIcon } from '../../../../protocol/names/machine-files.js';
 import { routes } from '../../../../protocol/names/routes.js';
 import type { AppContext, AppVariables } from '../../access/visitor.js';
 import { acceptsBrotli, isNotModified } from '../../answers/html-answer.js';
@@ -108,8 +109,9 @@ export function registerFiles(app: Hono<AppVariables>, environment: AppEnvironme
   const { media } = environment;
   app.get(`${routes.assets}*`, (context) => serveAsset(visitOf(context, environment)));
   app.get(`${routes.media}*`, (context) => serveMedia(visitOf(context, environment)));
-  app.get('/favicon.ico', async (context) => {
-    const icon = media.find(`${routes.media}favicon.ico`) ?? media.find(`${routes.media}icon.svg`);
-    return icon ? answerFile(context, media, icon, 'public, max-age=86400') : context.body(null, 204);
-  });
+  for (const address of [favicon, touchIcon])
+    app.get(address, async (context) => {
+      const icon = media.find(routes.media + address.slice(1));
+      return icon ? answerFile(context, media, icon, 'public, max-age=86400') : context.body(null, 204);
+    });
 }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildIcons } from '../../../../../pages/build/icons.mjs';
 import { createReloadSource } from '../../../../../pages/server/author-folder/reload-source.js';
 import { contextOf, createTestServer, temporaryFolder } from '../../support.js';
 
@@ -11,7 +12,7 @@ function makeBuild(): string {
   mkdirSync(join(dist, 'media'), { recursive: true });
   writeFileSync(join(dist, 'assets/en/boot.js'), 'boot()');
   writeFileSync(join(dist, 'assets/en/boot.js.br'), brotliCompressSync('boot()'));
-  writeFileSync(join(dist, 'media/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(dist, 'media/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
   writeFileSync(join(dist, 'media/film.mp4'), '0123456789');
   writeFileSync(join(dist, 'secret.txt'), 'secret');
   return dist;
@@ -51,7 +52,24 @@ describe('built files and media', () => {
     const browser = (await createTestServer({ dist: makeBuild() })).browser();
     const etag = (await browser.fetch('/media/icon.svg')).headers.get('etag') ?? '';
     expect((await browser.fetch('/media/icon.svg', { headers: { 'if-none-match': etag } })).status).toBe(304);
-    expect((await browser.fetch('/favicon.ico')).headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  it('icons for programs that read no page are pictures of the type that their name says, or absent', async () => {
+    const dist = makeBuild();
+    const bare = (await createTestServer({ dist })).browser();
+    expect((await bare.fetch('/favicon.ico')).status).toBe(204);
+    await buildIcons(join(dist, 'media'));
+    const browser = (await createTestServer({ dist })).browser();
+    for (const [path, type] of [
+      ['/favicon.ico', 'image/x-icon'],
+      ['/apple-touch-icon.png', 'image/png'],
+    ] as const) {
+      const answer = await browser.fetch(path);
+      expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        type,
+        'public, max-age=86400',
+      ]);
+    }
   });
 
   it('an opened picture runs no script', async () => {

@@ -1,0 +1,1 @@
+export function buildIcons(folder: string, importLibrary?: () => Promise<unknown>): Promise<void>;
