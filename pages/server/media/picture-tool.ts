@@ -15,12 +15,18 @@ export interface PictureTool {
   measure(file: string): Promise<Measured | null>;
   /** Resizes the picture to `width`, but never enlarges it. @throws when it cannot be read. */
   resize(file: string, width: number, format: PictureFormat): Promise<Uint8Array<ArrayBuffer>>;
+  /** Draws the picture in exactly this size, as a JPEG. @throws when it cannot be read. */
+  draw(file: string, size: Size): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Maximum pixels of an original, against decompression bombs. */
 const maxPixels = 120_000_000;
 
 const readOptions: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true };
+
+/** Resolution in which a drawing has the size that it names, and the highest one that the library draws in. */
+const drawnDensity = 72;
+const maxDensity = 2400;
 
 const resizableFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
 
@@ -82,6 +88,14 @@ export async function loadPictureTool(
         format,
       ).toBuffer();
       return new Uint8Array(bytes);
+    },
+    async draw(file, { width, height }) {
+      const { width: own, format } = await sharp(file, readOptions).metadata();
+      // A drawing becomes pixels once, in the size that is needed.
+      const density = Math.min(maxDensity, Math.max(1, (drawnDensity * width) / own));
+      const options = format === 'svg' ? { ...readOptions, density } : readOptions;
+      const picture = sharp(file, options).resize({ width, height, fit: 'fill' });
+      return new Uint8Array(await encode(picture, 'jpeg').toBuffer());
     },
   };
 }

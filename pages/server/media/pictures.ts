@@ -1,4 +1,5 @@
 import type { ImageSize } from '../../../protocol/enums/images.js';
+import { sharedSize } from '../../../protocol/media/shared-picture.js';
 import { sha256 } from '../http/signature.js';
 import { createPictureCache } from './picture-cache.js';
 import { choosePictureFormat, pictureTypes, type PictureFormat } from './picture-format.js';
@@ -25,6 +26,8 @@ export interface Pictures {
   measure(original: PictureFile): Promise<Measured | null>;
   /** The resized picture in a format of the `accept` header; null where the original has to be served. */
   find(original: PictureFile, size: ImageSize, accept: string): Promise<SizedPicture | null>;
+  /** The picture as cards of links and search engines take it; null where there is none. */
+  share(original: PictureFile): Promise<SizedPicture | null>;
 }
 
 export interface PicturesOptions {
@@ -37,6 +40,9 @@ export interface PicturesOptions {
   report(error: unknown): void;
   readonly loadTool?: (print: (line: string) => void) => Promise<PictureTool | null>;
 }
+
+/** Bytes of a picture that is being made. */
+type Made = Promise<Uint8Array<ArrayBuffer>>;
 
 const maxCacheBytes = 512 * 1024 * 1024;
 
@@ -72,21 +78,27 @@ export function createPictures({
     return measured;
   }
 
-  async function make(
-    file: string,
-    name: string,
-    size: ImageSize,
-    format: PictureFormat,
-  ): Promise<Uint8Array<ArrayBuffer>> {
+  async function make(name: string, work: (present: PictureTool) => Made): Made {
     const present = await cache.read(name).catch(() => null);
     if (present) return present;
     return queue.run(name, async () => {
-      const made = await (await readTool())?.resize(file, size, format);
-      if (!made) throw new Error('There is nothing to make pictures with');
+      const tool = await readTool();
+      if (!tool) throw new Error('There is nothing to make pictures with');
+      const made = await work(tool);
       // A failed write, such as on a full disk, is reported; the visitor still gets the picture.
       await cache.write(name, made).catch(report);
       return made;
     });
+  }
+
+  /** `facts` are all that the picture depends on. */
+  function picture(
+    format: PictureFormat,
+    facts: readonly unknown[],
+    work: (present: PictureTool) => Made,
+  ): SizedPicture {
+    const key = sha256([...facts, format].join(' ')).slice(0, 22);
+    return { type: pictureTypes[format], etag: `"${key}"`, read: () => make(`${key}.${format}`, work) };
   }
 
   return {
@@ -94,13 +106,14 @@ export function createPictures({
     async find(original, size, accept) {
       const measured = await measure(original);
       if (!measured?.isResizable) return null;
+      const { file, etag } = original;
       const format = choosePictureFormat(accept, measured.hasAlpha);
-      const key = sha256([original.file, original.etag, Math.min(size, measured.width), format].join(' ')).slice(0, 22);
-      return {
-        type: pictureTypes[format],
-        etag: `"${key}"`,
-        read: () => make(original.file, `${key}.${format}`, size, format),
-      };
+      return picture(format, [file, etag, Math.min(size, measured.width)], (tool) => tool.resize(file, size, format));
+    },
+    async share(original) {
+      const measured = await measure(original);
+      const { file, etag } = original;
+      return measured && picture('jpeg', [file, etag, 'share'], (tool) => tool.draw(file, sharedSize(measured)));
     },
   };
 }

@@ -5,7 +5,7 @@ import { Failure } from '../errors/failure.js';
 import { dataPolicy } from '../http/headers.js';
 import { readPictureRequest, sizesSentence, type PictureRequest } from '../media/picture-request.js';
 import { pictureVersion } from '../media/picture-source.js';
-import type { PictureFile } from '../media/pictures.js';
+import type { PictureFile, SizedPicture } from '../media/pictures.js';
 import type { Visit } from '../visit/visit.js';
 
 const yearS = 31_536_000;
@@ -26,23 +26,36 @@ export async function requestedPicture(
  * picture, an unreadable file, or a machine without the image tool. An address with the file's current version may be cached for ever.
  */
 export async function answerPicture(visit: Visit, original: PictureFile, size: ImageSize): Promise<Response | null> {
-  const { context } = visit;
-  const { pictures, report } = visit.environment;
-  const found = await pictures.find(original, size, context.req.header('accept') ?? '');
-  if (!found) return null;
+  const { context, environment } = visit;
+  const found = await environment.pictures.find(original, size, context.req.header('accept') ?? '');
+  return found && sendPicture(visit, original, found, { Vary: 'Accept' });
+}
+
+/** The picture as cards of links and search engines take it; null where there is none. */
+export async function answerSharedPicture(visit: Visit, original: PictureFile): Promise<Response | null> {
+  const found = await visit.environment.pictures.share(original);
+  return found && sendPicture(visit, original, found, {});
+}
+
+async function sendPicture(
+  { context, environment }: Visit,
+  original: PictureFile,
+  found: SizedPicture,
+  more: Readonly<Record<string, string>>,
+): Promise<Response | null> {
   const isLasting = context.req.query('v') === pictureVersion(original.etag);
   const headers = {
     'Content-Type': found.type,
     'Cache-Control': isLasting ? `public, max-age=${yearS}, immutable` : 'public, max-age=300',
     'Content-Security-Policy': dataPolicy,
-    Vary: 'Accept',
     ETag: found.etag,
+    ...more,
   };
   if (isNotModified(context, found.etag)) return context.body(null, 304, headers);
   try {
     return context.body(await found.read(), 200, headers);
   } catch (error) {
-    report(error);
+    environment.report(error);
     return null;
   }
 }

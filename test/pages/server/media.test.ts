@@ -2,9 +2,11 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { fileTag } from '../../../pages/server/files/file-set.js';
 import { loadPictureTool, type PictureTool } from '../../../pages/server/media/picture-tool.js';
 import { createPictures } from '../../../pages/server/media/pictures.js';
 import { imageSizes } from '../../../protocol/enums/images.js';
+import { sharedAddress, sharedSize } from '../../../protocol/media/shared-picture.js';
 import { createTestServer, origin, pageDocument, temporaryFolder, testSite, type TestServer } from './support.js';
 
 /** A picture of one color with a gradient over it, so that it has something to encode. */
@@ -169,6 +171,45 @@ describe('a resized picture', () => {
   });
 });
 
+describe('a picture for cards of links', () => {
+  it.each([
+    ['photos/wide.jpg', { width: 1200, height: 600 }],
+    ['photos/turned.jpg', { width: 300, height: 900 }],
+    ['photos/beach-500w.jpg', { width: 640, height: 320 }],
+    ['glass.png', { width: 800, height: 400 }],
+    ['drawing.svg', { width: 1200, height: 800 }],
+  ])('of %s is a whole JPEG, as large as services ask for where it has the pixels', async (name, size) => {
+    const { get, dist } = await open();
+    const response = await get(`/media/${name}.share.jpg`);
+    expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      'image/jpeg',
+      'public, max-age=300',
+    ]);
+    expect(await measures(response)).toEqual({ ...size, format: 'jpeg' });
+    const version = fileTag(join(dist, 'media', name)).replaceAll('"', '');
+    const lasting = await get(sharedAddress(`/media/${name}`, version));
+    expect(lasting.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const again = await get(`/media/${name}.share.jpg`, { 'if-none-match': lasting.headers.get('etag')! });
+    expect(again.status).toBe(304);
+  });
+
+  it('does not exist for other files, and gives way to a file with its name', async () => {
+    const { get, dist, reported } = await open();
+    for (const name of ['broken.jpg', 'list.pdf', 'none.jpg', ''])
+      expect([name, (await get(`/media/${name}.share.jpg`)).status]).toEqual([name, 404]);
+    writeFileSync(join(dist, 'media/own.jpg.share.jpg'), 'own');
+    writeFileSync(join(dist, 'media/own.jpg'), 'own');
+    const server = await createTestServer({ dist });
+    expect(await (await server.app.request(`${origin}/media/own.jpg.share.jpg`)).text()).toBe('own');
+    expect(reported).toEqual([]);
+  });
+
+  it('is never higher than a service shows', () => {
+    expect(sharedSize({ width: 100, height: 20_000, isResizable: false })).toEqual({ width: 8, height: 1500 });
+    expect(sharedSize({ width: 100_000, height: 1, isResizable: true })).toEqual({ width: 1200, height: 1 });
+  });
+});
+
 describe('an author’s own pictures', () => {
   it('are resized as the site’s are, and the query of a page is ignored', async () => {
     const authorFolder = temporaryFolder();
@@ -202,6 +243,7 @@ function openPictures(maxBytes = 1_000_000, wait: Promise<void> = Promise.resolv
       if (file === 'bad') throw new Error('bad picture');
       return new Uint8Array(1024);
     },
+    draw: async () => new Uint8Array(1024),
   };
   const reported: unknown[] = [];
   const create = () =>

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { sharedOriginal } from '../../../../protocol/media/shared-picture.js';
 import { favicon, touchIcon } from '../../../../protocol/names/machine-files.js';
 import { routes } from '../../../../protocol/names/routes.js';
 import type { AppContext, AppVariables } from '../../access/visitor.js';
@@ -10,7 +11,7 @@ import { dataPolicy } from '../../http/headers.js';
 import { readPagePath } from '../../http/page-path.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { type Visit, visitOf } from '../../visit/visit.js';
-import { answerPicture, requestedPicture } from '../pictures.js';
+import { answerPicture, answerSharedPicture, requestedPicture } from '../pictures.js';
 
 /** Cache time of files whose name changes with their content: a year. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -98,6 +99,9 @@ async function serveMedia(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const { media } = environment;
   const address = readAddress(context);
+  const sharedFrom = media.find(address) ? null : media.find(sharedOriginal(address) ?? '');
+  const shared = sharedFrom && (await answerSharedPicture(visit, sharedFrom));
+  if (shared) return shared;
   const wanted = await requestedPicture(context, address, (path) => media.find(path) !== null);
   const original = wanted && media.find(wanted.path);
   const sized = original && (await answerPicture(visit, original, wanted.size));
