@@ -7,7 +7,7 @@ export async function demoPaths(origin: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname);
 }
 
-const isProduct = (path: string): boolean => /^\/shop\/./.test(path);
+const isProduct = (path: string): boolean => /^(?:\/de)?\/shop\/./.test(path);
 
 /** The addresses with an own page; products have none. */
 export async function demoPages(origin: string): Promise<string[]> {

@@ -32,3 +32,17 @@ export const pageTypes = {
   newsletterUnsubscribe: 300,
   commerceEmailPreview: 301,
 } as const;
+
+/** Types of pages with content of their own, which search engines may list; the others answer an action of the visitor. */
+const contentPageTypes: readonly number[] = [
+  pageTypes.collection,
+  pageTypes.page,
+  pageTypes.splashPage,
+  pageTypes.contentItem,
+  pageTypes.donate,
+];
+
+/** Whether a page of this type has content of its own. */
+export function isContentPage({ pageType }: { readonly pageType: number }): boolean {
+  return contentPageTypes.includes(pageType);
+}

@@ -10,6 +10,11 @@ type PageKey = Pick<PageDocument, 'id' | 'translationOf' | 'path' | 'pageType'>;
 /** Kinds of pages that the server generates, in every language at the same address under its prefix. */
 const everywhere = new Set<number>([pageTypes.search, pageTypes.cart, pageTypes.contentItem]);
 
+/** A product's page as far as its addresses depend on it. */
+export function productPage(id: string, path: string): PageKey {
+  return { id, translationOf: undefined, path, pageType: pageTypes.contentItem };
+}
+
 /** A page in one language; `page` is the stored page, if any. */
 interface Version {
   readonly locale: string;

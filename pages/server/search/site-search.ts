@@ -1,5 +1,5 @@
 import { blockTables } from '../../../protocol/blocks/index.js';
-import { pageTypes } from '../../../protocol/enums/page-types.js';
+import { isContentPage, pageTypes } from '../../../protocol/enums/page-types.js';
 import type { SearchKind } from '../../../protocol/http/search.js';
 import type { ProductView } from '../../blocks/block-template.js';
 import { isOpenTo } from '../access/page-access.js';
@@ -18,15 +18,6 @@ export interface SiteEntry extends Searchable {
   /** The page whose access rule applies; null for public entries. */
   readonly page: SitePage | null;
 }
-
-/** Types of pages with content of their own; the others answer an action of the visitor. */
-const foundPageTypes = new Set<number>([
-  pageTypes.collection,
-  pageTypes.page,
-  pageTypes.splashPage,
-  pageTypes.contentItem,
-  pageTypes.donate,
-]);
 
 function pageEntry(page: SitePage): SiteEntry {
   return {
@@ -59,9 +50,7 @@ function productEntry({ path, title, priceText, description, choices, variants }
 
 /** All entries in the language of the snapshot. */
 function entriesOf(site: SiteSnapshot): readonly SiteEntry[] {
-  const pages = site.pages.filter(
-    (page) => foundPageTypes.has(page.pageType) && site.localeOf(page) === site.settings.locale,
-  );
+  const pages = site.pages.filter((page) => isContentPage(page) && site.localeOf(page) === site.settings.locale);
   return [...site.products.map(productEntry), ...pages.map(pageEntry)];
 }
 

@@ -26,11 +26,12 @@ async function loadSnapshot(
 ): Promise<SiteSnapshot> {
   const settings = await source.readSettings();
   if (!settings) throw new Error('The store holds no site');
-  const { documents, newerPaths } = await source.pages.listPublished();
+  const { documents, publishedAt, newerPaths } = await source.pages.listPublished();
   const access = await source.pages.listAccess();
   const pages = documents.map((page) => ({
     ...page,
     ...ruleOf(page.id, access.get(page.id)),
+    publishedAt: publishedAt.get(page.id) ?? 0,
   }));
   const all = await source.products.list();
   const coming = all

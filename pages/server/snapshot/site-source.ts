@@ -23,6 +23,8 @@ export interface ProductText {
 export interface PublishedPages {
   /** Documents in the format of this release, in the order of the navigation. */
   readonly documents: readonly PageDocument[];
+  /** Times of publication by page id, in epoch milliseconds. */
+  readonly publishedAt: ReadonlyMap<string, number>;
   /** Paths of pages that a newer release wrote, which this release cannot show. */
   readonly newerPaths: readonly string[];
 }

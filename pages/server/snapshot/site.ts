@@ -9,7 +9,10 @@ import type { FormDefinition } from './form-definition.js';
 import type { TextSource } from './text-source.js';
 
 /** A published page with its access rules. */
-export interface SitePage extends PageDocument, AccessRule {}
+export interface SitePage extends PageDocument, AccessRule {
+  /** Time of its publication, in epoch milliseconds. */
+  readonly publishedAt: number;
+}
 
 /** Languages of a snapshot, and the site in each of them. */
 export interface LanguageView {

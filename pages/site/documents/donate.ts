@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
+import { pageTypes } from '../../../protocol/enums/page-types.js';
 
 const thanksPath = '/donate/thanks';
 
@@ -70,6 +71,23 @@ export const donate: PageDocument = {
         },
       ],
     },
+    {
+      id: 'donate-boat',
+      type: 'section',
+      value: { tone: 'tinted', layout: 'split', width: 'normal' },
+      children: [
+        {
+          id: 'donate-boat-heading',
+          type: 'heading',
+          value: { eyebrow: 'Also on the island', text: 'The school has a boat', level: 'second' },
+        },
+        {
+          id: 'donate-oars',
+          type: 'button',
+          value: { text: 'It needs an oar', link: '/oars', style: 'outline' },
+        },
+      ],
+    },
   ],
 };
 
@@ -80,7 +98,7 @@ export const donateThanks: PageDocument = {
   title: 'Thank you',
   description: 'Your pledge to the bench fund is here.',
   navigationTitle: '',
-  pageType: 2,
+  pageType: pageTypes.contributionConfirmed,
   blocks: [
     {
       id: 'thanks-top',

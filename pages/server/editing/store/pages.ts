@@ -174,13 +174,14 @@ export function pageStore(db: Database) {
     async listPublished(): Promise<PublishedPages> {
       const rows = await db
         .selectFrom('page')
-        .select(['path', 'published'])
+        .select(['id', 'path', 'published', 'published_at'])
         .where('published_at', '!=', neverPublished)
         .orderBy('position')
         .orderBy('id')
         .execute();
       const pages = rows.map(({ path, published }) => ({ path, document: findDocument(published) }));
       return {
+        publishedAt: new Map(rows.map((row) => [row.id, row.published_at])),
         documents: pages.flatMap(({ document }) => document ?? []),
         newerPaths: pages.filter(({ document }) => !document).map(({ path }) => path),
       };

@@ -179,8 +179,11 @@ describe('other addresses', () => {
   it('list the pages and the products for machines', async () => {
     const browser = (await createTestServer({ baseUrl: 'https://shop.example' })).browser();
     const sitemap = await (await browser.fetch('/sitemap.xml')).text();
-    for (const path of ['/contact', '/shop/p1'])
-      expect(sitemap).toContain(`<url><loc>https://shop.example${path}</loc></url>`);
+    for (const entry of [
+      '<loc>https://shop.example/contact</loc><lastmod>2027-01-15T08:00:00.000Z</lastmod>',
+      '<loc>https://shop.example/shop/p1</loc>',
+    ])
+      expect(sitemap).toContain(`<url>${entry}</url>`);
     expect(await (await browser.fetch('/robots.txt')).text()).toContain('Sitemap: https://shop.example/sitemap.xml');
     expect((await browser.fetch('/healthz')).status).toBe(200);
   });
