@@ -4,6 +4,7 @@ import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../protocol/context/page-context.js';
 import type { PageDocument } from '../../protocol/document/document.js';
 import type { HeaderFooterRequest } from '../../protocol/http/multilingual.js';
+import type { Business } from '../../protocol/site/business.js';
 import type { SiteLanguage } from '../../protocol/site/languages.js';
 
 /** A product's translation. */
@@ -30,6 +31,8 @@ export interface SiteSeed {
   readonly useEscapeKeyToLogin?: boolean;
   /** Whether visitors may sign up as members. */
   readonly memberSignUp?: boolean;
+  /** The business behind the site, for search engines. */
+  readonly business?: Business;
   /** Settings of the shop, beside its currency. */
   readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>>;
   readonly coupons?: readonly Coupon[];

@@ -1,3 +1,4 @@
+import { business } from './business.js';
 import { about } from './documents/about.js';
 import { benchNotes } from './documents/bench-notes.js';
 import { contact } from './documents/contact.js';
@@ -47,6 +48,7 @@ export const site: SiteSeed = {
   coupons,
   blogAddressFormat: '%y/%m/%t',
   memberSignUp: true,
+  business,
   // The booking page tells visitors this password.
   access: { [friends.id]: { access: 'members' }, [benchNotes.id]: { access: 'password', password: 'three legs' } },
   languages: [

@@ -31,6 +31,16 @@ export function languageName(locale: string): string {
   }
 }
 
+/** The language with a territory, as cards of links name it: `en_US` for `en`, `pt_PT` for `pt-PT`. The language alone where none is usual. */
+export function localeWithTerritory(locale: string): string {
+  try {
+    const { language, region } = new Intl.Locale(locale).maximize();
+    return region ? `${language}_${region}` : language;
+  } catch {
+    return locale;
+  }
+}
+
 /** Writing direction of the language. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   try {

@@ -1,6 +1,7 @@
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import type { Block, PageDocument } from '../../../protocol/document/document.js';
 import type { Html, RenderContext } from '../block-template.js';
+import type { LinkCard } from './link-card.js';
 import type { SiteFrame } from './site-frame.js';
 
 /** Input of the shell of a page. */
@@ -18,6 +19,14 @@ export interface PageShellInput {
   readonly unlisted?: boolean;
   /** Nonce of the page's script element, from which the runtime reads it; empty or absent for none. */
   readonly nonce?: string;
+  /** Card of links to the page; null or absent for a page that nobody should link to. */
+  readonly card?: LinkCard | null;
+  /** Structured data for search engines as JSON, already escaped for a script element; it is inserted unchanged. Empty or absent for none. */
+  readonly dataJson?: string;
+  /** Feed of the entries that the page lists. */
+  readonly feed?: { readonly title: string; readonly href: string } | null;
+  /** Address of the web app manifest of the page's language. */
+  readonly manifest?: string;
   /** Address of the icon; by default that of the demo site. */
   readonly icon?: string;
   readonly cookieSettings: CookieSettings;

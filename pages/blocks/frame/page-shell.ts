@@ -1,14 +1,17 @@
 import { raw } from 'hono/html';
 import * as attributes from '../../../protocol/names/attributes.js';
+import * as machineFiles from '../../../protocol/names/machine-files.js';
 import { dialogTable } from '../../../protocol/widgets/dialog.js';
 import type { Html } from '../block-template.js';
 import { html } from '../html.js';
 import { attributesHtml, optionHtml, partHtml } from '../markup.js';
 import { renderBlocks } from '../templates.js';
 import { consentBannerHtml } from './consent-banner.js';
+import { linkCardHtml } from './link-card.js';
 import type { PageShellInput } from './page-shell-input.js';
 import { siteFooterHtml } from './site-footer.js';
 import { siteHeaderHtml } from './site-header.js';
+import { themeColors } from './theme-colors.js';
 
 /** Contents of the head that the body of the page needs. */
 export interface HeadExtras {
@@ -31,15 +34,13 @@ function headHtml(input: PageShellInput, { links, contextJson, scripts, rules }:
 <title>${fullTitle}</title>
 ${description && html`<meta name="description" content="${description}">`}
 ${input.unlisted ? html`<meta name="robots" content="noindex">` : ''}
-<meta property="og:title" content="${fullTitle}">
-${description && html`<meta property="og:description" content="${description}">`}
 ${canonicalUrl && html`<link rel="canonical" href="${canonicalUrl}">`}
 ${(input.alternates ?? []).map(
   ({ hreflang, href }) => html`<link rel="alternate"${attributesHtml({ hreflang, href })}>
 `,
 )}<link rel="icon" type="image/svg+xml" href="${input.icon ?? '/media/icon.svg'}">
-<meta name="theme-color" content="#f7f2e8" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#171b1a" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
 ${links}<script type="application/json"${attributesHtml({ [attributes.pageContext]: true })}>${raw(contextJson)}</script>
 ${scripts.map(
   // The first passes its nonce on to scripts of the owner.
@@ -48,11 +49,22 @@ ${scripts.map(
     at,
   ) => html`<script type="module" src="${src}"${attributesHtml({ nonce: (at === 0 && input.nonce) || null })}></script>
 `,
-)}${
+)}${machineLinksHtml(input)}${
     rules &&
     html`<style>${raw(rules)}</style>
 `
   }`;
+}
+
+/** Links and data for machines, which can wait until the browser has asked for styles and scripts. */
+function machineLinksHtml({ card, feed, manifest = machineFiles.manifest }: PageShellInput): Html {
+  return html`<link rel="apple-touch-icon" href="${machineFiles.touchIcon}">
+<link rel="manifest" href="${manifest}">
+${
+  feed &&
+  html`<link rel="alternate" type="${machineFiles.feedType}" title="${feed.title}" href="${feed.href}">
+`
+}${card ? linkCardHtml(card) : ''}`;
 }
 
 /** A notice that opens as an information dialog; without script it is the first content of the page. */
@@ -78,6 +90,7 @@ ${main}
 </main>
 ${siteFooterHtml(input)}
 ${renderBlocks(input.popups ?? [], context)}
+${input.dataJson ? html`<script type="application/ld+json">${raw(input.dataJson)}</script>` : ''}
 </body>`;
 }
 

@@ -1,6 +1,7 @@
 import type { CaptchaSiteKeys } from '../../../protocol/captcha/providers.js';
 import type { Account, PageContext } from '../../../protocol/context/page-context.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
+import { isContentPage } from '../../../protocol/enums/page-types.js';
 import { directionOf } from '../../../protocol/text/locales.js';
 import type { Html, RenderContext } from '../../blocks/block-template.js';
 import type { FormState } from '../../blocks/form/form-state.js';
@@ -16,6 +17,8 @@ import { scriptsOf, type Manifest } from '../files/manifest.js';
 import { popupsOver } from '../snapshot/site-popup.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
 import { finishPage, type FinishedPage } from './finished-page.js';
+import type { CardSource } from './link-card.js';
+import { machineHead } from './machine-head.js';
 import { measureRules } from './measures.js';
 import { contextJson, createPageContext } from './page-context.js';
 import { pageAlternates, pageFrame } from './page-frame.js';
@@ -52,6 +55,8 @@ export interface RenderTarget {
   readonly isFramed?: boolean;
   /** Subject of the page when it is generated for an item. */
   readonly item?: PageContext['item'];
+  /** The product that the page sells. */
+  readonly product?: CardSource['product'];
 }
 
 /** Inputs that differ from those of a published page for a visitor who is not logged in. */
@@ -93,7 +98,7 @@ export function createRenderContext(
 
 /** Inputs of the page's frame. */
 function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTarget): PageShellInput {
-  const { result } = target;
+  const { result, unlisted = false } = target;
   const { settings } = site;
   const visitor = target.visitor ?? { ...anonymous, account: target.account };
   const context = createRenderContext(site, document.path, { formState: target.formState ?? null, visitor });
@@ -102,9 +107,9 @@ function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTa
     description: document.description,
     locale: settings.locale,
     direction: directionOf(settings.locale),
-    canonicalUrl: target.unlisted ? '' : target.origin + document.path,
-    alternates: target.unlisted ? [] : pageAlternates(document, site, target.origin),
-    unlisted: target.unlisted ?? false,
+    canonicalUrl: unlisted ? '' : target.origin + document.path,
+    alternates: unlisted ? [] : pageAlternates(document, site, target.origin),
+    unlisted,
     nonce: target.nonce ?? '',
     icon: '/media/icon.svg',
     cookieSettings: settings.cookieSettings,
@@ -132,10 +137,14 @@ function styleSheetsOf(
 }
 
 /** A whole page of the site. Its body is rendered first, because the head depends on the content of the body. */
-export async function renderSitePage(document: PageDocument, target: RenderTarget): Promise<FinishedPage> {
+export async function renderSitePage(document: PageDocument, given: RenderTarget): Promise<FinishedPage> {
+  const target = { ...given, unlisted: given.unlisted === true || !isContentPage(document) };
   const site = document.locale === undefined ? target.site : target.site.inLocale(document.locale);
   const { settings } = site;
-  const input = shellInput(document, site, target);
+  const input = {
+    ...shellInput(document, site, target),
+    ...(await machineHead(document, site, target, target.unlisted)),
+  };
   const body = await bodyHtml(input);
   const needs = needsOf(body);
   const rules = measureRules(needs);

@@ -1,19 +1,32 @@
 import { effectiveCents, stockOf } from '../../../protocol/commerce/product-rules.js';
+import { sharedAddress } from '../../../protocol/media/shared-picture.js';
 import { decimalAmount } from '../../../protocol/text/money.js';
 import type { ProductView } from '../../blocks/block-template.js';
+import type { PictureSource } from '../media/picture-source.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
 
 interface Crumb {
   readonly path: string;
   readonly title: string;
 }
 
+/** Full addresses of the product's pictures in a format that search engines take. Pictures that the server does not have are left out. */
+async function pictureUrls({ record }: ProductView, pictureInfo: PictureSource, origin: string): Promise<string[]> {
+  const found = record.images.map(async ({ src }) => {
+    const info = await pictureInfo(src);
+    return info ? [origin + sharedAddress(src, info.version)] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
 /** Structured data of a product by schema.org: current price, availability and breadcrumbs. */
-export function productData(
-  { record, path, title, description }: ProductView,
+export async function productData(
+  product: ProductView,
   trail: readonly Crumb[],
   origin: string,
-  currencyCode: string,
-): object {
+  { store: { currencyCode }, pictureInfo }: Pick<SiteSnapshot, 'store' | 'pictureInfo'>,
+): Promise<object> {
+  const { record, path, title, description } = product;
   const offers = record.variants.map((variant) => ({
     '@type': 'Offer',
     sku: variant.sku,
@@ -23,8 +36,8 @@ export function productData(
     availability: `https://schema.org/${stockOf(variant) === 0 ? 'OutOfStock' : 'InStock'}`,
     url: origin + path,
   }));
-  const images = record.images.map(({ src }) => origin + src);
-  const product = { '@type': 'Product', name: title, description, ...(images.length > 0 && { image: images }), offers };
+  const images = await pictureUrls(product, pictureInfo, origin);
+  const piece = { '@type': 'Product', name: title, description, ...(images.length > 0 && { image: images }), offers };
   const crumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map((crumb, at) => ({
@@ -34,5 +47,5 @@ export function productData(
       item: origin + crumb.path,
     })),
   };
-  return { '@context': 'https://schema.org', '@graph': [product, crumbs] };
+  return { '@context': 'https://schema.org', '@graph': [piece, crumbs] };
 }

@@ -1,8 +1,5 @@
-import { journalListTable } from '../../../protocol/blocks/journal-list.js';
-import { settleBlockValue } from '../../../protocol/blocks/settle.js';
-import type { Block } from '../../../protocol/document/document.js';
-import { pageTypes } from '../../../protocol/enums/page-types.js';
 import { blogAddress } from '../../../protocol/text/blog-address.js';
+import { journalEntries } from './journal-entries.js';
 import type { SitePage, SiteSnapshot } from './site.js';
 
 interface Listed {
@@ -14,26 +11,13 @@ interface Listed {
 /** Created at the first address without a page in a version of the site, and collected with that version. */
 const known = new WeakMap<SiteSnapshot, ReadonlyMap<string, Listed>>();
 
-function* journalLists(blocks: readonly Block[]): Generator<Block> {
-  for (const block of blocks) {
-    if (block.type === journalListTable.type) yield block;
-    yield* journalLists(block.children ?? []);
-  }
-}
-
 /** Entries by the address in the site's format, below the collection that lists them. */
-function readAddresses({ pages, pageByPath, settings }: SiteSnapshot): ReadonlyMap<string, Listed> {
+function readAddresses(site: SiteSnapshot): ReadonlyMap<string, Listed> {
   const addresses = new Map<string, Listed>();
-  for (const journal of pages) {
-    if (journal.pageType !== pageTypes.collection) continue;
-    for (const block of journalLists(journal.blocks)) {
-      for (const { title, date, link } of settleBlockValue(journalListTable, block.value).posts) {
-        const entry = pageByPath.get(link);
-        const address = entry && blogAddress(settings.blogAddressFormat ?? '', { title, date });
-        const path = `${journal.path}/${address}`;
-        if (entry && address && !addresses.has(path)) addresses.set(path, { journal, entry });
-      }
-    }
+  for (const { title, date, journal, page: entry } of journalEntries(site)) {
+    const address = entry && blogAddress(site.settings.blogAddressFormat ?? '', { title, date });
+    const path = `${journal.path}/${address}`;
+    if (entry && address && !addresses.has(path)) addresses.set(path, { journal, entry });
   }
   return addresses;
 }

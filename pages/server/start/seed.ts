@@ -40,6 +40,7 @@ export async function seedSite(store: Store, nowMs: number, site: DemoSite = dem
     memberSignUp = false,
     useEscapeKeyToLogin = false,
     blogAddressFormat = '',
+    business,
     store: shop,
     pages,
     products,
@@ -53,6 +54,7 @@ export async function seedSite(store: Store, nowMs: number, site: DemoSite = dem
     memberSignUp,
     useEscapeKeyToLogin,
     blogAddressFormat: cleanBlogFormat(blogAddressFormat),
+    ...(business && { business }),
     ...(shop && { store: shop }),
   };
   await store.seed(

@@ -1,5 +1,6 @@
 import { defaultStoreSettings, type StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
+import type { Business } from '../../../protocol/site/business.js';
 import type { OpenDatabase } from './open-database.js';
 import type { Database } from './schema.js';
 
@@ -17,6 +18,8 @@ export interface SiteSettings {
   readonly useEscapeKeyToLogin?: boolean;
   /** Whether visitors may sign up as members; false when left out. */
   readonly memberSignUp?: boolean;
+  /** The business behind the site, for search engines; none when left out. */
+  readonly business?: Business;
   /** The owner's settings of the shop; see {@link storeSettingsOf}. */
   readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>>;
 }

@@ -53,7 +53,6 @@ async function answerProduct(visit: SiteVisit, cache: PageCache, product: Produc
   const visitor = visit.visitor;
   const origin = siteOrigin(context, environment.baseUrl);
   const trail = trailTo(product, site);
-  const dataJson = scriptJson(productData(product, trail, origin, site.store.currencyCode));
   const target = {
     site,
     manifest: environment.manifest,
@@ -62,13 +61,17 @@ async function answerProduct(visit: SiteVisit, cache: PageCache, product: Produc
     origin,
     editorOrigins: environment.editorOrigins,
   };
+  const [picture = null] = product.record.images;
   const item = { id: product.id, title: product.title, recordType: '' };
-  const render = (): Promise<FinishedPage> =>
-    renderSitePage(documentOf(product, site), {
+  const render = async (): Promise<FinishedPage> => {
+    const dataJson = scriptJson(await productData(product, trail, origin, site));
+    return renderSitePage(documentOf(product, site), {
       ...target,
       item,
+      product: { picture: picture && { image: picture.src, alt: picture.alt } },
       main: (context) => productPageHtml({ product, trail, dataJson }, context),
     });
+  };
   if (!isPlain(visitor)) return htmlAnswer(visit, await render());
   return htmlAnswer(visit, await cache.read(site.version, `${origin} ${product.path}`, render));
 }
