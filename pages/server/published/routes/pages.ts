@@ -20,6 +20,7 @@ import { siteAt } from '../../snapshot/site-languages.js';
 import { isPopupPage } from '../../snapshot/site-popup.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';
+import { answerFeed, feedJournal } from '../feed.js';
 import { findUnpublished } from '../unpublished-page.js';
 
 interface Answerable {
@@ -54,6 +55,8 @@ async function answerPublished(visit: Visit, cache: PageCache): Promise<Response
     return context.redirect(path + search, 308);
   const moved = translatedPath(site, path) ?? journalPath(site, path, (page) => isOpenTo(page, visit.visitor));
   if (moved !== null) return context.redirect(moved + search, 302);
+  const journal = feedJournal(site, path, search);
+  if (journal) return answerFeed(atSite(visit, site), journal);
   const unpublished = site.pageByPath.has(path) ? null : await findUnpublished(visit, path);
   const {
     page,
