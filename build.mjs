@@ -211,7 +211,7 @@ export async function build({ mode = 'production' } = {}) {
   const editor = await buildEditor(mode, assets);
   metafiles.editor = editor.metafile;
   metafiles.server = await buildServer(mode, outdir);
-  cpSync(join(root, 'pages/site/media'), join(outdir, 'media'), { recursive: true });
+  cpSync(join(root, 'pages/site/media'), join(outdir, 'media'), { recursive: true, preserveTimestamps: true });
   await buildIcons(join(outdir, 'media'));
   precompress(assets, mode === 'production' ? 11 : 4);
   precompress(join(outdir, 'media'), mode === 'production' ? 11 : 4);

@@ -87,6 +87,7 @@ async function serve(mode, options) {
     distFolder,
     env: process.env,
     isDevelopment: mode === 'development',
+    preparesPictures: mode === 'production',
     print: (line) => console.log(line),
     ...(options.authorFolder !== undefined && { authorFolder: resolve(options.authorFolder) }),
   });

@@ -18,6 +18,8 @@ export interface ServedFile {
  */
 export interface FileSet {
   find(address: string): ServedFile | null;
+  /** Every file of the set. */
+  list(): readonly ServedFile[];
   read(file: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -80,6 +82,7 @@ export function createFileSet(folder: string, prefix: string): FileSet {
   }
   return {
     find: (address) => files.get(address) ?? null,
+    list: () => [...files.values()],
     async read(file) {
       const present = kept.get(file);
       if (present) return present;

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 /** A cache of files in a folder of bounded size, with LRU eviction. Every file can be recomputed. */
 export interface PictureCache {
+  has(name: string): Promise<boolean>;
+  /** Whether less than half of the bound is used. */
+  hasRoom(): Promise<boolean>;
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   write(name: string, bytes: Uint8Array): Promise<void>;
 }
@@ -40,8 +43,11 @@ export function createPictureCache(folder: string, maxBytes: number, now: () => 
   let known: Promise<Map<string, Entry>> | null = null;
   const readKnown = (): Promise<Map<string, Entry>> => (known ??= readEntries(folder, now()));
 
+  const sumOf = (entries: Map<string, Entry>): number =>
+    [...entries.values()].reduce((total, { bytes }) => total + bytes, 0);
+
   async function makeRoom(entries: Map<string, Entry>): Promise<void> {
-    let sum = [...entries.values()].reduce((total, { bytes }) => total + bytes, 0);
+    let sum = sumOf(entries);
     if (sum <= maxBytes) return;
     for (const [name, { bytes }] of [...entries].sort(([, one], [, other]) => one.usedMs - other.usedMs)) {
       if (sum <= maxBytes * emptiedRatio) return;
@@ -52,6 +58,11 @@ export function createPictureCache(folder: string, maxBytes: number, now: () => 
   }
 
   return {
+    async has(name) {
+      if ((await readKnown()).has(name)) return true;
+      return (await stat(join(folder, name)).catch(() => null)) !== null;
+    },
+    hasRoom: async () => sumOf(await readKnown()) < maxBytes / 2,
     async read(name) {
       const entries = await readKnown();
       // Also a file that is not known here: another server may have written it.

@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../../protocol/enums/images.js';
+import { imageSizes, type ImageSize } from '../../../protocol/enums/images.js';
 import { sharedSize } from '../../../protocol/media/shared-picture.js';
 import { sha256 } from '../http/signature.js';
 import { createPictureCache } from './picture-cache.js';
@@ -16,8 +16,15 @@ export interface PictureFile {
 export interface SizedPicture {
   readonly type: string;
   readonly etag: string;
+  /** Whether it can be read without making it first. */
+  isMade(): Promise<boolean>;
   /** @throws when the original cannot be read. */
   read(): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * The same picture in another size that is there already, where this size would have to be made first, which then begins; null where this
+   * size is there too, and where there is none like it.
+   */
+  standIn(): Promise<SizedPicture | null>;
 }
 
 /** Resized versions of the site's pictures. */
@@ -28,6 +35,10 @@ export interface Pictures {
   find(original: PictureFile, size: ImageSize, accept: string): Promise<SizedPicture | null>;
   /** The picture as cards of links and search engines take it; null where there is none. */
   share(original: PictureFile): Promise<SizedPicture | null>;
+  /** Whether nobody waits for a picture. */
+  isIdle(): boolean;
+  /** Whether there is room for pictures that nobody has asked for yet. */
+  hasRoom(): Promise<boolean>;
 }
 
 export interface PicturesOptions {
@@ -49,8 +60,52 @@ const maxCacheBytes = 512 * 1024 * 1024;
 /** Pictures processed in parallel, few enough to leave time for requests. */
 const parallel = 2;
 
+/** Largest size that is made at once: it takes less time than a picture in another size would make worse. */
+const quickSize: ImageSize = 300;
+
+/** Sizes that may stand in for `size`, the best first: the next larger one, then smaller ones. */
+function similarSizes(size: ImageSize): readonly ImageSize[] {
+  const at = imageSizes.indexOf(size);
+  return [...imageSizes.slice(at + 1, at + 2), ...imageSizes.slice(0, at).reverse()];
+}
+
 /** Maximum number of files whose metadata is cached. */
 const maxMeasured = 5000;
+
+/** Reads the metadata of pictures, and caches that of the latest ones. */
+function createMeasure(readTool: () => Promise<PictureTool | null>): Pictures['measure'] {
+  const measures = new Map<string, Promise<Measured | null>>();
+  return ({ file, etag }) => {
+    const key = `${etag} ${file}`;
+    const known = measures.get(key);
+    if (known) return known;
+    const oldest = measures.keys().next();
+    if (measures.size >= maxMeasured && !oldest.done) measures.delete(oldest.value);
+    const measured = readTool().then((present) => present?.measure(file) ?? null);
+    measures.set(key, measured);
+    return measured;
+  };
+}
+
+/** Name of the file that a picture made from these facts is kept in. */
+const nameOf = (format: PictureFormat, ...facts: readonly unknown[]): string =>
+  `${sha256([...facts, format].join(' ')).slice(0, 22)}.${format}`;
+
+/** Begins to make a picture in `size` where another size stands in for it. */
+async function beginMeanwhile(
+  size: ImageSize,
+  inSize: (size: ImageSize) => SizedPicture,
+  report: PicturesOptions['report'],
+): Promise<SizedPicture | null> {
+  const wanted = inSize(size);
+  if (size <= quickSize || (await wanted.isMade())) return null;
+  for (const other of similarSizes(size).map(inSize)) {
+    if (!(await other.isMade())) continue;
+    void wanted.read().catch(report);
+    return other;
+  }
+  return null;
+}
 
 /** Resizes pictures on demand, each once, and caches them in the folder. */
 export function createPictures({
@@ -63,20 +118,10 @@ export function createPictures({
 }: PicturesOptions): Pictures {
   const cache = createPictureCache(folder, maxBytes, now);
   const queue = createWorkQueue(parallel);
-  const measures = new Map<string, Promise<Measured | null>>();
   let tool: Promise<PictureTool | null> | null = null;
   const readTool = (): Promise<PictureTool | null> => (tool ??= loadTool(print));
 
-  function measure({ file, etag }: PictureFile): Promise<Measured | null> {
-    const key = `${etag} ${file}`;
-    const known = measures.get(key);
-    if (known) return known;
-    const oldest = measures.keys().next();
-    if (measures.size >= maxMeasured && !oldest.done) measures.delete(oldest.value);
-    const measured = readTool().then((present) => present?.measure(file) ?? null);
-    measures.set(key, measured);
-    return measured;
-  }
+  const measure = createMeasure(readTool);
 
   async function make(name: string, work: (present: PictureTool) => Made): Made {
     const present = await cache.read(name).catch(() => null);
@@ -91,29 +136,43 @@ export function createPictures({
     });
   }
 
-  /** `facts` are all that the picture depends on. */
-  function picture(
+  /** A picture that is kept under `name`, or else made by `work`. */
+  function picture(name: string, format: PictureFormat, work: (present: PictureTool) => Made): SizedPicture {
+    const etag = `"${name.slice(0, name.indexOf('.'))}"`;
+    return {
+      type: pictureTypes[format],
+      etag,
+      isMade: () => cache.has(name),
+      read: () => make(name, work),
+      standIn: async () => null,
+    };
+  }
+
+  function resized(
+    { file, etag }: PictureFile,
+    size: ImageSize,
+    { width }: Measured,
     format: PictureFormat,
-    facts: readonly unknown[],
-    work: (present: PictureTool) => Made,
   ): SizedPicture {
-    const key = sha256([...facts, format].join(' ')).slice(0, 22);
-    return { type: pictureTypes[format], etag: `"${key}"`, read: () => make(`${key}.${format}`, work) };
+    const inSize = (each: ImageSize): SizedPicture =>
+      picture(nameOf(format, file, etag, Math.min(each, width)), format, (tool) => tool.resize(file, each, format));
+    return { ...inSize(size), standIn: () => beginMeanwhile(size, inSize, report) };
   }
 
   return {
     measure,
+    isIdle: () => queue.isIdle(),
+    hasRoom: () => cache.hasRoom(),
     async find(original, size, accept) {
       const measured = await measure(original);
       if (!measured?.isResizable) return null;
-      const { file, etag } = original;
-      const format = choosePictureFormat(accept, measured.hasAlpha);
-      return picture(format, [file, etag, Math.min(size, measured.width)], (tool) => tool.resize(file, size, format));
+      return resized(original, size, measured, choosePictureFormat(accept, measured.hasAlpha));
     },
     async share(original) {
       const measured = await measure(original);
+      if (!measured) return null;
       const { file, etag } = original;
-      return measured && picture('jpeg', [file, etag, 'share'], (tool) => tool.draw(file, sharedSize(measured)));
+      return picture(nameOf('jpeg', file, etag, 'share'), 'jpeg', (tool) => tool.draw(file, sharedSize(measured)));
     },
   };
 }

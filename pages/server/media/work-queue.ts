@@ -4,6 +4,8 @@ export interface WorkQueue {
    * Runs `task`, or shares the result of a task with the same key that is waiting or running; a failure is shared too, but not cached.
    */
   run<T>(key: string, task: () => Promise<T>): Promise<T>;
+  /** Whether no task is running or waiting. */
+  isIdle(): boolean;
 }
 
 /** A FIFO queue that runs at most `parallel` tasks at a time. */
@@ -26,6 +28,7 @@ export function createWorkQueue(parallel: number): WorkQueue {
   }
 
   return {
+    isIdle: () => running.size === 0,
     run<T>(key: string, task: () => Promise<T>): Promise<T> {
       const present = running.get(key);
       if (present) return present as Promise<T>;

@@ -10,6 +10,9 @@ import type { Visit } from '../visit/visit.js';
 
 const yearS = 31_536_000;
 
+/** Cache time of a picture in another size than the one asked for: until that one is made. */
+const standInS = 10;
+
 /** The size that the request for the decoded `path` names, or null. @throws Failure for a size that is not offered. */
 export async function requestedPicture(
   context: AppContext,
@@ -43,17 +46,22 @@ async function sendPicture(
   found: SizedPicture,
   more: Readonly<Record<string, string>>,
 ): Promise<Response | null> {
+  // Only our own markup has versions in its addresses, and gives every picture a box that does not depend on its file.
   const isLasting = context.req.query('v') === pictureVersion(original.etag);
-  const headers = {
-    'Content-Type': found.type,
-    'Cache-Control': isLasting ? `public, max-age=${yearS}, immutable` : 'public, max-age=300',
+  const headersOf = ({ type, etag }: SizedPicture, cacheControl: string): Record<string, string> => ({
+    'Content-Type': type,
+    'Cache-Control': cacheControl,
     'Content-Security-Policy': dataPolicy,
-    ETag: found.etag,
+    ETag: etag,
     ...more,
-  };
+  });
+  const headers = headersOf(found, isLasting ? `public, max-age=${yearS}, immutable` : 'public, max-age=300');
   if (isNotModified(context, found.etag)) return context.body(null, 304, headers);
   try {
-    return context.body(await found.read(), 200, headers);
+    const standIn = isLasting ? await found.standIn() : null;
+    return standIn
+      ? context.body(await standIn.read(), 200, headersOf(standIn, `public, max-age=${standInS}`))
+      : context.body(await found.read(), 200, headers);
   } catch (error) {
     environment.report(error);
     return null;

@@ -10,6 +10,7 @@ import { createRateLimits } from '../http/limits.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
 import { createPictureSource } from '../media/picture-source.js';
 import { createPictures } from '../media/pictures.js';
+import { preparePictures } from '../media/prepare-pictures.js';
 import { createSiteReader } from '../snapshot/site-snapshot.js';
 import { openDatabase, type OpenDatabase } from '../store/open-database.js';
 import type { AppEnvironment } from '../visit/environment.js';
@@ -27,6 +28,8 @@ export interface StartOptions {
   /** Folder with an author's own HTML pages, served instead of the site's. */
   readonly authorFolder?: string;
   readonly isDevelopment?: boolean;
+  /** Whether the sizes of the site's pictures are made in the background, before a visitor asks for them. */
+  readonly preparesPictures?: boolean;
   /** Prints a line for the operator. */
   readonly print: (line: string) => void;
   /** Reports failures that are not a visitor's. */
@@ -107,6 +110,13 @@ async function createEnvironment(
   };
 }
 
+/** Pictures that are measured as none are passed over. */
+function startPreparation(environment: AppEnvironment, signal: AbortSignal): void {
+  const { pictures, media, now, pause, report } = environment;
+  const originals = media.list().filter(({ type }) => type.startsWith('image/'));
+  void preparePictures({ pictures, originals, signal, now, pause, report }).catch(report);
+}
+
 interface StartFacts {
   readonly settings: ServerSettings;
   readonly url: string;
@@ -167,12 +177,15 @@ export async function start(options: StartOptions): Promise<Running> {
     );
     const timer = setInterval(() => void tidy(store, Date.now()).catch(environment.report), tidyEveryMs);
     timer.unref();
+    const ending = new AbortController();
+    if (options.preparesPictures && authorFolder === null) startPreparation(environment, ending.signal);
     printStart(options.print, { settings, url, owner, authorFolder });
     return {
       url,
       fetch: (request) => app.fetch(request),
       async stop() {
         clearInterval(timer);
+        ending.abort();
         reload?.close();
         await close();
         await mails.stop(mailStopMs);

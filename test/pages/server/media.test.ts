@@ -155,6 +155,23 @@ describe('a resized picture', () => {
     );
   });
 
+  it('does not wait for the encoder where another size is there, and is not kept in that size', async () => {
+    const { get, dist } = await open();
+    const version = fileTag(join(dist, 'media/photos/wide.jpg')).replaceAll('"', '');
+    const address = (size: number): string => `/media/photos/wide.jpg?v=${version}&format=${size}w`;
+    await get(address(300));
+    const standIn = await get(address(1000));
+    expect(standIn.headers.get('cache-control')).toBe('public, max-age=10');
+    expect(await measures(standIn)).toMatchObject({ width: 300 });
+    await expect
+      .poll(async () => (await get(address(1000))).headers.get('cache-control'))
+      .toBe('public, max-age=31536000, immutable');
+    const lasting = await get(address(1000));
+    expect(await measures(lasting)).toMatchObject({ width: 1000 });
+    // Markup of others may lay a picture out by the width of its file.
+    expect(await measures(await get('/media/photos/wide.jpg?format=750w'))).toMatchObject({ width: 750 });
+  });
+
   it('has the content security policy for data', async () => {
     const { get } = await open();
     const response = await get('/media/photos/wide.jpg?format=100w');
