@@ -1,5 +1,6 @@
 import type { AppContext } from '../access/visitor.js';
 import { isHttps, secureOrigin } from '../http/cross-origin.js';
+import { acceptedEncoding, type Encoding } from '../http/encodings.js';
 import { commonHeaders } from '../http/headers.js';
 import type { FinishedPage } from '../rendering/finished-page.js';
 import { ensureCrumb } from '../visit/cookies.js';
@@ -13,13 +14,6 @@ export function pageHeaders(policy: string): Record<string, string> {
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Encoding',
   };
-}
-
-/** Whether the visitor's browser accepts compressed answers; a quality of 0 refuses them. */
-export function acceptsBrotli(context: AppContext): boolean {
-  return /(?:^|[\s,])br\s*(?:$|,|;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:$|,)))/i.test(
-    context.req.header('accept-encoding') ?? '',
-  );
 }
 
 /** Whether the visitor's copy is current. */
@@ -63,7 +57,7 @@ function createHeaders(
     readonly nonce: string;
     readonly secureOrigin: string;
     readonly isHttps: boolean;
-    readonly isCompressed: boolean;
+    readonly encoding: Encoding | null;
   },
 ): Readonly<Record<string, string>> {
   return {
@@ -71,7 +65,7 @@ function createHeaders(
     'Cache-Control': cacheControl[keeping],
     ...(page.language && { 'Content-Language': page.language }),
     ...(keeping === 'tagged' && { ETag: page.etag }),
-    ...(request.isCompressed && { 'Content-Encoding': 'br' }),
+    ...(request.encoding && { 'Content-Encoding': request.encoding }),
     ...commonHeaders(request.isHttps),
   };
 }
@@ -82,18 +76,18 @@ function headersOf(
   page: FinishedPage,
   {
     keeping,
-    isCompressed,
+    encoding,
     nonce,
-  }: { readonly keeping: Keeping; readonly isCompressed: boolean; readonly nonce: string },
+  }: { readonly keeping: Keeping; readonly encoding: Encoding | null; readonly nonce: string },
 ): Readonly<Record<string, string>> {
   const request = {
     nonce,
     secureOrigin: secureOrigin(context, environment),
     isHttps: isHttps(context, environment),
-    isCompressed,
+    encoding,
   };
   if (keeping !== 'tagged') return createHeaders(page, keeping, request);
-  const key = `${request.secureOrigin} ${request.isHttps} ${isCompressed}`;
+  const key = `${request.secureOrigin} ${request.isHttps} ${encoding}`;
   const headers = page.headers.get(key) ?? createHeaders(page, keeping, request);
   page.headers.set(key, headers);
   return headers;
@@ -114,13 +108,12 @@ function answerWith(visit: Visit, page: FinishedPage, options: HtmlAnswerOptions
   const { context } = visit;
   const { status = 200, nonce = '' } = options;
   const keeping = keepingOf(context, options);
-  const headers = (isCompressed: boolean): Readonly<Record<string, string>> =>
-    headersOf(visit, page, { keeping, isCompressed, nonce });
-  if (keeping === 'tagged' && isNotModified(context, page.etag)) return send(context, null, 304, headers(false));
+  const headers = (encoding: Encoding | null): Readonly<Record<string, string>> =>
+    headersOf(visit, page, { keeping, encoding, nonce });
+  if (keeping === 'tagged' && isNotModified(context, page.etag)) return send(context, null, 304, headers(null));
   // A private answer is not compressed, because the length of a compressed answer can reveal its content (BREACH).
-  return keeping !== 'private' && acceptsBrotli(context)
-    ? send(context, page.compressed(), status, headers(true))
-    : send(context, page.markup, status, headers(false));
+  const encoding = keeping === 'private' ? null : acceptedEncoding(context.req.header('accept-encoding'));
+  return send(context, encoding ? page.compressed(encoding) : page.markup, status, headers(encoding));
 }
 
 /** A page as an answer: with its entity tag, or "not modified", or compressed if the visitor's browser accepts that. */

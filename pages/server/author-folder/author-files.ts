@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { blockJson } from '../../../protocol/names/attributes.js';
 import type { PageNeeds } from '../../blocks/page-needs.js';
 import { fileTag } from '../files/file-set.js';
 import { measureRules } from '../rendering/measures.js';
+import { readInlineStyles, type InlineStyles } from './inline-styles.js';
 import { cutPage, type CutPage } from './insert-runtime.js';
 import { scanMarkup } from './scan-markup.js';
 
@@ -11,6 +13,7 @@ export interface AuthorFile {
   readonly needs: PageNeeds;
   /** Rules for the numbers in the file. */
   readonly rules: string;
+  readonly ownStyles: InlineStyles;
   /** Language tag for the answer's header; empty if the file does not begin with one. */
   readonly language: string;
   /** Language of the page's scripts; empty if the file declares none. */
@@ -30,7 +33,8 @@ function scanFile(page: string): AuthorFile {
   return {
     cut: cutPage(page),
     needs,
-    rules: measureRules(needs),
+    rules: measureRules(needs, needs.valuesOf(blockJson)),
+    ownStyles: readInlineStyles(page),
     language: /^<!DOCTYPE html>\s*<html lang="([\w-]+)"/.exec(page)?.[1] ?? '',
     scriptLanguage: /<html\b[^>]*\slang\s*=\s*["']?([a-z-]+)/i.exec(page)?.[1] ?? '',
   };

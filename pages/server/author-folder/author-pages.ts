@@ -1,50 +1,56 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
 import type { Hono } from 'hono';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import { needsOfAttributes } from '../../blocks/page-needs.js';
 import type { AppVariables } from '../access/visitor.js';
+import { answerBytes } from '../answers/byte-ranges.js';
 import { htmlAnswer, isNotModified, pageHeaders } from '../answers/html-answer.js';
 import { Failure } from '../errors/failure.js';
-import { fileTag, fileType } from '../files/file-set.js';
+import { fileTag } from '../files/file-set.js';
 import { scriptsOf } from '../files/manifest.js';
-import { pagePolicy } from '../http/headers.js';
+import { fileType } from '../files/media-type.js';
+import { acceptedEncoding } from '../http/encodings.js';
+import { dataPolicy, pagePolicy } from '../http/headers.js';
 import { siteOrigin } from '../http/origin.js';
 import { readPagePath } from '../http/page-path.js';
 import { answerPicture, requestedPicture } from '../published/pictures.js';
-import { finishPage } from '../rendering/finished-page.js';
+import { finishPage, type FinishedPage } from '../rendering/finished-page.js';
 import { contextJson, createPageContext } from '../rendering/page-context.js';
 import { sheetLinks } from '../rendering/page-sheets.js';
 import { scriptsOfPage } from '../rendering/scripts.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { type Visit, visitOf } from '../visit/visit.js';
 import { createAuthorFiles, type AuthorFiles } from './author-files.js';
+import { findFile } from './find-file.js';
 import { folderListPage } from './folder-list.js';
 import { insertRuntime } from './insert-runtime.js';
+import { createOwnFiles, isCompressible, type OwnFiles } from './own-files.js';
 
-/** The file for a path: the path itself, with `.html`, or the folder's `index.html`; null when none exists inside the folder. */
-async function findFile(
-  folder: string,
-  path: string,
-): Promise<{ readonly file: string; readonly isFolderIndex: boolean } | null> {
-  const root = await realpath(folder);
-  // Hidden files are not pages.
-  if (path.split('/').some((segment) => segment.startsWith('.'))) return null;
-  for (const candidate of [path, `${path}.html`, `${path}/index.html`]) {
-    const file = await realpath(join(root, candidate)).catch(() => null);
-    if (file === null || !(file === root || file.startsWith(root + sep))) continue;
-    if ((await stat(file)).isFile()) return { file, isFolderIndex: candidate === `${path}/index.html` };
-  }
-  return null;
+/** An author's folder and what is kept of its files. */
+interface Folder {
+  readonly folder: string;
+  readonly pages: AuthorFiles;
+  readonly ownFiles: OwnFiles;
+  /** Finished pages by their markup, which says all that they depend on. Each keeps its compressed form and its entity tag. */
+  readonly finished: Map<string, FinishedPage>;
 }
 
-async function answerAuthorPage(visit: Visit, files: AuthorFiles, file: string): Promise<Response> {
+/** Maximum number of finished pages; their markup differs for logged-in visitors and by the host that a request names. */
+const maxFinished = 50;
+
+function finishOnce(finished: Folder['finished'], parts: Parameters<typeof finishPage>[0]): FinishedPage {
+  const page = finished.get(parts.markup) ?? finishPage(parts);
+  if (finished.size >= maxFinished) finished.clear();
+  finished.set(parts.markup, page);
+  return page;
+}
+
+async function answerAuthorPage(visit: Visit, { pages, finished }: Folder, file: string): Promise<Response> {
   const { context, environment } = visit;
   const { manifest, editorOrigins } = environment;
   const { settings } = await environment.site.read();
-  const page = await files.read(file);
+  const page = await pages.read(file);
   const locale = page.scriptLanguage || settings.locale;
-  const { needs, rules, language } = page;
+  const { needs, rules, language, ownStyles } = page;
   const { account } = visit.visitor;
   const built = scriptsOf(manifest, locale);
   const scripts = scriptsOfPage({ needs, scripts: built, hasEscape: account !== null, hasAccount: account !== null });
@@ -68,7 +74,7 @@ async function answerAuthorPage(visit: Visit, files: AuthorFiles, file: string):
     links: String(await sheetLinks({ styles: [own], layers })),
     rules,
   });
-  return htmlAnswer(visit, finishPage({ markup, language, needs, rules, editorOrigins }));
+  return htmlAnswer(visit, finishOnce(finished, { markup, language, needs, rules, ownStyles, editorOrigins }));
 }
 
 /** One of the author's pictures in the requested size, or null. */
@@ -80,11 +86,41 @@ async function answerAuthorPicture(visit: Visit, folder: string, path: string): 
     async (candidate) => (await findFile(folder, candidate)) !== null,
   );
   const found = wanted && (await findFile(folder, wanted.path));
-  return found && answerPicture(visit, { file: found.file, etag: fileTag(found.file) }, wanted.size);
+  // A page has its own query.
+  if (!found || !fileType(found.file).startsWith('image/')) return null;
+  return answerPicture(visit, { file: found.file, etag: fileTag(found.file) }, wanted.size);
 }
 
-async function answer(visit: Visit, files: AuthorFiles, folder: string): Promise<Response> {
+/** Any other file: compressed where that pays, and sent again only when it has changed. */
+async function answerOwnFile({ context }: Visit, ownFiles: OwnFiles, file: string): Promise<Response> {
+  const type = fileType(file);
+  const tag = fileTag(file);
+  const isText = isCompressible(type);
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': dataPolicy,
+    ETag: tag,
+    ...(isText && { Vary: 'Accept-Encoding' }),
+  };
+  if (isNotModified(context, tag)) return context.body(null, 304, headers);
+  const encoding = isText ? acceptedEncoding(context.req.header('accept-encoding')) : null;
+  const bytes = await ownFiles.read({ file, tag }, encoding);
+  if (encoding) return context.body(bytes, 200, { ...headers, 'Content-Encoding': encoding });
+  return answerBytes(context, bytes, headers);
+}
+
+/** The list of the folder's pages, for a person who asks for the address of a folder without an index. */
+async function answerList(visit: Visit, folder: string): Promise<Response> {
+  const { editorOrigins } = visit.environment;
+  const needs = needsOfAttributes([]);
+  const markup = await folderListPage(folder);
+  return htmlAnswer(visit, finishPage({ markup, language: 'en', needs, rules: '', editorOrigins }));
+}
+
+async function answer(visit: Visit, kept: Folder): Promise<Response> {
   const { context, environment } = visit;
+  const { folder } = kept;
   const pathname = new URL(context.req.url).pathname;
   const path = readPagePath(pathname);
   if (path === null) throw new Failure(400, { error: 'The address is not valid.' });
@@ -92,16 +128,7 @@ async function answer(visit: Visit, files: AuthorFiles, folder: string): Promise
   const picture = await answerAuthorPicture(visit, folder, path);
   if (picture) return picture;
   if (!found && path === '/' && /\btext\/html\b/.test(context.req.header('accept') ?? ''))
-    return htmlAnswer(
-      visit,
-      finishPage({
-        markup: await folderListPage(folder),
-        language: 'en',
-        needs: needsOfAttributes([]),
-        rules: '',
-        editorOrigins: environment.editorOrigins,
-      }),
-    );
+    return answerList(visit, folder);
   if (!found)
     throw new Failure(
       404,
@@ -111,14 +138,13 @@ async function answer(visit: Visit, files: AuthorFiles, folder: string): Promise
   // Without the slash, relative addresses in the page would resolve against the parent folder.
   if (found.isFolderIndex && !pathname.endsWith('/'))
     return context.redirect(`${pathname}/${new URL(context.req.url).search}`, 308);
-  if (/\.html?$/i.test(found.file)) return answerAuthorPage(visit, files, found.file);
-  const headers = { 'Content-Type': fileType(found.file), 'Cache-Control': 'no-cache', ETag: fileTag(found.file) };
-  if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
-  return context.body(new Uint8Array(await readFile(found.file)), 200, headers);
+  return /\.html?$/i.test(found.file)
+    ? answerAuthorPage(visit, kept, found.file)
+    : answerOwnFile(visit, kept.ownFiles, found.file);
 }
 
 /** An author's own HTML files, with the runtime inserted, under the content policy of published pages. */
 export function registerAuthorPages(app: Hono<AppVariables>, environment: AppEnvironment, folder: string): void {
-  const files = createAuthorFiles();
-  app.get('*', (context) => answer(visitOf(context, environment), files, folder));
+  const kept = { folder, pages: createAuthorFiles(), ownFiles: createOwnFiles(), finished: new Map() };
+  app.get('*', (context) => answer(visitOf(context, environment), kept));
 }

@@ -24,8 +24,13 @@ export interface PagePolicyExtras {
   readonly playerOrigins?: readonly string[];
   /** Origin of the page's secure calls; empty where it is the page's own. [DATA-05] */
   readonly secureOrigin?: string;
-  /** Hash source of the one style element that the server writes; empty for none. */
+  /** Hash sources of the page's style elements; empty for none. */
   readonly styleSource?: string;
+  /**
+   * Whether the page's own `style` attributes count, and fonts in its sheets: for files of an author, which hold no text of a visitor. No
+   * script can be written there, and hashes of a hundred attributes would make the header longer than proxies take.
+   */
+  readonly hasOwnStyles?: boolean;
 }
 
 /**
@@ -34,13 +39,14 @@ export interface PagePolicyExtras {
  */
 export function pagePolicy(
   editorOrigins: readonly string[],
-  { nonce = '', playerOrigins = [], secureOrigin = '', styleSource = '' }: PagePolicyExtras = {},
+  { nonce = '', playerOrigins = [], secureOrigin = '', styleSource = '', hasOwnStyles = false }: PagePolicyExtras = {},
 ): string {
   return policy({
     ...common,
     'img-src': "'self' data:",
     'connect-src': `'self' ${secureOrigin}`.trim(),
     'style-src': `'self' ${styleSource}`.trim(),
+    ...(hasOwnStyles && { 'style-src-attr': "'unsafe-inline'", 'font-src': "'self' data:" }),
     ...(nonce && {
       'script-src': `'self' 'nonce-${nonce}'`,
       'img-src': "'self' data: https:",

@@ -24,10 +24,13 @@ export async function readPictureRequest(
   format: string | null,
   exists: (path: string) => boolean | Promise<boolean>,
 ): Promise<PictureRequest | 'bad-size' | null> {
+  const queried = Number(/^(\d{1,6})w$/.exec(format ?? '')?.[1] ?? 0);
+  // A file without an extension may be a picture or a page, whose query is its own.
+  if (!/\.\w+$/.test(path)) return isImageSize(queried) ? { path, size: queried } : null;
   if (!pictureEndings.test(path)) return null;
   const [, before = '', named = '', ending = ''] = /^(.*)-(\d{1,6})w(\.\w+)$/s.exec(path) ?? [];
   const isNamed = format === null && named !== '' && !(await exists(path)) && (await exists(before + ending));
   if (format === null && !isNamed) return null;
-  const size = isNamed ? Number(named) : Number(/^(\d{1,6})w$/.exec(format ?? '')?.[1] ?? 0);
+  const size = isNamed ? Number(named) : queried;
   return isImageSize(size) ? { path: isNamed ? before + ending : path, size } : 'bad-size';
 }

@@ -1,5 +1,6 @@
-import { brotliCompress, brotliCompressSync, constants, type BrotliOptions } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzipSync, type BrotliOptions } from 'node:zlib';
 import type { PageNeeds } from '../../blocks/page-needs.js';
+import type { Encoding } from '../http/encodings.js';
 import { pagePolicy, type PagePolicyExtras } from '../http/headers.js';
 import { sha256 } from '../http/signature.js';
 import { addCaptchaSources, externalCaptchasOf } from './captcha-sources.js';
@@ -16,8 +17,8 @@ export interface FinishedPage {
   readonly language: string;
   /** Entity tag of the markup. */
   readonly etag: string;
-  /** The markup, compressed by brotli: fast at first, better once the page has been asked for several times. */
-  compressed(): Uint8Array<ArrayBuffer>;
+  /** The markup, compressed: by brotli fast at first, and better once the page has been asked for several times. */
+  compressed(encoding: Encoding): Uint8Array<ArrayBuffer>;
   policy(request: PolicyRequest): string;
   /** Cached headers of the page's answers, keyed by their other inputs. */
   readonly headers: Map<string, Readonly<Record<string, string>>>;
@@ -29,6 +30,8 @@ interface PageParts {
   readonly needs: PageNeeds;
   /** Rules of the one style element that the server wrote into the markup; empty for none. */
   readonly rules: string;
+  /** Styles of an author's own page. */
+  readonly ownStyles?: { readonly sources: readonly string[]; readonly hasOwn: boolean };
   readonly editorOrigins: readonly string[];
 }
 
@@ -43,10 +46,12 @@ const paramsOf = (quality: number, markup: string): BrotliOptions => ({
  * The compressed form of a page. It is made fast at first; a page that is asked for again is compressed once more beside other work, into a
  * tenth less.
  */
-function createCompression(markup: string): () => Uint8Array<ArrayBuffer> {
+function createCompression(markup: string): FinishedPage['compressed'] {
   let answers = 0;
   let best: Uint8Array<ArrayBuffer> | null = null;
-  return () => {
+  let zipped: Uint8Array<ArrayBuffer> | null = null;
+  return (encoding) => {
+    if (encoding === 'gzip') return (zipped ??= new Uint8Array(gzipSync(markup)));
     answers += 1;
     if (answers === answersBeforeBest)
       brotliCompress(markup, paramsOf(constants.BROTLI_MAX_QUALITY, markup), (error, bytes) => {
@@ -56,11 +61,12 @@ function createCompression(markup: string): () => Uint8Array<ArrayBuffer> {
   };
 }
 
-function policyMaker({ needs, rules, editorOrigins }: PageParts): FinishedPage['policy'] {
+function policyMaker({ needs, rules, ownStyles, editorOrigins }: PageParts): FinishedPage['policy'] {
   const captchas = externalCaptchasOf(needs);
   const sources = {
     playerOrigins: playerOriginsOf(needs),
-    styleSource: styleSourceOf(rules),
+    styleSource: [styleSourceOf(rules), ...(ownStyles?.sources ?? [])].filter(Boolean).join(' '),
+    hasOwnStyles: ownStyles?.hasOwn ?? false,
   };
   return ({ nonce, secureOrigin }) =>
     addCaptchaSources(pagePolicy(editorOrigins, { ...sources, nonce, secureOrigin }), captchas);

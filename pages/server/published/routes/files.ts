@@ -3,10 +3,13 @@ import { sharedOriginal } from '../../../../protocol/media/shared-picture.js';
 import { favicon, touchIcon } from '../../../../protocol/names/machine-files.js';
 import { routes } from '../../../../protocol/names/routes.js';
 import type { AppContext, AppVariables } from '../../access/visitor.js';
-import { acceptsBrotli, isNotModified } from '../../answers/html-answer.js';
+import { answerBytes } from '../../answers/byte-ranges.js';
+import { isNotModified } from '../../answers/html-answer.js';
 import { Failure } from '../../errors/failure.js';
-import { fileType, type FileSet, type ServedFile } from '../../files/file-set.js';
+import type { FileSet, ServedFile } from '../../files/file-set.js';
 import { findScript } from '../../files/manifest.js';
+import { typeOfName } from '../../files/media-type.js';
+import { acceptedEncoding } from '../../http/encodings.js';
 import { dataPolicy } from '../../http/headers.js';
 import { readPagePath } from '../../http/page-path.js';
 import type { AppEnvironment } from '../../visit/environment.js';
@@ -30,25 +33,9 @@ async function answerFile(
     ...(found.compressed !== null && { Vary: 'Accept-Encoding' }),
   };
   if (isNotModified(context, found.etag)) return context.body(null, 304, headers);
-  if (found.compressed !== null && acceptsBrotli(context))
+  if (found.compressed !== null && acceptedEncoding(context.req.header('accept-encoding'), ['br']))
     return context.body(await files.read(found.compressed), 200, { ...headers, 'Content-Encoding': 'br' });
   return answerBytes(context, await files.read(found.file), headers);
-}
-
-/** The whole file, or the range that a media player requests. https://www.rfc-editor.org/rfc/rfc9110#name-range-requests */
-function answerBytes(context: AppContext, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(context.req.header('range') ?? '');
-  const ranged = { ...headers, 'Accept-Ranges': 'bytes' };
-  if (!match || (match[1] === '' && match[2] === '') || context.req.header('if-range'))
-    return context.body(bytes, 200, ranged);
-  const isSuffix = match[1] === '';
-  const start = isSuffix ? Math.max(0, bytes.length - Number(match[2])) : Number(match[1]);
-  const end = isSuffix || match[2] === '' ? bytes.length - 1 : Math.min(Number(match[2]), bytes.length - 1);
-  if (start > end) return context.body(null, 416, { ...ranged, 'Content-Range': `bytes */${bytes.length}` });
-  return context.body(bytes.subarray(start, end + 1), 206, {
-    ...ranged,
-    'Content-Range': `bytes ${start}-${end}/${bytes.length}`,
-  });
 }
 
 function readAddress(context: AppContext): string {
@@ -64,12 +51,12 @@ function answerComposed(
   compressed: () => Uint8Array<ArrayBuffer>,
 ): Response {
   const headers = {
-    'Content-Type': fileType(context.req.path),
+    'Content-Type': typeOfName(context.req.path),
     'Cache-Control': immutable,
     'Content-Security-Policy': dataPolicy,
     Vary: 'Accept-Encoding',
   };
-  return acceptsBrotli(context)
+  return acceptedEncoding(context.req.header('accept-encoding'), ['br'])
     ? context.body(compressed(), 200, { ...headers, 'Content-Encoding': 'br' })
     : context.body(plain, 200, headers);
 }

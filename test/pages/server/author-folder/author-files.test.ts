@@ -36,12 +36,21 @@ describe("an author's file", () => {
     const rules = '[data-ratio="2"]{--gallery-ratio:2}';
     expect(text).toContain(`<style>${rules}</style>\n<script`);
     const hash = createHash('sha256').update(rules).digest('base64');
-    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}' '`);
   });
 
-  it('admits no style element of its own', async () => {
-    const { policy } = await answerTo(page('', '<style>body{display:none}</style>'));
-    expect(policy).toContain("style-src 'self';");
+  it('has its own styles, and scripts no more than before', async () => {
+    const plain = await answerTo(page(''));
+    expect(plain.policy).toContain("style-src 'self';");
+    expect(plain.policy).not.toContain('style-src-attr');
+    const sheet = 'body{display:none}';
+    const { policy } = await answerTo(page('<p style="color:red">', `<style>${sheet}</style>`));
+    const hash = createHash('sha256').update(sheet).digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("; style-src-attr 'unsafe-inline';");
+    expect(policy.match(/unsafe-\w+/g)).toEqual(['unsafe-inline']);
+    for (const part of ["script-src 'self';", "require-trusted-types-for 'script'", 'trusted-types mortise'])
+      expect(policy).toContain(part);
   });
 
   it('has the players and the language that its markup names', async () => {

@@ -9,11 +9,15 @@ describe('a page is compressed', () => {
     ['br ; q=1.0, gzip', 'br'],
     ['BR', 'br'],
     ['br;q=0', null],
-    ['gzip, br; q=0.000, zstd', null],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip, br; q=0.000, zstd', 'gzip'],
     ['br;Q=0.', null],
     ['brotli', null],
     ['xbr', null],
-    ['gzip', null],
+    ['gzip', 'gzip'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=0, deflate', null],
+    ['gzipped', null],
     ['', null],
   ])('for Accept-Encoding "%s": %s', async (accepted, encoding) => {
     const { app } = await createTestServer();
