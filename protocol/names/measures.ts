@@ -5,6 +5,9 @@
 /** Width over height of the box of a slide's picture, or of the box that all slides of a slideshow share. */
 export const ratio = 'ratio';
 
+/** Height of a strip in percent of its width; 0 for none. */
+export const vSize = 'v-size';
+
 /** All measures. Each but the ratio is an option of galleries in kebab-case. */
 export const names = [
   'column-width',
@@ -17,7 +20,7 @@ export const names = [
   'slides-per-row',
   'thumbnail-strip-height',
   'thumbnail-strip-margin',
-  'v-size',
+  vSize,
 ] as const;
 
 /** Pattern of a measure's number: written with a point, not negative. */

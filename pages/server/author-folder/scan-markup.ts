@@ -3,16 +3,31 @@ import { needsOfAttributes, type PageNeeds } from '../../blocks/page-needs.js';
 const classes = /\s(class)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 const dataAttributes = /\s(data-[\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi;
 
-/** Distinct values of the attribute in double quotes. */
+const characters: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  '#34': '"',
+  '#39': "'",
+};
+
+/** Distinct values of the attribute in quotes. */
 function quotedValues(markup: string, attribute: string): readonly string[] {
-  const found = markup.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'));
-  return [...new Set([...found].map(([, value = '']) => value.replaceAll('&amp;', '&')))];
+  const found = markup.matchAll(new RegExp(`\\s${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'gi'));
+  const values = [...found].map(([, double, single = '']) => double ?? single);
+  return [...new Set(values)].map((value) =>
+    value
+      .replace(/\r\n?/g, '\n')
+      .replace(/&(amp|quot|apos|lt|gt|#34|#39);/g, (_, name: string) => characters[name] ?? ''),
+  );
 }
 
 /**
  * Needs of an author's own markup, found by searching its text, because none of our templates wrote it. Style sheets are selected
- * generously, by every spelling of an attribute; values that change the page's policy or become rules count only in double quotes, as in
- * the reference.
+ * generously, by every spelling of an attribute; values that change the page's policy or become rules count only in quotes, as in the
+ * reference.
  */
 export function scanMarkup(markup: string): PageNeeds {
   const found = [...markup.matchAll(classes), ...markup.matchAll(dataAttributes)];

@@ -64,6 +64,63 @@ describe('rules for the numbers of a page', () => {
   });
 });
 
+describe('rules for numbers in the JSON of blocks', () => {
+  const rulesOf = (...blocks: readonly string[]): string => measureRules(needsOfAttributes([]), blocks);
+
+  it.each([
+    ['{"gutter":5}', '[data-block-json*="\\"gutter\\":5}"]{--gallery-gutter:5}'],
+    ['{"v-size": 17,"a":1}', '[data-block-json*="\\"v-size\\": 17,"]{--gallery-v-size:17}'],
+    ['{"vSize":"17.5" }', '[data-block-json*="\\"vSize\\":\\"17.5\\" }"]{--gallery-v-size:17.5}'],
+    ['{"vSize":\n17}', '[data-block-json*="\\"vSize\\":\\a 17}"]{--gallery-v-size:17}'],
+    ['{"vSize":66.66666666666667}', '[data-block-json*="\\"vSize\\":66.66666666666667}"]{--gallery-v-size:66.6667}'],
+    ['{"stripOptions":{"padding":3}}', '[data-block-json*="\\"padding\\":3}"]{--gallery-padding:3}'],
+    [
+      '{"aspectRatio":25}',
+      ':where([data-widget~="thumbnail-strip"])[data-block-json*="\\"aspectRatio\\":25}"]{--gallery-v-size:25}',
+    ],
+  ])('%s: %s', (json, rules) => {
+    expect(rulesOf(json)).toBe(rules);
+  });
+
+  it.each([
+    '{"vSize":null,"gutter":"wide","padding":-1,"rowHeight":1e9}',
+    '{"inner":{"gutter":5}}',
+    '{"vSize":0}',
+    '{"gutter":5',
+    '[{"gutter":5}]',
+    'null',
+    '{"xOptions":null}',
+  ])('are none for %s', (json) => {
+    expect(rulesOf(json)).toBe('');
+  });
+
+  it('take the number that the behaviour reads, of several with the name', () => {
+    expect(rulesOf('{"inner":{"gutter":5},"gutter":7}')).toContain('{--gallery-gutter:7}');
+    expect(rulesOf('{"gutter":7,"rowOptions":{"gutter":5}}')).toContain('{--gallery-gutter:7}');
+  });
+
+  it('come before those of attributes, which beat them', () => {
+    const needs = needsOfAttributes([{ name: 'data-gutter', value: '1' }]);
+    expect(measureRules(needs, ['{"gutter":5}'])).toMatch(/gutter:5\}\[data-gutter="1"\]\{--gallery-gutter:1\}$/);
+    // The other name of a strip's height comes first, wherever it stands.
+    const strip = needsOfAttributes([{ name: 'data-aspect-ratio', value: '30' }]);
+    expect(measureRules(strip, ['{"vSize":20}'])).toMatch(/v-size:30\}.*v-size:20\}$/);
+  });
+
+  it('never hold anything but names and numbers, whatever the JSON is', () => {
+    const name = fc.constantFrom('gutter', 'vSize', 'v-size', 'aspectRatio', 'xOptions', '"]{}', '</style>');
+    const value = fc.oneof(fc.nat(2000), fc.double(), fc.string(), fc.jsonValue());
+    fc.assert(
+      fc.property(fc.array(fc.dictionary(name, value)), fc.constantFrom(0, 1, '\t'), (blocks, space) => {
+        const rules = rulesOf(...blocks.map((block) => JSON.stringify(block, null, space)));
+        expect(rules).toMatch(
+          /^((:where\(\[data-widget~="thumbnail-strip"\]\))?\[data-block-json\*="(\\"|\\a |[\w-]|[:.,} \t])+"\]\{--gallery-[\w-]+:[\d.]+\})*$/,
+        );
+      }),
+    );
+  });
+});
+
 describe('the source of a style policy', () => {
   it('admits exactly the rules', () => {
     const rules = '[data-ratio="2"]{--gallery-ratio:2}';
