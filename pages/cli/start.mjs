@@ -3,7 +3,8 @@
  *
  *   npm start                       the site, as visitors see it
  *   npm run dev                     development build; builds and restarts on every change of a source
- *   npm start -- --site FOLDER      an author's own HTML files with the runtime in place
+ *   npm start -- --site FOLDER      an author's own HTML files with the runtime in place, as visitors would load them
+ *   npm run dev -- --site FOLDER    the same in a development build, which names mistakes; pages reload on every change
  *
  * Imports nothing but Node's own modules until the packages are there.
  */
@@ -110,7 +111,7 @@ async function develop(options) {
 async function main() {
   const options = readArguments(process.argv.slice(2));
   checkAuthorFolder(options.authorFolder);
-  const mode = options.isWatching || options.authorFolder !== undefined ? 'development' : 'production';
+  const mode = options.isWatching ? 'development' : 'production';
   if (options.isServing) return serve(mode, options);
   ensureInstalled();
   if (options.isWatching) return develop(options);
