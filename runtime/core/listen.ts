@@ -35,8 +35,9 @@ const undoSteps = new WeakMap<AbortSignal, Set<() => void>>();
 export const countUndoSteps = (signal: AbortSignal): number => undoSteps.get(signal)?.size ?? 0;
 
 /**
- * Runs `undo` when `signal` aborts, at once when it already has. Undo steps run in the order in which they were added; one that throws
- * stops no other. Returns a function that removes the step, for steps that are no longer needed.
+ * Runs `undo` when `signal` aborts, at once when it already has. The last step runs first, so that of several who have set an attribute
+ * the first one restores it at last; a step that throws stops no other. Returns a function that removes the step, for steps that are no
+ * longer needed.
  */
 export function onAbort(signal: AbortSignal, undo: () => void): () => void {
   if (signal.aborted) undo();
@@ -44,7 +45,11 @@ export function onAbort(signal: AbortSignal, undo: () => void): () => void {
   else {
     const steps = new Set([undo]);
     undoSteps.set(signal, steps);
-    signal.addEventListener('abort', () => steps.forEach((step) => guard(signal, step)()), { once: true });
+    signal.addEventListener(
+      'abort',
+      () => [...steps].reverse().forEach((step) => steps.has(step) && guard(signal, step)()),
+      { once: true },
+    );
   }
   return () => void undoSteps.get(signal)?.delete(undo);
 }

@@ -80,7 +80,8 @@ export function createRegistry(environment: Environment): Registry {
   function disconnect(root: Element): void {
     const connected = entries.get(root);
     entries.delete(root);
-    connected?.forEach((entry) => entry.controller.abort());
+    // The last one first, as with all that is undone.
+    [...(connected?.values() ?? [])].reverse().forEach((entry) => entry.controller.abort());
   }
 
   return {

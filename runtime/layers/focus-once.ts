@@ -1,8 +1,16 @@
-/** Focuses an element that is not focusable by itself; removes its `tabindex` again on blur. */
-export function focusOnce(element: HTMLElement): void {
-  if (!element.hasAttribute('tabindex')) {
+import { onAbort } from '../core/listen.js';
+
+/** Focuses an element that is not focusable by itself; removes its `tabindex` again on blur, and when `signal` aborts. */
+export function focusOnce(element: HTMLElement, signal: AbortSignal): void {
+  if (!signal.aborted && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+    const forget = onAbort(signal, restore);
+    function restore(): void {
+      element.removeEventListener('blur', restore);
+      element.removeAttribute('tabindex');
+      forget();
+    }
+    element.addEventListener('blur', restore);
   }
   element.focus();
 }

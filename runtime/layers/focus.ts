@@ -11,9 +11,13 @@ export function readFocus(document: Document): HTMLElement | null {
 /**
  * Remembers `opener`, by default the focused element, and its ancestors. The returned function gives the focus back to it; when it is
  * removed or no longer focusable, to the first heading of the nearest ancestor that has one, never to the body. Does nothing when no
- * element had the focus.
+ * element had the focus. What the page gets for that, it has until `signal` aborts.
  */
-export function holdFocus(document: Document, opener: HTMLElement | null = readFocus(document)): () => void {
+export function holdFocus(
+  document: Document,
+  signal: AbortSignal,
+  opener: HTMLElement | null = readFocus(document),
+): () => void {
   const ancestors: Element[] = [];
   for (let parent = opener?.parentElement; parent; parent = parent.parentElement) ancestors.push(parent);
   return () => {
@@ -24,6 +28,6 @@ export function holdFocus(document: Document, opener: HTMLElement | null = readF
       .filter((ancestor) => ancestor.isConnected)
       .map((ancestor) => ancestor.querySelector<HTMLElement>(headings))
       .find((found) => found);
-    if (heading) focusOnce(heading);
+    if (heading) focusOnce(heading, signal);
   };
 }

@@ -5,7 +5,7 @@ import { isMotionReduced } from '../dom/motion.js';
 import { backCloses, type BackStep } from './back-closes.js';
 import { holdFocus } from './focus.js';
 import { layers } from './layers.js';
-import { closeOver, makeModal, showOver } from './show-modal.js';
+import { closeOver, freeBar, makeModal, showOver } from './show-modal.js';
 
 /** Handlers for the ways in which a modal closes, what has the focus afterwards, and its history entry. */
 export interface ModalEnds {
@@ -39,7 +39,7 @@ export function openModal(
 ): CloseModal {
   const { window, clock, use } = environment;
   const { signal } = life;
-  const giveFocusBack = holdFocus(window.document, opener ?? undefined);
+  const giveFocusBack = holdFocus(window.document, environment.signal, opener ?? undefined);
   let told: (() => void) | undefined;
   let isBack = false;
   let isFading: unknown;
@@ -67,6 +67,7 @@ export function openModal(
   showOver(element, () => {
     if (signal.aborted) return;
     makeModal(element, window);
+    onAbort(signal, () => freeBar(element));
     isFading = !isMotionReduced(window) && Number.parseFloat(window.getComputedStyle(element).transitionDuration);
     focus?.focus({ preventScroll: true });
     // When the visitor cannot close the modal, Back leaves the page as usual.

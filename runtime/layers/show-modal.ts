@@ -9,6 +9,18 @@ export function closeOver(element: HTMLDialogElement): void {
   element.close();
 }
 
+/** The width of the scrollbar, for the style sheet. */
+const bar = '--mortise-bar';
+
+/** Takes the width of the scrollbar from the page that no other dialog than `element` covers. */
+export function freeBar(element: HTMLDialogElement): void {
+  const { documentElement } = element.ownerDocument;
+  const { style } = documentElement;
+  if ([...documentElement.querySelectorAll('.mortise-modal[open]')].some((other) => other !== element)) return;
+  style.removeProperty(bar);
+  if (!style.length) documentElement.removeAttribute('style');
+}
+
 /** Makes a dialog modal, whether it is over the page already or not: the page behind is inert. */
 export function makeModal(element: HTMLDialogElement, { innerWidth, document }: Window): void {
   // It is modal already, or was removed meanwhile.
@@ -16,7 +28,7 @@ export function makeModal(element: HTMLDialogElement, { innerWidth, document }: 
   const { documentElement } = document;
   // The width of a visible scrollbar is kept, so that nothing shifts sideways. Below another modal dialog it is gone already.
   if (!document.querySelector('.mortise-modal[open]:not([popover])'))
-    documentElement.style.setProperty('--mortise-bar', `${innerWidth - documentElement.clientWidth}px`);
+    documentElement.style.setProperty(bar, `${innerWidth - documentElement.clientWidth}px`);
   // In one task, so that no style is computed between and its fade goes on.
   unpop(element);
   element.open = false;

@@ -52,6 +52,8 @@ export interface MountedPage {
   /** Connects every root of the page that is not connected yet. */
   connect(): void;
   disconnect(): void;
+  /** Ends the page with everything on it. */
+  end(): void;
 }
 
 export interface MountOptions {
@@ -110,6 +112,7 @@ export function mountHtml(html: string, widget: Widget, options: MountOptions = 
     roots,
     connect: () => roots().forEach((root) => registry.connect(root, widget)),
     disconnect: () => roots().forEach((root) => registry.disconnect(root)),
+    end: () => controller.abort(),
   };
   page.connect();
   return page;

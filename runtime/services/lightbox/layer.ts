@@ -1,6 +1,6 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import type { Slide } from '../../dom/slides.js';
-import { closeOver, makeModal, showOver } from '../../layers/show-modal.js';
+import { closeOver, freeBar, makeModal, showOver } from '../../layers/show-modal.js';
 import { createElement } from './element.js';
 
 /** The lightbox as it opens: over the page, with the pressed picture as the page has loaded it. The viewer takes it over. */
@@ -10,6 +10,8 @@ export interface LightboxLayer {
   readonly picture: HTMLImageElement | null;
   /** The arrow keys pressed so far: the number to the right, less the number to the left. */
   steps: number;
+  /** Takes it away before the viewer has it. */
+  remove(): void;
 }
 
 /** Opens the lightbox with `slide`. Until the viewer takes it over, Escape and a press beside the picture close it. */
@@ -26,11 +28,21 @@ export function openLayer(window: Window, slide: Slide, theme: string): Lightbox
   const frame = createElement(document, 'div', 'frame', picture ?? '');
   const stage = createElement(document, 'div', 'stage', createElement(document, 'figure', 'slide', frame));
   const dialog = createElement(document, 'dialog', '', createElement(document, 'div', 'bar'), stage);
-  const layer = { dialog, picture, steps: 0 };
+  const layer = {
+    dialog,
+    picture,
+    steps: 0,
+    remove() {
+      dialog.remove();
+      freeBar(dialog);
+    },
+  };
   dialog.className = `mortise-lightbox mortise-lightbox-${theme}`;
   dialog.setAttribute(attributes.service, 'lightbox');
   dialog.onclick = ({ target, detail }) => {
-    if (target !== picture && detail < 2) closeOver(dialog);
+    if (target === picture || detail > 1) return;
+    closeOver(dialog);
+    freeBar(dialog);
   };
   const step = ({ key, repeat }: KeyboardEvent): void => {
     if (!dialog.open) document.removeEventListener('keydown', step);

@@ -24,7 +24,7 @@ export function showSlides(environment: Environment, request: LightboxRequest): 
   const { layer, root, slides, opener } = request;
   const { dialog } = layer;
   // The visitor was faster.
-  if (!dialog.open || request.signal.aborted) return dialog.remove();
+  if (!dialog.open || request.signal.aborted) return layer.remove();
   const opened = new AbortController();
   const { signal } = opened;
   const player = use(playback);

@@ -14,7 +14,11 @@ export interface Row extends GalleryKind {
  * Marks the slides: those out of view are inert, those in view are labelled with their position, and the first of each group is a snap point
  * of the row.
  */
-export function markGroup({ set, start, perRow, index }: Row, slides: readonly HTMLElement[]): void {
+export function markGroup(
+  { set, start, perRow, index }: Row,
+  slides: readonly HTMLElement[],
+  signal: AbortSignal,
+): void {
   const count = slides.length;
   const focused = slides.findIndex((slide) => slide.contains(slide.ownerDocument.activeElement));
   const isShown = (at: number): boolean => at >= start && at < start + perRow;
@@ -24,5 +28,5 @@ export function markGroup({ set, start, perRow, index }: Row, slides: readonly H
     set(slide, 'inert', isShown(at) ? null : '');
     labelSlide(set, slides, at, isShown(at));
   });
-  if (focused >= 0 && !isShown(focused)) focusOnce(slides[start] as HTMLElement);
+  if (focused >= 0 && !isShown(focused)) focusOnce(slides[start] as HTMLElement, signal);
 }

@@ -35,7 +35,7 @@ export function runCarousel(root: HTMLElement, context: WidgetContext<typeof car
   const groupOf = (index: number): number => groupHolding(index, count, row.perRow);
   const startOf = (group: number): number => groupStart(group, count, row.perRow);
   const isShown = (index: number): boolean => index >= row.start && index < row.start + row.perRow;
-  const mark = (): void => markGroup(row, slides);
+  const mark = (): void => markGroup(row, slides, signal);
 
   const row: Row = {
     root,

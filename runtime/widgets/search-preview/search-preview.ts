@@ -88,7 +88,6 @@ export const widget = {
       clock.after(settings.previewDelayMs, () => ask(query, life), life);
     }
 
-    onAbort(signal, forget);
     applyAttributes(
       input,
       {
@@ -100,6 +99,7 @@ export const widget = {
       },
       signal,
     );
+    onAbort(signal, forget);
     listen(input, 'input', signal, type);
     listen<KeyboardEvent>(input, 'keydown', signal, (event) => pressKey(event, list, type, forget));
     // Keeps the focus in the field during a press on a result, because blur closes the list.

@@ -12,12 +12,6 @@ import { createStack } from './stack.js';
 import type { Context, Extra, Show, ShowState } from './stage.js';
 import type { Mover } from './transitions/transition.js';
 
-/** Moves the focus to slide `to` when it is in `element` outside `to`, which can no longer have it, so that it is never lost. */
-function carryFocus(element: HTMLElement, to: HTMLElement | undefined): void {
-  const { activeElement } = element.ownerDocument;
-  if (to && element.contains(activeElement) && !to.contains(activeElement)) focusOnce(to);
-}
-
 /** Loads what the slides or options need beyond steps, into `followers`. */
 function loadExtras({ context, plays }: Show, add: (extra: Extra) => void): void {
   const { parts, options, environment, signal, report } = context;
@@ -66,7 +60,10 @@ export function runSlideshow(
     set,
     index,
     isPaused,
-    carryFocus,
+    carryFocus(element, to) {
+      const { activeElement } = window.document;
+      if (to && element.contains(activeElement) && !to.contains(activeElement)) focusOnce(to, signal);
+    },
     first: index,
     isMoving: false,
     isPulled: true,

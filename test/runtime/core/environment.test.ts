@@ -120,13 +120,13 @@ describe('listen', () => {
     expect(target.addEventListener).not.toHaveBeenCalled();
   });
 
-  it('undoes in the order of adding, and at once after the abort', () => {
+  it('undoes the last step first, and at once after the abort', () => {
     const steps: number[] = [];
     const controller = new AbortController();
     onAbort(controller.signal, () => void steps.push(1));
     onAbort(controller.signal, () => void steps.push(2));
     controller.abort();
     onAbort(controller.signal, () => void steps.push(3));
-    expect(steps).toEqual([1, 2, 3]);
+    expect(steps).toEqual([2, 1, 3]);
   });
 });

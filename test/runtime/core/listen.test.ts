@@ -5,13 +5,22 @@ import { countUndoSteps, listen, onAbort } from '../../../runtime/core/listen.js
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an undo step of a signal', () => {
-  it('runs once, in the order in which it was added', () => {
+  it('runs once, the last one first', () => {
     const controller = new AbortController();
     const undone: string[] = [];
     for (const name of ['first', 'second', 'third']) onAbort(controller.signal, () => undone.push(name));
     controller.abort();
     controller.abort();
-    expect(undone).toEqual(['first', 'second', 'third']);
+    expect(undone).toEqual(['third', 'second', 'first']);
+  });
+
+  it('does not run once a later step has removed it', () => {
+    const controller = new AbortController();
+    const undo = vi.fn();
+    const forget = onAbort(controller.signal, undo);
+    onAbort(controller.signal, forget);
+    controller.abort();
+    expect(undo).not.toHaveBeenCalled();
   });
 
   it('runs at once when the signal has aborted', () => {

@@ -147,7 +147,7 @@ describe('registry', () => {
     const page = mountHtml(html.replaceAll('data-widget="lamp"', 'data-widget="lamp shade"'), behaviour('lamp'));
     page.roots().forEach((each) => page.registry.connect(each, behaviour('shade')));
     page.registry.disconnect(root(page));
-    expect(ended).toEqual(['lamp a', 'shade a']);
+    expect(ended).toEqual(['shade a', 'lamp a']);
     expect(root(page).hasAttribute('data-state')).toBe(false);
     expect(page.registry.connection(root(page), 'shade')).toBeUndefined();
     expect(page.registry.connection(root(page, 1), 'shade')).toBeDefined();
