@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findMarkupViolations } from '../support/accessibility.js';
 import { readBoxes, type Box } from '../support/boxes.js';
 import { swipeFrom } from '../support/fingers.js';
 import { expect, test } from '../support/test.js';
@@ -125,4 +126,39 @@ test.describe('with a finger', () => {
     await swipeFrom(session, next, -90);
     await expect(thumbnail(page, 1)).toHaveAttribute('data-state', 'current');
   });
+});
+
+test('a strip with a lightbox selects the pressed picture, and opens the current one by press and by key', async ({
+  page,
+  cases,
+}) => {
+  await open(page, `${cases.origin}/thumbnail-strip/lightbox.html`, 1016);
+  const picture = (order: number) => thumbnail(page, order).locator('img');
+  const dialog = page.locator('.mortise-lightbox[open]');
+  const openedBy = async (act: () => Promise<void>): Promise<void> => {
+    await act();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(picture(2)).toBeFocused();
+  };
+  await picture(2).click();
+  await expect(picture(2)).toHaveAttribute('aria-current', 'true');
+  await expect(dialog).toHaveCount(0);
+  await openedBy(() => picture(2).click());
+  for (const key of ['Enter', ' ']) await openedBy(() => page.keyboard.press(key));
+  expect(await findMarkupViolations(page)).toEqual([]);
+  // Nothing that assistive technology does not see can have the focus.
+  expect(
+    await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('[aria-hidden="true"] *, [aria-hidden="true"]')].filter(
+          (element) => {
+            element.focus();
+            return document.activeElement === element;
+          },
+        ).length,
+    ),
+  ).toBe(0);
 });

@@ -22,6 +22,8 @@ export const pulled = '[data-widget~="slideshow"],[data-widget~="carousel"],[dat
 export const slideMeta = '[data-part~="meta"]';
 /** The slide that the server has marked as the current one. */
 export const currentSlide = '[data-state~="current"]';
+/** The control of the current slide, where only that one is in the tab order: a press on another slide makes that one current. */
+export const rovingControl = '[aria-current="true"][tabindex="0"]';
 /** A slide with a video that nothing plays. */
 export const unplayed = '[data-type="video"]:not(:has([data-widget~="video"],video))';
 /** A picture that waits for a behaviour, and the root of that. */

@@ -38,13 +38,13 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
     if (document.querySelector('.mortise-lightbox[open]') || !tell('before-open', index)) return;
     const opener = controls[index] as HTMLElement;
     const layer = openLayer(window, slides[index] as Slide, lightboxTheme);
-    const forget = onAbort(signal, () => layer.dialog.remove());
+    const forget = onAbort(signal, () => layer.remove());
     try {
       // The layer is painted before the viewer fills it, which takes longer.
       const [{ showSlides }] = await Promise.all([load(), painted(window)]).finally(forget);
       showSlides(environment, { layer, root, slides, index, opener, address, isPath, historyHash, signal, tell });
     } catch (error) {
-      layer.dialog.remove();
+      layer.remove();
       report('load-failed', error);
       // A link to the picture needs no viewer.
       if (opener.matches('a[href]')) location.assign((opener as HTMLAnchorElement).href);
@@ -79,6 +79,8 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
       return target.click();
     }
     if (type !== 'click') return loadEarly();
+    const current = root.querySelector(selectors.rovingControl);
+    if (current && current !== controls[index]) return;
     // A click that ends a drag is no press. A click that a key makes has no position.
     const isDrag =
       detail && pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > gallery.deadZonePx;
@@ -100,7 +102,7 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
 /**
  * Lightbox: a press on a slide shows it over the whole window, and from there the others. [LBX-01 to LBX-18]
  * Without script: the pictures are in the page; a link marked as the `open` part leads to the whole picture.
- * With script: the slides' pictures become buttons. A slide with a click-through URL, and native controls in a slide, stay as they are. An
+ * With script: the slides' pictures become buttons; in a strip, the current one's opens. A slide with a click-through URL, and native controls in a slide, stay as they are. An
  * address with a slide's id or url in its hash, or at the end of its path, opens that slide.
  * Emits: lightbox:before-open (cancelable), lightbox:opened, lightbox:changed, lightbox:closed.
  */
