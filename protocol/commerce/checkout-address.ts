@@ -1,4 +1,5 @@
 import { gotoCheckout } from '../names/routes.js';
+import { encodePart } from '../text/encode-part.js';
 
 /** Addresses of checkouts and orders. */
 export const checkoutRoutes = {
@@ -49,7 +50,5 @@ export function checkoutAddress(target: CheckoutTarget): string | null {
           : [];
   if (!needed[0] || needed.some((name) => !target[name].trim())) return null;
   if (sku && kind === 'giftcard') needed.push('sku');
-  // encodeURIComponent throws on lone surrogates.
-  const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
-  return `${checkoutRoutes.checkout}/${kind}?${needed.map((name) => `${name}=${encode(target[name])}`).join('&')}`;
+  return `${checkoutRoutes.checkout}/${kind}?${needed.map((name) => `${name}=${encodePart(target[name])}`).join('&')}`;
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isNestedDeeperThan } from '../../../protocol/schema/document.js';
 import { Failure } from '../errors/failure.js';
 
 /** Maximum size of a request body, in bytes. */
@@ -45,14 +46,31 @@ export function contentType(context: Context): string {
   return (context.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
+/** Deeper JSON is no document of ours, and would exhaust the stack of whatever walks it by recursion. */
+const maxJsonDepth = 64;
+
+/** @throws Failure 400 when `text` is not JSON, or is nested too deeply. `what` begins the sentence. */
+export function parseJson(text: string, what: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Failure(400, { error: `${what} is not valid JSON.` });
+  }
+  if (isNestedDeeperThan(value, maxJsonDepth)) throw new Failure(400, { error: `${what} is nested too deeply.` });
+  return value;
+}
+
 /** @throws Failure 400 when the body is not JSON in UTF-8. */
 export async function readJson(context: Context): Promise<unknown> {
   const bytes = await readBody(context);
+  let text = '';
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Failure(400, { error: 'The request is not valid JSON.' });
+    // An empty text is no JSON.
   }
+  return parseJson(text, 'The request');
 }
 
 export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'] as const;

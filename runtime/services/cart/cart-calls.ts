@@ -5,6 +5,7 @@ import type {
   CartSetRequest,
   CartShippingRequest,
 } from '../../../protocol/http/commerce.js';
+import { encodePart } from '../../../protocol/text/encode-part.js';
 import type { Environment } from '../../core/widget.js';
 import type { AddOutcome } from './add-queue.js';
 import { cart } from './cart.js';
@@ -23,7 +24,7 @@ export interface CartCalls {
 
 export function createCartCalls({ use, uniqueId }: Environment): CartCalls {
   const { act } = use(cart);
-  const at = (address: string, name: string): string => `${address}/${encodeURIComponent(name)}`;
+  const at = (address: string, name: string): string => `${address}/${encodePart(name)}`;
   return {
     setLine: (sku, quantity, sequence) =>
       act('PUT', at(calls.cartEntries, sku), { quantity, sequence, requestId: uniqueId() } satisfies CartSetRequest),

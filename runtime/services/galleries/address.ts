@@ -1,3 +1,4 @@
+import { encodePart } from '../../../protocol/text/encode-part.js';
 import type { Environment } from '../../core/widget.js';
 
 /**
@@ -10,7 +11,7 @@ export function slideAddress(collectionUrl: string | undefined, part: string, pr
   try {
     const { origin, pathname } = new URL(collectionUrl, present);
     if (origin !== new URL(present).origin) return '';
-    return `${origin}${pathname.replace(/\/$/, '')}/${steps.map(encodeURIComponent).join('/')}`;
+    return `${origin}${pathname.replace(/\/$/, '')}/${steps.map(encodePart).join('/')}`;
   } catch {
     // The page context has no valid address.
     return '';

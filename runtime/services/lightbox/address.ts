@@ -1,3 +1,4 @@
+import { encodePart } from '../../../protocol/text/encode-part.js';
 import { decodePart, findSlide, type Slide } from '../../dom/slides.js';
 
 /** The last part of a path; empty for none. */
@@ -19,5 +20,5 @@ export function addressBeneath(address: string, isPath: boolean): string {
 /** `address` with the slide in its hash; empty for a slide without id and url. */
 export function slideHash(address: string, { id, url }: Slide): string {
   const item = id || url;
-  return item && `${addressBeneath(address, false)}#itemId=${encodeURIComponent(item)}`;
+  return item && `${addressBeneath(address, false)}#itemId=${encodePart(item)}`;
 }

@@ -1,6 +1,7 @@
 import * as text from '#strings/product';
 import * as calls from '../../../protocol/http/calls.js';
 import type { ProductAnswer } from '../../../protocol/http/products.js';
+import { encodePart } from '../../../protocol/text/encode-part.js';
 import { quickViewTable } from '../../../protocol/widgets/quick-view.js';
 import { applyAttributes } from '../../core/attributes.js';
 import { isPlain, listen } from '../../core/listen.js';
@@ -51,7 +52,7 @@ export const widget = {
 
     /** Loads the code of the view in parallel with the product; both only on opening, because most visitors never open it. */
     async function fill(content: HTMLElement, until: AbortSignal): Promise<void> {
-      const url = calls.products + encodeURIComponent(productId);
+      const url = calls.products + encodePart(productId);
       const answers = [
         import('./product-view.js'),
         use(dataLayer).call<ProductAnswer | null>({ method: 'GET', url, signal: until }),
@@ -69,7 +70,7 @@ export const widget = {
 
     function count(): void {
       if (isPageTracked(context, location.pathname, editing) && use(consent).allowed())
-        sendCensus(environment, calls.quickView + encodeURIComponent(productId), '');
+        sendCensus(environment, calls.quickView + encodePart(productId), '');
     }
 
     applyAttributes(link, { 'aria-haspopup': 'dialog' }, signal);

@@ -3,27 +3,20 @@ import { settleBlock } from '../../../../protocol/blocks/settle.js';
 import type { Block } from '../../../../protocol/document/document.js';
 import * as calls from '../../../../protocol/http/calls.js';
 import type { WidgetRenderingAnswer } from '../../../../protocol/http/pages.js';
-import { blockSchema, isNestedDeeperThan } from '../../../../protocol/schema/document.js';
+import { blockSchema } from '../../../../protocol/schema/document.js';
 import { renderBlock } from '../../../blocks/templates.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { safePagePath } from '../../http/page-path.js';
-import { readForm } from '../../http/request-body.js';
+import { parseJson, readForm } from '../../http/request-body.js';
 import { createRenderContext } from '../../rendering/render-page.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 
 function parseBlock(json: string): Block {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    throw new Failure(400, { error: 'widgetJSON is not valid JSON.' });
-  }
-  if (isNestedDeeperThan(value, 64)) throw new Failure(400, { error: 'widgetJSON is nested too deeply.' });
-  const parsed = blockSchema.safeParse(value);
+  const parsed = blockSchema.safeParse(parseJson(json, 'widgetJSON'));
   if (!parsed.success) throw new Failure(400, { error: 'widgetJSON has to be an object with type, id and value.' });
   if (!Object.hasOwn(blockTables, parsed.data.type))
     throw new Failure(400, { error: `"${parsed.data.type}" is not a block type.` });

@@ -3,6 +3,7 @@ import * as calls from '../../../../protocol/http/calls.js';
 import type { FormKeyAnswer, FormSaveAnswer, FormSaveRequest } from '../../../../protocol/http/forms.js';
 import { formSaveSchema } from '../../../../protocol/schema/forms.js';
 import { Failure } from '../../errors/failure.js';
+import { parseJson } from '../../http/request-body.js';
 import type { FormDefinition } from '../../snapshot/form-definition.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
@@ -18,7 +19,7 @@ import { saveNativePost } from './form-native.js';
 
 function readAnswers(json: string): ReadonlyMap<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(json);
+    const value = parseJson(json, 'The form');
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? new Map(Object.entries(value)) : null;
   } catch {
     return null;

@@ -37,6 +37,7 @@ describe('the address of a slide', () => {
   it.each([
     [slides[0], 'https://x.example/p?q=1#itemId=oak'],
     [{ id: '', url: 'a/b=c#d' } as Slide, 'https://x.example/p?q=1#itemId=a%2Fb%3Dc%23d'],
+    [{ id: 'half \ud800', url: '' } as Slide, 'https://x.example/p?q=1#itemId=half%20%EF%BF%BD'],
     [slides[3], ''],
   ])('%o has %s', (slide, expected) => expect(slideHash('https://x.example/p?q=1#old', slide as Slide)).toBe(expected));
 });
