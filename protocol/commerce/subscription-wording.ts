@@ -4,6 +4,9 @@ type Text = (key: string, values?: Readonly<Record<string, string | number>>) =>
 
 const units: Readonly<Record<string, string>> = { weekly: 'Weeks', monthly: 'Months', yearly: 'Years' };
 
+/** Units that make up a year; a duration of whole years is said in years. */
+const perYear: Readonly<Record<string, number>> = { Weeks: 52, Months: 12 };
+
 /** The numbers of the plan, and its unit as in the keys of the texts; null for an invalid plan. */
 function readPlan(
   plan: SubscriptionPlan,
@@ -39,7 +42,10 @@ export function planPriceText(priceString: string, plan: SubscriptionPlan, text:
   if (!read) return priceString;
   const { unit, period, cycles } = read;
   const values = { priceString, billingPeriodValue: period };
-  return cycles
-    ? text(`product.price${unit}For`, { ...values, durationValue: period * cycles })
-    : text(`product.price${unit}`, values);
+  if (!cycles) return text(`product.price${unit}`, values);
+  const duration = period * cycles;
+  const years = duration / (perYear[unit] ?? NaN);
+  return Number.isInteger(years)
+    ? text(`product.price${unit}ForYears`, { ...values, durationValue: years })
+    : text(`product.price${unit}For`, { ...values, durationValue: duration });
 }

@@ -126,6 +126,9 @@ export function format(
     return new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: currencyCode,
+      // The platform's own data gives some currencies no fraction. [MON-04]
+      minimumFractionDigits: currencyOf(currencyCode).fractionDigits,
+      maximumFractionDigits: currencyOf(currencyCode).fractionDigits,
       ...(!grouping && { useGrouping: false }),
     }).format(value as unknown as number);
   const { symbol, symbolPosition } = currencyOf(currencyCode);

@@ -233,6 +233,10 @@ describe('the wording of a subscription', () => {
     [plan(10, 'yearly'), 'renews every 10 years', '$5 every 10 years'],
     [plan(1, 'monthly', 1), 'renews every month for 1 payment', '$5 every month for 1 month'],
     [plan(2, 'weekly', 6), 'renews every 2 weeks for 6 payments', '$5 every 2 weeks for 12 weeks'],
+    [plan(1, 'weekly', 52), 'renews every week for 52 payments', '$5 every week for 1 year'],
+    [plan(2, 'weekly', 52), 'renews every 2 weeks for 52 payments', '$5 every 2 weeks for 2 years'],
+    [plan(1, 'monthly', 12), 'renews every month for 12 payments', '$5 every month for 1 year'],
+    [plan(1, 'monthly', 18), 'renews every month for 18 payments', '$5 every month for 18 months'],
     [plan(1, 'yearly', 3), 'renews every year for 3 payments', '$5 every year for 3 years'],
   ])('%j: %s [SUB-01] [SUB-02] [SUB-03] [SUB-04] [SUB-05] [SUB-06]', (given, renewal, price) => {
     expect(renewalText(given, text)).toBe(renewal);

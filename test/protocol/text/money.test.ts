@@ -183,13 +183,22 @@ describe('money as text', () => {
     const locales = ['en', 'de', 'de-CH', 'fr', 'es', 'it', 'pt-BR', 'nl', 'pl', 'ja', 'en-IN', 'ar'];
     for (const locale of locales) {
       for (const currency of codes) {
-        const expected = new Intl.NumberFormat(locale, { style: 'currency', currency });
+        const digits = currency === 'JPY' ? 0 : 2;
+        const expected = new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        });
         for (const number of [0, 1, -1234.5, 1234567.89])
           expect(format(createMoney(String(number), currency), { mode: 'cldr', locale }), `${locale} ${currency}`).toBe(
             expected.format(currency === 'JPY' ? Math.sign(number) * Math.round(Math.abs(number)) : number),
           );
       }
     }
+    // The platform's data has no fraction for these two. [MON-04]
+    expect(format(createMoney('1234.5', 'IDR'), { mode: 'cldr' })).toBe('IDR\u00a01,234.50');
+    expect(format(createMoney('1234.5', 'COP'), { mode: 'cldr', locale: 'es-CO' })).toBe('$\u00a01.234,50');
     expect(format(createMoney('1234.5', 'EUR'), { mode: 'cldr', locale: 'de' })).toBe('1.234,50\u00a0€');
     expect(format(createMoney('1234.5', 'EUR'), { mode: 'cldr', locale: 'de', grouping: false })).toBe(
       '1234,50\u00a0€',
