@@ -107,6 +107,32 @@ for (const viewport of [
   });
 }
 
+/** Every element of the body with its attributes, and those of the page itself; without what services have added. */
+function readMarkup(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      document.documentElement,
+      ...document.body.querySelectorAll('*:not([data-service], [data-service] *, noscript *)'),
+    ].map(({ localName, attributes }) =>
+      [localName, ...[...attributes].map(({ name, value }) => `${name}=${value}`).sort()].join(' '),
+    ),
+  );
+}
+
+test('the page has its own markup again once the runtime has ended', async ({ page, browser, folder }) => {
+  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  const emitted = await scriptless.newPage();
+  await emitted.goto(`${folder.origin}/strips`);
+  const before = await readMarkup(emitted);
+  await scriptless.close();
+  await page.goto(`${folder.origin}/strips`);
+  await expect(page.locator('[data-widget][data-state="ready"]')).toHaveCount(4);
+  await page.locator('[data-widget~="thumbnail-strip"] img').nth(1).click();
+  await page.locator('[data-widget~="carousel"] img').first().click();
+  await page.evaluate(() => (window as unknown as { mortise: { destroy(): void } }).mortise.destroy());
+  expect(await readMarkup(page)).toEqual(before);
+});
+
 test('without an index, the folder lists its pages by their names', async ({ page, folder }) => {
   await page.goto(folder.origin);
   await expect(page.getByRole('listitem')).toHaveText(['other/<b>odd</b> & name.html', 'saved.html', 'strips.html']);

@@ -148,7 +148,9 @@ test('a strip with a lightbox selects the pressed picture, and opens the current
   await expect(dialog).toHaveCount(0);
   await openedBy(() => picture(2).click());
   for (const key of ['Enter', ' ']) await openedBy(() => page.keyboard.press(key));
-  expect(await findMarkupViolations(page)).toEqual([]);
+  // Of a page that is only a fragment.
+  const ofPages = /^(?:document-title|html-has-lang|landmark-one-main|page-has-heading-one|region) /;
+  expect((await findMarkupViolations(page)).filter((violation) => !ofPages.test(violation))).toEqual([]);
   // Nothing that assistive technology does not see can have the focus.
   expect(
     await page.evaluate(

@@ -13,8 +13,12 @@ export function applyAttributes(
   }
 }
 
-/** Sets an attribute, or removes it when `value` is null. */
+/**
+ * Sets an attribute, or removes it when `value` is null. Reads it first: Chrome leaves an empty `style` where a script has set styles and
+ * nobody has read the attribute since.
+ */
 export function setAttribute(element: Element, name: string, value: string | null): void {
+  if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  else element.setAttribute(name, value);
 }

@@ -81,7 +81,7 @@ export function createRegistry(environment: Environment): Registry {
     const connected = entries.get(root);
     entries.delete(root);
     // The last one first, as with all that is undone.
-    [...(connected?.values() ?? [])].reverse().forEach((entry) => entry.controller.abort());
+    [...(connected ?? [])].reverse().forEach(([, { controller }]) => controller.abort());
   }
 
   return {

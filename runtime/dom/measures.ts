@@ -1,4 +1,5 @@
 import { measureAttribute, measureProperty } from '../../protocol/names/measures.js';
+import { setAttribute } from '../core/attributes.js';
 import { onAbort } from '../core/listen.js';
 
 /** Numbers for custom properties of the style sheet, by the names of `protocol/names/measures`, with the style sheet's defaults. */
@@ -22,7 +23,7 @@ export function applyMeasures(element: HTMLElement, measures: Measures, signal: 
     onAbort(signal, () => {
       // Without a former value this removes the property.
       style.setProperty(property, former);
-      if (!hadStyle && !style.length) element.removeAttribute('style');
+      if (!hadStyle && !style.length) setAttribute(element, 'style', null);
     });
   }
 }

@@ -67,7 +67,7 @@ export function openModal(
   showOver(element, () => {
     if (signal.aborted) return;
     makeModal(element, window);
-    onAbort(signal, () => freeBar(element));
+    onAbort(signal, () => freeBar(window.document));
     isFading = !isMotionReduced(window) && Number.parseFloat(window.getComputedStyle(element).transitionDuration);
     focus?.focus({ preventScroll: true });
     // When the visitor cannot close the modal, Back leaves the page as usual.

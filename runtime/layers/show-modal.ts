@@ -1,3 +1,5 @@
+import { setAttribute } from '../core/attributes.js';
+
 /** Ends the state between shown and modal. */
 function unpop(element: HTMLDialogElement): void {
   element.removeAttribute('popover');
@@ -12,13 +14,12 @@ export function closeOver(element: HTMLDialogElement): void {
 /** The width of the scrollbar, for the style sheet. */
 const bar = '--mortise-bar';
 
-/** Takes the width of the scrollbar from the page that no other dialog than `element` covers. */
-export function freeBar(element: HTMLDialogElement): void {
-  const { documentElement } = element.ownerDocument;
+/** Takes the width of the scrollbar from the page; call it before the last open dialog goes. */
+export function freeBar({ documentElement }: Document): void {
   const { style } = documentElement;
-  if ([...documentElement.querySelectorAll('.mortise-modal[open]')].some((other) => other !== element)) return;
+  if (documentElement.querySelectorAll('.mortise-modal[open]').length > 1) return;
   style.removeProperty(bar);
-  if (!style.length) documentElement.removeAttribute('style');
+  if (!style.length) setAttribute(documentElement, 'style', null);
 }
 
 /** Makes a dialog modal, whether it is over the page already or not: the page behind is inert. */

@@ -56,7 +56,7 @@ export function restorePicture({ image, former, formerStyle }: Picture): void {
   former.forEach((value, at) => setAttribute(image, changed[at]!, value));
   // The page's policy refuses a style attribute that is set as one.
   image.style.cssText = formerStyle ?? '';
-  if (formerStyle === null) image.removeAttribute('style');
+  if (formerStyle === null) setAttribute(image, 'style', null);
 }
 
 /** Lets the style sheet lay the picture out before its file tells its size. */

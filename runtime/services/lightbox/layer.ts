@@ -33,16 +33,16 @@ export function openLayer(window: Window, slide: Slide, theme: string): Lightbox
     picture,
     steps: 0,
     remove() {
+      freeBar(document);
       dialog.remove();
-      freeBar(dialog);
     },
   };
   dialog.className = `mortise-lightbox mortise-lightbox-${theme}`;
   dialog.setAttribute(attributes.service, 'lightbox');
   dialog.onclick = ({ target, detail }) => {
     if (target === picture || detail > 1) return;
+    freeBar(document);
     closeOver(dialog);
-    freeBar(dialog);
   };
   const step = ({ key, repeat }: KeyboardEvent): void => {
     if (!dialog.open) document.removeEventListener('keydown', step);

@@ -25,7 +25,7 @@ export function createPendingButton(
       button.textContent = pendingText;
     } else {
       button.replaceChildren(...content);
-      if (style === null) button.removeAttribute('style');
+      if (style === null) setAttribute(button, 'style', null);
       else button.style.minInlineSize = '';
     }
     setAttribute(button, 'aria-disabled', isPending ? 'true' : disabled);
