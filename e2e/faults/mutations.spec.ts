@@ -1,0 +1,86 @@
+import { cases, escapeText, payloads, pick, seeded, showBetween, type Random } from '../support/hostile-pages.js';
+import { expect, test } from '../support/test.js';
+
+/** Values that no option, part or address has. */
+const odd = ['', 'false', '0', '-1', '1e999', 'NaN', 'null', '💥', '%', '%zz', '#', '\ud800', 'next previous', '../..'];
+
+const blocks = [
+  '',
+  'null',
+  '[]',
+  '{',
+  '{"autoplay":null,"v-size":17}',
+  '{"a":{"b":1e999}}',
+  '{"__proto__":{"loop":1},"constructor":1}',
+  `{"autoplayOptions":${'['.repeat(500)}${']'.repeat(500)}}`,
+  '{"lightbox":"true","linkedGalleries":"*","keys":"]","slidesPerRow":"\\ud800"}',
+];
+
+const attribute =
+  /\s(id|name|for|form|data-[\w-]+|src|srcset|href|type|role|tabindex|aria-[\w-]+|hidden|open|class|action)(?:="[^"]*"|='[^']*')/g;
+
+function mutateAttributes(markup: string, names: readonly string[], random: Random): string {
+  const share = 0.03 + random() * 0.3;
+  return markup.replace(attribute, (all, name: string) => {
+    if (random() > share) return all;
+    const fate = random();
+    if (fate < 0.15) return '';
+    if (fate < 0.25) return `${all} ${name}="twice"`;
+    if (fate < 0.35) return ` ${name}`;
+    if (name === 'id' || name === 'name') return ` ${name}="${pick(names, random)}"`;
+    if (name === 'data-block-json') return ` ${name}='${escapeText(pick(blocks, random))}'`;
+    const isHeld = name.startsWith('data-') && random() < 0.3;
+    return ` ${name}="${escapeText(pick(isHeld ? payloads : odd, random))}"`;
+  });
+}
+
+/** Elements of `markup` from a start tag to the end of some element after it. */
+function somePart(markup: string, random: Random): readonly [start: number, end: number] {
+  const start = markup.indexOf('<', Math.floor(random() * markup.length));
+  const end = markup.indexOf('>', start + Math.floor(random() * 400)) + 1;
+  return start < 0 || end <= start ? [0, 0] : [start, end];
+}
+
+/** Elements doubled, taken away, moved into themselves or into a place that holds none. */
+function mutateNesting(markup: string, names: readonly string[], random: Random): string {
+  const [start, end] = somePart(markup, random);
+  const part = markup.slice(start, end);
+  const fate = random();
+  if (fate < 0.2) return markup.slice(0, end) + part + markup.slice(end);
+  if (fate < 0.4) return markup.slice(0, start) + markup.slice(end);
+  if (fate < 0.55) return markup.slice(0, end) + markup + markup.slice(end);
+  const element = pick(['img', 'input', 'form', 'iframe', 'object', 'table', 'svg', 'template', 'select'], random);
+  const extra = `<${element} ${pick(['id', 'name'], random)}="${pick(names, random)}">${fate < 0.8 ? `</${element}>` : ''}`;
+  return markup.slice(0, start) + extra + markup.slice(start);
+}
+
+/** A case file with a few attributes and elements changed. */
+function mutate(markup: string, names: readonly string[], random: Random): string {
+  const changed = mutateAttributes(markup, names, random);
+  return random() < 0.5 ? changed : mutateNesting(changed, names, random);
+}
+
+/** Case files to mutate: `MUTATIONS=10000` for all, which takes minutes; `MUTATION_SEED=81` for the page that failed. */
+const mutations = Number(process.env['MUTATIONS'] ?? 160);
+const firstSeed = Number(process.env['MUTATION_SEED'] ?? 1);
+const perPage = 8;
+
+test('mutated case files throw nothing, and their neighbours live', async ({ page, cases: { origin } }) => {
+  test.setTimeout(60_000 + mutations * 1000);
+  await page.goto(`${origin}/accordion/default`);
+  const names = await page.evaluate(() => {
+    const found = new Set<string>();
+    for (const start of [window, document, document.createElement('form')])
+      for (let at: object = start; at; at = Object.getPrototypeOf(at))
+        Object.getOwnPropertyNames(at).forEach((name) => found.add(name));
+    return [...found].filter((name) => /^[a-z]\w*$/i.test(name)).sort();
+  });
+  for (let seed = firstSeed; seed < firstSeed + mutations; seed += perPage) {
+    const random = seeded(seed);
+    const parts = Array.from(
+      { length: perPage },
+      () => `<section>${mutate(pick(cases, random), names, random)}</section>`,
+    );
+    expect({ seed, uncaught: await showBetween(page, origin, parts.join('\n')) }).toEqual({ seed, uncaught: [] });
+  }
+});

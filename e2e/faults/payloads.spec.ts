@@ -1,0 +1,160 @@
+import type { Page, Route } from '@playwright/test';
+import { cases, escapeText, payloads, pick, seeded, showBetween, type Random } from '../support/hostile-pages.js';
+import { expect, test } from '../support/test.js';
+
+interface Seen {
+  /** Payloads that ran. */
+  ran: number;
+  /** Scripts and script sinks that the policy refused. */
+  refused: string[];
+}
+
+/** Counts what runs, and keeps the page where it is. */
+async function watch(page: Page): Promise<() => Promise<Seen>> {
+  await page.addInitScript(() => {
+    const seen: Seen = { ran: 0, refused: [] };
+    Object.assign(window, { seen, ran: () => (seen.ran += 1) });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
+      if (/script|trusted/.test(effectiveDirective)) seen.refused.push(`${effectiveDirective} ${sample}`);
+    });
+    // Last of all listeners: a link that the browser would follow by itself is its author's.
+    for (const type of ['click', 'submit']) window.addEventListener(type, (event) => event.preventDefault());
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+}
+
+/** Attributes that only behaviours read, and what visitors read. */
+function poison(markup: string, random: Random): string {
+  return markup
+    .replace(
+      /\s(data-(?!widget|part|load)[\w-]+|alt|title|aria-label|placeholder|value)="[^"]*"/g,
+      (all, name: string) => (random() < 0.6 ? ` ${name}="${escapeText(pick(payloads, random))}"` : all),
+    )
+    .replace(/\sdata-block-json='(\{[^']*\})'/g, (_, json: string) => {
+      const texts = json.replace(/:\s*"[^"]*"/g, () => `: ${JSON.stringify(pick(payloads, random))}`);
+      return ` data-block-json='${escapeText(texts)}'`;
+    })
+    .replace(/>([^<>]*\w[^<>]*)</g, (all) => (random() < 0.5 ? `>${escapeText(pick(payloads, random))}<` : all));
+}
+
+/** Every call of the page is answered with payloads in each field, as a success or a failure. */
+async function answerHostilely(page: Page, random: Random): Promise<void> {
+  const text = (): string => pick(payloads, random);
+  await page.route('**/api/**', (route) =>
+    route.fulfill({
+      status: pick([200, 400, 401, 422, 500], random),
+      json: {
+        error: text(),
+        message: text(),
+        errors: { name: text(), email: text() },
+        html: text(),
+        url: text(),
+        redirect: text(),
+        key: text(),
+        label: text(),
+        totalText: text(),
+        total: 1,
+        results: [{ title: text(), url: text(), excerpt: text(), image: text() }],
+        crumb: text(),
+        cart: { entries: [{ title: text(), url: text(), image: text(), sku: text() }] },
+      },
+    }),
+  );
+}
+
+/** A page that a behaviour leads to: the present one stays. */
+const isElsewhere = (url: URL): boolean => !/^\/(?:api|assets|media)\//.test(url.pathname);
+const keepPage = (route: Route): Promise<void> =>
+  route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue();
+
+/** Types a payload into every field, presses everything, and sends messages that an editor could send. */
+function useEverything(page: Page, texts: readonly string[]): Promise<void> {
+  return page.evaluate(async (values) => {
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const [at, field] of [...document.querySelectorAll<HTMLInputElement>('input,textarea')].entries()) {
+      if (field.type !== 'file') field.value = values[at % values.length] ?? '';
+      for (const type of ['input', 'change', 'blur']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    for (const value of values) {
+      window.postMessage(value, '*');
+      window.postMessage({ namespace: 'mortise', type: value, html: value, payload: { html: value, url: value } }, '*');
+      history.replaceState(null, '', `#itemId=${encodeURIComponent(value)}`);
+      window.dispatchEvent(new HashChangeEvent('hashchange', { newURL: location.href }));
+    }
+    const controls = document.querySelectorAll<HTMLElement>('button, a[href], summary, [data-part], form');
+    for (const [at, control] of controls.entries()) {
+      if (control instanceof HTMLFormElement) control.requestSubmit();
+      else control.click();
+      // Some answers come with a frame.
+      if (at % 16 === 0) await frame();
+    }
+  }, texts);
+}
+
+for (const isOpen of [false, true]) {
+  const policy = isOpen ? 'without a policy' : 'under the policy';
+
+  test(`no payload in markup, address, message, answer or input runs, ${policy}`, async ({
+    page,
+    cases: { origin },
+  }) => {
+    test.setTimeout(240_000);
+    const read = await watch(page);
+    await answerHostilely(page, seeded(7));
+    const perPage = 26;
+    for (let at = 0; at < cases.length; at += perPage) {
+      const random = seeded(at + 1);
+      const parts = cases.slice(at, at + perPage).map((markup) => `<section>${poison(markup, random)}</section>`);
+      const suffix = `?q=${encodeURIComponent(pick(payloads, random))}#itemId=${encodeURIComponent(pick(payloads, random))}`;
+      const uncaught = await showBetween(page, origin, parts.join('\n'), { isOpen, suffix });
+      await page.route(isElsewhere, keepPage);
+      await useEverything(
+        page,
+        [0, 1, 2].map(() => pick(payloads, random)),
+      );
+      await page.unroute(isElsewhere);
+      expect({ at, uncaught, ...(await read()) }).toEqual({ at, uncaught: [], ran: 0, refused: [] });
+    }
+  });
+
+  test(`no payload in an address of the site runs, ${policy}`, async ({ page, site: { origin } }) => {
+    const read = await watch(page);
+    if (isOpen)
+      await page.route('**/*', async (route) => {
+        if (!route.request().isNavigationRequest()) return route.continue();
+        const response = await route.fetch();
+        const { 'content-security-policy': _, ...headers } = response.headers();
+        return route.fulfill({ response, headers });
+      });
+    for (const path of [
+      '/search?q=',
+      '/account/login?returnTo=',
+      '/cart?sku=',
+      '/checkout/donate?donatePageId=',
+      '/shop?category=',
+      '/',
+    ])
+      for (const payload of payloads) {
+        await page.goto(origin + path + encodeURIComponent(payload), { waitUntil: 'domcontentloaded' });
+        expect({ path, payload, ...(await read()) }).toEqual({ path, payload, ran: 0, refused: [] });
+      }
+  });
+}
+
+test('the watch sees a payload that runs, and one that the policy refuses', async ({ page, cases: { origin } }) => {
+  const read = await watch(page);
+  const put = (): Promise<void> =>
+    page.evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=ran()>');
+      } catch {
+        // Trusted Types.
+      }
+    });
+  await showBetween(page, origin, '', { isOpen: true });
+  await put();
+  await expect.poll(async () => (await read()).ran).toBe(1);
+  await showBetween(page, origin, '');
+  await put();
+  await expect.poll(async () => (await read()).refused.length).toBe(1);
+});

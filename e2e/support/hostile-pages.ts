@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+const folder = 'pages/cases';
+
+/** Markup of all case files. */
+export const cases = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .sort()
+  .map((file) => readFileSync(join(folder, file), 'utf8'));
+
+const accordion = /<section[^]*<\/section>/;
+/** Connected at once, however far down the page it is. */
+const neighbour = (accordion.exec(readFileSync(join(folder, 'accordion/default.html'), 'utf8'))?.[0] ?? '').replace(
+  '<section',
+  '<section data-load="now"',
+);
+
+/** Ends whatever `body` has left open. */
+const ends =
+  '"\'>--></textarea></title></script></style></noscript></select></template></iframe></svg></math></table></form></dialog></object>';
+
+export interface ShowOptions {
+  /** The page comes without its content policy. */
+  readonly isOpen?: boolean;
+  /** Added to the page's address. */
+  readonly suffix?: string;
+}
+
+/**
+ * Shows `body` between two accordions as a page of the case files' server, and waits until both live; uncaught errors are in the answer.
+ */
+export async function showBetween(
+  page: Page,
+  origin: string,
+  body: string,
+  { isOpen = false, suffix = '#named' }: ShowOptions = {},
+): Promise<string[]> {
+  const uncaught: string[] = [];
+  const note = (error: Error): void => void uncaught.push(error.message);
+  page.on('pageerror', note);
+  const address = `${origin}/accordion/default`;
+  const isPage = (url: URL): boolean => url.href.startsWith(address);
+  await page.route(isPage, async (route) => {
+    // A frame without an address of its own would show the page in itself. It may be gone before it is answered.
+    if (route.request().frame() !== page.mainFrame()) return route.fulfill({ status: 204 }).catch(() => {});
+    const response = await route.fetch({ url: address });
+    const markup = await response.text();
+    const parts = `<div id="before">${neighbour}</div>${body}${ends}<div id="after">${neighbour}</div>`;
+    const { 'content-security-policy': policy = '', ...headers } = response.headers();
+    await route.fulfill({
+      response,
+      headers: isOpen ? headers : { ...headers, 'content-security-policy': policy },
+      body: markup.replace(accordion, () => parts),
+    });
+  });
+  // Another hash alone would not load the page anew.
+  await page.goto('about:blank');
+  await page.goto(address + suffix, { waitUntil: 'domcontentloaded' });
+  // Not by locators: hidden members stop those too.
+  const countReady = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        Document.prototype.querySelectorAll.call(
+          document,
+          ':is(#before, #after) > [data-widget="accordion"][data-state="ready"]',
+        ).length,
+    );
+  await expect.poll(countReady).toBe(2);
+  await page.unroute(isPage);
+  page.off('pageerror', note);
+  return uncaught;
+}
+
+export type Random = () => number;
+
+/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+export function seeded(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function pick<T>(list: readonly T[], random: Random): T {
+  return list[Math.floor(random() * list.length)]!;
+}
+
+/** A function that a payload which runs would call. */
+export const payloads = [
+  '"><img src=x onerror=ran()>',
+  "'><svg onload=ran()>",
+  '<script>ran()</script>',
+  '</script><script>ran()</script>',
+  '</textarea></title></style><img src=x onerror=ran()>',
+  'javascript:ran()',
+  'java\nscript:ran()',
+  ' javascript:ran()//https://example.com',
+  'data:text/html,<script>parent.ran()</script>',
+  '" autofocus onfocus=ran() x="',
+  '<iframe srcdoc="<script>parent.ran()</script>"></iframe>',
+  '<math><mi//xlink:href="data:x,<script>ran()</script>">',
+  "{{constructor.constructor('ran()')()}}",
+  "${ran()}');ran();//",
+  '&lt;img src=x onerror=ran()&gt;',
+];
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as the value of an attribute or the content of an element, so that nothing runs by the markup itself. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
