@@ -45,6 +45,7 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
 
 const test = base.extend<object, { folder: RunningServer }>({
   folder: [
+    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const authorFolder = mkdtempSync(join(tmpdir(), 'mortise-author-'));
       for (const [name, content] of Object.entries(files)) {
