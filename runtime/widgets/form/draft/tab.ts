@@ -2,12 +2,12 @@ import { tabKey } from '../../../../protocol/names/drafts.js';
 import { listen, onAbort } from '../../../core/listen.js';
 import type { Environment, Service } from '../../../core/widget.js';
 
-/** This tab among the tabs that keep drafts. A tab lives as long as a page of it holds the lock of its id. */
+/** This tab among the tabs that keep drafts. A tab with a draft lives as long as a page of it holds the lock of its id. */
 export interface DraftTab {
   readonly id: string;
   /** Id of the tab that this one was duplicated from; empty for none. */
   readonly origin: string;
-  /** Stores the id in the tab, so that its next page uses the same. */
+  /** Holds the id and stores it in the tab, so that its next page uses the same. Before a draft is written. */
   keep(): void;
 }
 
@@ -27,7 +27,8 @@ function attempt(window: Window, act: (storage: Storage) => void): void {
 }
 
 /** Holds the lock of tab `id` while the page is shown. False when another tab holds it. */
-function hold({ window, clock, signal }: Environment, locks: LockManager, id: string): Promise<boolean> {
+function hold(environment: Environment, locks: LockManager, id: string): Promise<boolean> {
+  const { window, clock, signal } = environment;
   return new Promise((resolve) => {
     const waiting = new AbortController();
     clock.after(leaveMs, () => waiting.abort(), waiting.signal);
@@ -35,8 +36,14 @@ function hold({ window, clock, signal }: Environment, locks: LockManager, id: st
       new Promise((release) => {
         resolve(true);
         const until = new AbortController();
-        // A held lock would keep the page out of the back/forward cache.
+        const again = (): void => void hold(environment, locks, id);
+        // A held lock would keep the page out of the back/forward cache. Firefox decides before `pagehide`.
         listen(window, 'pagehide', until.signal, () => until.abort());
+        listen(window, 'beforeunload', until.signal, () => {
+          until.abort();
+          // A download or another app's address leaves the page where it is.
+          clock.after(leaveMs, again, signal);
+        });
         onAbort(signal, () => until.abort());
         onAbort(until.signal, release);
       });
@@ -51,16 +58,19 @@ async function openTab(environment: Environment): Promise<DraftTab> {
   attempt(window, (storage) => (kept = storage.getItem(tabKey) ?? ''));
   const isFree = !locks || !kept || (await hold(environment, locks, kept));
   const id = kept && isFree ? kept : environment.uniqueId();
-  if (locks && id !== kept) void hold(environment, locks, id);
-  if (locks) {
-    listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => {
-      if (persisted) void hold(environment, locks, id);
-    });
-  }
+  /** Whether the id is this tab's: no draft is written without it. A page without a draft holds nothing. */
+  let isKept = id === kept;
+  const holdId = (): void => void (locks && isKept && hold(environment, locks, id));
+  listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => persisted && holdId());
   return {
     id,
     origin: isFree ? '' : kept,
-    keep: () => attempt(window, (storage) => storage.setItem(tabKey, id)),
+    keep() {
+      if (isKept) return;
+      isKept = true;
+      holdId();
+      attempt(window, (storage) => storage.setItem(tabKey, id));
+    },
   };
 }
 

@@ -226,6 +226,29 @@ describe('secrets', () => {
   });
 });
 
+describe('the lock of a tab, which keeps a page out of the back/forward cache', () => {
+  it('is held from the first draft on', async () => {
+    const locks = fakeLocks();
+    setLocks(locks);
+    const form = await open();
+    expect([...locks.names]).toEqual([]);
+    form.fill();
+    expect([...locks.names]).toEqual([`form-tab ${sessionStorage.getItem('form-tab')}`]);
+  });
+
+  it('is let go before Firefox decides about the cache, and held again where the page stays', async () => {
+    const locks = fakeLocks();
+    setLocks(locks);
+    const clock = createManualClock();
+    (await open('default', { doubles: { clock } })).fill();
+    window.dispatchEvent(new Event('beforeunload'));
+    await settleForm();
+    expect(locks.names.size).toBe(0);
+    clock.advance(300);
+    expect(locks.names.size).toBe(1);
+  });
+});
+
 describe('several tabs', () => {
   it('each keep their own', async () => {
     const locks = fakeLocks();
