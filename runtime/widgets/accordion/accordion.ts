@@ -37,7 +37,7 @@ function readSections({ parts, environment, signal, report }: WidgetContext<type
     // Both are restored in the end.
     const id = panel.id || environment.uniqueId();
     const hidden = panel.getAttribute('hidden');
-    applyAttributes(panel, { id, hidden, role: null, 'aria-labelledby': null }, signal);
+    applyAttributes(panel, { id, hidden, inert: null, role: null, 'aria-labelledby': null }, signal);
     applyAttributes(heading, { [attributes.state]: heading.getAttribute(attributes.state) }, signal);
     button.type = 'button';
     button.id = `${panel.id}-button`;
@@ -50,6 +50,13 @@ function readSections({ parts, environment, signal, report }: WidgetContext<type
     });
     return section;
   });
+}
+
+/** Animates a panel from closed to its full size, or back. */
+function move(panel: HTMLElement, isOpen: boolean, duration: number, window: Window): Animation | undefined {
+  const shown = { blockSize: window.getComputedStyle(panel).blockSize, overflow: 'clip' };
+  const frames = isOpen ? [closedFrame, shown] : [shown, closedFrame];
+  return panel.animate?.(frames, { duration, easing: 'ease', fill: 'forwards' });
 }
 
 /** Shows a section that was opened for `target` with its heading; a target further down than that is scrolled to. */
@@ -86,19 +93,17 @@ export const widget = {
       setAttribute(panel, 'role', isOpen ? 'region' : null);
       setAttribute(panel, 'aria-labelledby', isOpen ? button.id : null);
       if (isOpen) setAttribute(panel, 'hidden', null);
+      // What is on its way out takes no focus.
+      setAttribute(panel, 'inert', isOpen ? null : '');
       const settle = (): void => {
         section.motion?.abort();
         section.motion = undefined;
         setAttribute(panel, 'hidden', isOpen ? null : closed);
+        setAttribute(panel, 'inert', null);
       };
       if (!durationMs || isMotionReduced(window)) return settle();
       const { signal: until } = (section.motion = new AbortController());
-      const shown = { blockSize: window.getComputedStyle(panel).blockSize, overflow: 'clip' };
-      const animation = panel.animate?.(isOpen ? [closedFrame, shown] : [shown, closedFrame], {
-        duration: durationMs,
-        easing: 'ease',
-        fill: 'forwards',
-      });
+      const animation = move(panel, isOpen, durationMs, window);
       onAbort(until, () => animation?.cancel());
       former?.abort();
       clock.after(durationMs, settle, until);

@@ -134,6 +134,19 @@ describe('accordion', () => {
     expect(visible()).toBe('--o');
   });
 
+  it('takes the links of a closing section out of the tab order at once', () => {
+    const page = mountCase('accordion/default', widget);
+    const panel = document.getElementById('faq-time') as HTMLElement;
+    button('How long does a stool take?').click();
+    page.clock.advance(250);
+    expect(panel.hasAttribute('inert')).toBe(false);
+    button('Do you deliver?').click();
+    expect(panel.hasAttribute('inert')).toBe(true);
+    expect(panel.hasAttribute('hidden')).toBe(false);
+    page.clock.advance(250);
+    expect([panel.hasAttribute('inert'), panel.hasAttribute('hidden')]).toEqual([false, true]);
+  });
+
   it('takes 250 ms unless told otherwise [ACC-06]', () => {
     mountCase('accordion/default', widget);
     button('Do you deliver?').click();
