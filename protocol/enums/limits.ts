@@ -5,6 +5,9 @@ export const blocksPerLayout = 60;
 export const chunkTimeoutMs = 120_000;
 /** How long styles wait for a behaviour before they show its plain markup; it is still attached when it loads later. */
 export const revealAfterMs = 8000;
+
+/** Time after which the console names a module that failed: Firefox fails those of a page that is being left. */
+export const failureNoticeMs = 5000;
 /** [BOOT-07] */
 export const sliceMs = 50;
 /** [IMG-19] */

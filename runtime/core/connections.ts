@@ -1,8 +1,8 @@
 import type { PageContext } from '../../protocol/context/page-context.js';
 import * as limits from '../../protocol/enums/limits.js';
 import * as attributes from '../../protocol/names/attributes.js';
-import * as consoleMessages from '../../protocol/strings/console.js';
 import type { Core, CoreModule } from './core.js';
+import { warnOfFailure } from './loader.js';
 import type { Widget } from './widget.js';
 
 /** The behaviours of the page's elements, from `init` to `destroy`. */
@@ -64,7 +64,7 @@ export function createConnections({ window, context, editing, namesOf, load }: C
           if (!registry.connect(root, widget)) fail();
         }),
       (error) => {
-        window.console.warn(consoleMessages.moduleFailed, name, error);
+        warnOfFailure(window, name, error);
         // A failure is not cached: the next press tries again. [BOOT-06]
         known.delete(name);
         window.clearTimeout(patience);

@@ -1,5 +1,6 @@
 import * as limits from '../../protocol/enums/limits.js';
 import { lateRollup } from '../../protocol/names/rollups.js';
+import * as consoleMessages from '../../protocol/strings/console.js';
 import type { Arrivals } from './arrivals.js';
 
 /** Imports a module by address. Injected so that tests need no network. */
@@ -25,6 +26,11 @@ export interface LoaderInput {
   readonly arrivals: Arrivals;
   readonly importModule: ImportModule;
   readonly window: Window;
+}
+
+/** Names a module that failed in the console, unless the page is left meanwhile: that is no failure. */
+export function warnOfFailure(window: Window & typeof globalThis, name: string, error: unknown): void {
+  window.setTimeout(() => window.console.warn(consoleMessages.moduleFailed, name, error), limits.failureNoticeMs);
 }
 
 export function createLoader({ addresses, arrivals, importModule, window }: LoaderInput): Loader {

@@ -7,7 +7,6 @@ import * as pageEvents from '../../protocol/names/events.js';
 import { frameNamePrefix } from '../../protocol/names/frame.js';
 import * as slideAttributes from '../../protocol/names/slide-attributes.js';
 import { seldomPressed, type WidgetName, widgetNames } from '../../protocol/names/widgets.js';
-import * as consoleMessages from '../../protocol/strings/console.js';
 import { type Arrivals, createArrivals } from './arrivals.js';
 import { type AuthorTasks, runAuthorTasks } from './author-tasks.js';
 import type { BridgeHost } from './bridge-host.js';
@@ -16,7 +15,7 @@ import { reloadOnRestart } from './dev-reload.js';
 import { bufferErrors } from './error-buffer.js';
 import { afterLoad, whenIdle } from './idle.js';
 import { createLateStyles } from './late-styles.js';
-import { createLoader, type ImportModule, type Loader } from './loader.js';
+import { createLoader, type ImportModule, type Loader, warnOfFailure } from './loader.js';
 import { createMoments } from './moments.js';
 import { holdPresses } from './replay.js';
 import { watchRoots } from './roots.js';
@@ -139,7 +138,7 @@ export function createPage(
   importModule: ImportModule,
   arrivals: Arrivals = createArrivals(),
 ): Mortise {
-  const { document, console } = window;
+  const { document } = window;
   const context = parsePageContext(document.querySelector(`[${attributes.pageContext}]`)?.textContent);
   const editing = window.parent !== window && window.name.startsWith(frameNamePrefix);
   const addresses = { ...context.rollups, ...(editing && context.frameRollups) };
@@ -174,7 +173,7 @@ export function createPage(
       const [{ environment, registry }, chunk] = await Promise.all([life.loadCore(), loader.load<StartModule>(name)]);
       chunk.start({ environment, mount: watcher.scan, unmount, connection: registry.connection }, ...rest);
     } catch (error) {
-      console.warn(consoleMessages.moduleFailed, name, error);
+      warnOfFailure(window, name, error);
     }
   };
 
