@@ -34,8 +34,8 @@ export interface SlideLook {
   readonly opensLightbox: boolean;
   /** Whether the page's first picture is that of the first slide. */
   readonly isFirst: boolean;
-  /** Width of a box as a value of the `sizes` attribute. */
-  readonly sizes: string;
+  /** The most that a box of this ratio can measure, as a value of the `sizes` attribute. */
+  readonly sizesOf: (ratio: number) => string;
   /** Whether the slides are in the editor's frame, where a behaviour loads and places their pictures. */
   readonly isPreview: boolean;
 }
@@ -72,7 +72,7 @@ function imageHtml({ item, info, ratio }: GallerySlide, look: SlideLook, alt: st
   const { width, height } = info ?? { width: Math.round(box.width * 1000), height: 1000 };
   // What differs from picture to picture is last, which compresses best.
   const attributes = {
-    ...(info?.isResizable && { sizes: isFirst ? look.sizes : `auto, ${look.sizes}` }),
+    ...(info?.isResizable && { sizes: isFirst ? look.sizesOf(box.width) : `auto, ${look.sizesOf(box.width)}` }),
     width,
     height,
     decoding: 'async',

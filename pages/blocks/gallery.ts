@@ -18,6 +18,7 @@ import { slideshowTable } from '../../protocol/widgets/slideshow.js';
 import { thumbnailStripTable } from '../../protocol/widgets/thumbnail-strip.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
 import { isFirstPicture } from './first-picture.js';
+import { boxSizes, stripSizes } from './gallery-sizes.js';
 import {
   readGallerySlides,
   slideHtml,
@@ -28,6 +29,7 @@ import {
 } from './gallery-slide.js';
 import { html } from './html.js';
 import { attributesHtml, blockAttributes, partHtml } from './markup.js';
+import { numberIn } from './number-in.js';
 
 type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -38,12 +40,6 @@ const behaviours: Partial<Record<GalleryLayout, string>> = {
   carousel: carouselTable.name,
 };
 
-/** An optional number, clamped to its limits. */
-function numberIn(text: string, { min, max }: { readonly min: number; readonly max: number }): number | null {
-  const value = text.trim() ? Number(text) : NaN;
-  return Number.isFinite(value) ? Math.min(max, Math.max(min, Number(value.toFixed(2)))) : null;
-}
-
 /** The ratio of every slide's box; null when each has its own. [GAL-03] [GAL-13] [GAL-14] */
 function boxRatio(layout: GalleryLayout, value: GalleryValue): number | null {
   if (layout === 'autocolumns' || layout === 'autorows') return null;
@@ -51,15 +47,6 @@ function boxRatio(layout: GalleryLayout, value: GalleryValue): number | null {
   if (layout !== 'grid') return named;
   if (value.squareThumbs) return 1;
   return value.autoCrop ? (named ?? layouts.ratio) : null;
-}
-
-/** Approximate width of a box, for browsers that do not determine it themselves. */
-function sizesFor(layout: GalleryLayout, value: GalleryValue): string {
-  if (layout === 'carousel') return `(width < 480px) 50vw, ${Math.ceil(100 / value.slidesPerRow)}vw`;
-  if (layout === 'grid') return `${Math.ceil(100 / value.thumbnailsPerRow)}vw`;
-  if (layout === 'autogrid' || layout === 'autocolumns') return `${value.columnWidth}px`;
-  if (layout === 'autorows') return `${Math.round(value.rowHeight * layouts.ratio)}px`;
-  return layout === 'list' ? `(width < 640px) 100vw, ${value.listImageSize}vw` : '100vw';
 }
 
 /** Numbers for the style sheet that differ from its defaults. */
@@ -97,6 +84,9 @@ function layoutAttributes(layout: GalleryLayout, value: GalleryValue): Attribute
       return {};
   }
 }
+
+/** Height of a strip of its own in percent of its width. */
+const sliderHeight = (ratioOfBoxes: number | null): number => (ratioOfBoxes ? 100 / ratioOfBoxes : layouts.sliderVSize);
 
 function stripAttributes(value: GalleryValue, aspectRatio: number): Attributes {
   const { padding, vSize } = thumbnailStripTable.options;
@@ -153,7 +143,7 @@ function rootHtml(
     [attributes.blockJson]: blockData(value, layout === 'strip' ? { ...preview, keyboard: true } : preview),
     [optionAttribute('layout')]: isStill ? layout : null,
     ...layoutAttributes(layout, value),
-    ...(layout === 'strip' && stripAttributes(value, look.boxRatio ? 100 / look.boxRatio : layouts.sliderVSize)),
+    ...(layout === 'strip' && stripAttributes(value, sliderHeight(look.boxRatio))),
     ...(layout === 'stacked' && { [measureAttribute(ratio)]: look.boxRatio ?? slides[0]?.ratio ?? null }),
     role: 'group',
     'aria-label': value.name || context.text('gallery.name'),
@@ -182,7 +172,7 @@ function thumbnailsHtml(block: Block, value: GalleryValue, look: SlideLook, slid
     'aria-label': value.name || null,
   };
   return html`<div${attributesHtml(root)}><div${partHtml('track')}>
-${slides.map((slide) => thumbnailHtml(slide, { ...look, sizes: '200px' }))}</div></div>
+${slides.map((slide) => thumbnailHtml(slide, { ...look, sizesOf: stripSizes(value, 0) }))}</div></div>
 `;
 }
 
@@ -192,13 +182,14 @@ export const gallery: BlockTemplate = {
     const value = settleBlockValue(galleryBlockTable, readGalleryData(block.value));
     const layout = value.layout === 'autorows' ? value.layout : galleryLayout(value.design);
     const columns = layout === 'carousel' ? value.slidesPerRow : layout === 'grid' ? value.thumbnailsPerRow : 1;
+    const ratioOfBoxes = boxRatio(layout, value);
     const look: SlideLook = {
       layout,
-      boxRatio: boxRatio(layout, value),
+      boxRatio: ratioOfBoxes,
       columns,
       opensLightbox: value.lightbox,
       isFirst: beginsWithPicture(layout, value) && isFirstPicture(value.slides[0]?.image ?? '', context),
-      sizes: sizesFor(layout, value),
+      sizesOf: layout === 'strip' ? stripSizes(value, sliderHeight(ratioOfBoxes)) : boxSizes(layout, value),
       isPreview: context.isPreview ?? false,
     };
     const slides = await readGallerySlides(value, look, context);
