@@ -24,8 +24,8 @@ export const slideMeta = '[data-part~="meta"]';
 export const currentSlide = '[data-state~="current"]';
 /** The control of the current slide, where only that one is in the tab order: a press on another slide makes that one current. */
 export const rovingControl = '[aria-current="true"][tabindex="0"]';
-/** A slide with a video that nothing plays. */
-export const unplayed = '[data-type="video"]:not(:has([data-widget~="video"],video))';
+/** A slide with a video. */
+export const filmSlide = '[data-type="video"]';
 /** A picture that waits for a behaviour, and the root of that. */
 export const unloaded = 'img[data-src]:not([src])';
 export const pictureLoader = '[data-widget~="images"]';

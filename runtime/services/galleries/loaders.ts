@@ -6,7 +6,9 @@ import * as consoleMessages from '../../../protocol/strings/console.js';
  * missing behaviour. The gallery works with its other slides. [GAL-63] [GAL-64]
  */
 export function checkLoaders(root: Element, console: Console): void {
-  if (root.querySelector(selectors.unplayed)) console.warn(consoleMessages.videoLoader);
+  // Firefox 115 knows no `:has`.
+  if ([...root.querySelectorAll(selectors.filmSlide)].some((slide) => !slide.querySelector(selectors.film)))
+    console.warn(consoleMessages.videoLoader);
   if ([...root.querySelectorAll(selectors.unloaded)].some((image) => !image.closest(selectors.pictureLoader)))
     console.warn(consoleMessages.imageLoader);
 }
