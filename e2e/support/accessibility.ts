@@ -1,39 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeSource, judgePage, type AxeScope } from './axe.js';
 
 /** Rules about colours; the other rules give the same result in every colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** A name begins with what can be seen. */
-const nameRule = 'label-content-name-mismatch';
-
-interface Scope {
-  readonly excluded?: string | undefined;
-  /** All rules by default. */
-  readonly rules?: string[];
-  readonly withoutRules?: string[];
-}
-
-async function analyze(page: Page, { excluded, rules, withoutRules }: Scope = {}): Promise<string[]> {
+async function analyze(page: Page, scope: AxeScope): Promise<string[]> {
   // The transfer of axe costs more than an analysis, so that a document gets it once.
-  const hasAxe = await page.evaluate(() => 'axe' in window);
-  // Cross-origin frames are not scanned; without them no extra page is needed to merge the results.
-  const builder = new AxeBuilder({ page, ...(hasAxe && { axeSource: 'undefined' }) }).setLegacyMode();
-  // Passed rules are not described element by element.
-  builder.options({
-    resultTypes: ['violations'],
-    // Experimental in this version of axe, and part of the next. WCAG 2.5.3.
-    ...(!rules && { rules: { [nameRule]: { enabled: true } } }),
-  });
-  if (excluded !== undefined) builder.exclude(excluded);
-  if (rules) builder.withRules(rules);
-  if (withoutRules) builder.disableRules(withoutRules);
-  const { violations } = await builder.analyze();
-  return violations.flatMap(({ id, nodes }) => {
-    // Beside its picture a video's button shows a note, which describes it and is no label.
-    const found = nodes.filter(({ html }) => id !== nameRule || !html.includes('class="video-overlay"'));
-    return found.length > 0 ? [`${id} ${found.map(({ html }) => html).join(' ')}`] : [];
-  });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(judgePage, scope);
 }
 
 /** Accessibility violations of the page now: by all rules in the light colour scheme, by colour rules in the dark. Leaves the page in the light one. */
