@@ -46,7 +46,11 @@ function sources(folder) {
   return (
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       // The test of this tool contains invented rows.
-      .filter((file) => /\.(test|spec)\.tsx?$|contract\.ts$/.test(file) && !file.endsWith('build/spec.test.ts'))
+      .filter(
+        (file) =>
+          /\.(test|spec)\.tsx?$|contract\.ts$|^engines\/behaviours\//.test(file) &&
+          !file.endsWith('build/spec.test.ts'),
+      )
       .map((file) => join(folder, file))
   );
 }

@@ -11,7 +11,7 @@ const places = [
 ];
 
 /** Files called `wanted` in the folders of the search path. */
-function onPath(env, wanted) {
+export function onPath(env, wanted) {
   const folders = (env['PATH'] ?? '').split(process.platform === 'win32' ? ';' : ':');
   return folders.filter(Boolean).flatMap((folder) => wanted.map((name) => join(folder, name)));
 }

@@ -1,0 +1,21 @@
+import type { Visitor } from './drive/visitor.js';
+
+/** Addresses of the servers, each behaviour under a host name of its own, so that cookies and storage are its own too. */
+export interface Places {
+  /** The demo site. */
+  readonly site: string;
+  /** The case files of `pages/cases`. */
+  readonly cases: string;
+  readonly owner: { readonly email: string; readonly password: string };
+}
+
+/** One thing that holds in every engine. */
+export interface Behaviour {
+  /** Title of the test, with the rows that it proves. */
+  readonly holds: string;
+  readonly run: (visitor: Visitor, places: Places) => Promise<void>;
+  /** Engines in which it is not run, and why. */
+  readonly notIn?: Partial<Record<Visitor['engine'], string>>;
+  /** Messages that belong to it, such as a refused log-in. */
+  readonly expectedErrors?: RegExp;
+}

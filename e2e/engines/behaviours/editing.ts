@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test';
+import type { Behaviour, Places } from '../behaviour.js';
+import type { Visitor } from '../drive/visitor.js';
+
+const frame = 'iframe[title="Page preview"]';
+
+/** The refused session before the log-in. */
+const expectedErrors = /40[13]|Failed to load resource|beforeunload/;
+
+/** Opens a page in the editor as the owner and waits until its preview answers. */
+async function openEditor(visitor: Visitor, { site, owner }: Places, path: string): Promise<void> {
+  await visitor.open(`${site}/config/design?frameUrl=${encodeURIComponent(path)}`);
+  await visitor.untilTrue(() => document.querySelector('input[type=password]'));
+  await visitor.type('input[type=email], input[autocomplete=username]', owner.email);
+  await visitor.type('input[type=password]', owner.password);
+  await visitor.keys('Enter');
+  await connected(visitor);
+}
+
+const connected = (visitor: Visitor): Promise<void> =>
+  visitor.untilTrue(() => document.body.textContent?.includes('Page connected'));
+
+/** Selects the heading of the page in the preview; its text is then in the field. */
+async function selectHeading(visitor: Visitor): Promise<string> {
+  await visitor.inFrame(frame);
+  const text = await visitor.see(() => document.querySelector('h1')?.textContent?.trim() ?? '');
+  await visitor.press('h1');
+  await visitor.inFrame(null);
+  await visitor.untilTrue(findField, text);
+  return text;
+}
+
+/** Focuses the field of a block's text that has this value. */
+const findField = (value: string): boolean => {
+  const field = [
+    ...document.querySelectorAll<HTMLTextAreaElement>('textarea, input:not([type]), input[type=text], [role=textbox]'),
+  ].find((each) => (each.value ?? each.textContent)?.trim() === value);
+  field?.focus();
+  return !!field && document.activeElement === field;
+};
+
+async function heading(visitor: Visitor, text: string): Promise<void> {
+  await visitor.inFrame(frame);
+  await visitor.until(() => document.querySelector('h1')?.textContent?.trim(), text);
+  await visitor.inFrame(null);
+}
+
+const saved = (visitor: Visitor): Promise<void> =>
+  visitor.untilTrue(() =>
+    [...document.querySelectorAll('.save-mark')].some((mark) => mark.textContent?.includes('Saved on server')),
+  );
+
+export const editing: Behaviour[] = [
+  {
+    holds: 'the editor connects to its preview [SCOPE-03]',
+    expectedErrors,
+    run: (visitor, places) => openEditor(visitor, places, '/journal/soap'),
+  },
+  {
+    holds: 'a block is selected in the preview, changed, undone and redone [EDIT-01]',
+    expectedErrors,
+    async run(visitor, places) {
+      await openEditor(visitor, places, '/journal/one-board');
+      const before = await selectHeading(visitor);
+      await visitor.keys('End', '!');
+      await heading(visitor, `${before}!`);
+      await visitor.press('button[aria-label^=Undo], button[title^=Undo]');
+      await heading(visitor, before);
+      await visitor.press('button[aria-label^=Redo], button[title^=Redo]');
+      await heading(visitor, `${before}!`);
+    },
+  },
+  {
+    holds: 'Control and Z takes back what was typed, outside of a field',
+    expectedErrors,
+    async run(visitor, places) {
+      await openEditor(visitor, places, '/journal/why-three');
+      const before = await selectHeading(visitor);
+      await visitor.keys('End', '?');
+      await heading(visitor, `${before}?`);
+      await visitor.see(() => (document.activeElement as HTMLElement).blur());
+      await visitor.keys('Control+z');
+      await heading(visitor, before);
+    },
+  },
+  {
+    holds: 'a draft is on the server, is there after a reload and is live once it is published [SCOPE-04]',
+    expectedErrors,
+    async run(visitor, places) {
+      await openEditor(visitor, places, '/films');
+      const before = await selectHeading(visitor);
+      const text = `${before} now`;
+      await visitor.keys('End', ...' now');
+      await saved(visitor);
+      const isLive = (wanted: string): Promise<boolean> =>
+        fetch('/films?noredirect', { credentials: 'omit' })
+          .then((answer) => answer.text())
+          .then((page) => page.includes(wanted));
+      expect(await visitor.see(isLive, text)).toBe(false);
+      await visitor.open(`${places.site}/config/design?frameUrl=%2Ffilms`);
+      await connected(visitor);
+      await heading(visitor, text);
+      await visitor.pressNamed('Publish');
+      await visitor.untilTrue(isLive, text);
+    },
+  },
+  {
+    holds: 'the outline is walked by keys, and Enter selects a block',
+    expectedErrors,
+    async run(visitor, places) {
+      await openEditor(visitor, places, '/donate');
+      await visitor.focus('[role=tree] [role=treeitem]');
+      await visitor.keys('ArrowDown', 'ArrowDown');
+      await visitor.untilTrue(() => document.activeElement?.getAttribute('role') === 'treeitem');
+      await visitor.keys('Enter');
+      await visitor.untilTrue(() =>
+        document.querySelector('[role=treeitem][aria-selected=true], [role=treeitem][aria-current]'),
+      );
+    },
+  },
+  {
+    holds: 'the dialog that adds a block opens with the focus inside and closes by Escape',
+    expectedErrors,
+    async run(visitor, places) {
+      await openEditor(visitor, places, '/visit');
+      await visitor.pressNamed('Add block');
+      await visitor.untilTrue(() => document.querySelector('dialog[open]')?.contains(document.activeElement));
+      await visitor.keys('Escape');
+      await visitor.untilTrue(() => !document.querySelector('dialog[open]'));
+    },
+  },
+  {
+    holds: 'the phone view is as wide as a phone [ENUM-20]',
+    expectedErrors,
+    async run(visitor, places) {
+      await openEditor(visitor, places, '/about');
+      await visitor.see(() => {
+        const radio = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].find((each) =>
+          /Phone/.test(each.labels?.[0]?.textContent ?? each.getAttribute('aria-label') ?? ''),
+        );
+        radio?.click();
+      });
+      await visitor.until(
+        (selector: string) => document.querySelector<HTMLIFrameElement>(selector)?.contentWindow?.innerWidth,
+        375,
+        frame,
+      );
+    },
+  },
+];

@@ -1,0 +1,227 @@
+import { expect } from '@playwright/test';
+import type { Behaviour } from '../behaviour.js';
+import type { Visitor } from '../drive/visitor.js';
+
+const gallery = '[data-widget~=lightbox]';
+const opener = `${gallery} [data-slide-id=workshop] img`;
+
+async function openLightbox(visitor: Visitor): Promise<void> {
+  await visitor.open('/lightbox/default.html');
+  await visitor.ready(gallery);
+  await visitor.press(opener);
+  await focused(visitor, 'Close');
+}
+
+/** Waits until a control of the layer with this name has the focus. */
+const focused = (visitor: Visitor, name: string): Promise<void> =>
+  visitor.until(() => {
+    const element = document.activeElement;
+    return element?.closest('dialog[open]')
+      ? (element.getAttribute('aria-label') ?? element.textContent?.trim())
+      : null;
+  }, name);
+
+const closed = (visitor: Visitor): Promise<void> =>
+  visitor.untilTrue(
+    () => !document.querySelector('dialog[open]') && !document.documentElement.matches(':has(dialog[open])'),
+  );
+
+const counted = (visitor: Visitor, words: string): Promise<void> =>
+  visitor.untilTrue(
+    (wanted: string) =>
+      document.querySelector('dialog[open] :is(output, [role=status])')?.textContent?.includes(wanted),
+    words,
+  );
+
+const focusIsBack = (visitor: Visitor, selector: string): Promise<void> =>
+  visitor.untilTrue((wanted: string) => document.activeElement === document.querySelector(wanted), selector);
+
+export const lightboxes: Behaviour[] = [
+  {
+    holds:
+      'the lightbox opens with the focus, steps by keys, keeps Tab inside and gives the focus back at Escape [LBX-06] [LBX-07]',
+    async run(visitor) {
+      await openLightbox(visitor);
+      await visitor.keys('ArrowRight');
+      await counted(visitor, '2 of 3');
+      for (let step = 0; step < 6; step++) {
+        await visitor.keys('Tab');
+        expect(
+          await visitor.see(() => {
+            const { activeElement, body } = document;
+            return (
+              activeElement === body || (!!activeElement?.closest('dialog') && activeElement.localName !== 'dialog')
+            );
+          }),
+        ).toBe(true);
+      }
+      await visitor.keys('Escape');
+      await closed(visitor);
+      // Where the visitor has come to: the picture that was shown last, or the one that was pressed.
+      await visitor.untilTrue(() => document.activeElement?.closest('[data-widget~=lightbox]'));
+    },
+  },
+  {
+    holds: 'Back closes the lightbox and stays on the page',
+    async run(visitor) {
+      await openLightbox(visitor);
+      await visitor.back();
+      await closed(visitor);
+      expect(await visitor.see(() => location.pathname)).toBe('/lightbox/default.html');
+      expect(await visitor.see(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+    },
+  },
+  {
+    holds: 'the lightbox steps by its buttons and says where it is',
+    async run(visitor) {
+      await openLightbox(visitor);
+      await visitor.pressNamed('Next');
+      await counted(visitor, '2 of 3');
+      await visitor.pressNamed('Previous');
+      await counted(visitor, '1 of 3');
+    },
+  },
+  {
+    holds: 'the lightbox is as wide as the window, covers the place of the scrollbar and cannot be shifted sideways',
+    async run(visitor) {
+      await visitor.open('/lightbox/long-page.html');
+      await visitor.ready(gallery);
+      await visitor.press(`${gallery} [data-part=slide] img`);
+      await focused(visitor, 'Close');
+      await visitor.untilTrue(() => innerWidth === document.documentElement.clientWidth);
+      const dialog = await visitor.see(() => {
+        const element = document.querySelector('dialog[open]') as HTMLElement;
+        for (const each of element.querySelectorAll('figure')) each.scrollIntoView();
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right: right - innerWidth, scrolled: element.scrollLeft };
+      });
+      expect(dialog).toEqual({ left: 0, right: 0, scrolled: 0 });
+    },
+  },
+];
+
+export const dialogs: Behaviour[] = [
+  {
+    holds: 'a dialog opens modal with the focus on its button, and gives the focus back [DLG-01] [DLG-03]',
+    async run(visitor) {
+      await visitor.open('/dialog/default.html');
+      await visitor.press('[data-part=trigger]');
+      await focused(visitor, 'OK');
+      for (let step = 0; step < 4; step++) {
+        await visitor.keys('Tab');
+        // The dialog itself, which scrolls where it is long, is no stop.
+        expect(await visitor.see(() => document.activeElement?.localName)).not.toBe('dialog');
+      }
+      await visitor.keys('Escape');
+      await closed(visitor);
+      await focusIsBack(visitor, '[data-part=trigger]');
+    },
+  },
+  {
+    holds: 'a dialog that asks nothing is no alert dialog',
+    async run(visitor) {
+      await visitor.open('/dialog/default.html');
+      await visitor.press('[data-part=trigger]');
+      await focused(visitor, 'OK');
+      expect(await visitor.see(() => document.querySelector('dialog[open]')?.getAttribute('role') ?? 'dialog')).toBe(
+        'dialog',
+      );
+    },
+  },
+  {
+    holds: 'Back answers a question with no [DLG-05]',
+    async run(visitor) {
+      await visitor.open('/dialog/confirm-or-cancel.html');
+      await visitor.press('[data-part=trigger]');
+      await visitor.untilTrue(() => document.querySelector('dialog[open]')?.contains(document.activeElement));
+      await visitor.back();
+      await closed(visitor);
+      expect(await visitor.see(() => location.pathname)).toBe('/dialog/confirm-or-cancel.html');
+    },
+  },
+  {
+    holds: 'information comes without the focus',
+    async run(visitor) {
+      await visitor.open('/dialog/information.html');
+      await visitor.press('[data-part=trigger]');
+      await visitor.untilTrue(() =>
+        [...document.querySelectorAll('[popover], dialog')].some(
+          (each) => each.textContent?.includes('Copied') && each.checkVisibility(),
+        ),
+      );
+      await focusIsBack(visitor, '[data-part=trigger]');
+    },
+  },
+  {
+    holds: 'the popup comes by itself with the focus on Close, goes by Escape and does not come again',
+    async run(visitor) {
+      await visitor.open('/popup/default.html');
+      await focused(visitor, 'Close');
+      await visitor.keys('Escape');
+      await closed(visitor);
+      await visitor.open('/popup/default.html');
+      await visitor.ready('[data-widget~=popup]');
+      expect(await visitor.see(() => !!document.querySelector('dialog[open]'))).toBe(false);
+    },
+  },
+];
+
+const panel = (visitor: Visitor, id: string, isOpen: boolean): Promise<void> =>
+  visitor.until((wanted: string) => !document.getElementById(wanted)?.hidden, isOpen, id);
+
+export const accordions: Behaviour[] = [
+  {
+    holds: 'an accordion opens one section at a time, by presses and by keys [ACC-02] [ACC-03]',
+    async run(visitor) {
+      await visitor.open('/accordion/default.html');
+      await visitor.ready('[data-widget~=accordion]');
+      await visitor.press('[aria-controls=faq-time]');
+      await panel(visitor, 'faq-time', true);
+      await visitor.focus('[aria-controls=faq-wood]');
+      await visitor.keys('Enter');
+      await panel(visitor, 'faq-wood', true);
+      await panel(visitor, 'faq-time', false);
+    },
+  },
+  {
+    holds: 'a link into a closed section opens it, with its heading in view',
+    async run(visitor) {
+      await visitor.open('/accordion/default.html#faq-radius');
+      await panel(visitor, 'faq-wood', true);
+      await visitor.see(() => void (location.hash = 'faq-delivery'));
+      await panel(visitor, 'faq-delivery', true);
+    },
+  },
+  {
+    holds: 'the links of a closing section are no Tab stops',
+    async run(visitor) {
+      await visitor.open('/accordion/default.html');
+      await visitor.ready('[data-widget~=accordion]');
+      await visitor.press('[aria-controls=faq-time]');
+      await panel(visitor, 'faq-time', true);
+      await visitor.untilTrue(() => !document.getAnimations().length);
+      // At once: the panel closes in a quarter of a second.
+      const isReached = await visitor.see(() => {
+        document.querySelector<HTMLElement>('[aria-controls=faq-time]')?.click();
+        const link = document.querySelector<HTMLElement>('#faq-time a');
+        link?.focus();
+        return document.activeElement === link;
+      });
+      expect(isReached).toBe(false);
+      await panel(visitor, 'faq-time', false);
+    },
+  },
+  {
+    holds: 'find-in-page reaches the text of a closed section',
+    async run(visitor) {
+      await visitor.open('/accordion/default.html');
+      await visitor.ready('[data-widget~=accordion]');
+      const hidden = await visitor.see(() => {
+        const element = document.getElementById('faq-wood') as HTMLElement;
+        element.dispatchEvent(new Event('beforematch', { bubbles: true }));
+        return 'onbeforematch' in element;
+      });
+      if (hidden) await panel(visitor, 'faq-wood', true);
+    },
+  },
+];

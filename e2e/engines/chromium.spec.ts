@@ -1,0 +1,4 @@
+import { chromium } from './drive/chromium.js';
+import { runBehaviours } from './run.js';
+
+runBehaviours(chromium);

@@ -1,0 +1,72 @@
+import { chromium as playwright, type Frame, type Page } from '@playwright/test';
+import { findChromium } from '../../../test/support/chromium.mjs';
+import playwrightConfig from '../../playwright.config.js';
+import type { Engine, Session } from './session.js';
+
+async function start(): Promise<Session> {
+  const executablePath = findChromium();
+  // Playwright switches the back/forward cache off, and a Chromium without windows has none. Scrollbars take room, as on most desktops.
+  const browser = await playwright.launch({
+    ...playwrightConfig.use?.launchOptions,
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache', '--hide-scrollbars'],
+  });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  let errors: string[] = [];
+  context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  const tabs: Page[] = [await context.newPage()];
+  let page = tabs[0] as Page;
+  let frame: Frame = page.mainFrame();
+
+  /** Tells a tab that it has, or has lost, the visitor: Playwright lets every tab believe that it is in front. */
+  const tell = (type: 'focus' | 'blur'): Promise<unknown> =>
+    page.evaluate((name) => dispatchEvent(new Event(name)), type);
+
+  async function showTab(handle: string): Promise<void> {
+    page = tabs[Number(handle)] as Page;
+    frame = page.mainFrame();
+    await page.bringToFront();
+    await tell('focus');
+  }
+
+  return {
+    showTab,
+    async goTo(address) {
+      frame = page.mainFrame();
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+    },
+    run: (source, args) => frame.evaluate(`(${source})(...${JSON.stringify(args)})`),
+    async pressAt(x, y) {
+      const box = frame === page.mainFrame() ? null : await (await frame.frameElement()).boundingBox();
+      await page.mouse.click((box?.x ?? 0) + x, (box?.y ?? 0) + y);
+    },
+    async keys(keys) {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    async enterFrame(selector) {
+      const element = selector === null ? null : await page.$(selector);
+      frame = (await element?.contentFrame()) ?? page.mainFrame();
+    },
+    async newTab() {
+      tabs.push(await context.newPage());
+      await tell('blur');
+      return String(tabs.length - 1);
+    },
+    currentTab: async () => String(tabs.indexOf(page)),
+    async closeOtherTabs(handle) {
+      for (const tab of tabs) if (tab !== tabs[Number(handle)]) await tab.close();
+      await showTab(handle);
+    },
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    screenshot: () => page.screenshot(),
+    async takeErrors() {
+      const taken = errors;
+      errors = [];
+      return taken;
+    },
+    close: () => browser.close(),
+  };
+}
+
+export const chromium: Engine = { name: 'chromium', missing: '', start };

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { findFirefox } from '../../../test/support/engines.mjs';
+import { eventually, makeHome, startProcess } from './process.js';
+import type { Engine, Session } from './session.js';
+import { webDriverSession, type Send } from './webdriver.js';
+
+const preferences = `
+user_pref("marionette.port", 0);
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("app.update.enabled", false);
+user_pref("devtools.console.stdout.content", true);
+`;
+
+/** One answer of Marionette: kind, id of the command, error, value. */
+type Answer = [kind: 1, id: number, error: { error: string; message: string } | null, value: { value?: unknown }];
+
+/**
+ * Firefox's own protocol carries the commands of WebDriver over a socket, each as its length, a colon and JSON. Spoken here because no
+ * driver is packaged beside Firefox ESR.
+ */
+function speakMarionette(socket: Socket): Send {
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let id = 0;
+  let received = Buffer.alloc(0);
+  socket.on('data', (part) => {
+    received = Buffer.concat([received, part]);
+    for (;;) {
+      const colon = received.indexOf(':');
+      const length = Number(received.subarray(0, colon).toString());
+      if (colon < 0 || received.length < colon + 1 + length) return;
+      const message = JSON.parse(received.subarray(colon + 1, colon + 1 + length).toString()) as Answer;
+      received = received.subarray(colon + 1 + length);
+      // The greeting is no answer.
+      if (!Array.isArray(message)) continue;
+      const [, answered, error, value] = message;
+      if (error) waiting.get(answered)?.reject(new Error(`${error.error}: ${error.message}`));
+      else waiting.get(answered)?.resolve(value && 'value' in value ? value.value : value);
+      waiting.delete(answered);
+    }
+  });
+  socket.once('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has ended.'));
+  });
+  return (command, params = {}) =>
+    new Promise((resolve, reject) => {
+      id++;
+      waiting.set(id, { resolve, reject });
+      const message = JSON.stringify([0, id, command, params]);
+      socket.write(`${Buffer.byteLength(message)}:${message}`);
+    });
+}
+
+/** Errors of pages in the browser's console: thrown ones, and refusals of the policy. */
+const readConsole = `
+  const all = Services.console.getMessageArray();
+  Services.console.reset();
+  return all.filter((each) => each instanceof Ci.nsIScriptError && /^https?:/.test(each.sourceName)
+    && !(each.flags & Ci.nsIScriptError.warningFlag)).map((each) => each.errorMessage);`;
+
+async function start(): Promise<Session> {
+  const home = makeHome();
+  writeFileSync(join(home, 'user.js'), preferences);
+  const firefox = startProcess(
+    findFirefox() as string,
+    ['-headless', '-no-remote', '-profile', home, '-marionette', '-remote-allow-system-access'],
+    { MOZ_HEADLESS_WIDTH: '1300', MOZ_HEADLESS_HEIGHT: '900', MOZ_CRASHREPORTER_DISABLE: '1' },
+    home,
+  );
+  const portFile = join(home, 'MarionetteActivePort');
+  const port = await eventually('Firefox', async () =>
+    existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) || undefined : undefined,
+  );
+  const socket = connect(port, '127.0.0.1');
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  const send = speakMarionette(socket);
+  await send('WebDriver:NewSession', { pageLoadStrategy: 'none', unhandledPromptBehavior: 'accept' });
+  return webDriverSession({
+    send,
+    async takeErrors() {
+      await send('Marionette:SetContext', { value: 'chrome' });
+      const found = (await send('WebDriver:ExecuteScript', { script: readConsole, args: [] })) as string[];
+      await send('Marionette:SetContext', { value: 'content' });
+      return [...found, ...firefox.takeLines().filter((line) => line.startsWith('console.error:'))];
+    },
+    async close() {
+      socket.destroy();
+      await firefox.end();
+    },
+  });
+}
+
+export const firefox: Engine = {
+  name: 'firefox',
+  missing: findFirefox() ? '' : 'Firefox is not installed',
+  start,
+};

@@ -1,0 +1,95 @@
+import { keyActions } from './keys.js';
+import { eventually } from './process.js';
+import type { Session } from './session.js';
+
+/** A command of classic WebDriver, by the name that Marionette gives it. */
+export type Send = (command: string, params?: Record<string, unknown>) => Promise<unknown>;
+
+/** What differs between two engines that speak WebDriver. */
+export interface Wire {
+  readonly send: Send;
+  /** Script that runs before each function, at the latest. */
+  readonly prelude?: string;
+  readonly takeErrors: (run: Session['run']) => Promise<string[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Answers with the value, or with the error of a function that throws, so that both look the same in each engine. */
+const wrap = (source: string, args: readonly unknown[]): string => `
+  const done = arguments[arguments.length - 1];
+  new Promise((resolve) => resolve((${source})(...${JSON.stringify(args)})))
+    .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+
+const isOpened = '() => !window.isLeft && document.readyState !== "loading"';
+
+/** A session by classic WebDriver, over whatever carries its commands. */
+export function webDriverSession({ send, prelude = '', takeErrors, close }: Wire): Session {
+  const act = async (actions: object[]): Promise<void> => void (await send('WebDriver:PerformActions', { actions }));
+
+  async function run(source: string, args: readonly unknown[]): Promise<unknown> {
+    const answer = (await send('WebDriver:ExecuteAsyncScript', { script: prelude + wrap(source, args), args: [] })) as {
+      value?: unknown;
+      error?: string;
+    };
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value;
+  }
+
+  const currentTab = async (): Promise<string> => (await send('WebDriver:GetWindowHandle')) as string;
+  const showTab = async (handle: string): Promise<void> =>
+    void (await send('WebDriver:SwitchToWindow', { handle, name: handle, focus: true }));
+
+  return {
+    run,
+    currentTab,
+    showTab,
+    takeErrors: () => takeErrors(run),
+    close,
+    async goTo(url) {
+      await run('() => void (window.isLeft = true)', []);
+      await send('WebDriver:Navigate', { url });
+      // Between two pages there is none that could answer.
+      await eventually(url, async () => ((await run(isOpened, [])) ? true : undefined));
+    },
+    pressAt: (x, y) =>
+      act([
+        {
+          type: 'pointer',
+          id: 'mouse',
+          parameters: { pointerType: 'mouse' },
+          actions: [
+            { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ]),
+    keys: (keys) => act([{ type: 'key', id: 'keys', actions: keys.flatMap(keyActions) }]),
+    async enterFrame(selector) {
+      if (selector === null) return void (await send('WebDriver:SwitchToFrame', { id: null }));
+      const element = (await send('WebDriver:FindElement', { using: 'css selector', value: selector })) as Record<
+        string,
+        string
+      >;
+      await send('WebDriver:SwitchToFrame', { id: element, element: Object.values(element)[0] });
+    },
+    newTab: async () => ((await send('WebDriver:NewWindow', { type: 'tab' })) as { handle: string }).handle,
+    async closeOtherTabs(handle) {
+      const handles = (await send('WebDriver:GetWindowHandles')) as string[];
+      for (const other of handles) {
+        if (other === handle) continue;
+        await showTab(other);
+        await send('WebDriver:CloseWindow');
+      }
+      await showTab(handle);
+    },
+    async resize(width, height) {
+      const [chromeWidth, chromeHeight] = (await run(
+        '() => [outerWidth - innerWidth, outerHeight - innerHeight]',
+        [],
+      )) as [number, number];
+      await send('WebDriver:SetWindowRect', { width: width + chromeWidth, height: height + chromeHeight });
+    },
+    screenshot: async () => Buffer.from((await send('WebDriver:TakeScreenshot', { full: false })) as string, 'base64'),
+  };
+}

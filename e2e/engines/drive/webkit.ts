@@ -1,0 +1,98 @@
+import { findWebKit } from '../../../test/support/engines.mjs';
+import { eventually, freePort, startProcess } from './process.js';
+import type { Engine, Session } from './session.js';
+import { webDriverSession, type Send } from './webdriver.js';
+
+/** Method and path of the commands, below the session's own address. */
+const routes: Readonly<Record<string, readonly [method: string, path: string]>> = {
+  'WebDriver:Navigate': ['POST', 'url'],
+  'WebDriver:ExecuteAsyncScript': ['POST', 'execute/async'],
+  'WebDriver:PerformActions': ['POST', 'actions'],
+  'WebDriver:FindElement': ['POST', 'element'],
+  'WebDriver:SwitchToFrame': ['POST', 'frame'],
+  'WebDriver:GetWindowHandle': ['GET', 'window'],
+  'WebDriver:GetWindowHandles': ['GET', 'window/handles'],
+  'WebDriver:SwitchToWindow': ['POST', 'window'],
+  'WebDriver:NewWindow': ['POST', 'window/new'],
+  'WebDriver:CloseWindow': ['DELETE', 'window'],
+  'WebDriver:SetWindowRect': ['POST', 'window/rect'],
+  'WebDriver:TakeScreenshot': ['GET', 'screenshot'],
+};
+
+async function ask(address: string, method: string, body?: object): Promise<unknown> {
+  const answer = await fetch(address, { method, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) });
+  const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
+  if (!answer.ok) throw new Error(`${value.error ?? ''}: ${value.message ?? ''}`);
+  return value;
+}
+
+/**
+ * Keeps the errors of the page from the first command on, because WebKit's driver tells none: thrown ones, those of the console, and
+ * refusals of the policy, which an observer can read from before its own time.
+ */
+const keepErrors = `
+  if (!window.keptErrors) {
+    const kept = (window.keptErrors = []);
+    addEventListener('error', (event) => { if (event.message) kept.push(event.message); });
+    addEventListener('unhandledrejection', (event) => kept.push(String(event.reason)));
+    const write = console.error;
+    console.error = (...parts) => { kept.push(parts.join(' ')); write.apply(console, parts); };
+    new ReportingObserver((reports) => kept.push(...reports.map(({ body }) => body.effectiveDirective + ' ' + body.blockedURL)),
+      { types: ['csp-violation'], buffered: true }).observe();
+  }`;
+
+/** A screen for the browser's windows, on the first free display. */
+async function startScreen(file: string) {
+  const screen = startProcess(file, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {});
+  const display = await eventually('Xvfb', async () => screen.takeLines().find((line) => /^\d+$/.test(line)));
+  return { screen, display: `:${display}` };
+}
+
+async function start(): Promise<Session> {
+  const files = findWebKit();
+  if (!files) throw new Error('WebKit is not installed.');
+  const { screen, display } = await startScreen(files.screen);
+  const port = await freePort();
+  const driver = startProcess(files.driver, [`--port=${port}`], {
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    NO_AT_BRIDGE: '1',
+    GIO_USE_VFS: 'local',
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await eventually('WebKitWebDriver', () => ask(`${origin}/status`, 'GET'));
+  const { sessionId } = (await ask(`${origin}/session`, 'POST', {
+    capabilities: {
+      alwaysMatch: {
+        pageLoadStrategy: 'none',
+        unhandledPromptBehavior: 'accept',
+        'webkitgtk:browserOptions': {
+          binary: files.browser,
+          args: ['--automation'],
+        },
+      },
+    },
+  })) as { sessionId: string };
+  const session = `${origin}/session/${sessionId}`;
+  const send: Send = async (command, params) => {
+    const [method, path] = routes[command] as readonly [string, string];
+    return ask(`${session}/${path}`, method, params);
+  };
+  return webDriverSession({
+    send,
+    prelude: keepErrors,
+    takeErrors: async (run) => (await run('() => window.keptErrors.splice(0)', [])) as string[],
+    async close() {
+      await ask(session, 'DELETE').catch(() => {});
+      await driver.end();
+      await screen.end();
+    },
+  });
+}
+
+export const webkit: Engine = {
+  name: 'webkit',
+  missing: findWebKit() ? '' : 'WebKitWebDriver, MiniBrowser or Xvfb is not installed',
+  start,
+};

@@ -1,0 +1,4 @@
+import { webkit } from './drive/webkit.js';
+import { runBehaviours } from './run.js';
+
+runBehaviours(webkit);
