@@ -11,7 +11,7 @@ test('an administrator adds a moderator, who logs in with the password that is s
   await page.goto(`${site.origin}/config/accounts`);
   await logIn(page, site);
   const add = page.getByRole('form', { name: 'Add somebody' });
-  await add.getByLabel('E-mail').fill(email);
+  await add.getByLabel('Email').fill(email);
   await add.getByRole('checkbox', { name: 'Editor', exact: true }).uncheck();
   await add.getByRole('checkbox', { name: 'Moderator' }).check();
   await add.getByRole('button', { name: 'Add' }).click();
@@ -38,6 +38,6 @@ test('an administrator adds a moderator, who logs in with the password that is s
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
   await theirs.reload();
-  await expect(theirs.getByLabel('E-mail')).toBeVisible();
+  await expect(theirs.getByLabel('Email')).toBeVisible();
   await theirs.close();
 });

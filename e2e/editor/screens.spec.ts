@@ -18,7 +18,7 @@ for (const width of [360, 1280]) {
       expect(await sidewaysScroll(page), screen).toBe(0);
     };
     await page.goto(`${site.origin}/config/`);
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
     await check('login');
     await openEditor(page, site, '/contact');
     await check('design');
@@ -35,7 +35,7 @@ for (const width of [360, 1280]) {
 
 test('the configuration area begins at /config/design [ROUTE-02] [ROUTE-03]', async ({ page, edited: site }) => {
   await page.goto(`${site.origin}/config/`);
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/^\/config\/(design|login)$/);
 });
 

@@ -5,7 +5,7 @@ import { expect } from '../support/test.js';
 /** Logs the owner in, on the login screen or in the dialog over the work; the bar behind that dialog has a button of the same name. */
 export async function logIn(page: Page, { owner }: RunningServer): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel('Password', { exact: true }) });
-  await form.getByLabel('E-mail').fill(owner.email);
+  await form.getByLabel('Email').fill(owner.email);
   await form.getByLabel('Password', { exact: true }).fill(owner.password);
   await form.getByRole('button', { name: 'Log in' }).click();
 }

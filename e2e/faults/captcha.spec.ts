@@ -266,9 +266,9 @@ for (const { name, global, siteKey, script, inner } of unawareProviders) {
       return route.continue({ postData: JSON.stringify({ ...sent, captchaKey: 'unchecked' }) });
     });
     await page.goto(`${keyed.origin}/journal`);
-    await page.getByLabel('E-mail').scrollIntoViewIfNeeded();
+    await page.getByLabel('Email').scrollIntoViewIfNeeded();
     await connected(page, form);
-    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.getByLabel('Email').fill('ada@example.com');
     await expect(page.locator(box)).toContainText(`For ${siteKey}`);
     await expect.poll(() => asked).toEqual([script, inner]);
     expect(consoleMessages.filter((message) => /Content Security Policy|TrustedType|uncaught/i.test(message))).toEqual(

@@ -171,7 +171,7 @@ for (const [call, address] of Object.entries(addresses)) {
         const field = page.locator('[data-field-id=email] [data-field-part=error]');
         if (call === 'save' && row.field) {
           await expect(field).toHaveText(row.field);
-          await expect(page.getByLabel('E-mail')).toBeFocused();
+          await expect(page.getByLabel('Email')).toBeFocused();
         } else await expect(field).toBeHidden();
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
         await expectKept(page);

@@ -87,7 +87,7 @@ test('a newsletter form is laid out in one line, and stacked in a container narr
   const block = page.locator('.form-newsletter');
   const boxes = async () => {
     const [field, button, whole] = await Promise.all(
-      [block.getByLabel('E-mail'), block.getByRole('button', newsletterButton), block].map((item) =>
+      [block.getByLabel('Email'), block.getByRole('button', newsletterButton), block].map((item) =>
         item.boundingBox(),
       ),
     );
@@ -113,7 +113,7 @@ test('a newsletter form has no error summary, every other form has one [FORM-35]
   await page.goto('/journal');
   await page.locator(form).scrollIntoViewIfNeeded();
   await connected(page, form);
-  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', newsletterButton).click();
   const error = page.locator('[data-field-id=email] [data-field-part=error]');
   await expect(error).toHaveText('No such place.');
@@ -130,8 +130,8 @@ test('a newsletter form has no error summary, every other form has one [FORM-35]
   await expect(page.locator(`${form} [data-part=message]`)).toHaveText(
     'Your form has encountered a problem. Please scroll up to review.',
   );
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await page.getByLabel('E-mail').fill('ada@example.org');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('ada@example.org');
   await expect(error).toBeHidden();
   await expect(page.locator('[data-field-id=message] [data-field-part=error]')).toHaveText('Too kind.');
 });
@@ -158,7 +158,7 @@ test('a form in an overlay tells the server so and shows its thank-you message t
   await page.goto(`${cases.origin}/form/overlay`);
   await page.getByRole('link', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill('ada@example.com');
+  await dialog.getByLabel('Email').fill('ada@example.com');
   const [save] = await Promise.all([
     page.waitForRequest(/SaveFormSubmission/),
     dialog.getByRole('button', newsletterButton).click(),
@@ -185,7 +185,7 @@ test('a form that is inserted later works like one of the served markup', async 
   });
   await connected(page, '#later');
   await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByLabel('Your letter').fill('Late');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('#later [data-part=success]')).toBeFocused();

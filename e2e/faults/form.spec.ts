@@ -18,7 +18,7 @@ test('without script the browser posts the form, and the server answers with a p
   await expect(page.getByLabel('Your letter')).toHaveValue(letter.message);
   await expect(page.getByLabel('A repair')).toBeChecked();
   expect(await storedEntries(site)).toHaveLength(before);
-  await page.getByLabel('E-mail').fill(letter.email);
+  await page.getByLabel('Email').fill(letter.email);
   await page.getByRole('button', sendButton).click();
   await expect(page.getByText(thanks)).toBeVisible();
   const entries = await storedEntries(site);
@@ -129,7 +129,7 @@ test('the code for typing is fetched when the visitor turns to the form; without
     failed.push(route.request().url());
     return route.abort();
   });
-  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Email').fill('ada@example.com');
   await expect.poll(() => failed.length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Sign me up' }).click();
   await page.waitForURL(/SaveFormSubmission|journal/);
@@ -142,12 +142,12 @@ test('offline before the form was touched says so and keeps the input [FORM-31]'
   await page.locator(form).scrollIntoViewIfNeeded();
   await connected(page, form);
   await context.setOffline(true);
-  await page.getByLabel('E-mail').fill('bea@example.com');
+  await page.getByLabel('Email').fill('bea@example.com');
   await page.getByRole('button', { name: 'Sign me up' }).click();
   await expect(page.locator(`${form} [data-part=message]`)).toHaveText(
     'Error processing form submission. Please reload and try again.',
   );
-  await expect(page.getByLabel('E-mail')).toHaveValue('bea@example.com');
+  await expect(page.getByLabel('Email')).toHaveValue('bea@example.com');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign me up' }).click();
   await expect.poll(async () => (await storedEntries(site)).length).toBe(before + 1);

@@ -15,9 +15,9 @@ test('buys without script', async ({ scriptless }) => {
   // A press with nothing typed: the errors are said beside their fields, by the page.
   await order.click();
   await expect(page.getByRole('alert').first()).toBeInViewport();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(/is required/);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/is required/);
 
-  await page.getByLabel('E-mail', { exact: true }).fill('ada@analytical.london');
+  await page.getByLabel('Email', { exact: true }).fill('ada@analytical.london');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Street and number').fill('14 Sail Loft Lane');

@@ -29,7 +29,7 @@ test('buys', async ({ page, startOwn, consoleMessages }) => {
 
   const button = page.getByRole('button', { name: /^Place the order/ });
   const before = (await button.textContent()) ?? '';
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Street and number').fill('14 Sail Loft Lane');

@@ -16,7 +16,7 @@ const second = { ...letter, name: 'Grace Hopper' };
 async function expectLetter(page: Page): Promise<void> {
   await expect(page.getByLabel('Your letter')).toHaveValue(letter.message);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(letter.name);
-  await expect(page.getByLabel('E-mail')).toHaveValue(letter.email);
+  await expect(page.getByLabel('Email')).toHaveValue(letter.email);
   await expect(page.getByLabel('A repair')).toBeChecked();
 }
 

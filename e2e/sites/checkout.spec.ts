@@ -25,7 +25,7 @@ async function put(page: Page, { origin }: RunningServer, sku: string): Promise<
 }
 
 async function fillBuyer(page: Page): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill('ada@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
 }

@@ -16,7 +16,7 @@ async function signUp(page: Page, name: string): Promise<string> {
   const email = newEmail(name.toLowerCase());
   await page.goto('/account/create');
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('New password').fill(password);
   await page.locator('main').getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
@@ -24,7 +24,7 @@ async function signUp(page: Page, name: string): Promise<string> {
 }
 
 async function logInByPage(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.locator('main').getByRole('button', { name: 'Log in' }).click();
 }
@@ -45,10 +45,10 @@ test('without script a members page links to the login, which returns to it, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page available only site members');
   await page.locator('main').getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('Password').fill('not this one');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.locator('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password').fill(password);
   await page.locator('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/friends$/);
@@ -84,12 +84,12 @@ test('the login dialog opens by keyboard, returns the focus, adds no history ent
   await link.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await expect(dialog.getByLabel('E-mail')).toBeFocused();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('On the bench this month');

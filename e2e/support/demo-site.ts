@@ -39,7 +39,7 @@ export const letter = {
 /** Fills the contact form as a visitor would. */
 export async function fillContactForm(page: Page, answers: typeof letter = letter): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(answers.name);
-  await page.getByLabel('E-mail').fill(answers.email);
+  await page.getByLabel('Email').fill(answers.email);
   await page.getByLabel('A repair').check();
   await page.getByLabel('Your letter').fill(answers.message);
 }

@@ -4,7 +4,7 @@ export const donationLabels: BlockLabels = {
   name: 'Donation',
   description: 'Asks for a contribution of money.',
   fields: {
-    heading: { label: 'Heading', help: 'Also names the contribution in orders and e-mails.' },
+    heading: { label: 'Heading', help: 'Also names the contribution in orders and emails.' },
     text: { label: 'Text' },
     amounts: {
       label: 'Amounts on offer',

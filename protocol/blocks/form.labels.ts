@@ -17,7 +17,7 @@ export const formBlockLabels: BlockLabels = {
           choices: {
             text: 'One line of text',
             textarea: 'Several lines of text',
-            email: 'E-mail address',
+            email: 'Email address',
             number: 'Number',
             currency: 'Amount of money',
             website: 'Web address',
@@ -44,7 +44,7 @@ export const formBlockLabels: BlockLabels = {
           choices: {
             none: 'Nothing in particular',
             name: 'Name',
-            email: 'E-mail address',
+            email: 'Email address',
             tel: 'Telephone number',
             organization: 'Organisation',
             'street-address': 'Street address',
@@ -80,7 +80,7 @@ export const formBlockLabels: BlockLabels = {
     },
     submitText: { label: 'Words of the button', help: 'Empty says "Submit".' },
     successMessage: { label: 'Message after sending', help: 'Empty says "Thank you!".' },
-    notifyEmail: { label: 'Send every entry to', help: 'An e-mail address. Empty sends it to the owner of the site.' },
+    notifyEmail: { label: 'Send every entry to', help: 'An email address. Empty sends it to the owner of the site.' },
     successHtml: { label: 'HTML after sending', help: 'Shown instead of the message. Scripts in it run once.' },
     postSubmitHtml: {
       label: 'Code after sending',

@@ -28,7 +28,7 @@ function createSite({ isLoggedIn = true, roles = [1] } = {}) {
       return { status: 400, body: { crumbFail: true, crumb: 'good' } };
     if (path === '/api/site-users/account/session') {
       if ((body as { password: string }).password !== 'secret')
-        return { status: 401, body: { error: 'E-mail or password is not right.' } };
+        return { status: 401, body: { error: 'Email or password is not right.' } };
       site.isLoggedIn = true;
       return { body: { xsrfToken: 't', account: { ...account, roles } } };
     }
@@ -75,11 +75,11 @@ describe('login', () => {
   test('is shown before the editor, shows why it failed, and then opens the requested page', async () => {
     const { container, field } = await open({ isLoggedIn: false });
     expect(container.querySelector('iframe')).toBeNull();
-    type(field('E-mail'), 'owner@example.com');
+    type(field('Email'), 'owner@example.com');
     type(field('Password'), 'wrong');
     press(button(container, 'Log in'));
     await flush();
-    expect(container.querySelector('[role=alert]')?.textContent).toBe('E-mail or password is not right.');
+    expect(container.querySelector('[role=alert]')?.textContent).toBe('Email or password is not right.');
     type(field('Password'), 'secret');
     press(button(container, 'Log in'));
     await flush();
@@ -88,7 +88,7 @@ describe('login', () => {
 
   test('sends remember me as it is set, and hides an anti-forgery failure [SES-06]', async () => {
     const { container, field, services } = await open({ isLoggedIn: false });
-    type(field('E-mail'), 'owner@example.com');
+    type(field('Email'), 'owner@example.com');
     type(field('Password'), 'secret');
     press(field('Remember me on this device'));
     press(button(container, 'Log in'));

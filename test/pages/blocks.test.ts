@@ -21,7 +21,7 @@ const accordion = {
 };
 const fields = [
   { id: 'name', type: 'text', title: 'Name', required: true, maxLength: 40, autofill: 'name' },
-  { id: 'mail', type: 'email', title: 'E-mail', required: true, description: 'For our answer.' },
+  { id: 'mail', type: 'email', title: 'Email', required: true, description: 'For our answer.' },
   { id: 'letter', type: 'textarea', title: 'Letter', required: false, maxLength: 500 },
   {
     id: 'topic',
@@ -138,7 +138,7 @@ describe('form', () => {
     const formState = {
       formId: 'letters',
       values: { name: ['Ada'], letter: ['\nDear joiners'], topic: ['Repair'], wood: ['Elm'], size: ['Low'] },
-      errors: { mail: 'E-mail is required.' },
+      errors: { mail: 'Email is required.' },
       message: 'One or more fields is invalid, please check your entries',
     };
     const root = parse(await render(form, { formState }));
@@ -150,7 +150,7 @@ describe('form', () => {
     ]);
     expect(root.querySelector('option[selected]')?.textContent).toBe('Low');
     const error = root.querySelector('[data-field-id=mail] > :first-child')!;
-    expect(error.textContent).toBe('E-mail is required.');
+    expect(error.textContent).toBe('Email is required.');
     expect(error.hasAttribute('hidden')).toBe(false);
     expect(control(root, 'mail').getAttribute('aria-invalid')).toBe('true');
     expect(control(root, 'mail').getAttribute('aria-describedby')!.split(' ')).toContain(error.id);

@@ -9,7 +9,7 @@ const labels = (...words: string[]) => words.map((label, at) => ({ id: `o${at + 
 const kindFields: Readonly<Record<FieldKindName, Settings>> = {
   text: { title: 'Your name', required: true, maxLength: 100, autofill: 'name' },
   textarea: { title: 'Your letter', required: true, maxLength: 20, description: 'A line or two is plenty.' },
-  email: { title: 'E-mail', required: true, autofill: 'email', width: 'three-quarters' },
+  email: { title: 'Email', required: true, autofill: 'email', width: 'three-quarters' },
   number: { title: 'How many stools?', required: true, minimum: '1', maximum: '40', width: 'quarter' },
   currency: { title: 'Your gift', required: true, currency: 'USD', minimum: '5', width: 'half' },
   website: { title: 'Your website', autofill: 'url', description: 'With https:// in front.' },

@@ -40,7 +40,7 @@ export const contact: PageDocument = {
               {
                 id: 'email',
                 type: 'email',
-                title: 'E-mail',
+                title: 'Email',
                 required: true,
                 width: 'half',
                 autofill: 'email',

@@ -55,7 +55,7 @@ export const donate: PageDocument = {
                 ],
               },
               { id: 'name', type: 'name', title: 'Name', required: true },
-              { id: 'email', type: 'email', title: 'E-mail', required: true, autofill: 'email' },
+              { id: 'email', type: 'email', title: 'Email', required: true, autofill: 'email' },
               {
                 id: 'address',
                 type: 'address',

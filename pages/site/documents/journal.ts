@@ -70,7 +70,7 @@ export const journal: PageDocument = {
             formName: 'Letters from the shop',
             heading: 'Four letters a year',
             text: 'One for each season, none for holidays.',
-            fields: [{ id: 'email', type: 'email', title: 'E-mail', required: true, autofill: 'email' }],
+            fields: [{ id: 'email', type: 'email', title: 'Email', required: true, autofill: 'email' }],
             submitText: 'Sign me up',
             successMessage: 'You are on the list.\n\nThe next letter goes out when the elm is down.',
             newsletter: true,

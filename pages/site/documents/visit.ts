@@ -86,7 +86,7 @@ export const visit: PageDocument = {
                 description: 'So that we can write back, and call if the boat is late.',
               },
               { id: 'name', type: 'name', title: 'Name', required: true },
-              { id: 'email', type: 'email', title: 'E-mail', required: true, width: 'half', autofill: 'email' },
+              { id: 'email', type: 'email', title: 'Email', required: true, width: 'half', autofill: 'email' },
               { id: 'phone', type: 'phone', title: 'Telephone', width: 'half' },
               {
                 id: 'notes',

@@ -15,7 +15,7 @@ describe('the check of an address', () => {
     ['/two words', '/two words is not a valid page URL', 'STR-57'],
     ['/back\\slash', '/back\\slash is not a valid page URL', 'LINK-15'],
     [`/${'a'.repeat(151)}`, '3 characters too long. Not saved.', 'LINK-10'],
-    ['javascript:alert(1)', 'Only web, e-mail, telephone and text message addresses can be used.', 'LINK-11'],
+    ['javascript:alert(1)', 'Only web, email, telephone and text message addresses can be used.', 'LINK-11'],
     [
       'tel:911',
       'A telephone link holds at least four digits, plus or minus signs and nothing else, as in tel:+1-207-555-0142.',
@@ -26,7 +26,7 @@ describe('the check of an address', () => {
       'A text message link holds digits, commas and brackets and nothing else, as in sms:2075550142.',
       'LINK-05',
     ],
-    ['mailto:you@there', 'An e-mail link holds one address, as in mailto:name@example.com.', 'LINK-07'],
+    ['mailto:you@there', 'An email link holds one address, as in mailto:name@example.com.', 'LINK-07'],
   ])('%s: %s [%s]', (typed, expected) => {
     expect(errorOf(typed)).toBe(expected);
   });

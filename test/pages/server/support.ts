@@ -63,7 +63,7 @@ const contactForm: Block = {
     successMessage: 'We will write back.',
     fields: [
       { id: 'name', type: 'text', title: 'Name', required: true, maxLength: 40 },
-      { id: 'email', type: 'email', title: 'E-mail', required: false },
+      { id: 'email', type: 'email', title: 'Email', required: false },
       { id: 'message', type: 'textarea', title: 'Message', required: false, maxLength: 10 },
       {
         id: 'topics',

@@ -150,7 +150,7 @@ describe('the export of a form', () => {
       { at: 2000 },
     );
     const [titles, second, first, ...others] = await exportCsv(await loggedIn(server));
-    expect(titles).toEqual(['Entry', 'Sent', 'Page', 'Name', 'E-mail', 'Message', 'Topics']);
+    expect(titles).toEqual(['Entry', 'Sent', 'Page', 'Name', 'Email', 'Message', 'Topics']);
     expect(first?.slice(1)).toEqual([
       '1970-01-01T00:00:01.000Z',
       '/contact',
@@ -368,7 +368,7 @@ describe('lists of entries', () => {
     await store(server, { name: 'Ada', topics: ['Stools', 'Boxes'] });
     const answer = await (await (await loggedIn(server)).fetch(`${address}/table?formId=contact`)).json();
     expect(answer).toEqual({
-      columns: ['Name', 'E-mail', 'Message', 'Topics'],
+      columns: ['Name', 'Email', 'Message', 'Topics'],
       rows: [
         { id: expect.any(String), submittedAt: 1000, pagePath: '/contact', cells: ['Ada', '', '', 'Stools; Boxes'] },
       ],

@@ -232,7 +232,7 @@ describe('posted without script', () => {
     );
     const page = await response.text();
     expect(response.status).toBe(400);
-    expect(page).toContain('E-mail is required.');
+    expect(page).toContain('Email is required.');
     expect(page).toMatch(/name="field:hidden" value="spring"|value="spring"[^>]*name="field:hidden"/);
     for (const value of ['Lovelace', 'BA1 1AA', '+44', '2024', '25.50', 'https://example.com'])
       expect(page).toContain(`value="${value}"`);

@@ -51,7 +51,7 @@ describe('before anything is sent', () => {
     type('name-control', 'Ada');
     expect(error('name')).toBe('');
     expect(control('name-control').hasAttribute('aria-invalid')).toBe(false);
-    expect(error('email')).toBe('E-mail is required.');
+    expect(error('email')).toBe('Email is required.');
     fill();
     press();
     expect([error('email'), error('letter'), message.textContent]).toEqual(['', '', '']);

@@ -86,13 +86,13 @@ describe('the login over the page', () => {
   it('shows why it was refused, keeps the typed e-mail address, and can be retried', async () => {
     const { links } = open('default', () => ({
       status: 401,
-      json: { error: 'The e-mail address or the password is not right.' },
+      json: { error: 'The email address or the password is not right.' },
     }));
     links[0]?.click();
     await send('ada@example.com', 'wrong');
     await vi.waitFor(() =>
       expect(document.querySelector('dialog[open] [role=alert]')?.textContent).toBe(
-        'The e-mail address or the password is not right.',
+        'The email address or the password is not right.',
       ),
     );
     expect([field('email')?.value, button('Log in')?.hasAttribute('aria-disabled'), replaced]).toEqual([

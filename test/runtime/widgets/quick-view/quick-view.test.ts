@@ -100,7 +100,7 @@ describe('quick view', () => {
 
   it.each([
     ['sold out', productOf('gone', { variants: [counted('GONE', 0)] }), 'Sold out'],
-    ['a gift card', productOf('card', { productType: productTypes.giftCard }), 'A gift card, sent by e-mail.'],
+    ['a gift card', productOf('card', { productType: productTypes.giftCard }), 'A gift card, sent by email.'],
   ])('sells nothing of what is %s, and leads on to its page', async (_, product, words) => {
     const { press, dialog } = open({ answer: () => answerOf(product) });
     press();

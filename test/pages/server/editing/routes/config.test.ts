@@ -300,7 +300,7 @@ describe('addresses in a draft', () => {
       [withLinks('/two words'), '/two words: /two words is not a valid page URL'],
       [
         withLinks('javascript:alert(1)'),
-        'javascript:alert(1): Only web, e-mail, telephone and text message addresses can be used.',
+        'javascript:alert(1): Only web, email, telephone and text message addresses can be used.',
       ],
       [inList, 'http:nowhere: Links must be formatted as https://example.com or http://example.com'],
     ] as const) {

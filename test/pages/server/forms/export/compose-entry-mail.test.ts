@@ -56,7 +56,7 @@ describe('the e-mail about an entry', () => {
     });
     expect(subject).toBe('New entry: contact');
     expect(text).toContain(
-      'Name:\n  Ada\n\nE-mail:\n  ada@example.com\n\nMessage:\n  One\n  Two\n\nTopics:\n  Stools; Boxes\n',
+      'Name:\n  Ada\n\nEmail:\n  ada@example.com\n\nMessage:\n  One\n  Two\n\nTopics:\n  Stools; Boxes\n',
     );
     expect(text).toContain('Page:\n  /contact');
     expect(text).toContain('https://site.test/config/entries?formId=contact');
@@ -69,7 +69,7 @@ describe('the e-mail about an entry', () => {
 
   it('shows N/A for no text, an empty text and an empty list, but not for 0 [SUMM-05] [STR-40]', async () => {
     const { text, html } = compose(await snapshot(), { name: '0', message: '', topics: [] });
-    expect(text).toContain('Name:\n  0\n\nE-mail:\n  N/A\n\nMessage:\n  N/A\n\nTopics:\n  N/A\n');
+    expect(text).toContain('Name:\n  0\n\nEmail:\n  N/A\n\nMessage:\n  N/A\n\nTopics:\n  N/A\n');
     expect(html.match(/>N\/A<\/td>/g)).toHaveLength(3);
   });
 

@@ -189,7 +189,7 @@ describe('the log-in page', () => {
     });
     const pages = [await wrong.text(), await unknown.text()];
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(pages[0]).toContain('The e-mail address or the password is not right.');
+    expect(pages[0]).toContain('The email address or the password is not right.');
     expect(pages[0]).toContain('value="ada@example.com"');
     expect(pages[0]).not.toContain('not this one');
     const strip = (page: string | undefined): string | undefined =>

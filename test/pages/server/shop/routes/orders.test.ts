@@ -96,7 +96,7 @@ describe('orders in the editor', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [titles, line, end] = new TextDecoder().decode(bytes).split('\r\n');
     expect(titles).toBe(
-      'Number,Time,State,Kind,E-mail,Name,Address,Items,Subtotal,Discount,Shipping,Tax,Total,Gift cards,To pay,Currency,Note',
+      'Number,Time,State,Kind,Email,Name,Address,Items,Subtotal,Discount,Shipping,Tax,Total,Gift cards,To pay,Currency,Note',
     );
     expect(line).toBe(
       '1001,2027-01-15T08:00:00.000Z,Waiting for payment,Order,ada@example.com,Ada Lovelace,"14 Sail Loft Lane, 04101 Portland ME, United States",Rare box: 1 × $1.00; Stool: 1 × $12.50,13.50,0.00,5.00,0.74,19.24,0.00,19.24,USD,"\'=HYPERLINK(""http://evil.test"")"',
