@@ -245,6 +245,7 @@ for (const [call, address] of Object.entries(addresses)) {
     await page.unroute(address, cut);
     await press(page);
     await expect(page.locator('[data-widget~=form] [data-part=message]')).toHaveText(noKey);
+    await expect(page.getByText('You are offline. What you filled in is kept')).toBeVisible();
     await expectKept(page);
     expect(await count()).toBe(entries);
     await context.setOffline(false);

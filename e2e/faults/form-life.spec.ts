@@ -87,9 +87,7 @@ test('a newsletter form is laid out in one line, and stacked in a container narr
   const block = page.locator('.form-newsletter');
   const boxes = async () => {
     const [field, button, whole] = await Promise.all(
-      [block.getByLabel('Email'), block.getByRole('button', newsletterButton), block].map((item) =>
-        item.boundingBox(),
-      ),
+      [block.getByLabel('Email'), block.getByRole('button', newsletterButton), block].map((item) => item.boundingBox()),
     );
     if (!field || !button || !whole) throw new Error('The sign-up is not to be seen');
     return { field, button, whole };

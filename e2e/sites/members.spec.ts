@@ -42,7 +42,7 @@ test('without script a members page links to the login, which returns to it, and
   await page.locator('main').getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(/\/\?logout=true$/);
   await page.goto('/friends');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page available only site members');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for members');
   await page.locator('main').getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('Password').fill('not this one');
   await page.getByLabel('Email').fill(email);
@@ -117,7 +117,7 @@ test('logging out in one tab removes private content from the other tabs and kee
   await message.fill('Half a letter');
   await page.locator('main').getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
-  await expect(friends.getByRole('heading', { level: 1 })).toHaveText('This page available only site members');
+  await expect(friends.getByRole('heading', { level: 1 })).toHaveText('This page is for members');
   await expect(entry).toBeHidden();
   await expect(contact.locator('header').getByRole('link', { name: 'Log in' })).toBeAttached();
   await expect(message).toHaveValue('Half a letter');
@@ -133,7 +133,7 @@ test('Back after logging out shows no private content', async ({ page, context, 
   await expect(page.getByText('You have been successfully logged out.')).toBeAttached();
   await page.goBack();
   await expect(page).toHaveURL(/\/friends$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page available only site members');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for members');
 });
 
 test('the account pages have no accessibility violation, and no sideways scroll at 360 and 1280 px', async ({

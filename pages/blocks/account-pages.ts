@@ -135,7 +135,7 @@ export function membersOnlyHtml(context: RenderContext, path: string): Html {
   const wayOut = html`<form method="post" action="${calls.logout}"${attributesHtml({ [attributes.widget]: logOutTable.name })}><button class="button button-solid" type="submit"${partHtml('button')}>${text('page.logOut')}</button></form>`;
   const wayIn = html`${logInLinkHtml(context, { className: 'button button-solid', returnTo: path })}${context.canSignUp ? html`<a class="button button-outline" href="${withReturn(accountRoutes.create, path)}">${text('account.create')}</a>` : ''}`;
   return frameHtml(
-    text('account.membersOnly'),
+    text('account.forMembers'),
     html`<p class="prose-lead">${person ? text('account.notMember', { email: person.email }) : text('account.membersOnlyText')}</p>
 <div class="account-actions">${person ? wayOut : wayIn}</div>`,
     'account-narrow',

@@ -9,7 +9,7 @@ export const id = 'data-field-id';
 export const type = 'data-field-type';
 /** `true` when an answer is required. */
 export const required = 'data-field-required';
-/** Message when a required answer is missing; default "{title} is required." */
+/** Message when a required answer is missing; default "{title} is required.", or "Please answer this." after a title that is a sentence. */
 export const requiredMessage = 'data-required-message';
 /** On a hidden field: the query parameter with its value; default the field's id. [FIELD-11] */
 export const parameter = 'data-field-parameter';

@@ -59,6 +59,7 @@ test.each([
   ['STR-45', 'errors.unauthorized'],
   ['STR-46', 'errors.internal'],
   ['STR-47', 'errors.unavailable'],
+  ['STR-73', 'account.membersOnly'],
 ])('the text of [%s] is that of the specification', (row, path) => {
   expect(bare(catalogue(path))).toBe(bare(rows.get(row) as string));
 });

@@ -37,7 +37,7 @@ export function protectedPage(visit: SiteVisit, page: SitePage, state: AccountFo
       version: documentVersion,
       id: '',
       path,
-      title: site.text(isLocked ? 'account.locked' : 'account.membersOnly'),
+      title: site.text(isLocked ? 'account.locked' : 'account.forMembers'),
       description: '',
       navigationTitle: '',
       pageType,

@@ -1,6 +1,6 @@
 import { collectField } from '../../../protocol/forms/collect-field.js';
 import { fieldKindOf } from '../../../protocol/forms/field-kinds.js';
-import { findProblem } from '../../../protocol/forms/find-problem.js';
+import { findProblem, isMissing } from '../../../protocol/forms/find-problem.js';
 import type { Answer, FieldReading } from '../../../protocol/forms/reading.js';
 import { findSpecialProblem, specialValues } from '../../../protocol/forms/special-rules.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
@@ -23,7 +23,7 @@ const noQuery = new URLSearchParams();
 /** The error text of a field, the same as on the page; empty for a valid field. */
 function describeProblem(reading: FieldReading, text: TextSource): string {
   const problem = findProblem(reading);
-  if (problem === 'required' && reading.setting(fieldAttributes.requiredMessage))
+  if (isMissing(problem) && reading.setting(fieldAttributes.requiredMessage))
     return reading.setting(fieldAttributes.requiredMessage);
   const values = specialValues(reading);
   if (problem) return text(`form.${problem}`, values);

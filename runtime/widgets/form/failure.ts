@@ -7,6 +7,8 @@ export interface FormFailure {
   readonly message: string;
   /** Messages by field id. */
   readonly fields?: ReadonlyMap<string, string>;
+  /** Whether the same answers may be stored when they are sent again. */
+  readonly mayRepeat?: boolean;
 }
 
 /** Messages by kind of failure and by status. Status 0 is no answer. [FORM-25 to FORM-28] [FORM-31] */
@@ -19,6 +21,9 @@ const messages: Readonly<Record<string, () => string>> = {
   429: text.rateLimit,
   500: text.unableToSend,
 };
+
+/** Failures that pressing again does not mend. */
+const refusals: readonly (() => string)[] = [text.unableToSubmit, text.notConfigured];
 
 export function isText(value: unknown): value is string {
   return !!value && typeof value === 'string';
@@ -42,10 +47,10 @@ export function readSaveAnswer(result: CallResult<unknown>): string | FormFailur
   const data: unknown = result.data;
   if (isText(data)) return { message: data };
   const known = messages[ok ? status : result.kind] ?? messages[status];
-  if (known) return { message: known() };
+  if (known) return { message: known(), mayRepeat: !refusals.includes(known) };
   const { entryId, error, errors } = Object(data) as Readonly<Record<string, unknown>>;
   const fields = readFieldErrors(errors);
   if (fields.size && (ok || status === 400)) return { message: '', fields };
   if (ok && !error && isText(entryId)) return entryId;
-  return { message: isText(error) ? error : text.unknown() };
+  return isText(error) ? { message: error } : { message: text.unknown(), mayRepeat: true };
 }

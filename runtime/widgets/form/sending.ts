@@ -9,6 +9,7 @@ import type { CallResult } from '../../services/data-layer/call.js';
 import { dataLayer } from '../../services/data-layer/data-layer.js';
 import type { Captcha } from './captcha.js';
 import { isText, readSaveAnswer, type FormFailure } from './failure.js';
+import { showKept } from './kept-note.js';
 import { readPageFields, type FormContent } from './request.js';
 
 export { succeed } from './success.js';
@@ -21,9 +22,10 @@ export async function sendForm(
   root: HTMLFormElement,
   content: FormContent,
   captcha: Captcha | null,
-  { environment, options }: WidgetContext<typeof formTable>,
+  context: WidgetContext<typeof formTable>,
   signal: AbortSignal,
 ): Promise<string | FormFailure> {
+  const { environment, options } = context;
   const { call } = environment.use(dataLayer);
   const isOverlayForm = options.isOverlayForm || !!root.closest('dialog');
   // The form shows this failure in place, because a redirect to the login would lose the answers.
@@ -43,6 +45,9 @@ export async function sendForm(
         () => null,
       )
     : post());
-  if (result) return readSaveAnswer(result);
-  return { message: result === null ? text.noKey() : text.captchaIncomplete() };
+  const outcome = result
+    ? readSaveAnswer(result)
+    : { message: result === null ? text.noKey() : text.captchaIncomplete(), mayRepeat: result === null };
+  if (typeof outcome === 'object' && outcome.mayRepeat && !options.newsletter) showKept(root, context);
+  return outcome;
 }

@@ -1,5 +1,5 @@
 import * as text from '#strings/form';
-import { findProblem, problemValues, type Problem } from '../../../protocol/forms/find-problem.js';
+import { findProblem, isMissing, problemValues, type Problem } from '../../../protocol/forms/find-problem.js';
 import type { FieldReading } from '../../../protocol/forms/reading.js';
 import { specialKinds } from '../../../protocol/forms/special-kinds.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
@@ -11,6 +11,7 @@ type Message = (values: ReturnType<typeof problemValues>) => string;
 
 const messages: Readonly<Record<Exclude<Problem, ''>, Message>> = {
   required: text.required,
+  unanswered: text.unanswered,
   tooLong: text.tooLong,
   email: text.email,
 };
@@ -30,9 +31,7 @@ export function validateField(field: FieldReading, describeSpecial?: DescribeSpe
   const { controls, setting } = field;
   const problem = findProblem(field);
   if (problem)
-    return (
-      (problem === 'required' && setting(fieldAttributes.requiredMessage)) || messages[problem](problemValues(field))
-    );
+    return (isMissing(problem) && setting(fieldAttributes.requiredMessage)) || messages[problem](problemValues(field));
   return describeSpecial?.(field) || (controls.find(({ nativeMessage }) => nativeMessage)?.nativeMessage ?? '');
 }
 

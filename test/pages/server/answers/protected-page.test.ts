@@ -24,12 +24,12 @@ async function unlock(browser: Browser, pagePasswordTyped: string): Promise<Resp
 }
 
 describe('a page for members [ROLE-07] [ROLE-09]', () => {
-  it('shows a notice to everybody else, with a login that returns to the page [STR-73]', async () => {
+  it('shows a notice to everybody else, with a login that returns to the page', async () => {
     const browser = (await createMembersServer()).browser();
     const response = await browser.fetch('/friends?x=1');
     const page = await response.text();
     expect(response.status).toBe(401);
-    expect(page).toContain('<h1>This page available only site members</h1>');
+    expect(page).toContain('<h1>This page is for members</h1>');
     expect(page).toContain('href="/account/login?returnTo=%2Ffriends%3Fx%3D1"');
     expect(page).toContain(`"pageType":${pageTypes.protectedContent}`);
     expect(leaks(page)).toEqual([]);

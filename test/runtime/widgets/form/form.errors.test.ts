@@ -165,6 +165,40 @@ describe('after a failure of the server', () => {
     expect(control('name-control').value).toBe('Ada');
   });
 
+  it('says after a failure that pressing again mends that the answers are kept, until they are sent again [FORM-32]', async () => {
+    const { form, message, fill, press, send } = await openForm('default', {
+      onKey: (count) => (count === 1 ? 'refuse' : { json: { key: 'k' } }),
+    });
+    fill();
+    await send();
+    const note = form.querySelector('.form-kept');
+    expect(note?.textContent).toMatch(/^What you filled in is kept\. Press the button again/);
+    expect(note?.getAttribute('role')).toBe('status');
+    expect(message.compareDocumentPosition(note!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    press();
+    expect(form.querySelector('.form-kept')).toBeNull();
+    await settleForm();
+  });
+
+  it('says so in other words where the device is offline', async () => {
+    const { form, fill, send } = await openForm('default', { onKey: () => 'refuse' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fill();
+    await send();
+    vi.restoreAllMocks();
+    expect(form.querySelector('.form-kept')?.textContent).toMatch(/^You are offline\. What you filled in is kept/);
+  });
+
+  it.each<[string, Reply]>([
+    ['of its fields', { status: 400, json: { errors: { letter: 'Too cheeky' } } }],
+    ['of its set-up', { status: 404, json: {} }],
+  ])('does not say so after a refusal because %s', async (_, reply) => {
+    const { form, fill, send } = await openForm('default', { onSave: () => reply });
+    fill();
+    await send();
+    expect(form.querySelector('.form-kept')).toBeNull();
+  });
+
   it('shows an error when the widget throws while sending, reports it and unlocks [FORM-31]', async () => {
     const { form, message, control, fill, send, saves, page } = await openForm();
     fill();

@@ -32,7 +32,7 @@ describe('a form with fields of special kinds', () => {
     const form = await openForm('kind-likert');
     form.control('likert-likert-o1--2').checked = true;
     await form.send();
-    expect(form.error('likert')).toBe('How was it? is required.');
+    expect(form.error('likert')).toBe('Please answer this.');
     form.control('likert-likert-o2-1').checked = true;
     await form.send();
     expect(sent(form)).toEqual({ likert: { 'The stool is solid.': '-2', 'The price is right.': '1' } });

@@ -44,6 +44,16 @@ describe('needed answers', () => {
     ['a hidden field', field('hidden', [text('')], { required: true }), ''],
   ])('%s [FIELD-19]', (_, reading, message) => expect(validateField(reading)).toBe(message));
 
+  it.each([
+    ['Which day would suit you?', 'Please answer this.'],
+    ['Your letter. ', 'Please answer this.'],
+    ['Tell us:', 'Please answer this.'],
+    ['Size (if you know)', 'Size (if you know) is required.'],
+  ])('%s: the message about a missing answer is a sentence', (title, message) => {
+    const question = { ...field('text', [text('')], { required: true }), title };
+    expect(validateField(question)).toBe(message);
+  });
+
   it("takes the owner's own message where there is one", () => {
     expect(
       validateField(field('text', [text('')], { required: true }, { 'data-required-message': 'We need this.' })),
