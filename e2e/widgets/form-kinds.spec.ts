@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js';
 import { connected } from '../support/widgets.js';
 
 const kinds =
-  'text textarea email number currency website date name time address phone checkbox radio select likert section'.split(
+  'text textarea email number currency website date name time picked address phone tel checkbox radio select likert section'.split(
     ' ',
   );
 
@@ -88,6 +88,25 @@ test('with script each field kind shows its error in place and gets the focus, a
   const saved = page.waitForRequest(/SaveFormSubmission/);
   await page.getByRole('button', { name: 'Send' }).click();
   expect((JSON.parse((await saved).postData() ?? '{}') as { form: string }).form).toBe('{"date":["2","28","2027"]}');
+  await expect(page.getByText('Thank you, we will write back within two days.')).toBeVisible();
+});
+
+test('a date and a time in one control each are checked and sent in their parts [FIELD-01] [FIELD-03]', async ({
+  page,
+  cases,
+}) => {
+  await page.goto(`${cases.origin}/form/kind-picked.html`);
+  await connected(page, '[data-widget=form]');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('#picked-date-error')).toHaveText('Day of the visit is required.');
+  await expect(page.getByLabel('Day of the visit')).toBeFocused();
+  await page.getByLabel('Day of the visit').fill('2027-02-28');
+  await page.getByLabel('Time of the visit').fill('09:30');
+  const saved = page.waitForRequest(/SaveFormSubmission/);
+  await page.getByRole('button', { name: 'Send' }).click();
+  expect((JSON.parse((await saved).postData() ?? '{}') as { form: string }).form).toBe(
+    '{"date":["02","28","2027"],"time":["09","30","",""]}',
+  );
   await expect(page.getByText('Thank you, we will write back within two days.')).toBeVisible();
 });
 

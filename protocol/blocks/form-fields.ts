@@ -43,6 +43,7 @@ export const formFieldRelevance: Readonly<Record<string, readonly FieldKindName[
   width: seen,
   maxLength: ['text', 'textarea'],
   autofill: ['text', 'textarea', 'email', 'website', 'date'],
+  picker: ['date', 'time'],
   options: ['checkbox', 'radio', 'select', 'likert'],
   value: ['hidden'],
   parameter: ['hidden'],
@@ -73,6 +74,8 @@ export const formFieldTable = {
   parameter: { type: 'text', default: '', maxLength: 64 },
   /** Whether a telephone number has a country code. [FIELD-05] */
   countryCode: { type: 'boolean', default: false },
+  /** Whether one control of the browser asks for the whole date or time. The answer has its parts all the same. */
+  picker: { type: 'boolean', default: false },
   /** Whether the zip code must be one of the United States whatever the country. [FIELD-26] */
   usZip: { type: 'boolean', default: false },
   currency: { type: 'choice', default: 'USD', choices: formCurrencies },

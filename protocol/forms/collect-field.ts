@@ -1,6 +1,7 @@
 import * as fieldAttributes from '../names/field-attributes.js';
 import { sanitiseText } from '../text/field-value.js';
 import { formControlPrefix } from '../widgets/form.js';
+import { splitPicked } from './picked.js';
 import type { Answer, FieldReading } from './reading.js';
 
 /** A parsed query string, such as `URLSearchParams`: the first of repeated parameters, null for none. */
@@ -8,9 +9,10 @@ export interface Query {
   get(name: string): string | null;
 }
 
-/** The sanitised values of the controls, in their order. */
-export function readTexts({ controls }: Pick<FieldReading, 'controls'>): string[] {
-  return controls.map(({ value }) => sanitiseText(value));
+/** The sanitised values of the controls, in their order; the parts of a date or time that one control asks for. */
+export function readTexts({ type, controls }: Pick<FieldReading, 'type' | 'controls'>): string[] {
+  const texts = controls.map(({ value }) => sanitiseText(value));
+  return texts.length === 1 && (type === 'date' || type === 'time') ? splitPicked(type, texts[0] ?? '') : texts;
 }
 
 /**
@@ -18,7 +20,7 @@ export function readTexts({ controls }: Pick<FieldReading, 'controls'>): string[
  * [FIELD-01 to FIELD-11] [FIELD-13]
  */
 export function collectField({ id, type, controls, setting }: FieldReading, query: Query): Answer {
-  const texts = readTexts({ controls });
+  const texts = readTexts({ type, controls });
   const chosen = controls.filter(({ checked }) => checked);
   switch (type) {
     case 'date':
@@ -29,9 +31,9 @@ export function collectField({ id, type, controls, setting }: FieldReading, quer
     case 'phone':
       return texts.length === 3 ? ['', ...texts] : texts;
     case 'checkbox':
-      return readTexts({ controls: chosen });
+      return readTexts({ type, controls: chosen });
     case 'radio':
-      return readTexts({ controls: chosen })[0] ?? '';
+      return readTexts({ type, controls: chosen })[0] ?? '';
     case 'likert':
       return Object.fromEntries(
         chosen.map(({ name, value }) => [name.slice(`${formControlPrefix}${id}:`.length), value]),

@@ -120,6 +120,8 @@ export const fieldKinds = {
       phonePart('phoneLine', true, 12, 'tel-local-suffix'),
     ],
   },
+  /** A telephone number in one control. [FIELD-13] */
+  tel: { shape: 'text' },
   checkbox: { shape: 'choices' },
   radio: { shape: 'choice' },
   select: { shape: 'choice' },

@@ -56,6 +56,11 @@ function isPhone(texts: readonly string[]): boolean {
   );
 }
 
+/** At least five digits, with signs between them; no longer than any number with prefixes. */
+function isTel(text: string): boolean {
+  return /^[+\d\s()./-]+$/.test(text) && /^\d{5,20}$/.test(text.replace(/\D/g, ''));
+}
+
 function checkRange(value: number, setting: FieldReading['setting']): SpecialProblem {
   // Comparison with NaN is false, so an invalid limit is ignored.
   if (value < parseNumber(setting(fieldAttributes.minimum))) return 'tooSmall';
@@ -79,6 +84,7 @@ const rules: Readonly<Record<SpecialKind, Rule>> = {
     return Number.isNaN(number) ? 'numberInvalid' : checkRange(number, setting);
   },
   phone: (texts) => (isPhone(texts) ? '' : 'phoneInvalid'),
+  tel: ([text = '']) => (isTel(text) ? '' : 'phoneInvalid'),
   // AM or PM without a time is an empty answer.
   time: ([hour = '', minute = '', second = '', half = '']) =>
     !(hour + minute + second) || timePattern.test([half, hour, minute, second].join(':')) ? '' : 'timeInvalid',

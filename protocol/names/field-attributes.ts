@@ -3,7 +3,7 @@
 /** Key of the answer in the entry. */
 export const id = 'data-field-id';
 /**
- * Kind of the field: `text`, `email`, `textarea`, `checkbox`, `radio`, `select`, `date`, `name`, `time`, `address`, `phone`, `likert`,
+ * Kind of the field: `text`, `email`, `textarea`, `checkbox`, `radio`, `select`, `date`, `name`, `time`, `address`, `phone`, `tel`, `likert`,
  * `hidden`, `section`, `number`, `currency`, `website`. An unknown kind is a field of one text.
  */
 export const type = 'data-field-type';

@@ -34,6 +34,7 @@ const field: fc.Arbitrary<Record<string, JsonValue>> = fc
       required: fc.boolean(),
       requiredMessage: fc.constantFrom('', 'Please answer.'),
       countryCode: fc.boolean(),
+      picker: fc.boolean(),
       usZip: fc.boolean(),
       maxLength: fc.constantFrom(0, 12),
       currency: fc.constantFrom('USD', 'JPY'),
@@ -68,6 +69,9 @@ const typed = fc.oneof(
       '0',
       '5',
       '100.5',
+      '2024-02-29',
+      '2023-02-29',
+      '14:05',
       '25.50',
       '25,505',
       '1,000',
@@ -204,6 +208,22 @@ describe('page and server', () => {
     expect(seen.wrong).toBeGreaterThan(100);
   });
 
+  it.each([
+    ['date', '2024-02-29', ['02', '29', '2024']],
+    ['time', '14:05', ['14', '05', '', '']],
+  ] as const)('%s in one control: the answer has its parts [FIELD-01] [FIELD-03]', async (kind, entry, parts) => {
+    const { definition, root, readings } = await fill(
+      { id: 'block', type: 'form', value: { formId: 'form', fields: [kindField(kind, { picker: true })] } },
+      [entry],
+      [true],
+    );
+    expect(postOf(root)).toEqual({ [kind]: [entry] });
+    const sent = JSON.parse(collectForm(readings, query)) as Record<string, unknown>;
+    expect(sent).toEqual({ [kind]: parts });
+    expect(validateAnswers(definition, new Map(Object.entries(sent)), text)).toEqual({ values: sent, errors: {} });
+    expect(validatePost(definition, postOf(root), query, text)).toEqual({ values: sent, errors: {} });
+  });
+
   it.each(kinds)('%s: the answers that the page takes are stored as they are', async (kind) => {
     const entries: Readonly<Record<string, string[]>> = {
       date: ['2', '29', '2024'],
@@ -211,6 +231,7 @@ describe('page and server', () => {
       time: ['9', '30', '', 'x'],
       address: ['1 Lane', '', 'Bath', '', '12345', 'US'],
       phone: ['+1', '555', '123', '4567'],
+      tel: ['+44 (0)1872 / 555-12'],
       email: ['ada@example.com'],
       website: ['https://example.com'],
       currency: ['25.50'],
@@ -230,6 +251,7 @@ describe('page and server', () => {
         time: ['9', '30', '', 'PM'],
         address: ['1 Lane', '', 'Bath', '', '12345', 'US'],
         phone: ['+1', '555', '123', '4567'],
+        tel: '+44 (0)1872 / 555-12',
         email: 'ada@example.com',
         website: 'https://example.com',
         currency: '25.50',

@@ -18,6 +18,7 @@ const kindFields: Readonly<Record<FieldKindName, Settings>> = {
   time: { title: 'Time of the visit' },
   address: { title: 'Where to?', required: true },
   phone: { title: 'Telephone', required: true, countryCode: true, description: 'We ring on the day, and only then.' },
+  tel: { title: 'Telephone', required: true, description: 'With the area code.' },
   checkbox: { title: 'What is it about?', required: true, options: labels('An order', 'A repair', 'A visit') },
   radio: { title: 'Which wood?', required: true, options: labels('Ash', 'Elm', 'Oak') },
   select: { title: 'Which height?', required: true, options: labels('Low', 'Counter', 'Bar') },

@@ -65,6 +65,11 @@ function lineAttributes({ field }: FilledField, context: RenderContext): Paramet
     case 'website':
       // Not of type `url`, which refuses addresses that begin with two slashes.
       return { type: 'text', inputmode: 'url', spellcheck: 'false', autocapitalize: 'none' };
+    case 'tel':
+      return { type: 'tel', inputmode: 'tel', autocomplete: 'tel' };
+    case 'date':
+    case 'time':
+      return { type: field.type };
     case 'number':
       // Not of type `number`: its value is empty when the browser cannot parse the text.
       return {
@@ -83,7 +88,7 @@ function lineAttributes({ field }: FilledField, context: RenderContext): Paramet
   }
 }
 
-/** The control of a field with a single text value. */
+/** The control of a field with a single value. */
 export function textControlHtml(filled: FilledField, context: RenderContext): Html {
   const { field, controlId, values } = filled;
   const value = values[0] ?? '';

@@ -1,4 +1,5 @@
 import { fieldKindOf } from '../../../protocol/forms/field-kinds.js';
+import { isPicked } from '../../../protocol/forms/picked.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
 import * as fieldParts from '../../../protocol/names/field-parts.js';
@@ -63,7 +64,7 @@ function questionHtml(filled: FilledField, context: RenderContext): Html {
   const unit = field.type === 'currency' ? html` <span class="field-unit">(${field.currency})</span>` : '';
   const optional = field.required ? '' : html` <span class="field-optional">${context.text('form.optional')}</span>`;
   const title = html`<span${fieldPart(fieldParts.title)}>${field.title}</span>${unit}${optional}`;
-  if (shape !== 'text' && field.type !== 'select') {
+  if (shape !== 'text' && field.type !== 'select' && !isPicked(field)) {
     return html`
 ${start}
 <fieldset><legend class="field-title">${title}</legend>

@@ -1,6 +1,7 @@
 import { formFieldRelevance } from '../../../protocol/blocks/form-fields.js';
 import { choiceLabel } from '../../../protocol/forms/choice-label.js';
 import { fieldKindOf, fieldPartsOf } from '../../../protocol/forms/field-kinds.js';
+import { isPicked, joinPicked } from '../../../protocol/forms/picked.js';
 import type { ControlReading, FieldReading } from '../../../protocol/forms/reading.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
 import { currencyOf } from '../../../protocol/text/currencies.js';
@@ -59,6 +60,10 @@ function readControls(field: FormFieldDefinition, posted: PostedTexts): ControlR
       return choiceControls(id, options, chosen, required && kind.shape === 'choice');
     }
     case 'parts': {
+      if (isPicked(field)) {
+        const value = joinPicked(type, texts);
+        return texts.length > fieldPartsOf(type, false).length ? null : [control(id, value, { required })];
+      }
       const parts = fieldPartsOf(type, field.countryCode);
       const isFitting =
         texts.length <= parts.length &&

@@ -36,6 +36,7 @@ export const visit: PageDocument = {
               {
                 id: 'day',
                 type: 'date',
+                picker: true,
                 title: 'Which day would suit you?',
                 required: true,
                 width: 'half',
@@ -43,10 +44,15 @@ export const visit: PageDocument = {
               },
               {
                 id: 'hour',
-                type: 'time',
+                type: 'select',
                 title: 'When can you be here?',
                 width: 'half',
                 description: 'We start at nine; nobody minds ten.',
+                options: [
+                  { id: 'nine', label: '9 o’clock' },
+                  { id: 'half', label: 'Half past nine' },
+                  { id: 'ten', label: '10 o’clock' },
+                ],
               },
               {
                 id: 'people',
@@ -87,7 +93,7 @@ export const visit: PageDocument = {
               },
               { id: 'name', type: 'name', title: 'Name', required: true },
               { id: 'email', type: 'email', title: 'Email', required: true, width: 'half', autofill: 'email' },
-              { id: 'phone', type: 'phone', title: 'Telephone', width: 'half' },
+              { id: 'phone', type: 'tel', title: 'Telephone', width: 'half' },
               {
                 id: 'notes',
                 type: 'textarea',

@@ -78,6 +78,14 @@ describe('the markup of a field', () => {
     expect(controls(await markup(kind)).map((control) => control.getAttribute('autocomplete'))).toEqual(tokens);
   });
 
+  it.each(['date', 'time'] as const)('%s: is one control with its own label where it is set', async (kind) => {
+    const root = await markup(kind, { picker: true, required: true });
+    expect(controls(root).map(describeControl)).toEqual([
+      ['INPUT', kind, `field:${kind}`, true, kindField(kind)['title'], null, null, null, null, null],
+    ]);
+    expect(root.querySelector('fieldset')).toBeNull();
+  });
+
   it('date: a birthday may be filled in by browsers', async () => {
     expect(
       controls(await markup('date', { autofill: 'bday' })).map((control) => control.getAttribute('autocomplete')),

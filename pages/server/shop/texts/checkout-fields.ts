@@ -38,7 +38,6 @@ function field(id: string, title: string, more: Partial<FormField> = {}): FormFi
 
 /** Attributes for autofill and for the keyboard of a phone, by field id. The values of the countries are their names. */
 const controls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  phone: { type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
   lineOne: { autocomplete: 'address-line1' },
   lineTwo: { autocomplete: 'address-line2' },
   postalCode: { autocomplete: 'postal-code', autocapitalize: 'characters', spellcheck: 'false' },
@@ -84,7 +83,7 @@ export function checkoutFields(needs: CheckoutNeeds, locale: string, text: TextS
       field('email', text('checkout.email'), { type: 'email', autofill: 'email' }),
       field('name', text('checkout.name'), { type: 'name' }),
       // Carriers call about a delivery.
-      ...(needs.address ? [field('phone', text('checkout.phone'), { required: false, maxLength: 40 })] : []),
+      ...(needs.address ? [field('phone', text('checkout.phone'), { type: 'tel', required: false })] : []),
       // Without a maximum length, which would render a character counter that nothing updates.
       field('note', text('checkout.note'), { type: 'textarea', required: false, maxLength: 0 }),
     ],
@@ -147,11 +146,6 @@ function definition(fields: CheckoutFields): FormDefinition {
   };
 }
 
-/** Whether a text can be a telephone number: at least five digits, with signs between them. */
-function isPhone(text: string): boolean {
-  return /^[+\d\s()./-]+$/.test(text) && text.replace(/\D/g, '').length >= 5;
-}
-
 export function readCheckout(
   fields: CheckoutFields,
   needs: CheckoutNeeds,
@@ -183,7 +177,6 @@ export function readCheckout(
     postalCode: text('checkout.postalCodeUnknown', { country: one('country'), example: postalExample }),
   };
   const phone = needs.address ? one('phone') : '';
-  const wrongPhone = phone !== '' && !isPhone(phone) && { phone: text('field.phoneInvalid') };
   const hasAddress = needs.address || needs.place;
   return {
     buyer: {
@@ -205,7 +198,7 @@ export function readCheckout(
     },
     country,
     giftCard: one('giftCard'),
-    errors: { ...errors, ...wrongRegion, ...wrongPostalCode, ...wrongPhone },
+    errors: { ...errors, ...wrongRegion, ...wrongPostalCode },
   };
 }
 

@@ -39,6 +39,7 @@ export const besuch: PageDocument = {
               {
                 id: 'day',
                 type: 'date',
+                picker: true,
                 title: 'Welcher Tag würde Ihnen passen?',
                 required: true,
                 width: 'half',
@@ -46,10 +47,15 @@ export const besuch: PageDocument = {
               },
               {
                 id: 'hour',
-                type: 'time',
+                type: 'select',
                 title: 'Wann können Sie hier sein?',
                 width: 'half',
                 description: 'Wir beginnen um neun; zehn nimmt niemand übel.',
+                options: [
+                  { id: 'nine', label: '9 Uhr' },
+                  { id: 'half', label: 'Halb zehn' },
+                  { id: 'ten', label: '10 Uhr' },
+                ],
               },
               {
                 id: 'people',
@@ -90,7 +96,7 @@ export const besuch: PageDocument = {
               },
               { id: 'name', type: 'name', title: 'Name', required: true },
               { id: 'email', type: 'email', title: 'E-Mail', required: true, width: 'half', autofill: 'email' },
-              { id: 'phone', type: 'phone', title: 'Telefon', width: 'half' },
+              { id: 'phone', type: 'tel', title: 'Telefon', width: 'half' },
               {
                 id: 'notes',
                 type: 'textarea',

@@ -66,6 +66,7 @@ const answers = {
   time: ['9', '30', '', 'PM'],
   address: ['1 Lane', '', 'Bath', '', 'BA1 1AA', 'UK'],
   phone: ['+44', '1225', '123', '456'],
+  tel: '+44 1225 123456',
   checkbox: ['An order', 'A visit'],
   radio: 'Elm',
   select: 'Bar',
@@ -106,10 +107,9 @@ describe('every kind of field', () => {
     expect(await storedFields(server)).toEqual([
       {
         ...Object.fromEntries(
-          ['text', 'textarea', 'email', 'number', 'currency', 'website', 'radio', 'select', 'hidden'].map((kind) => [
-            kind,
-            '',
-          ]),
+          ['text', 'textarea', 'email', 'number', 'currency', 'website', 'tel', 'radio', 'select', 'hidden'].map(
+            (kind) => [kind, ''],
+          ),
         ),
         date: ['', '', ''],
         name: ['', ''],
@@ -150,6 +150,8 @@ describe('every kind of field', () => {
     ['time', ['25', '00', '', ''], 'Please enter a time'],
     ['phone', ['555', '123'], 'Could not parse'],
     ['phone', ['', '555', '12x', '4567'], 'whole telephone number'],
+    ['tel', 'call me', 'whole telephone number'],
+    ['tel', '1234', 'whole telephone number'],
     ['address', ['1 Lane', '', 'Town', '', '12345-6789', 'USA'], 'Zip code must have 5 digits.'],
     ['number', '41', 'The highest value is 40.'],
     ['number', 3, 'Could not parse'],
