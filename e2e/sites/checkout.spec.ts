@@ -105,6 +105,42 @@ test('a purchase with script is sent once for five presses, has no accessibility
   expect(consoleMessages).toEqual([]);
 });
 
+test('the fields of an order say what is wrong beside them, without a new page, and the order follows', async ({
+  page,
+  site,
+}) => {
+  await answerBanner(page, site);
+  await put(page, site, 'STOOL-DAIRY');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/checkout');
+  await connected(page, 'form[data-widget~=checkout]');
+  let posts = 0;
+  page.on('request', (request) => (posts += Number(request.isNavigationRequest())));
+  await page.getByRole('button', placeOrder).click();
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toBeInViewport();
+  await expect(email).toHaveAccessibleDescription('Email is required.');
+  await expect(page.getByLabel('Street and number')).toHaveAccessibleDescription('Street and number is required.');
+  expect(await findViolations(page)).toEqual([]);
+  await fillBuyer(page);
+  await fillAddress(page);
+  await page.getByLabel('Telephone').fill('later');
+  await page.getByLabel('State or province').fill('Atlantis');
+  await page.getByRole('button', placeOrder).click();
+  await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(/whole telephone number/);
+  await page.getByLabel('Telephone').fill('+1 207 555 0100');
+  await page.getByRole('button', placeOrder).click();
+  await expect(page.getByLabel('State or province')).toHaveAccessibleDescription(/state or province of United States/);
+  await expect(page.getByLabel('State or province')).toBeFocused();
+  expect(posts).toBe(0);
+  await page.getByLabel('State or province').fill('Maine');
+  await expect(page.locator('.checkout-summary')).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('.order-amounts')).toContainText('Tax');
+  await page.getByRole('button', placeOrder).click();
+  await expectOrder(page, 'We have your order');
+});
+
 test('an order with a new address needs one press, and Back and reload afterwards ask nothing', async ({
   page,
   site,

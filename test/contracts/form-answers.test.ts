@@ -10,10 +10,10 @@ import { documentVersion } from '../../protocol/document/document.js';
 import type { Block, JsonValue } from '../../protocol/document/document.js';
 import { fieldKinds, type FieldKindName } from '../../protocol/forms/field-kinds.js';
 import type { FieldReading } from '../../protocol/forms/reading.js';
+import { findControls, readField } from '../../runtime/dom/fields/field-reading.js';
+import { describeSpecial } from '../../runtime/models/fields/special-messages.js';
+import { validateFields } from '../../runtime/models/fields/validate.js';
 import { collectForm } from '../../runtime/widgets/form/collect.js';
-import { findControls, readField } from '../../runtime/widgets/form/field-reading.js';
-import { describeSpecial } from '../../runtime/widgets/form/special-messages.js';
-import { validateFields } from '../../runtime/widgets/form/validate.js';
 import { parse, render } from '../pages/blocks/render-support.js';
 import { kindField } from '../support/form-kinds.js';
 

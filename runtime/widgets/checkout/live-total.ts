@@ -22,6 +22,8 @@ export interface LiveTotal {
   whenFresh(then: () => void): void;
   /** The latest answer; null before the first. */
   answer(): CheckoutTotalAnswer | null;
+  /** The server's errors of the form's values by field id; none without an answer about these values. */
+  errors(): CheckoutTotalAnswer['errors'];
 }
 
 function isAnswer(data: Partial<CheckoutTotalAnswer> | null): data is CheckoutTotalAnswer {
@@ -68,6 +70,8 @@ export function createLiveTotal(root: HTMLFormElement, context: WidgetContext<ty
   let asked = shown;
   let typed = read();
   let latest: CheckoutTotalAnswer | null = null;
+  /** Values that the latest answer is about. */
+  let judged = '';
   // A subscription's token is in the form's address only. [CHK-04]
   const cartToken = new window.URL(root.action, window.location.href).searchParams.get('cartToken') ?? '';
   let waiting: (() => void) | null = null;
@@ -77,7 +81,6 @@ export function createLiveTotal(root: HTMLFormElement, context: WidgetContext<ty
   }
 
   function finish(): void {
-    // The drawing may have chosen another shipping option.
     shown = asked = typed = read();
     setAttribute(parts.summary as HTMLElement, 'aria-busy', null);
     const then = waiting;
@@ -95,6 +98,8 @@ export function createLiveTotal(root: HTMLFormElement, context: WidgetContext<ty
       if (next.totalText !== latest?.totalText) say(next.totalText);
       latest = next;
       drawTotal(root, parts, next);
+      // The drawing may have chosen another shipping option.
+      judged = read();
     }
     finish();
   });
@@ -123,6 +128,7 @@ export function createLiveTotal(root: HTMLFormElement, context: WidgetContext<ty
       ask();
     },
     answer: () => latest,
+    errors: () => (latest && judged === read() ? latest.errors : {}),
     whenFresh(then) {
       waiting = then;
       if (typed === shown) finish();

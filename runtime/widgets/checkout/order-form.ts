@@ -1,5 +1,7 @@
 import { updateControl, type checkoutTable } from '../../../protocol/widgets/checkout.js';
+import { listen } from '../../core/listen.js';
 import type { WidgetContext } from '../../core/widget.js';
+import type { FieldErrors } from './field-errors.js';
 import { createLiveTotal } from './live-total.js';
 
 /** The form of an order while its page is open. */
@@ -11,12 +13,24 @@ export interface OrderForm {
 }
 
 /**
- * Keeps the amounts current, and holds a press back until the amounts of the form's values are known. An amount that changed after the
- * press is said beside the button and needs another press.
+ * Keeps the amounts current, and holds a press back until the fields are valid and the amounts of their values are known. An amount that
+ * changed after the press is said beside the button and needs another press.
  */
 export function openOrderForm(root: HTMLFormElement, context: WidgetContext<typeof checkoutTable>): OrderForm {
-  const { parts } = context;
+  const { parts, signal } = context;
   const total = parts.summary && parts.amounts ? createLiveTotal(root, context) : null;
+  /** Undefined until the code is there, null without it: the server judges all the same. */
+  let errors: FieldErrors | null | undefined;
+  let loading: Promise<void> | undefined;
+
+  /** Loads the rules of the fields once, when the visitor turns to them. */
+  function load(): Promise<void> {
+    loading ??= import('./field-errors.js').then(
+      ({ createFieldErrors }) => void (errors = signal.aborted ? null : createFieldErrors(root, context)),
+      () => void (errors = null),
+    );
+    return loading;
+  }
 
   function say(message: string): void {
     const { message: place } = parts;
@@ -25,17 +39,26 @@ export function openOrderForm(root: HTMLFormElement, context: WidgetContext<type
     place.hidden = !message;
   }
 
+  /** Whether the fields are valid, also by the server for the values that it has seen. */
+  const areValid = (): boolean => errors?.check(total?.errors() ?? {}) ?? true;
+
+  listen(root, 'focusin', signal, load, { once: true });
   return {
     maySend(submitter) {
       say('');
-      if (!total) return true;
-      if (submitter?.getAttribute('value') === updateControl.value) {
+      if (total && submitter?.getAttribute('value') === updateControl.value) {
         total.refresh();
         return false;
       }
-      if (!total.isStale()) return true;
+      if (errors === undefined) {
+        void load().then(() => signal.aborted || root.requestSubmit(submitter));
+        return false;
+      }
+      if (!areValid()) return false;
+      if (!total?.isStale()) return true;
       const pressed = parts.order?.textContent;
       total.whenFresh(() => {
+        if (!areValid()) return;
         if (parts.order?.textContent === pressed && !parts.order?.hidden) root.requestSubmit(submitter);
         else say(total.answer()?.changedText ?? '');
       });

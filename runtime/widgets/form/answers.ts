@@ -2,11 +2,11 @@ import * as text from '#strings/form';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
 import type { formTable } from '../../../protocol/widgets/form.js';
 import type { WidgetContext } from '../../core/widget.js';
+import { readField } from '../../dom/fields/field-reading.js';
+import { isSpecialAnswer, isSpecialKind, validateFields, type DescribeSpecial } from '../../models/fields/validate.js';
 import type { Captcha } from './captcha.js';
 import { collectForm } from './collect.js';
 import type { FormFailure } from './failure.js';
-import { readField } from './field-reading.js';
-import { isSpecialAnswer, isSpecialKind, validateFields, type DescribeSpecial } from './validate.js';
 
 /** The answers of a form, with the rules for them. */
 export interface Answers {
@@ -27,7 +27,7 @@ export function createAnswers(
 ): Answers {
   let describeSpecial: DescribeSpecial | undefined;
   const load = (): Promise<unknown> =>
-    import('./special-messages.js').then(
+    import('../../models/fields/special-messages.js').then(
       (chunk) => (describeSpecial = chunk.describeSpecial),
       () => {},
     );

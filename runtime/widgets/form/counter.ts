@@ -2,8 +2,8 @@ import * as text from '#strings/form';
 import * as attributes from '../../../protocol/names/attributes.js';
 import * as fieldParts from '../../../protocol/names/field-parts.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
-import { borrowElement } from './borrow.js';
-import { findControls, findFieldPart, readMaxLength } from './field-reading.js';
+import { borrowElement } from '../../dom/fields/borrow.js';
+import { findControls, findFieldPart, readMaxLength } from '../../dom/fields/field-reading.js';
 
 /** The state of a length: `near` with 10 percent or less left, `exceeded` above the maximum. */
 export type CounterLevel = '' | 'near' | 'exceeded';

@@ -1,8 +1,8 @@
 import * as text from '#strings/form';
 import { applyAttributes } from '../../core/attributes.js';
 import { listen } from '../../core/listen.js';
-import { keepContent } from './borrow.js';
-import { findControls } from './field-reading.js';
+import { keepContent } from '../../dom/fields/borrow.js';
+import { findControls } from '../../dom/fields/field-reading.js';
 
 const choices = 'select,[type=checkbox],[type=radio]';
 

@@ -1,11 +1,11 @@
 import * as text from '#strings/form';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
-import * as fieldParts from '../../../protocol/names/field-parts.js';
 import type { formTable } from '../../../protocol/widgets/form.js';
-import { applyAttributes, setAttribute } from '../../core/attributes.js';
+import { applyAttributes } from '../../core/attributes.js';
 import type { WidgetContext } from '../../core/widget.js';
-import { borrowElement } from './borrow.js';
-import { findControls, findFieldPart } from './field-reading.js';
+import { borrowElement } from '../../dom/fields/borrow.js';
+import { createFieldMessages } from '../../dom/fields/field-messages.js';
+import { findControls } from '../../dom/fields/field-reading.js';
 
 /** The messages of a form: one for the whole form, one above the title of each field. */
 export interface FormMessages {
@@ -26,30 +26,9 @@ export function createFormMessages({
   environment,
   signal,
 }: WidgetContext<typeof formTable>): FormMessages {
-  const boxes = new Map<HTMLElement, HTMLElement>();
+  const apply = createFieldMessages(environment.uniqueId, signal);
   const region = borrowElement(parts.message, parts.submit, 'before', signal);
   applyAttributes(region, { role: 'alert' }, signal);
-
-  /** The element for the message of `field`, which describes the field's controls until the widget is disconnected. */
-  function prepareField(field: HTMLElement): HTMLElement {
-    const box = borrowElement(findFieldPart(field, fieldParts.error), field, 'prepend', signal);
-    applyAttributes(box, { hidden: null, id: box.id || environment.uniqueId() }, signal);
-    for (const control of findControls(field)) {
-      const ids = new Set([box.id, ...(control.getAttribute('aria-describedby') ?? '').split(' ')]);
-      applyAttributes(control, { 'aria-describedby': [...ids].join(' ').trim(), 'aria-invalid': null }, signal);
-    }
-    boxes.set(field, box);
-    return box;
-  }
-
-  function apply(field: HTMLElement, message: string): void {
-    // Fields that never had a message are not changed.
-    if (!message && !boxes.has(field) && !findFieldPart(field, fieldParts.error)?.textContent) return;
-    const box = boxes.get(field) ?? prepareField(field);
-    box.textContent = message;
-    box.hidden = !message;
-    for (const control of findControls(field)) setAttribute(control, 'aria-invalid', (message && 'true') || null);
-  }
 
   function say(message: string): void {
     region.textContent = message;

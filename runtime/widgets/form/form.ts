@@ -6,7 +6,7 @@ import { formIdControl, formTable } from '../../../protocol/widgets/form.js';
 import { applyAttributes } from '../../core/attributes.js';
 import { listen } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
-import { isChanged, type Control } from './changed.js';
+import { isChanged, type Control } from '../../dom/fields/changed.js';
 import { hasDrafts } from './has-drafts.js';
 import type { Session } from './session.js';
 

@@ -2,9 +2,9 @@ import type { FormSaveRequest } from '../../../protocol/http/forms.js';
 import { visitor } from '../../../protocol/names/cookies.js';
 import { formNameControl } from '../../../protocol/widgets/form.js';
 import type { Environment } from '../../core/widget.js';
+import { readControlValue } from '../../dom/fields/field-reading.js';
 import { consent } from '../../services/consent/consent.js';
 import { cookieJar } from '../../services/cookies.js';
-import { readControlValue } from './field-reading.js';
 
 /** The fields of a submission that all its attempts share, without those about the page. */
 export type FormContent = Pick<FormSaveRequest, 'formId' | 'submitButtonText' | 'form' | 'submissionId'>;

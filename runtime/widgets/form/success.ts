@@ -2,7 +2,7 @@ import * as text from '#strings/form';
 import type { formTable } from '../../../protocol/widgets/form.js';
 import { applyAttributes } from '../../core/attributes.js';
 import type { WidgetContext } from '../../core/widget.js';
-import { borrowElement } from './borrow.js';
+import { borrowElement } from '../../dom/fields/borrow.js';
 
 /** The redirect address when it is a site path, http or https; else null. */
 function parseRedirect(redirect: string, baseUrl: string): string | null {

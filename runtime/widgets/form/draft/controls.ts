@@ -1,6 +1,6 @@
 import { isSecretField, type StoredDraft } from '../../../../protocol/forms/drafts.js';
 import { formControlPrefix } from '../../../../protocol/widgets/form.js';
-import { isChoice, type Control } from '../changed.js';
+import { isChoice, type Control } from '../../../dom/fields/changed.js';
 
 /** Controls whose answers may be stored: no hidden ones, no captcha, no secrets. */
 export function findDraftControls(root: HTMLFormElement): Control[] {

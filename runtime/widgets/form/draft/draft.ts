@@ -1,7 +1,7 @@
 import type { formTable } from '../../../../protocol/widgets/form.js';
 import { listen } from '../../../core/listen.js';
 import type { WidgetContext } from '../../../core/widget.js';
-import { isChanged } from '../changed.js';
+import { isChanged } from '../../../dom/fields/changed.js';
 import { findDraftControls, readDraftValues } from './controls.js';
 import { openStore } from './store.js';
 import { draftTab, type DraftTab } from './tab.js';

@@ -1,7 +1,7 @@
 import { parseDraft, type StoredDraft } from '../../../../protocol/forms/drafts.js';
 import * as names from '../../../../protocol/names/drafts.js';
 import type { Environment, WidgetContext } from '../../../core/widget.js';
-import { isChanged, isChoice, type Control } from '../changed.js';
+import { isChanged, isChoice, type Control } from '../../../dom/fields/changed.js';
 import { keyOf } from './controls.js';
 import type { DraftStore } from './store.js';
 import { lockName, type DraftTab } from './tab.js';

@@ -30,11 +30,18 @@ interface Opened {
   part(name: string): HTMLElement;
 }
 
-async function open(reply: (request: SeenRequest, count: number) => Reply | Promise<Reply>): Promise<Opened> {
+async function open(
+  reply: (request: SeenRequest, count: number) => Reply | Promise<Reply>,
+  name = 'total',
+): Promise<Opened> {
   const server = createFakeServer(reply);
-  const page = mountCase('checkout/total', widget, { doubles: { fetch: server.fetch } });
+  const page = mountCase(`checkout/${name}`, widget, { doubles: { fetch: server.fetch } });
   const form = page.roots()[0] as HTMLFormElement;
   await import('../../../../runtime/widgets/checkout/order-form.js');
+  await import('../../../../runtime/widgets/checkout/field-errors.js');
+  await settle();
+  // The visitor turns to the form.
+  form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   await settle();
   let count = 0;
   form.addEventListener('submit', (event) => {
@@ -127,7 +134,7 @@ describe('the amounts of an order', () => {
 
 describe('a press', () => {
   it('orders at once when the amounts are those of the form', async () => {
-    const { form, sent } = await open(() => ({ json: answerOf('6') }));
+    const { form, sent } = await open(() => ({ json: answerOf('6', { required: [] }) }));
     choose(form, 'United States');
     await settle();
     press(form);
@@ -177,4 +184,58 @@ it('ends with the widget: the page is as the server sent it', async () => {
   choose(form, 'Germany');
   await settle();
   expect(asked).toHaveLength(1);
+});
+
+describe('the fields of an order', () => {
+  const invalid = 'Please enter the whole telephone number, in digits.';
+  const set = (id: string, value: string): void => {
+    const control = document.getElementById(id) as HTMLInputElement;
+    control.value = value;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const messageOf = (id: string): string =>
+    document.querySelector(`[data-field-id=${id}] p:not([hidden])`)?.textContent ?? '';
+
+  it('are judged on the page: each says what is wrong, the first gets the focus, and nothing is sent', async () => {
+    const { form, asked, sent } = await open(() => ({ json: answerOf('5') }), 'fields');
+    set('phone', 'call me');
+    expect(messageOf('email')).toBe('Email is required.');
+    press(form);
+    await settle();
+    expect([messageOf('email'), messageOf('phone'), messageOf('region')]).toEqual(['Email is required.', invalid, '']);
+    expect(document.activeElement?.id).toBe('email');
+    const phone = document.getElementById('phone')!;
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(phone.getAttribute('aria-describedby')!)?.textContent).toBe(invalid);
+    expect([sent(), asked.length]).toEqual([0, 0]);
+    set('email', 'ada@example.london');
+    set('phone', '+1 207 555 0100');
+    expect([messageOf('email'), messageOf('phone')]).toEqual(['', '']);
+    press(form);
+    await settle();
+    expect(sent()).toBe(1);
+  });
+
+  it("show the server's errors of what it has seen, and no longer once the value is another or no answer comes", async () => {
+    const wrong = answerOf('5', { errors: { region: 'Please enter a state, such as Maine.' }, orderText: 'Order' });
+    const { form, sent } = await open((_, count) => (count === 1 ? { json: wrong } : { json: {} }), 'fields');
+    set('email', 'ada@example.com');
+    set('region', 'Nowhere');
+    press(form);
+    await settle();
+    await settle();
+    expect([messageOf('region'), document.activeElement?.id, sent()]).toEqual([
+      'Please enter a state, such as Maine.',
+      'region',
+      0,
+    ]);
+    press(form);
+    expect(sent()).toBe(0);
+    set('region', 'Maine');
+    expect(messageOf('region')).toBe('');
+    press(form);
+    await settle();
+    await settle();
+    expect([messageOf('region'), sent()]).toEqual(['', 1]);
+  });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { collectField } from '../../../../protocol/forms/collect-field.js';
 import { sanitiseText } from '../../../../protocol/text/field-value.js';
 import { collectForm } from '../../../../runtime/widgets/form/collect.js';
-import { choice, field, text } from './readings.js';
+import { choice, field, text } from '../../../support/readings.js';
 
 const none = new URLSearchParams();
 const texts = (...values: string[]) => values.map((value) => text(value));

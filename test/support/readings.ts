@@ -1,4 +1,4 @@
-import type { ControlReading, FieldReading } from '../../../../protocol/forms/reading.js';
+import type { ControlReading, FieldReading } from '../../protocol/forms/reading.js';
 
 /** A text control with a value, or with more about it. */
 export function text(value: string, more: Partial<ControlReading> = {}): ControlReading {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldReading } from '../../../../protocol/forms/reading.js';
-import { describeSpecial } from '../../../../runtime/widgets/form/special-messages.js';
-import * as validate from '../../../../runtime/widgets/form/validate.js';
-import { choice, field, text } from './readings.js';
+import { describeSpecial } from '../../../../runtime/models/fields/special-messages.js';
+import * as validate from '../../../../runtime/models/fields/validate.js';
+import { choice, field, text } from '../../../support/readings.js';
 
 const validateField = (reading: FieldReading): string => validate.validateField(reading, describeSpecial);
 const emailMessage = 'Email is not valid. Email addresses should follow the format name@example.com.';
