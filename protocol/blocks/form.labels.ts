@@ -83,6 +83,10 @@ export const formBlockLabels: BlockLabels = {
     submitText: { label: 'Words of the button', help: 'Empty says "Submit".' },
     successMessage: { label: 'Message after sending', help: 'Empty says "Thank you!".' },
     notifyEmail: { label: 'Send every entry to', help: 'An email address. Empty sends it to the owner of the site.' },
+    copyToSender: {
+      label: 'Copy to the sender',
+      help: 'Sends the answers to the address in the first email field as well.',
+    },
     successHtml: { label: 'HTML after sending', help: 'Shown instead of the message. Scripts in it run once.' },
     postSubmitHtml: {
       label: 'Code after sending',

@@ -24,6 +24,8 @@ export const formBlockTable = {
     successMessage: { type: 'paragraphs', default: '', maxLength: 2000 },
     /** E-mail address notified of every entry; empty notifies the owner. Never part of the page. */
     notifyEmail: { type: 'text', default: '', maxLength: 256, format: 'email' },
+    /** Whether whoever wrote gets a copy at the address of the first e-mail field. Never part of the page. */
+    copyToSender: { type: 'boolean', default: false },
     /** The owner's markup, shown instead of the message; scripts in it run once. */
     successHtml: { type: 'paragraphs', default: '', maxLength: 20_000, runsScripts: true },
     /** The owner's markup, added after message or markup; scripts in it, such as conversion tags, run once. [FORM-07] */

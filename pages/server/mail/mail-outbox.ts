@@ -1,12 +1,12 @@
 import type { Database, Tables } from '../store/schema.js';
 
-/** Kind of e-mail: about an entry, to the owner; about an order, to the buyer or the owner. */
-export type MailKind = 'entry' | 'order-buyer' | 'order-owner';
+/** Kind of e-mail: about an entry, to the owner; its copy to whoever wrote it; about an order, to the buyer or the owner. */
+export type MailKind = 'entry' | 'entry-copy' | 'order-buyer' | 'order-owner';
 
 /** A queued e-mail. Its content is composed from the current entry or order when it is sent. */
 export interface QueuedMail {
   readonly kind: MailKind;
-  /** Id of the entry; for other kinds, of the e-mail itself. */
+  /** Id of the entry; with an ending for its copy; for other kinds, of the e-mail itself. */
   readonly entryId: string;
   /** Empty for the site's owner. */
   readonly recipient: string;
@@ -16,6 +16,11 @@ export interface QueuedMail {
   readonly payload: string;
   /** Number of failed attempts. */
   readonly attempts: number;
+}
+
+/** Key of the queued copy of an entry. */
+export function copyKey(entryId: string): string {
+  return `${entryId}.copy`;
 }
 
 /**

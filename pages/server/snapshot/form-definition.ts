@@ -27,6 +27,8 @@ export interface FormDefinition {
   readonly formName: string;
   /** E-mail addresses that are notified of an entry; empty for the owner's. */
   readonly notifyEmail: string;
+  /** Whether whoever wrote gets a copy by e-mail. */
+  readonly copyToSender: boolean;
   /** Provider of the form's captcha. */
   readonly captcha: CaptchaName;
   /** The page that contains the form; the first one of several. */
@@ -42,12 +44,13 @@ interface FormValue {
   readonly redirect: string;
   readonly formName: string;
   readonly notifyEmail: string;
+  readonly copyToSender: boolean;
   readonly captcha: CaptchaName;
 }
 
 function toDefinition(block: Block, pagePath: string): FormDefinition {
   // A settled value contains every field of the block's table.
-  const { formId, fields, successMessage, redirect, formName, notifyEmail, captcha } =
+  const { formId, fields, successMessage, redirect, formName, notifyEmail, copyToSender, captcha } =
     block.value as unknown as FormValue;
   return {
     formId,
@@ -60,6 +63,7 @@ function toDefinition(block: Block, pagePath: string): FormDefinition {
     redirect,
     formName,
     notifyEmail: isMailAddress(notifyEmail.trim()) ? notifyEmail.trim() : '',
+    copyToSender,
     captcha,
     pagePath,
     pagePaths: [pagePath],
@@ -93,6 +97,7 @@ export function openForm(formId: string): FormDefinition {
     redirect: '',
     formName: '',
     notifyEmail: '',
+    copyToSender: false,
     captcha: 'none',
     pagePath: '/',
     pagePaths: [],

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { composeEntryMail } from '../forms/export/compose-entry-mail.js';
+import { composeEntryCopy, composeEntryMail } from '../forms/export/compose-entry-mail.js';
 import { createFileTransport } from '../mail/file-transport.js';
 import type { MailMessage } from '../mail/mail-message.js';
 import type { QueuedMail } from '../mail/mail-outbox.js';
 import type { MailQueue } from '../mail/mail-queue.js';
 import { startMailWorker, type MailWorker } from '../mail/mail-worker.js';
-import type { Mailbox } from '../mail/mailbox.js';
+import { oneLine, type Mailbox } from '../mail/mailbox.js';
 import { createSmtpTransport } from '../mail/smtp-transport.js';
 import { composeOrderMail, type OrderEvent } from '../shop/texts/compose-order-mail.js';
 import type { SiteReader } from '../snapshot/site.js';
@@ -31,7 +31,7 @@ function after(act: () => void, delayMs: number): () => void {
 export interface EntryMailOptions {
   readonly store: Store;
   readonly site: SiteReader;
-  readonly settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'ownerEmail'>;
+  readonly settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'mailReplyTo' | 'dataFolder' | 'ownerEmail'>;
   /** Address of the site, without a slash at the end. */
   readonly siteUrl: string;
   report(error: unknown): void;
@@ -42,12 +42,18 @@ interface Composed {
   readonly entryVersion: number;
 }
 
+interface Parties {
+  readonly from: Mailbox;
+  readonly replyTo: Mailbox | null;
+  /** Address of the site's owner; null for none. */
+  readonly owner: string | null;
+}
+
 /** The e-mail about an order; null when the order or the recipient does not exist. */
 async function composeOrder(
   { store, site, siteUrl }: EntryMailOptions,
   { kind, recipient, payload }: QueuedMail,
-  from: Mailbox,
-  owner: string | null,
+  { from, replyTo, owner }: Parties,
 ): Promise<Composed | null> {
   const {
     orderId,
@@ -70,25 +76,37 @@ async function composeOrder(
       siteTitle: settings.title,
       from,
       recipient: address,
+      replyTo,
       siteUrl,
     }),
     entryVersion: 0,
   };
 }
 
+/** Sender, owner and where answers go. The sender has the name of the site; nobody reads answers to one that is not the owner's choice. */
+async function readParties({ store, site, settings, siteUrl }: EntryMailOptions): Promise<Parties> {
+  const from = settings.mailFrom ?? defaultSender(siteUrl);
+  const { title } = (await site.read()).settings;
+  const owner = settings.ownerEmail || (await store.accounts.ownerEmail());
+  const fallback = settings.mailFrom || !owner ? null : { name: '', address: owner };
+  const replyTo = settings.mailReplyTo ?? fallback;
+  return { from: { ...from, name: from.name || oneLine(title, 100) }, replyTo, owner };
+}
+
 /** Composes the e-mail of a queued row; null when its entry, order or recipient does not exist. */
 export async function composeMail(options: EntryMailOptions, mail: QueuedMail): Promise<Composed | null> {
-  const { store, site, settings, siteUrl } = options;
-  const from = settings.mailFrom ?? defaultSender(siteUrl);
-  const findOwner = async (): Promise<string | null> => settings.ownerEmail || (await store.accounts.ownerEmail());
-  if (mail.kind !== 'entry') return composeOrder(options, mail, from, await findOwner());
-  const entry = await store.formEntries.find(mail.entryId);
-  const address = mail.recipient || (await findOwner());
-  if (!entry || !address) return null;
-  return {
-    message: composeEntryMail({ entry, site: await site.read(), from, recipient: address, siteUrl }),
-    entryVersion: entry.updatedAt,
-  };
+  const { store, site, siteUrl } = options;
+  const { kind, payload, recipient, entryId } = mail;
+  const parties = await readParties(options);
+  if (kind === 'order-buyer' || kind === 'order-owner') return composeOrder(options, mail, parties);
+  const entry = await store.formEntries.find(kind === 'entry-copy' ? payload : entryId);
+  if (!entry) return null;
+  const { from, replyTo } = parties;
+  const common = { entry, site: await site.read(), from, replyTo, siteUrl };
+  const address = recipient || parties.owner;
+  const toOwner = kind === 'entry' && address ? composeEntryMail({ ...common, recipient: address }) : null;
+  const message = kind === 'entry-copy' ? composeEntryCopy({ ...common, recipient }) : toOwner;
+  return message && { message, entryVersion: entry.updatedAt };
 }
 
 /** Sends e-mails about new entries and orders: over SMTP when it is configured, else to files in the data folder. */

@@ -28,6 +28,8 @@ export interface ServerSettings {
   readonly smtpUrl: string | null;
   /** Sender of e-mails; null for an address at the site's host. */
   readonly mailFrom: Mailbox | null;
+  /** Where answers to e-mails to visitors go; null for the sender, or for the owner when there is no sender of the site's own. */
+  readonly mailReplyTo: Mailbox | null;
   /** The host that bills the site; null where it has none. */
   readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
   /** Keys of external captcha providers. */
@@ -96,12 +98,12 @@ function smtpUrl(text: string | undefined): string | null {
   );
 }
 
-function mailFrom(text: string | undefined): Mailbox | null {
+function mailbox(name: string, text: string | undefined): Mailbox | null {
   if (!text?.trim()) return null;
-  const mailbox = parseMailbox(text);
-  if (mailbox) return mailbox;
+  const read = parseMailbox(text);
+  if (read) return read;
   throw new StartError(
-    'MORTISE_MAIL_FROM has to be an e-mail address, such as forms@example.com or "Forms <forms@example.com>".',
+    `${name} has to be an e-mail address, such as forms@example.com or "Forms <forms@example.com>".`,
   );
 }
 
@@ -149,7 +151,8 @@ export function readServerSettings(env: Environment): ServerSettings {
     formsPerMinute: wholeNumber(env, { name: 'MORTISE_FORM_RATE_PER_MINUTE', fallback: 30, min: 1, max: 10_000_000 }),
     proxyHops: wholeNumber(env, { name: 'MORTISE_PROXY_HOPS', fallback: 0, min: 0, max: 10 }),
     smtpUrl: smtpUrl(env['SMTP_URL']),
-    mailFrom: mailFrom(env['MORTISE_MAIL_FROM']),
+    mailFrom: mailbox('MORTISE_MAIL_FROM', env['MORTISE_MAIL_FROM']),
+    mailReplyTo: mailbox('MORTISE_MAIL_REPLY_TO', env['MORTISE_MAIL_REPLY_TO']),
     captchaKeys: readCaptchaKeys(env),
     hosting: hosting(env),
   };

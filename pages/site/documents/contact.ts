@@ -70,6 +70,7 @@ export const contact: PageDocument = {
             submitText: 'Send the letter',
             successMessage:
               'Your letter is here.\n\nWe answer within two days, from hello@tern.example. If it is about a broken leg, do not throw the pieces away.',
+            copyToSender: true,
             captcha: 'altcha',
             redirect: '',
           },

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { FormEntry } from '../../../../protocol/http/forms.js';
 import { routes } from '../../../../protocol/names/routes.js';
 import { isMailAddress } from '../../../../protocol/text/mail-address.js';
+import { mailHtml } from '../../mail/mail-html.js';
 import type { MailMessage } from '../../mail/mail-message.js';
 import { oneLine, type Mailbox } from '../../mail/mailbox.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
@@ -13,8 +14,10 @@ export interface EntryMail {
   readonly entry: FormEntry;
   readonly site: SiteSnapshot;
   readonly from: Mailbox;
-  /** Address of the recipient. */
+  /** Address of the recipient; empty for the copy of whoever wrote, which goes to the address in the entry. */
   readonly recipient: string;
+  /** Where answers to a copy go; null for the sender. */
+  readonly replyTo?: Mailbox | null;
   /** Address of the site, without a slash at the end. */
   readonly siteUrl: string;
 }
@@ -24,7 +27,7 @@ interface Row {
   readonly value: string;
 }
 
-function answerRows({ entry, site }: EntryMail): Row[] {
+function answerRows({ entry, site }: Pick<EntryMail, 'entry' | 'site'>): Row[] {
   const seen: SeenAnswers = new Map();
   noteAnswers(seen, entry.fields);
   return entryColumns(site.forms.get(entry.formId) ?? null, seen, site.text).map((column) => ({
@@ -34,7 +37,7 @@ function answerRows({ entry, site }: EntryMail): Row[] {
 }
 
 /** The first valid answer to an e-mail field. */
-function visitorAddress({ entry, site }: EntryMail): Mailbox | null {
+function visitorAddress({ entry, site }: Pick<EntryMail, 'entry' | 'site'>): Mailbox | null {
   const asked = site.forms.get(entry.formId)?.fields.filter((field) => field.type === 'email') ?? [];
   const address = asked
     .map((field) => entry.fields[field.id])
@@ -49,13 +52,15 @@ function writeText(rows: readonly Row[], intro: string, footer: string, nothing:
 
 interface EntryTexts {
   readonly locale: string;
+  readonly title: string;
+  readonly head: string;
   readonly intro: string;
   readonly footer: string;
   /** Placeholder for an empty answer. */
   readonly nothing: string;
 }
 
-function writeHtml(rows: readonly Row[], { locale, intro, footer, nothing }: EntryTexts): string {
+function writeHtml(rows: readonly Row[], { locale, title, head, intro, footer, nothing }: EntryTexts): string {
   const cells = rows.map(
     ({
       label,
@@ -63,14 +68,30 @@ function writeHtml(rows: readonly Row[], { locale, intro, footer, nothing }: Ent
     }) => html`<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${label}</th><td valign="top" style="padding:4px 0;white-space:pre-wrap">${value || nothing}</td></tr>
 `,
   );
-  return String(html`<!DOCTYPE html>
-<html lang="${locale}"><head><meta charset="utf-8"><title></title></head><body style="font-family:sans-serif">
-<p>${intro}</p>
+  const body = html`<p>${intro}</p>
 <table cellspacing="0" cellpadding="0">
 ${cells}</table>
 <p>${footer}</p>
-</body></html>
-`);
+`;
+  return mailHtml({ locale, title, head, body });
+}
+
+function sentRow({ updatedAt }: FormEntry, { text, settings }: SiteSnapshot): Row {
+  const format = new Intl.DateTimeFormat(settings.locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+  return { label: text('mail.sentAt'), value: format.format(updatedAt) };
+}
+
+/** Both bodies of an e-mail. */
+function writeBodies(
+  { text, settings }: SiteSnapshot,
+  rows: readonly Row[],
+  texts: Pick<EntryTexts, 'title' | 'intro' | 'footer'>,
+): Pick<MailMessage, 'text' | 'html'> {
+  const nothing = text('summary.notAvailable');
+  return {
+    text: writeText(rows, texts.intro, texts.footer, nothing),
+    html: writeHtml(rows, { ...texts, locale: settings.locale, head: settings.title, nothing }),
+  };
 }
 
 /**
@@ -91,23 +112,44 @@ export function composeEntryMail(mail: EntryMail): MailMessage {
     ...answerRows(mail),
     ...(entry.captcha ? [{ label: text('mail.captcha'), value: captchaMarkText(entry, text) }] : []),
     { label: text('mail.page'), value: entry.pagePath },
-    {
-      label: text('mail.sentAt'),
-      value: new Intl.DateTimeFormat(settings.locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(
-        entry.updatedAt,
-      ),
-    },
+    sentRow(entry, site),
     { label: text('mail.entry'), value: entry.id },
   ];
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const subject = text(isChanged ? 'mail.subjectAgain' : 'mail.subject', words);
   return {
     messageId: `${entry.id}${isChanged ? `.${entry.updatedAt}` : ''}@${host}`,
     from,
     to: { name: '', address: recipient },
     replyTo: visitorAddress(mail),
-    subject: text(isChanged ? 'mail.subjectAgain' : 'mail.subject', words),
-    text: writeText(rows, intro, footer, text('summary.notAvailable')),
-    html: writeHtml(rows, { locale: settings.locale, intro, footer, nothing: text('summary.notAvailable') }),
+    subject,
+    ...writeBodies(site, rows, { title: subject, intro, footer }),
+    date: entry.updatedAt,
+  };
+}
+
+/** The copy of an entry for whoever wrote it, in the language of the form; null without an address in it. */
+export function composeEntryCopy({ entry, site: primary, from, replyTo = null }: EntryMail): MailMessage | null {
+  const page = primary.pageByPath.get(entry.pagePath);
+  const site = primary.inLocale(page ? primary.localeOf(page) : '');
+  const to = visitorAddress({ entry, site });
+  if (!to) return null;
+  const { text, settings } = site;
+  const words = { site: oneLine(settings.title, 120) };
+  const subject = text('mail.copySubject', words);
+  const rows = [...answerRows({ entry, site }), sentRow(entry, site)];
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    messageId: `${entry.id}.${entry.updatedAt}.copy@${host}`,
+    from,
+    to,
+    replyTo,
+    subject,
+    ...writeBodies(site, rows, {
+      title: subject,
+      intro: text('mail.copyIntro', words),
+      footer: text('mail.copyFooter'),
+    }),
     date: entry.updatedAt,
   };
 }

@@ -112,6 +112,7 @@ export async function saveNativePost(visit: Visit): Promise<Response> {
     pagePath: post.pagePath,
     details: { isNative: true, ...(form.captcha !== 'none' && { captcha: 'unchecked' satisfies CaptchaMark }) },
     notify: form.notifyEmail,
+    copies: form.copyToSender,
   };
   await formEntryStore(environment.database, environment.mailQueue).saveNative(
     entry,

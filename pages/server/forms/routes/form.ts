@@ -91,6 +91,7 @@ async function save(visit: Visit): Promise<Response> {
     pagePath,
     details: { ...detailsOf(request), ...(await checkCaptcha(environment, site, form, captchaKey)) },
     notify: form.notifyEmail,
+    copies: form.copyToSender,
   };
   const entryId = await formEntryStore(environment.database, environment.mailQueue).save(
     entry,

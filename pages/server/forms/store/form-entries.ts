@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enqueueMail } from '../../mail/mail-outbox.js';
+import { copyKey, enqueueMail } from '../../mail/mail-outbox.js';
 import type { MailQueue } from '../../mail/mail-queue.js';
 import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
@@ -15,6 +15,8 @@ export interface NewFormEntry {
   readonly details: Readonly<Record<string, unknown>>;
   /** Address for the notification e-mail; empty for the site's owner. No e-mail is sent when absent. */
   readonly notify?: string;
+  /** Whether whoever wrote gets a copy; only beside a notification. */
+  readonly copies?: boolean;
 }
 
 /** Hash of a used submission key, and its expiry. */
@@ -68,6 +70,16 @@ async function upsertEntry(
     .executeTakeFirstOrThrow();
   if (entry.notify !== undefined)
     await enqueueMail(db, { entryId: id, recipient: entry.notify, entryVersion: updatedAt }, nowMs);
+  if (entry.notify !== undefined && entry.copies) {
+    const mail = {
+      kind: 'entry-copy',
+      entryId: copyKey(id),
+      recipient: '',
+      entryVersion: updatedAt,
+      payload: id,
+    } as const;
+    await enqueueMail(db, mail, nowMs);
+  }
   return id;
 }
 
@@ -153,7 +165,7 @@ export function formEntryStore(db: Database, queue: MailQueue) {
             .where(
               'entry_id',
               'in',
-              removed.map(({ id }) => id),
+              removed.flatMap(({ id }) => [id, copyKey(id)]),
             )
             .execute();
         return removed.length;

@@ -3,6 +3,7 @@ import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.j
 import type { Order } from '../../../../protocol/commerce/order.js';
 import { productTypes } from '../../../../protocol/commerce/product.js';
 import { routes } from '../../../../protocol/names/routes.js';
+import { mailHtml } from '../../mail/mail-html.js';
 import type { MailMessage } from '../../mail/mail-message.js';
 import { oneLine, type Mailbox } from '../../mail/mailbox.js';
 import type { TextSource } from '../../snapshot/text-source.js';
@@ -25,6 +26,8 @@ export interface OrderMail {
   readonly from: Mailbox;
   /** Address of the recipient. */
   readonly recipient: string;
+  /** Where the buyer's answers go; null for the sender. */
+  readonly replyTo: Mailbox | null;
   /** Address of the site, without a slash at the end. */
   readonly siteUrl: string;
 }
@@ -76,8 +79,9 @@ function paragraphs({ order, text }: OrderMail): string[][] {
  * site's name and validated addresses, so that header injection is impossible.
  */
 export function composeOrderMail(mail: OrderMail): MailMessage {
-  const { order, event, isForOwner, text, siteTitle, from, recipient } = mail;
+  const { order, event, isForOwner, text, siteTitle, from, recipient, replyTo } = mail;
   const words = { number: String(order.number), site: oneLine(siteTitle, 120) };
+  const subject = text(`mail.${isForOwner ? 'orderOwnerSubject' : subjects[event]}`, words);
   const intro = text(`mail.${isForOwner ? 'orderOwnerIntro' : intros[event]}`, words);
   const blocks = [[intro], ...paragraphs(mail), ...remarks(mail).map((remark) => [remark])];
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
@@ -89,13 +93,10 @@ export function composeOrderMail(mail: OrderMail): MailMessage {
     messageId: `${order.id}.${isForOwner ? 'owner' : event}@${host}`,
     from,
     to: { name: '', address: recipient },
-    replyTo: isForOwner ? { name: '', address: order.buyer.email } : null,
-    subject: text(`mail.${isForOwner ? 'orderOwnerSubject' : subjects[event]}`, words),
+    replyTo: isForOwner ? { name: '', address: order.buyer.email } : replyTo,
+    subject,
     text: `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`,
-    html: String(html`<!DOCTYPE html>
-<html lang="${order.locale}"><head><meta charset="utf-8"><title></title></head><body style="font-family:sans-serif">
-${body}</body></html>
-`),
+    html: mailHtml({ locale: order.locale, title: subject, head: words.site, body }),
     date: event === 'received' ? order.createdAt : order.updatedAt,
   };
 }

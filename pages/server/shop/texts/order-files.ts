@@ -37,6 +37,7 @@ const columns = [
   'Kind',
   'Email',
   'Name',
+  'Phone',
   'Address',
   'Items',
   'Subtotal',
@@ -61,6 +62,7 @@ function cells(order: Order, locale: string, text: TextSource): string[] {
     kindText(order.kind, text),
     buyer.email,
     `${buyer.firstName} ${buyer.lastName}`.trim(),
+    buyer.phone ?? '',
     buyer.address ? addressLines(buyer.address, locale).join(', ') : '',
     items.join('; '),
     ...[order.subtotalCents, order.discountCents, order.shippingCostCents, order.taxCents, order.grandTotalCents].map(

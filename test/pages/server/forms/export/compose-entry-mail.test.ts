@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeEntryMail } from '../../../../../pages/server/forms/export/compose-entry-mail.js';
+import { composeEntryCopy, composeEntryMail } from '../../../../../pages/server/forms/export/compose-entry-mail.js';
 import { createFileTransport } from '../../../../../pages/server/mail/file-transport.js';
 import type { MailMessage } from '../../../../../pages/server/mail/mail-message.js';
 import { oneLine, parseMailbox } from '../../../../../pages/server/mail/mailbox.js';
@@ -140,6 +140,42 @@ describe('the e-mail about an entry', () => {
       'Subject',
       'To',
     ]);
+  });
+});
+
+describe('the copy for whoever wrote', () => {
+  const entry = (fields: Record<string, unknown>): FormEntry => ({
+    id: 'entry-1',
+    formId: 'contact',
+    submittedAt: at,
+    updatedAt: at,
+    pagePath: '/contact',
+    fields,
+  });
+  const common = {
+    from,
+    recipient: '',
+    replyTo: { name: '', address: 'owner@site.test' },
+    siteUrl: 'https://site.test',
+  };
+
+  it("has the answers under the site's name, and nothing that is the owner's", async () => {
+    const site = await snapshot();
+    const copy = composeEntryCopy({ ...common, site, entry: entry({ name: 'Ada', email: 'ada@example.com' }) });
+    expect([copy?.to.address, copy?.replyTo?.address, copy?.messageId]).toEqual([
+      'ada@example.com',
+      'owner@site.test',
+      `entry-1.${at}.copy@site.test`,
+    ]);
+    expect(copy?.subject).toBe(`Your message to ${site.settings.title}`);
+    expect(copy?.html).toContain(`<title>${copy?.subject}</title>`);
+    expect(copy?.text).toContain('Name:\n  Ada');
+    expect((copy?.text ?? '') + copy?.html).not.toMatch(/config|entry-1/);
+  });
+
+  it('is not sent without a valid address', async () => {
+    const site = await snapshot();
+    expect(composeEntryCopy({ ...common, site, entry: entry({ name: 'Ada', email: '' }) })).toBeNull();
   });
 });
 

@@ -196,6 +196,23 @@ describe('the e-mail about an entry', () => {
     expect(page).not.toContain('orders@shop');
     expect((await named('a@b.cd, evil@evil.test')).queued).toEqual(['']);
   });
+
+  it('has a copy for whoever wrote where the form says so, which is deleted with the entry', async () => {
+    const [start, contact] = testSite.pages as [PageDocument, PageDocument];
+    const [form] = contact.blocks as [Block];
+    const blocks = [{ ...form, value: { ...form.value, copyToSender: true } }];
+    const server = await createTestServer({ site: { ...testSite, pages: [start, { ...contact, blocks }] } });
+    const visitor = server.browser();
+    await visitor.fetch('/contact');
+    const { body } = await save(visitor, { name: 'Ada', email: 'ada@example.com' });
+    const queued = await server.store.mailOutbox.list();
+    expect(queued.map(({ kind, payload }) => [kind, payload])).toEqual([
+      ['entry', ''],
+      ['entry-copy', body.entryId],
+    ]);
+    await server.store.formEntries.remove('contact', [body.entryId ?? '']);
+    expect(await server.store.mailOutbox.list()).toEqual([]);
+  });
 });
 
 describe('when the database fails', () => {

@@ -96,10 +96,10 @@ describe('orders in the editor', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [titles, line, end] = new TextDecoder().decode(bytes).split('\r\n');
     expect(titles).toBe(
-      'Number,Time,State,Kind,Email,Name,Address,Items,Subtotal,Discount,Shipping,Tax,Total,Gift cards,To pay,Currency,Note',
+      'Number,Time,State,Kind,Email,Name,Telephone,Address,Items,Subtotal,Discount,Shipping,Tax,Total,Gift cards,To pay,Currency,Note',
     );
     expect(line).toBe(
-      '1001,2027-01-15T08:00:00.000Z,Waiting for payment,Order,ada@example.com,Ada Lovelace,"14 Sail Loft Lane, 04101 Portland ME, United States",Rare box: 1 × $1.00; Stool: 1 × $12.50,13.50,0.00,5.00,0.74,19.24,0.00,19.24,USD,"\'=HYPERLINK(""http://evil.test"")"',
+      '1001,2027-01-15T08:00:00.000Z,Waiting for payment,Order,ada@example.com,Ada Lovelace,,"14 Sail Loft Lane, 04101 Portland ME, United States",Rare box: 1 × $1.00; Stool: 1 × $12.50,13.50,0.00,5.00,0.74,19.24,0.00,19.24,USD,"\'=HYPERLINK(""http://evil.test"")"',
     );
     expect(end).toBe('');
   });
@@ -132,7 +132,7 @@ describe('the e-mails about an order', () => {
     const options = {
       store: server.store,
       site: createSiteReader(server.store, undefined, () => 1_800_000_000_000),
-      settings: { smtpUrl: null, mailFrom: null, dataFolder: '', ownerEmail: 'owner@site.test' },
+      settings: { smtpUrl: null, mailFrom: null, mailReplyTo: null, dataFolder: '', ownerEmail: 'owner@site.test' },
       siteUrl: 'http://site.test',
       report: () => {},
     };
@@ -141,6 +141,14 @@ describe('the e-mails about an order', () => {
       (composed) => composed?.message ?? [],
     );
     expect(mails.map(({ to }) => to.address).sort()).toEqual(['ada@example.com', 'owner@site.test']);
+    const { title } = (await options.site.read()).settings;
+    expect(mails.map(({ from }) => from)).toEqual(Array(2).fill({ name: title, address: 'noreply@site.test' }));
+    const toBuyer = mails.find(({ to }) => to.address === 'ada@example.com');
+    expect(toBuyer?.replyTo?.address).toBe('owner@site.test');
+    const ours = { ...options, settings: { ...options.settings, mailFrom: { name: 'Us', address: 'us@site.test' } } };
+    const own = await Promise.all(queued.map((mail) => composeMail(ours, mail)));
+    const message = own.find((composed) => composed?.message.to.address === 'ada@example.com')?.message;
+    expect([message?.from, message?.replyTo]).toEqual([{ name: 'Us', address: 'us@site.test' }, null]);
     const [link = ''] =
       /\/checkout\/order\/[\w-]+/.exec(mails.find(({ to }) => to.address === 'ada@example.com')?.text ?? '') ?? [];
     expect((await server.browser().fetch(link)).status).toBe(200);

@@ -62,6 +62,7 @@ function compose(more: Partial<OrderMail> = {}) {
     siteTitle: 'Tern\r\nBcc: x',
     from: { name: '', address: 'shop@site.test' },
     recipient: 'ada@example.com',
+    replyTo: { name: '', address: 'us@site.test' },
     siteUrl: 'https://site.test',
     ...more,
   });
@@ -83,7 +84,9 @@ describe('the e-mail about an order', () => {
       'https://site.test/checkout/order/tok',
     ])
       expect(mail.text).toContain(words);
-    expect(mail.replyTo).toBeNull();
+    expect(mail.replyTo?.address).toBe('us@site.test');
+    expect(mail.html).toContain('<title>Tern Bcc: x: order 1001</title>');
+    expect(mail.html).toMatch(/<p style="[^"]*">Tern Bcc: x<\/p>/);
   });
 
   it("shows the buyer's texts escaped, in the bodies only", () => {
