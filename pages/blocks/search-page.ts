@@ -2,6 +2,7 @@ import { queryParameter } from '../../protocol/widgets/search-preview.js';
 import type { Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
 import { attributesHtml } from './markup.js';
+import { pictureHtml } from './picture.js';
 import { searchBoxHtml } from './search-box.js';
 
 /** A piece of plain text, and whether it matches a search term. */
@@ -16,6 +17,8 @@ export interface SearchResult {
   /** Kind of the result, and a detail. */
   readonly note: string;
   readonly excerpt: readonly MarkedText[];
+  /** Site path of a picture; empty for none. */
+  readonly image: string;
 }
 
 export interface SearchPageInput {
@@ -37,9 +40,12 @@ function markedHtml(pieces: readonly MarkedText[]): Html {
   return html`${pieces.map(({ text, isFound }) => (isFound ? html`<mark>${text}</mark>` : text))}`;
 }
 
-function resultHtml({ path, title, note, excerpt }: SearchResult): Html {
+function resultHtml({ path, title, note, excerpt, image }: SearchResult, context: RenderContext): Html {
+  // The title beside the picture says what it shows.
+  const picture = image && pictureHtml({ image, alt: '', ratio: 'square', sizes: '6rem' }, context);
   return html`
-<li class="search-result">
+<li class="search-result${image && ' search-result-pictured'}">
+${picture}
 <h2><a class="search-link" href="${path}">${markedHtml(title)}</a></h2>
 <p class="search-note">${note}</p>
 ${excerpt.length > 0 && html`<p class="search-excerpt">${markedHtml(excerpt)}</p>`}
@@ -79,7 +85,7 @@ ${searchBoxHtml({ id: 'search-page-field', action, query, className: 'search-box
 ${query !== '' && html`<p class="search-count">${found}</p>`}
 ${
   results.length > 0 &&
-  html`<ol class="search-results"${attributesHtml({ start: first === 1 ? null : first })}>${results.map(resultHtml)}
+  html`<ol class="search-results"${attributesHtml({ start: first === 1 ? null : first })}>${results.map((result) => resultHtml(result, context))}
 </ol>`
 }
 ${

@@ -7,6 +7,8 @@ export interface Searchable {
   readonly summary: string;
   /** Its paragraphs, in order. */
   readonly texts: readonly string[];
+  /** Words that find the entry and are no text to read, such as stock-keeping units. */
+  readonly keys?: readonly string[];
 }
 
 export interface Hit<T> {
@@ -60,10 +62,10 @@ export function createSearchIndex<T extends Searchable>(entries: readonly T[]): 
     }
   }
 
-  for (const [index, { title, summary, texts }] of entries.entries()) {
+  for (const [index, { title, summary, texts, keys = [] }] of entries.entries()) {
     add(index, title, weights.title);
     add(index, summary, weights.summary);
-    for (const text of texts) add(index, text, weights.text);
+    for (const text of [...texts, ...keys]) add(index, text, weights.text);
   }
 
   /** Index terms that match a word of the query, with their scores; terms that occur in no `shown` entry are ignored. */

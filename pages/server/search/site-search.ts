@@ -15,6 +15,8 @@ export interface SiteEntry extends Searchable {
   readonly path: string;
   /** An addition such as the price. */
   readonly note: string;
+  /** Site path of its picture; empty for none. */
+  readonly image: string;
   /** The page whose access rule applies; null for public entries. */
   readonly page: SitePage | null;
 }
@@ -25,6 +27,7 @@ function pageEntry(page: SitePage): SiteEntry {
     path: page.path,
     title: page.title,
     note: '',
+    image: '',
     summary: page.description,
     // A heading that repeats the title would count twice.
     texts: [...textsOfBlocks(blockTables, page.blocks)].filter(
@@ -34,16 +37,17 @@ function pageEntry(page: SitePage): SiteEntry {
   };
 }
 
-function productEntry({ path, title, priceText, description, choices, variants }: ProductView): SiteEntry {
+function productEntry({ path, title, priceText, description, choices, variants, record }: ProductView): SiteEntry {
   const values = choices.map((choice) => `${choice.name}: ${choice.values.join(', ')}`);
-  const numbers = variants.map(({ sku }) => sku).join(' ');
   return {
     kind: 'product',
     path,
     title,
     note: priceText,
+    image: record.images[0]?.src ?? '',
     summary: description,
-    texts: [...values, numbers],
+    texts: values,
+    keys: variants.map(({ sku }) => sku),
     page: null,
   };
 }

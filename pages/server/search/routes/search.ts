@@ -40,6 +40,7 @@ function resultOf({ entry, matched }: Hit<SiteEntry>, site: SiteSnapshot): Searc
     title: markFound(entry.title, matched),
     note: noteOf(entry, site),
     excerpt: excerptOf(entry, matched),
+    image: entry.image,
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchPreviewAnswer } from '../../../../../protocol/http/search.js';
+import { productOf, variantOf } from '../../../../support/products.js';
 import { createTestServer, loggedIn, pageDocument, testSite, type TestServer } from '../../support.js';
 
 const text = (id: string, words: string) => ({ id, type: 'text', value: { title: '', text: words } });
@@ -52,6 +53,15 @@ describe('the search page', () => {
     const products = await read(server, '/search?q=rare');
     expect(links(products)).toHaveLength(1);
     expect(products).toMatch(/<p class="search-note">Product · \$1\.00<\/p>/);
+  });
+
+  it('finds a product by its number, and shows its description, not the number', async () => {
+    const images = [{ src: '/s/low.svg', alt: 'A low stool' }];
+    const low = productOf('p9', { description: 'To milk from.', images, variants: [variantOf('LOW-9')] });
+    const page = await read(await createTestServer({ site: { ...testSite, products: [low] } }), '/search?q=LOW-9');
+    expect(links(page)).toHaveLength(1);
+    expect(page).toContain('<p class="search-excerpt">To milk from.</p>');
+    expect(page).toMatch(/<li class="search-result search-result-pictured">\s*<img [^>]*src="\/s\/low.svg" alt=""/);
   });
 
   it('highlights the words, and escapes the excerpt', async () => {
