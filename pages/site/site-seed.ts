@@ -25,6 +25,8 @@ export interface SiteSeed {
   readonly locale: string;
   readonly currencyCode: string;
   readonly cookieSettings: CookieSettings;
+  /** Site path or https address of the page that the cookie banner links to. */
+  readonly policyLink?: string;
   /** Additional address format of journal entries. */
   readonly blogAddressFormat?: string;
   /** Whether Escape opens the log-in page where no layer is open. */

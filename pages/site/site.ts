@@ -44,6 +44,7 @@ export const site: SiteSeed = {
     isRestrictiveCookiePolicyAbsolute: false,
     isVisitorDataRestricted: false,
   },
+  policyLink: '/privacy',
   store,
   coupons,
   blogAddressFormat: '%y/%m/%t',

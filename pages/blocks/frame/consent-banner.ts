@@ -23,15 +23,21 @@ function actionsHtml(settings: BannerSettings, { text }: RenderContext): Html {
   return html`<div${partHtml('actions')}><button${partHtml('decline')} type="button"${isDeclinable}>${settings.declineText || text('consent.decline')}</button><button${partHtml('accept')} type="button"${acceptName}>${isMark ? '×' : accept}</button></div>`;
 }
 
+/** The link to the page that says what is kept, after the text; empty for none. */
+function policyHtml(link: string, { text }: RenderContext): Html | '' {
+  return link && html` <a href="${link}">${text('consent.policy')}</a>`;
+}
+
 /** The cookie banner, hidden until the behaviour shows it; where the site shows none, the behaviour makes its text and buttons when it is forced. */
-export function consentBannerHtml(cookieSettings: CookieSettings, context: RenderContext): Html {
+export function consentBannerHtml(cookieSettings: CookieSettings, policyLink: string, context: RenderContext): Html {
   const { cookieBannerText, isCookieBannerEnabled } = cookieSettings;
   const settings = parseBannerSettings(cookieSettings);
+  const policy = policyHtml(policyLink, context);
   const own = isEmptyOwnerText(cookieBannerText)
     ? ''
-    : html`<p${partHtml('text')}>${ownerTextHtml(cookieBannerText)}</p>`;
+    : html`<p${partHtml('text')}>${ownerTextHtml(cookieBannerText)}${policy}</p>`;
   const content = isCookieBannerEnabled
-    ? html`${own || html`<p${partHtml('words')}>${context.text('consent.text')}</p>`}${actionsHtml(settings, context)}`
+    ? html`${own || html`<p${partHtml('words')}>${context.text('consent.text')}${policy}</p>`}${actionsHtml(settings, context)}`
     : own;
   const state = attributesHtml({ [attributes.state]: isCookieBannerEnabled && bannerState(settings) });
   return html`<div${root()}>

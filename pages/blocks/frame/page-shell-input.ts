@@ -30,6 +30,8 @@ export interface PageShellInput {
   /** Address of the icon; by default that of the demo site. */
   readonly icon?: string;
   readonly cookieSettings: CookieSettings;
+  /** Address of the page that the cookie banner names as its policy; empty or absent for none. */
+  readonly policyLink?: string;
   /** Notice that opens as an information dialog, such as after logging out. */
   readonly notice?: { readonly title: string; readonly text: string } | null;
   /** Whether the visitor is logged in, and so can log out. */

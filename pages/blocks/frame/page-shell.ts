@@ -82,7 +82,7 @@ export async function bodyHtml(input: PageShellInput): Promise<Awaited<Html>> {
   const main = input.main ?? renderBlocks(input.document?.blocks ?? [], context);
   return html`<body>
 <a class="skip-link" href="#content">${context.text('page.skipToContent')}</a>
-${consentBannerHtml(input.cookieSettings, context)}
+${consentBannerHtml(input.cookieSettings, input.policyLink ?? '', context)}
 ${noticeHtml(input)}
 ${siteHeaderHtml(input)}
 <main id="content" tabindex="-1"${attributesHtml({ [attributes.blockSlot]: '' })}>

@@ -96,6 +96,14 @@ export function createRenderContext(
   });
 }
 
+/** Address of the cookie banner's policy in the language of the page; empty while the site has no such page. */
+function policyLinkOf({ settings, pageByPath, localeOf, translationsOf }: SiteSnapshot): string {
+  const link = settings.policyLink ?? '';
+  const page = pageByPath.get(link);
+  if (!page) return /^https:\/\//.test(link) ? link : '';
+  return (translationsOf(page).find((other) => localeOf(other) === settings.locale) ?? page).path;
+}
+
 /** Inputs of the page's frame. */
 function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTarget): PageShellInput {
   const { result, unlisted = false } = target;
@@ -113,6 +121,7 @@ function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTa
     nonce: target.nonce ?? '',
     icon: '/media/icon.svg',
     cookieSettings: settings.cookieSettings,
+    policyLink: policyLinkOf(site),
     notice: target.notice ?? null,
     isLoggedIn: context.person !== null,
     isPrivate: target.isPrivate ?? false,

@@ -12,6 +12,8 @@ export interface SiteSettings {
   readonly locale: string;
   readonly currencyCode: string;
   readonly cookieSettings: CookieSettings;
+  /** Site path or https address of the page that the cookie banner links to; none when left out. */
+  readonly policyLink?: string;
   /** Additional address format of journal entries, as `protocol/text/blog-address.ts` reads it; none when left out. [LINK-16] */
   readonly blogAddressFormat?: string;
   /** Whether Escape opens the log-in page where no layer is open; false when left out. [ESC-05] */

@@ -3,9 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { createPageContext, scriptJson } from '../../../../../pages/server/rendering/page-context.js';
 import type { PageContext } from '../../../../../protocol/context/page-context.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
+import { languageSite } from '../../editing/language-site.js';
 import { contextOf, createTestServer, loggedIn, pageDocument, testSite, type TestServer } from '../../support.js';
 
 const pageContext = async (response: Response): Promise<PageContext> => contextOf(await response.text());
+
+describe('the cookie banner', () => {
+  const linkIn = async (policyLink: string, path: string): Promise<string | undefined> => {
+    const settings = {
+      ...languageSite.settings,
+      cookieSettings: { ...languageSite.settings.cookieSettings, isCookieBannerEnabled: true },
+      policyLink,
+    };
+    const server = await createTestServer({ site: { ...languageSite, settings } });
+    const page = await (await server.browser().fetch(path)).text();
+    return /<section class="consent-banner".*?<\/section>/s.exec(page)?.[0].match(/<a href="([^"]*)">/)?.[1];
+  };
+
+  it('links to the policy in the language of the page, once there is such a page', async () => {
+    expect(await linkIn('/contact', '/')).toBe('/contact');
+    expect(await linkIn('/contact', '/de')).toBe('/de/kontakt');
+    expect(await linkIn('/not-written-yet', '/')).toBeUndefined();
+    expect(await linkIn('javascript:alert(1)', '/')).toBeUndefined();
+    expect(await linkIn('https://law.example/privacy', '/')).toBe('https://law.example/privacy');
+  });
+});
 
 describe('the page context', () => {
   it('is in every page and describes the site [CTX-01]', async () => {
