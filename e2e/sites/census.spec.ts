@@ -29,7 +29,7 @@ test("a button's view and press are counted without delay, and not before consen
     alignment: 'start',
     size: 'medium',
     newWindow: false,
-    context: '/',
+    context: 1,
   };
   expect((await seen).postDataJSON()).toEqual(event);
   const pressed = page.waitForRequest(tellsOf('button-click'));

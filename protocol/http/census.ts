@@ -11,8 +11,8 @@ export interface ButtonEvent {
   readonly alignment: string;
   readonly size: string;
   readonly newWindow: boolean;
-  /** Path of the page that contains the button. */
-  readonly context: string;
+  /** Where the button is: one of `protocol/enums/tracking-contexts`. */
+  readonly context: number;
 }
 
 /** `POST {overlay}`: an event of a popup. [TRK-18] */

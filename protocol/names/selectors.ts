@@ -10,6 +10,8 @@ export const consentBanner = '[data-widget~="consent-banner"]';
 export const menu = '[data-widget~="menu"]';
 /** The link of a button block. */
 export const buttonLink = '[data-block-type="button"] a';
+/** A popup over the page. */
+export const popup = '[data-widget~="popup"]';
 /** A form of the site. */
 export const form = 'form[data-widget~="form"]';
 /** Button links and forms, which are counted when they are seen. */

@@ -1,6 +1,7 @@
 /** zod schemas of the events and errors that pages report. Unknown keys are dropped. */
 import * as z from 'zod';
 import * as limits from '../enums/limits.js';
+import * as contexts from '../enums/tracking-contexts.js';
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
@@ -12,7 +13,10 @@ export const buttonEventSchema = z.object({
   alignment: z.string().max(20).optional(),
   size: z.string().max(20).optional(),
   newWindow: flag.optional(),
-  context: z.string().max(2048).optional(),
+  context: z.coerce
+    .number()
+    .pipe(z.union([z.literal(contexts.buttonBlock), z.literal(contexts.popupOverlay)]))
+    .optional(),
 });
 
 /** The array of `POST RecordJavascriptErrors`. [ERR-01] */

@@ -1,4 +1,5 @@
 import * as buttons from '../../../protocol/enums/buttons.js';
+import * as contexts from '../../../protocol/enums/tracking-contexts.js';
 import * as calls from '../../../protocol/http/calls.js';
 import type { ButtonEvent, FormRenderEvent } from '../../../protocol/http/census.js';
 import * as attributes from '../../../protocol/names/attributes.js';
@@ -28,7 +29,7 @@ function readData(block: Element | null): Partial<ButtonEvent> {
   }
 }
 
-/** The event of a button; its context is the page. [TRK-23] */
+/** The event of a button. [TRK-23] [ENUM-26] */
 function buttonEvent(link: Element): ButtonEvent {
   const block = link.closest(`[${attributes.blockType}]`);
   const { alignment = buttons.alignment, size = buttons.size, newWindow = false } = readData(block);
@@ -40,7 +41,7 @@ function buttonEvent(link: Element): ButtonEvent {
     alignment,
     size,
     newWindow,
-    context: short(link.ownerDocument.location.pathname),
+    context: link.closest(selectors.popup) ? contexts.popupOverlay : contexts.buttonBlock,
   };
 }
 

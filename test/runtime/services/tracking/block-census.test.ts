@@ -37,6 +37,7 @@ const page = `
 <p data-block-id="plain" data-block-type="button"><a id="b" href="#x">Plain</a></p>
 <p data-block-id="bad" data-block-type="button" data-block-json="{"><a id="c" href="#y">Bad</a></p>
 <p><a id="other" href="#z">Other</a></p>
+<div data-widget="popup"><p data-block-id="join" data-block-type="button"><a id="d" href="/join">Join</a></p></div>
 <form data-widget="form other" id="f"><input type="hidden" name="formId" value="contact"></form>
 <form data-widget="form" id="nameless"></form>`;
 
@@ -104,11 +105,21 @@ describe('a button', () => {
           alignment: 'center',
           size: 'large',
           newWindow: true,
-          context: '/about',
+          context: 1,
         },
       ],
     ]);
     expect(requests[0]?.keepalive).toBe(true);
+  });
+
+  it('says whether it is in a popup [TRK-23] [ENUM-26]', () => {
+    const { sent } = open();
+    Observer.last?.show('#b', 1);
+    Observer.last?.show('#d', 1);
+    expect(sent().map(([, { id, context }]) => [id, context])).toEqual([
+      ['plain', 1],
+      ['join', 2],
+    ]);
   });
 
   test.each([
