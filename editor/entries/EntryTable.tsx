@@ -1,4 +1,5 @@
 import * as text from '#strings/editor';
+import { notAvailable } from '#strings/summary';
 import type { EntryRow, EntryTableAnswer } from '../../protocol/http/forms.js';
 import { useServices } from '../services/services.js';
 import { formatMoment } from '../ui/times.js';
@@ -81,7 +82,7 @@ function EntryLine({ row, columns, isSelected, onSelect }: EntryLineProps) {
       </th>
       {columns.map((label, index) => (
         <td key={label} dir="auto">
-          <EntryCell value={row.cells[index] ?? ''} />
+          <EntryCell value={row.cells[index] || notAvailable()} />
         </td>
       ))}
       <td>{row.pagePath}</td>

@@ -1,4 +1,5 @@
 import * as text from '#strings/editor';
+import { notAvailable } from '#strings/summary';
 import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
 import { useServices } from '../services/services.js';
 import { formatMoment } from '../ui/times.js';
@@ -10,7 +11,7 @@ interface OrderFactsProps {
 
 type Fact = readonly [label: string, lines: readonly string[]];
 
-/** The lines, totals and facts of an order. The buyer's input is shown as text. */
+/** The lines, totals and facts of an order; "N/A" for a fact that it does not have. [SUMM-05] The buyer's input is shown as text. */
 export function OrderFacts({ detail }: OrderFactsProps) {
   const { clock } = useServices();
   return (
@@ -22,14 +23,12 @@ export function OrderFacts({ detail }: OrderFactsProps) {
         </table>
       </div>
       <dl className="order-facts">
-        {listFacts(detail, clock.now())
-          .filter(([, lines]) => lines.some(Boolean))
-          .map(([label, lines]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{lines.filter(Boolean).join('\n')}</dd>
-            </div>
-          ))}
+        {listFacts(detail, clock.now()).map(([label, lines]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{lines.filter(Boolean).join('\n') || notAvailable()}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

@@ -138,6 +138,13 @@ describe('the orders of the site', () => {
     expect(said()).toContain('1 order shown.');
   });
 
+  test('say N/A for what an order does not have [SUMM-05]', async () => {
+    const { container } = await open('/config/orders?orderId=one');
+    const facts = [...container.querySelectorAll('.order-facts > div')].map((fact) => fact.textContent);
+    expect(facts.filter((fact) => fact.endsWith('N/A'))).toHaveLength(1);
+    expect(facts.find((fact) => fact.endsWith('N/A'))).toMatch(/^Gift cards/);
+  });
+
   test('change their state once for a press and announce the new state', async () => {
     const { container, services, said } = await open('/config/orders?orderId=one');
     press(button(container, 'Mark as paid'));

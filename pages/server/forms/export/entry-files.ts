@@ -30,7 +30,7 @@ function isoTime(timeMs: number): string {
   return new Date(timeMs).toISOString();
 }
 
-/** Entries as CSV (RFC 4180, UTF-8): a header line, then one line per entry; times in ISO 8601, UTC. */
+/** Entries as CSV (RFC 4180, UTF-8): a header line, then one line per entry; times in ISO 8601, UTC. [SUMM-05] */
 export async function* csvFile(
   parts: AsyncIterable<readonly FormEntry[]>,
   { columns, hasCaptcha, hasByteOrderMark }: CsvOptions,
@@ -50,7 +50,7 @@ export async function* csvFile(
       entry.id,
       isoTime(entry.submittedAt),
       entry.pagePath,
-      ...columns.map((column) => column.read(entry.fields)),
+      ...columns.map((column) => column.read(entry.fields) || text('summary.notAvailable')),
       ...marks([captchaMarkText(entry, text)]),
     ]);
     yield lines.map(csvLine).join('');

@@ -54,6 +54,7 @@ const columns = [
 function cells(order: Order, locale: string, text: TextSource): string[] {
   const { buyer, currencyCode, giftCards } = order;
   const amount = (cents: number): string => decimalAmount(cents, currencyCode);
+  const nothing = text('summary.notAvailable');
   const items = lineTexts(order.lines, currencyCode, text).map(({ title, unitText }) => `${title}: ${unitText}`);
   return [
     String(order.number),
@@ -61,9 +62,9 @@ function cells(order: Order, locale: string, text: TextSource): string[] {
     stateText(order.state, text),
     kindText(order.kind, text),
     buyer.email,
-    `${buyer.firstName} ${buyer.lastName}`.trim(),
-    buyer.phone ?? '',
-    buyer.address ? addressLines(buyer.address, locale).join(', ') : '',
+    `${buyer.firstName} ${buyer.lastName}`.trim() || nothing,
+    buyer.phone || nothing,
+    buyer.address ? addressLines(buyer.address, locale).join(', ') : nothing,
     items.join('; '),
     ...[order.subtotalCents, order.discountCents, order.shippingCostCents, order.taxCents, order.grandTotalCents].map(
       amount,
@@ -71,7 +72,7 @@ function cells(order: Order, locale: string, text: TextSource): string[] {
     amount(giftCards.reduce((sum, { cents }) => sum + cents, 0)),
     amount(order.dueCents),
     currencyCode,
-    buyer.note,
+    buyer.note || nothing,
   ];
 }
 

@@ -137,7 +137,7 @@ const compound = pageDocument('3', '/booking', [
 ]);
 
 describe('the export of a form', () => {
-  it('has a header line and a line per entry, newest first, with answers in the order of the form', async () => {
+  it('has a header line and a line per entry, newest first, with answers in the order of the form, N/A for none [SUMM-05]', async () => {
     const server = await createTestServer();
     await store(
       server,
@@ -163,9 +163,9 @@ describe('the export of a form', () => {
       '1970-01-01T00:00:02.000Z',
       '/contact',
       '\'=HYPERLINK("http://evil.test")',
-      '',
+      'N/A',
       '<script>alert(1)</script>',
-      '',
+      'N/A',
     ]);
     expect(others).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('the export of a form', () => {
     expect(row?.slice(3)).toEqual([
       'Ada',
       'King',
-      '',
+      'N/A',
       '555',
       '01',
       '99',

@@ -99,7 +99,7 @@ describe('orders in the editor', () => {
       'Number,Time,State,Kind,Email,Name,Telephone,Address,Items,Subtotal,Discount,Shipping,Tax,Total,Gift cards,To pay,Currency,Note',
     );
     expect(line).toBe(
-      '1001,2027-01-15T08:00:00.000Z,Waiting for payment,Order,ada@example.com,Ada Lovelace,,"14 Sail Loft Lane, 04101 Portland ME, United States",Rare box: 1 × $1.00; Stool: 1 × $12.50,13.50,0.00,5.00,0.74,19.24,0.00,19.24,USD,"\'=HYPERLINK(""http://evil.test"")"',
+      '1001,2027-01-15T08:00:00.000Z,Waiting for payment,Order,ada@example.com,Ada Lovelace,N/A,"14 Sail Loft Lane, 04101 Portland ME, United States",Rare box: 1 × $1.00; Stool: 1 × $12.50,13.50,0.00,5.00,0.74,19.24,0.00,19.24,USD,"\'=HYPERLINK(""http://evil.test"")"',
     );
     expect(end).toBe('');
   });
