@@ -201,7 +201,7 @@ export async function build({ mode = 'production' } = {}) {
     metafiles[`page-${locale}`] = page.metafile;
   }
   const chunks = { ...namedChunks, ...widgetEntries() };
-  const { styles, styleParts } = await buildStyles({
+  const { styles, styleParts, fonts } = await buildStyles({
     root,
     assets,
     options: commonOptions(mode),
@@ -215,7 +215,7 @@ export async function build({ mode = 'production' } = {}) {
   await buildIcons(join(outdir, 'media'));
   precompress(assets, mode === 'production' ? 11 : 4);
   precompress(join(outdir, 'media'), mode === 'production' ? 11 : 4);
-  const manifest = { isMinified: mode === 'production', locales, styles, styleParts, editor: editor.entry };
+  const manifest = { isMinified: mode === 'production', locales, styles, styleParts, fonts, editor: editor.entry };
   writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(outdir, 'metafiles.json'), JSON.stringify(metafiles));
   return { manifest, metafiles, outdir };

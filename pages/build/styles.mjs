@@ -110,7 +110,7 @@ function chunksByPath(metafile, chunks) {
 
 /**
  * Writes the style sheets into `assets`. `chunks` are the page's chunks by name, `metafile` is that of their build. Returns the addresses
- * of the whole sheets and the parts, in cascade order.
+ * of the whole sheets and of the typefaces of `base`, and the parts in cascade order.
  */
 export async function buildStyles({ root, assets, options, metafile, chunks }) {
   const site = importsOf(root, siteSheet);
@@ -124,15 +124,21 @@ export async function buildStyles({ root, assets, options, metafile, chunks }) {
       ...options,
       stdin: { contents, loader: 'css', resolveDir: root, sourcefile: 'sheet.css' },
       outdir: assets,
+      loader: { '.woff2': 'file' },
+      assetNames: 'fonts/[name].[hash]',
+      publicPath: '/assets',
       ...extra,
     });
   }
 
   const sheets = { widgets: runtime, site: [...site, ...runtime], base: site.slice(0, afterBase) };
   const styles = {};
+  let fonts = [];
   for (const [name, files] of Object.entries(sheets)) {
     const { metafile: made } = await bundle(files, { entryNames: `${name}.[hash]` });
-    styles[name] = address(Object.keys(made.outputs).find((file) => file.endsWith('.css')));
+    const written = Object.keys(made.outputs);
+    styles[name] = address(written.find((file) => file.endsWith('.css')));
+    if (name === 'base') fonts = written.filter((file) => file.endsWith('.woff2')).map(address);
   }
   const paths = chunksByPath(metafile, chunks);
   const names = (path) => [...(paths.get(path) ?? [])];
@@ -159,5 +165,5 @@ export async function buildStyles({ root, assets, options, metafile, chunks }) {
       };
     }),
   );
-  return { styles, styleParts };
+  return { styles, styleParts, fonts };
 }

@@ -15,6 +15,8 @@ interface ManifestFile {
   /** Whole sheets: `site`; `widgets` for authors' pages; `base` for the styles common to all pages of the site. */
   readonly styles: Readonly<Record<'site' | 'widgets' | 'base', string>>;
   readonly styleParts: readonly StylePart[];
+  /** Typefaces of the site's own pages. */
+  readonly fonts: readonly string[];
   readonly editor: { readonly script: string; readonly style: string | null };
 }
 
@@ -29,6 +31,7 @@ export interface LocaleScripts {
 export interface Manifest {
   readonly styles: ManifestFile['styles'];
   readonly sheets: StyleSheets;
+  readonly fonts: ManifestFile['fonts'];
   readonly scripts: Readonly<Record<string, LocaleScripts>>;
   readonly editor: ManifestFile['editor'];
 }
@@ -59,8 +62,9 @@ export function requireBuild(distFolder: string): void {
 export function readManifest(distFolder: string, report: (error: unknown) => void): Manifest {
   requireBuild(distFolder);
   const file = JSON.parse(readFileSync(join(distFolder, 'manifest.json'), 'utf8')) as ManifestFile;
-  const { styles, editor, styleParts } = file;
-  return { styles, editor, sheets: createStyleSheets(styleParts), scripts: readScripts(distFolder, file, report) };
+  const { styles, editor, styleParts, fonts } = file;
+  const scripts = readScripts(distFolder, file, report);
+  return { styles, editor, fonts, sheets: createStyleSheets(styleParts), scripts };
 }
 
 /** Scripts for a locale: its own, else those of its language, else the English ones. */

@@ -9,13 +9,19 @@ export interface PageFiles {
   readonly styles: readonly string[];
   /** Address of the styles of layers, last in order; empty for none. */
   readonly layers: string;
+  /** Addresses of typefaces that the first paint shows where they are there in time. */
+  readonly fonts?: readonly string[];
 }
 
 /** Style sheets of a head. */
-export function sheetLinks({ styles, layers }: PageFiles): Html {
+export function sheetLinks({ styles, layers, fonts = [] }: PageFiles): Html {
   const links = styles.filter(Boolean).map((style) => html`<link rel="stylesheet" href="${style}">\n`);
   const late =
     layers &&
     html`<link rel="stylesheet" href="${layers}" media="print"${attributesHtml({ [attributes.layerStyles]: true })}>\n`;
-  return html`${links}${late}`;
+  // Behind the sheets, for which the first paint waits. `crossorigin` because typefaces are always requested without credentials.
+  const faces = fonts.map(
+    (face) => html`<link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin>\n`,
+  );
+  return html`${links}${faces}${late}`;
 }

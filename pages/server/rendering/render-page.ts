@@ -138,11 +138,11 @@ function styleSheetsOf(
   { tokens }: PageNeeds,
   hasEscape: boolean,
   target: RenderTarget,
-): Pick<PageFiles, 'styles' | 'layers'> {
-  const { styles, sheets } = target.manifest;
-  if (target.isFramed) return { styles: [styles.site], layers: '' };
+): PageFiles {
+  const { styles, sheets, fonts } = target.manifest;
+  if (target.isFramed) return { styles: [styles.site], layers: '', fonts };
   const { own, layers } = sheets.addressesFor(tokens, true, hasEscape ? ['escape'] : []);
-  return { styles: [styles.base, own], layers };
+  return { styles: [styles.base, own], layers, fonts };
 }
 
 /** A whole page of the site. Its body is rendered first, because the head depends on the content of the body. */

@@ -221,6 +221,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       manifest: {
         scripts: { en: { pages: testScripts(join(dist, 'assets'), (error) => reported.push(error)), workers: {} } },
         styles: { site: '/assets/site.css', base: '/assets/base.css', widgets: '/assets/widgets.css' },
+        fonts: [],
         sheets: createStyleSheets(options.styleParts ?? []),
         editor: { script: '/assets/editor/main.js', style: '/assets/editor/main.css' },
       },

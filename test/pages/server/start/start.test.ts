@@ -52,6 +52,7 @@ beforeAll(async () => {
       locales: { en: { workers: {} } },
       styles: {},
       styleParts: [],
+      fonts: [],
       editor: { script: '/assets/main.js', style: null },
     }),
   );
