@@ -33,6 +33,7 @@ const tests = [
   'e2e/support/serve.mjs',
   'pages/site/illustrations/{film,generate}.mjs',
   'pages/site/illustrations/photographs/generate.mjs',
+  'pages/site/illustrations/renders/generate.mjs',
 ];
 
 const isProduction = process.argv.includes('--production');
