@@ -1,18 +1,11 @@
 import { journalListTable } from '../../protocol/blocks/journal-list.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
-import type { BlockTemplate, Html } from './block-template.js';
+import type { BlockTemplate } from './block-template.js';
+import { dayHtml } from './day.js';
 import { html } from './html.js';
 import { linkHtml } from './link.js';
 import { blockAttributes } from './markup.js';
 import { pictureHtml } from './picture.js';
-
-/** A date formatted for the page's language; any other text is shown as typed. */
-function dateHtml(date: string, locale: string): Html {
-  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
-  if (Number.isNaN(time)) return html`<span class="post-date">${date}</span>`;
-  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
-  return html`<time class="post-date" datetime="${date}">${words}</time>`;
-}
 
 export const journalList: BlockTemplate = {
   type: journalListTable.type,
@@ -26,7 +19,7 @@ ${heading && html`<h2>${heading}</h2>`}
 <li class="post">
 <div class="post-picture">${pictureHtml({ image: post.image, alt: post.alt, ratio: 'landscape', sizes: '(min-width: 48rem) 30vw, 100vw' }, context)}</div>
 <div class="post-words">
-${post.date && dateHtml(post.date, context.locale)}
+${post.date && dayHtml(post.date, context.locale)}
 ${heading ? html`<h3>${title}</h3>` : html`<h2>${title}</h2>`}
 <p>${post.excerpt}</p>
 </div>

@@ -3,6 +3,7 @@ import type { Block } from '../../protocol/document/document.js';
 import { accordion } from './accordion.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
 import { button } from './button.js';
+import { byline } from './byline.js';
 import { dialog } from './dialog.js';
 import { donation } from './donation.js';
 import { form } from './form.js';
@@ -14,6 +15,7 @@ import { image } from './image.js';
 import { journalList } from './journal-list.js';
 import { blockAttributes } from './markup.js';
 import { popup } from './popup.js';
+import { postLinks } from './post-links.js';
 import { productGrid } from './product-grid.js';
 import { product } from './product.js';
 import { quote } from './quote.js';
@@ -33,6 +35,8 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   button,
   quote,
   'journal-list': journalList,
+  byline,
+  'post-links': postLinks,
   product,
   'product-grid': productGrid,
   accordion,

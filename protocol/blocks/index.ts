@@ -1,6 +1,7 @@
 import { accordionBlockTable } from './accordion.js';
 import type { BlockTable } from './block-table.js';
 import { buttonTable } from './button.js';
+import { bylineTable } from './byline.js';
 import { dialogBlockTable } from './dialog.js';
 import { donationTable } from './donation.js';
 import { formBlockTable } from './form.js';
@@ -10,6 +11,7 @@ import { heroTable } from './hero.js';
 import { imageTable } from './image.js';
 import { journalListTable } from './journal-list.js';
 import { popupBlockTable } from './popup.js';
+import { postLinksTable } from './post-links.js';
 import { productGridTable } from './product-grid.js';
 import { productBlockTable } from './product.js';
 import { quoteTable } from './quote.js';
@@ -29,6 +31,8 @@ export const blockTables = {
   button: buttonTable,
   quote: quoteTable,
   'journal-list': journalListTable,
+  byline: bylineTable,
+  'post-links': postLinksTable,
   product: productBlockTable,
   'product-grid': productGridTable,
   accordion: accordionBlockTable,

@@ -1,6 +1,7 @@
 import { accordionBlockLabels } from './accordion.labels.js';
 import type { BlockLabels } from './block-table.js';
 import { buttonLabels } from './button.labels.js';
+import { bylineLabels } from './byline.labels.js';
 import { dialogBlockLabels } from './dialog.labels.js';
 import { donationLabels } from './donation.labels.js';
 import { formBlockLabels } from './form.labels.js';
@@ -11,6 +12,7 @@ import { imageLabels } from './image.labels.js';
 import type { BlockType } from './index.js';
 import { journalListLabels } from './journal-list.labels.js';
 import { popupBlockLabels } from './popup.labels.js';
+import { postLinksLabels } from './post-links.labels.js';
 import { productGridLabels } from './product-grid.labels.js';
 import { productBlockLabels } from './product.labels.js';
 import { quoteLabels } from './quote.labels.js';
@@ -30,6 +32,8 @@ export const blockLabels: Readonly<Record<BlockType, BlockLabels>> = {
   button: buttonLabels,
   quote: quoteLabels,
   'journal-list': journalListLabels,
+  byline: bylineLabels,
+  'post-links': postLinksLabels,
   product: productBlockLabels,
   'product-grid': productGridLabels,
   accordion: accordionBlockLabels,
