@@ -13,8 +13,8 @@ const elements: Readonly<Record<string, (text: string) => Html>> = {
 export const heading: BlockTemplate = {
   type: headingTable.type,
   render(block) {
-    const { text, level, eyebrow } = settleBlockValue(headingTable, block.value);
-    return html`<header class="heading"${blockAttributes(block)}>
+    const { text, level, eyebrow, look } = settleBlockValue(headingTable, block.value);
+    return html`<header class="heading${look === 'figure' ? ' heading-figure' : ''}"${blockAttributes(block)}>
 ${eyebrow && html`<p class="eyebrow">${eyebrow}</p>`}
 ${elements[level]?.(text)}
 </header>`;

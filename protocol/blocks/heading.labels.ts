@@ -11,5 +11,6 @@ export const headingLabels: BlockLabels = {
       choices: { first: 'Page title', second: 'Section', third: 'Part of a section' },
     },
     eyebrow: { label: 'Small line above', help: 'Left out when empty.' },
+    look: { label: 'Look', choices: { plain: 'A title', figure: 'A number, large, its small line below' } },
   },
 };

@@ -8,6 +8,8 @@ export const headingTable = {
     text: { type: 'text', default: '', maxLength: 200 },
     level: { type: 'choice', default: 'second', choices: ['first', 'second', 'third'] },
     eyebrow: { type: 'text', default: '', maxLength: 80 },
+    /** `figure`: the text is a number, shown large above its small line. */
+    look: { type: 'choice', default: 'plain', choices: ['plain', 'figure'] },
   },
   liveFields: [],
   children: false,
