@@ -9,8 +9,10 @@ export const footerTable = {
     links: {
       type: 'list',
       default: [],
-      max: 12,
+      max: 24,
       item: {
+        /** Heading above the links that name it; links without one stand together. */
+        group: { type: 'text', default: '', maxLength: 40 },
         text: { type: 'text', default: '', maxLength: 60 },
         link: { type: 'link', default: '' },
       },

@@ -29,7 +29,14 @@ export const sitePartLabels: Readonly<Record<'header' | 'footer', BlockLabels>> 
     description: 'Stands below every page.',
     fields: {
       text: { label: 'Text' },
-      links: { label: 'Links', item: { text: { label: 'Words' }, link: { label: 'Address' } } },
+      links: {
+        label: 'Links',
+        item: {
+          group: { label: 'Heading', help: 'Links with the same heading stand together below it.' },
+          text: { label: 'Words' },
+          link: { label: 'Address' },
+        },
+      },
       smallPrint: { label: 'Small print', help: 'The last line. Empty says who made the site.' },
     },
   },

@@ -15,16 +15,20 @@ function logOutHtml(context: RenderContext): Html {
   return html`<form class="log-out" method="post" action="${calls.logout}"${attributesHtml({ [attributes.widget]: logOutTable.name })}><button class="button button-quiet" type="submit"${partHtml('button')}>${context.text('page.logOut')}</button></form>`;
 }
 
+/** The links by their headings, in the order in which a heading first appears. */
 function linksHtml({ footer }: SiteFrame, context: RenderContext): Html | '' {
-  const links = footer.links.flatMap(({ text, link }) =>
-    text && safeLink(link) ? [{ text, href: safeLink(link) }] : [],
-  );
-  if (links.length === 0) return '';
-  return html`<nav class="footer-links" aria-label="${context.text('page.footerNavigation')}"><ul>${links.map(
-    ({ text, href }) => html`
-<li><a href="${href}">${text}</a></li>`,
+  const groups = new Map<string, Html[]>();
+  for (const { group, text, link } of footer.links) {
+    const href = safeLink(link);
+    if (!text || !href) continue;
+    groups.set(group, [...(groups.get(group) ?? []), html`<li><a href="${href}">${text}</a></li>`]);
+  }
+  if (groups.size === 0) return '';
+  return html`<nav class="footer-links" aria-label="${context.text('page.footerNavigation')}">${[...groups].map(
+    ([heading, links]) => html`
+<div class="footer-group">${heading && html`<h2>${heading}</h2>`}<ul>${links}</ul></div>`,
   )}
-</ul></nav>`;
+</nav>`;
 }
 
 function languagesHtml({ header, languages }: SiteFrame, context: RenderContext): Html | '' {

@@ -35,9 +35,9 @@ describe('header and footer', () => {
     expect(settled.header).not.toHaveProperty('unknown');
     expect(settled.footer.text).toBe('');
     expect(settled.footer.links).toEqual([
-      { id: 'a', text: 'One', link: '/one' },
-      { id: 'item-2', text: '', link: '' },
-      { id: 'a-2', text: 'Two', link: '' },
+      { id: 'a', group: '', text: 'One', link: '/one' },
+      { id: 'item-2', group: '', text: '', link: '' },
+      { id: 'a-2', group: '', text: 'Two', link: '' },
     ]);
   });
 

@@ -115,4 +115,25 @@ describe('footer of the site', () => {
     expect([...root.querySelectorAll('nav.footer-links a')].map((link) => link.textContent)).toEqual(['Visit']);
     expect(root.querySelector('.small-print')?.textContent).toBe('Three legs');
   });
+
+  it('has the links with the same heading below it, and those without one together', async () => {
+    const root = await page({
+      footer: {
+        links: [
+          { id: 'a', group: 'Shop', text: 'Shipping', link: '/shipping' },
+          { id: 'b', text: 'Visit', link: '/visit' },
+          { id: 'c', group: 'Shop', text: 'Returns', link: '/returns' },
+          { id: 'd', group: 'Nowhere', text: 'Unsafe', link: 'javascript:alert(1)' },
+        ],
+      },
+    });
+    const groups = [...root.querySelectorAll('.footer-group')].map((group) => [
+      group.querySelector('h2')?.textContent,
+      ...[...group.querySelectorAll('a')].map((link) => link.textContent),
+    ]);
+    expect(groups).toEqual([
+      ['Shop', 'Shipping', 'Returns'],
+      [undefined, 'Visit'],
+    ]);
+  });
 });
