@@ -8,27 +8,27 @@ test('the editor adds a translation as an unpublished draft, edits it in the fra
 }) => {
   test.slow();
   const site = await startOwn();
-  await openEditor(page, site, '/about');
+  await openEditor(page, site, '/oars');
   const german = page.locator('.language-pages').filter({ has: page.getByRole('heading', { name: 'Deutsch' }) });
   await german.getByRole('button', { name: 'Add translation…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a translation: Deutsch' });
-  await expect(dialog.getByLabel('Address')).toHaveValue('/de/about');
-  await dialog.getByLabel('Address').fill('/de/wir');
+  await expect(dialog.getByLabel('Address')).toHaveValue('/de/oars');
+  await dialog.getByLabel('Address').fill('/de/ruder');
   await dialog.getByRole('button', { name: 'Add and open' }).click();
-  await expect(page).toHaveURL(/frameUrl=%2Fde%2Fwir/);
+  await expect(page).toHaveURL(/frameUrl=%2Fde%2Fruder/);
   await connected(page);
-  await expect(german.getByRole('link', { name: '/de/wir' })).toHaveAttribute('aria-current', 'page');
+  await expect(german.getByRole('link', { name: '/de/ruder' })).toHaveAttribute('aria-current', 'page');
   // The frame shows the copy, although the page itself is not there yet for anybody else.
   await expect(preview(page).locator('html')).toHaveAttribute('lang', 'de');
   await expect(preview(page).locator('h1')).toBeVisible();
-  expect((await fetch(`${site.origin}/de/wir`)).status).toBe(404);
+  expect((await fetch(`${site.origin}/de/ruder`)).status).toBe(404);
 
-  await page.getByLabel('Title', { exact: true }).fill('Wir');
+  await page.getByLabel('Title', { exact: true }).fill('Ruder');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.locator('.save-mark', { hasText: /^Live/ })).toBeVisible();
-  const published = await fetch(`${site.origin}/de/wir`);
+  const published = await fetch(`${site.origin}/de/ruder`);
   expect([published.status, published.headers.get('content-language')]).toEqual([200, 'de']);
-  expect(await published.text()).toContain('<title>Wir – Tern Joinery</title>');
+  expect(await published.text()).toContain('<title>Ruder – Tern Joinery</title>');
 });
 
 test('unsaved changes of header and footer survive a reload, saved ones are on every page, and both screens pass axe without sideways scroll', async ({

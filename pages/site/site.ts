@@ -3,10 +3,15 @@ import { about } from './documents/about.js';
 import { benchNotes } from './documents/bench-notes.js';
 import { contact } from './documents/contact.js';
 import { besuch } from './documents/de/besuch.js';
+import { galerie } from './documents/de/galerie.js';
+import { einBrett, seife, tagebuch, warumDrei } from './documents/de/journal.js';
 import { kontakt } from './documents/de/kontakt.js';
 import { laden } from './documents/de/laden.js';
+import { agb, datenschutz, impressum, rueckgabe, versand } from './documents/de/policies.js';
 import { productTexts } from './documents/de/products.js';
 import { start } from './documents/de/start.js';
+import { ueberUns } from './documents/de/ueber-uns.js';
+import { danke, filme, freunde, notizen, spenden } from './documents/de/weiteres.js';
 import { donate, donateThanks } from './documents/donate.js';
 import { films } from './documents/films.js';
 import { friends } from './documents/friends.js';
@@ -17,9 +22,11 @@ import { soap } from './documents/journal-soap.js';
 import { whyThree } from './documents/journal-why-three.js';
 import { journal } from './documents/journal.js';
 import { oars } from './documents/oars.js';
+import { imprint, privacy, returns, shipping, terms } from './documents/policies.js';
 import { popup } from './documents/popup.js';
 import { shop } from './documents/shop.js';
 import { visit } from './documents/visit.js';
+import { headerFooter } from './header-footer.js';
 import { products } from './products.js';
 import { coupons, store } from './shop-settings.js';
 import type { SiteSeed } from './site-seed.js';
@@ -51,7 +58,12 @@ export const site: SiteSeed = {
   memberSignUp: true,
   business,
   // The booking page tells visitors this password.
-  access: { [friends.id]: { access: 'members' }, [benchNotes.id]: { access: 'password', password: 'three legs' } },
+  access: {
+    [friends.id]: { access: 'members' },
+    [freunde.id]: { access: 'members' },
+    [benchNotes.id]: { access: 'password', password: 'three legs' },
+    [notizen.id]: { access: 'password', password: 'drei Beine' },
+  },
   languages: [
     {
       locale: 'de',
@@ -60,29 +72,7 @@ export const site: SiteSeed = {
       cookieBannerOptOutCtaText: 'Ablehnen',
     },
   ],
-  headerFooter: {
-    en: {
-      footer: {
-        text: 'Tern Joinery, 14 Sail Loft Lane, Harrow’s Landing, Maine.\nThe door is open on Saturdays from 10 to 2.',
-        links: [
-          { id: 'visit', text: 'Book a morning', link: '/visit' },
-          { id: 'donate', text: 'The bench fund', link: '/donate' },
-          { id: 'mail', text: 'hello@tern.example', link: 'mailto:hello@tern.example' },
-        ],
-        smallPrint: 'Made by two people and no fourth leg.',
-      },
-    },
-    de: {
-      footer: {
-        text: 'Tern Joinery, 14 Sail Loft Lane, Harrow’s Landing, Maine.\nSamstags von 10 bis 14 Uhr steht die Tür offen.',
-        links: [
-          { id: 'visit', text: 'Ein Vormittag an der Werkbank', link: '/de/besuch' },
-          { id: 'mail', text: 'hello@tern.example', link: 'mailto:hello@tern.example' },
-        ],
-        smallPrint: 'Von zwei Leuten gebaut, ohne viertes Bein.',
-      },
-    },
-  },
+  headerFooter,
   productTexts,
   pages: [
     home,
@@ -101,11 +91,32 @@ export const site: SiteSeed = {
     films,
     friends,
     benchNotes,
+    shipping,
+    returns,
+    privacy,
+    terms,
+    imprint,
     popup,
     start,
     laden,
+    galerie,
+    tagebuch,
+    ueberUns,
     kontakt,
+    warumDrei,
+    einBrett,
+    seife,
     besuch,
+    spenden,
+    danke,
+    filme,
+    freunde,
+    notizen,
+    versand,
+    rueckgabe,
+    datenschutz,
+    agb,
+    impressum,
   ],
   products,
 };

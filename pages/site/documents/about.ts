@@ -23,8 +23,8 @@ export const about: PageDocument = {
           id: 'about-image',
           type: 'image',
           value: {
-            image: '/media/workshop.svg',
-            alt: 'A workshop with a tall window, boards leaning on the wall and a half-finished stool on the bench.',
+            image: '/media/shop/workshop.webp',
+            alt: 'A workbench with legs and a seat on it, tools on the wall above, boards leaning at the left, and the light of a tall window over it all.',
             caption: 'The shop at half past two in November, when the light gives up.',
             ratio: 'wide',
           },
@@ -55,17 +55,17 @@ export const about: PageDocument = {
         {
           id: 'about-numbers-wood',
           type: 'heading',
-          value: { eyebrow: 'Farthest tree', text: '38 miles', level: 'third' },
+          value: { eyebrow: 'Farthest tree', text: '38 miles', level: 'third', look: 'figure' },
         },
         {
           id: 'about-numbers-repair',
           type: 'heading',
-          value: { eyebrow: 'Came back for repair', text: '31 of 4,706', level: 'third' },
+          value: { eyebrow: 'Came back for repair', text: '31 of 4,706', level: 'third', look: 'figure' },
         },
         {
           id: 'about-numbers-legs',
           type: 'heading',
-          value: { eyebrow: 'Legs made so far', text: '14,118', level: 'third' },
+          value: { eyebrow: 'Legs made so far', text: '14,118', level: 'third', look: 'figure' },
         },
       ],
     },
@@ -105,15 +105,8 @@ export const about: PageDocument = {
         {
           id: 'about-visit',
           type: 'button',
-          value: { text: 'Come and see the shop', link: '/contact', style: 'outline' },
+          value: { text: 'Come and see the shop', link: '/contact', style: 'solid' },
         },
-        { id: 'about-films', type: 'button', value: { text: 'See our window move', link: '/films', style: 'outline' } },
-        {
-          id: 'about-friends',
-          type: 'button',
-          value: { text: 'For friends of the shop', link: '/friends', style: 'outline' },
-        },
-        { id: 'about-fund', type: 'button', value: { text: 'The bench fund', link: '/donate', style: 'outline' } },
       ],
     },
   ],

@@ -118,7 +118,7 @@ export const contact: PageDocument = {
     {
       id: 'contact-visit',
       type: 'section',
-      value: { tone: 'plain', layout: 'three-columns', width: 'normal' },
+      value: { tone: 'plain', layout: 'split', width: 'normal' },
       children: [
         {
           id: 'contact-visit-heading',

@@ -57,7 +57,7 @@ export const films: PageDocument = {
           value: {
             source: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
             title: 'Big Buck Bunny',
-            image: '/media/hero.svg',
+            image: '/media/photos/birches.jpg',
             caption: 'By the Blender Foundation, free to show.',
             mode: 'none',
             playback: 'press',

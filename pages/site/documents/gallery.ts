@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
 
-/** Demo of galleries; each picture has a focal point that crops must keep. */
+/** What is seen from the bench; each picture has a focal point that crops must keep. */
 const photographs = {
   bay: {
     image: '/media/photos/bay-morning.jpg',
@@ -52,69 +52,72 @@ const photographs = {
   },
 } as const;
 
-type Photograph = keyof typeof photographs;
+/** Pictures from the shop. */
+const views = {
+  row: {
+    image: '/media/shop/six-stools.webp',
+    alt: 'Six stools of three heights and three woods in a row along a sunny wall.',
+    title: 'Saturday, before the door',
+  },
+  bench: {
+    image: '/media/shop/workshop.webp',
+    alt: 'The workbench in the light of the tall window.',
+    title: 'Half past two',
+  },
+  hallway: {
+    image: '/media/shop/hallway.webp',
+    alt: 'A hall bench with boots below it and a picture of the bay above.',
+    title: 'The bench, at home',
+  },
+  above: {
+    image: '/media/shop/stool-dairy-above.webp',
+    alt: 'A round ash seat from above with its three wedged joints.',
+    title: 'Three points',
+  },
+  seats: {
+    image: '/media/shop/stool-meadow-seat.webp',
+    alt: 'Three low stools with seats of ash, elm and cherry, from above.',
+    title: 'Ash, elm, cherry',
+  },
+  pear: {
+    image: '/media/shop/table-lamp-top.webp',
+    alt: 'A pear on a table of cherry wood.',
+    title: 'Cherry, with pear',
+  },
+  offcuts: {
+    image: '/media/shop/box-offcut-wood.webp',
+    alt: 'Short pieces of five woods in a box, from near by.',
+    title: 'What is left over',
+  },
+  stones: {
+    image: '/media/shop/journal-why-three.webp',
+    alt: 'A three-legged stool standing level on uneven stones.',
+    title: 'The fish pier',
+  },
+} as const;
 
-const slides = (...names: readonly Photograph[]) =>
-  names.map((name) => ({ id: name, slideUrl: name, ...photographs[name] }));
-const all = slides('bay', 'birches', 'boards', 'lighthouse', 'elm', 'spruces', 'harbour', 'island');
+type Named = Readonly<Record<string, { readonly image: string; readonly alt: string; readonly title: string }>>;
+
+const slides = (pictures: Named) =>
+  Object.entries(pictures).map(([name, picture]) => ({ id: name, slideUrl: name, ...picture }));
+
+const piece = (urlId: string, image: string, title: string, alt: string) => ({
+  id: urlId,
+  image: `/media/shop/${image}.webp`,
+  alt,
+  title,
+  clickThroughUrl: `/shop/${urlId}`,
+});
 
 const pieces = [
-  {
-    id: 'dairy',
-    image: '/media/stool-dairy.svg',
-    alt: 'A low stool with three legs.',
-    title: 'Dairy stool',
-    clickThroughUrl: '/shop',
-  },
-  {
-    id: 'work',
-    image: '/media/stool-work.svg',
-    alt: 'A tall stool with three legs and a ring.',
-    title: 'Work stool',
-    clickThroughUrl: '/shop',
-  },
-  {
-    id: 'plant',
-    image: '/media/stand-plant.svg',
-    alt: 'A plant on a three-legged stand.',
-    title: 'Plant stand',
-    clickThroughUrl: '/shop',
-  },
-  {
-    id: 'candle',
-    image: '/media/stand-candle.svg',
-    alt: 'A candle stand on three feet.',
-    title: 'Candle stand',
-    clickThroughUrl: '/shop',
-  },
-  {
-    id: 'lamp',
-    image: '/media/table-lamp.svg',
-    alt: 'A lamp on three legs.',
-    title: 'Table lamp',
-    clickThroughUrl: '/shop',
-  },
-  {
-    id: 'easel',
-    image: '/media/easel-field.svg',
-    alt: 'A field easel.',
-    title: 'Field easel',
-    clickThroughUrl: '/shop',
-  },
-  {
-    id: 'trivet',
-    image: '/media/trivet-pot.svg',
-    alt: 'A pot on a trivet.',
-    title: 'Trivet',
-    clickThroughUrl: '/shop',
-  },
-  {
-    id: 'bench',
-    image: '/media/bench-hall.svg',
-    alt: 'A hall bench on three legs.',
-    title: 'Hall bench',
-    clickThroughUrl: '/shop',
-  },
+  piece('dairy-stool', 'stool-dairy', 'Dairy stool', 'A low stool with three legs.'),
+  piece('work-stool', 'stool-work', 'Work stool', 'A tall stool with three legs and three rungs.'),
+  piece('plant-stand', 'stand-plant', 'Plant stand', 'A plant on a three-legged stand.'),
+  piece('candle-stand', 'stand-candle', 'Candle stand', 'A candle stand on three feet.'),
+  piece('lamp-table', 'table-lamp', 'Lamp table', 'A round table on three legs with a lamp and a pear.'),
+  piece('field-easel', 'easel-field', 'Field easel', 'A field easel with a picture of the bay.'),
+  piece('pot-trivet', 'trivet-pot', 'Pot trivet', 'A pot on a trivet.'),
+  piece('hall-bench', 'bench-hall', 'Hall bench', 'A hall bench on three legs.'),
 ];
 
 export const gallery: PageDocument = {
@@ -146,7 +149,30 @@ export const gallery: PageDocument = {
             thumbnails: true,
             thumbnailStripMargin: '8',
             metaPosition: 'bottom-left',
-            slides: all,
+            slides: slides(photographs),
+          },
+        },
+      ],
+    },
+    {
+      id: 'gallery-rows',
+      type: 'section',
+      value: { tone: 'plain', layout: 'stack', width: 'wide' },
+      children: [
+        {
+          id: 'gallery-rows-heading',
+          type: 'heading',
+          value: { eyebrow: 'With our backs to the window', text: 'In and around the shop', level: 'second' },
+        },
+        {
+          id: 'gallery-autorows',
+          type: 'gallery',
+          value: {
+            name: 'In and around the shop',
+            layout: 'autorows',
+            rowHeight: 320,
+            gutter: '12',
+            slides: slides(views),
           },
         },
       ],
@@ -172,101 +198,6 @@ export const gallery: PageDocument = {
             imageAspectRatio: '1:1',
             lightbox: false,
             slides: pieces,
-          },
-        },
-      ],
-    },
-    {
-      id: 'gallery-rows',
-      type: 'section',
-      value: { tone: 'plain', layout: 'stack', width: 'wide' },
-      children: [
-        {
-          id: 'gallery-rows-heading',
-          type: 'heading',
-          value: { eyebrow: '', text: 'The whole roll', level: 'second' },
-        },
-        {
-          id: 'gallery-autorows',
-          type: 'gallery',
-          value: { name: 'The whole roll, in rows', layout: 'autorows', rowHeight: 280, gutter: '12', slides: all },
-        },
-      ],
-    },
-    {
-      id: 'gallery-columns',
-      type: 'section',
-      value: { tone: 'dark', layout: 'stack', width: 'wide' },
-      children: [
-        {
-          id: 'gallery-columns-heading',
-          type: 'heading',
-          value: { eyebrow: '', text: 'The same, pinned to the wall', level: 'second' },
-        },
-        {
-          id: 'gallery-autocolumns',
-          type: 'gallery',
-          value: {
-            name: 'The whole roll, in columns',
-            design: 'autocolumns',
-            columnWidth: 300,
-            gutter: '16',
-            slides: all,
-          },
-        },
-      ],
-    },
-    {
-      id: 'gallery-grids',
-      type: 'section',
-      value: { tone: 'plain', layout: 'two-columns', width: 'wide' },
-      children: [
-        {
-          id: 'gallery-grid',
-          type: 'gallery',
-          value: {
-            name: 'Contact sheet',
-            design: 'grid',
-            thumbnailsPerRow: 3,
-            padding: '8',
-            squareThumbs: true,
-            slides: slides('bay', 'birches', 'boards', 'lighthouse', 'elm', 'spruces'),
-          },
-        },
-        {
-          id: 'gallery-autogrid',
-          type: 'gallery',
-          value: {
-            name: 'Contact sheet, cut',
-            design: 'autogrid',
-            columnWidth: 200,
-            columnBehavior: 'min',
-            gutter: '8',
-            imageAspectRatio: '4:3',
-            slides: slides('island', 'harbour', 'spruces', 'elm', 'bay', 'boards'),
-          },
-        },
-      ],
-    },
-    {
-      id: 'gallery-slider',
-      type: 'section',
-      value: { tone: 'tinted', layout: 'stack', width: 'wide' },
-      children: [
-        {
-          id: 'gallery-slider-heading',
-          type: 'heading',
-          value: { eyebrow: '', text: 'A walk along the shore', level: 'second' },
-        },
-        {
-          id: 'gallery-strip',
-          type: 'gallery',
-          value: {
-            name: 'A walk along the shore',
-            design: 'slider',
-            vSize: '32',
-            padding: '5',
-            slides: slides('lighthouse', 'bay', 'harbour', 'island', 'birches', 'spruces'),
           },
         },
       ],
@@ -303,30 +234,13 @@ export const gallery: PageDocument = {
               },
               {
                 id: 'window',
-                image: '/media/workshop.svg',
+                image: '/media/shop/workshop.webp',
                 video: '/media/films/window.mp4',
                 title: 'The window',
                 text: 'Eight seconds, without sound. The tern comes by most afternoons.',
               },
             ],
           },
-        },
-      ],
-    },
-    {
-      id: 'gallery-end',
-      type: 'section',
-      value: { tone: 'tinted', layout: 'split', width: 'normal' },
-      children: [
-        {
-          id: 'gallery-end-heading',
-          type: 'heading',
-          value: { eyebrow: '', text: 'One below the other', level: 'second' },
-        },
-        {
-          id: 'gallery-base',
-          type: 'gallery',
-          value: { name: 'Winter', design: 'stacked', padding: '16', slides: slides('island', 'harbour') },
         },
       ],
     },

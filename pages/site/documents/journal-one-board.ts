@@ -17,13 +17,18 @@ export const oneBoard: PageDocument = {
         {
           id: 'board-heading',
           type: 'heading',
-          value: { eyebrow: 'June 18, 2026', text: 'A seat from one board', level: 'first' },
+          value: { eyebrow: '', text: 'A seat from one board', level: 'first' },
+        },
+        {
+          id: 'board-byline',
+          type: 'byline',
+          value: { author: 'Ines Halloran', date: '2026-06-18', minutes: 2, tags: 'elm, benches' },
         },
         {
           id: 'board-image',
           type: 'image',
           value: {
-            image: '/media/journal-one-board.svg',
+            image: '/media/shop/journal-one-board.webp',
             alt: 'The end of a log with its rings, beside a stack of boards.',
             caption: 'Elm from the Castine road, felled by the wind in 2019.',
             ratio: 'landscape',
@@ -61,6 +66,16 @@ export const oneBoard: PageDocument = {
             caption: 'Ninety-one years, counted twice.',
             ratio: 'square',
             shape: 'circle',
+          },
+        },
+        {
+          id: 'board-links',
+          type: 'post-links',
+          value: {
+            previousTitle: 'Soap, not varnish',
+            previousLink: '/journal/soap',
+            nextTitle: 'Why three',
+            nextLink: '/journal/why-three',
           },
         },
         { id: 'board-back', type: 'button', value: { text: 'All of the journal', link: '/journal', style: 'quiet' } },

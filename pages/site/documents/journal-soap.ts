@@ -17,14 +17,19 @@ export const soap: PageDocument = {
         {
           id: 'soap-heading',
           type: 'heading',
-          value: { eyebrow: 'March 20, 2026', text: 'Soap, not varnish', level: 'first' },
+          value: { eyebrow: '', text: 'Soap, not varnish', level: 'first' },
+        },
+        {
+          id: 'soap-byline',
+          type: 'byline',
+          value: { author: 'Ines Halloran', date: '2026-03-20', minutes: 2, tags: 'finishes, elm' },
         },
         {
           id: 'soap-image',
           type: 'image',
           value: {
-            image: '/media/journal-soap.svg',
-            alt: 'A bowl of soap flakes and a brush on a pale board.',
+            image: '/media/shop/soap-flakes.webp',
+            alt: 'A bowl of soap flakes, a paper bag and a brush on a pale board.',
             caption: 'Flakes, hot water, a brush that has lost some hair.',
             ratio: 'landscape',
           },
@@ -51,6 +56,11 @@ export const soap: PageDocument = {
           value: {
             text: 'Do it three times before you sell a thing, and tell whoever buys it to do it twice a year. A ring from a wet glass comes out with the next scrub. A burn does not, but you will remember the evening.\n\nIt is not for everything. Soap wears thin on a table that sees children and ketchup, and it does nothing for cherry, which wants oil. For ash and elm that is sat on, we have found nothing better, and we have tried things that came in much nicer tins.',
           },
+        },
+        {
+          id: 'soap-links',
+          type: 'post-links',
+          value: { nextTitle: 'A seat from one board', nextLink: '/journal/one-board' },
         },
         { id: 'soap-back', type: 'button', value: { text: 'All of the journal', link: '/journal', style: 'quiet' } },
       ],

@@ -17,13 +17,18 @@ export const whyThree: PageDocument = {
         {
           id: 'three-heading',
           type: 'heading',
-          value: { eyebrow: 'September 4, 2026', text: 'Why three', level: 'first' },
+          value: { eyebrow: '', text: 'Why three', level: 'first' },
+        },
+        {
+          id: 'three-byline',
+          type: 'byline',
+          value: { author: 'Wick Adeyemi', date: '2026-09-04', minutes: 2, tags: 'geometry, floors' },
         },
         {
           id: 'three-image',
           type: 'image',
           value: {
-            image: '/media/journal-why-three.svg',
+            image: '/media/shop/journal-why-three.webp',
             alt: 'A three-legged stool standing level on uneven stones.',
             caption: 'Granite setts outside the fish pier. The stool did not notice.',
             ratio: 'landscape',
@@ -51,6 +56,11 @@ export const whyThree: PageDocument = {
           value: {
             text: 'There is a price, and we should name it. A three-legged seat asks you to sit inside the triangle of its feet. Lean out over an edge and it will let you go. That is why our legs splay as far as they do: eighteen degrees on the dairy stool, fourteen on the taller one, so that the triangle is wider than you are.\n\nThe bench took longest. Four feet of elm on three legs looks like a mistake until you sit on the single end and nothing happens. The trick is where the single leg stands: not at the end but a hand’s width in, under the place where people put their weight when they tie a shoe.',
           },
+        },
+        {
+          id: 'three-links',
+          type: 'post-links',
+          value: { previousTitle: 'A seat from one board', previousLink: '/journal/one-board' },
         },
         { id: 'three-back', type: 'button', value: { text: 'All of the journal', link: '/journal', style: 'quiet' } },
       ],

@@ -31,7 +31,7 @@ export const journal: PageDocument = {
                 date: '2026-09-04',
                 excerpt: 'A short argument about floors, with one drawing and no equations.',
                 link: '/journal/why-three',
-                image: '/media/journal-why-three.svg',
+                image: '/media/shop/journal-why-three.webp',
                 alt: 'A three-legged stool standing level on uneven stones.',
               },
               {
@@ -40,7 +40,7 @@ export const journal: PageDocument = {
                 date: '2026-06-18',
                 excerpt: 'What a single elm plank told us before we cut it, and what we did about it.',
                 link: '/journal/one-board',
-                image: '/media/journal-one-board.svg',
+                image: '/media/shop/journal-one-board.webp',
                 alt: 'The end of a log with its rings, beside a stack of boards.',
               },
               {
@@ -49,8 +49,8 @@ export const journal: PageDocument = {
                 date: '2026-03-20',
                 excerpt: 'The best finish we know costs four dollars and is made for washing floors.',
                 link: '/journal/soap',
-                image: '/media/journal-soap.svg',
-                alt: 'A bowl of soap flakes and a brush on a pale board.',
+                image: '/media/shop/soap-flakes.webp',
+                alt: 'A bowl of soap flakes, a paper bag and a brush on a pale board.',
               },
             ],
           },

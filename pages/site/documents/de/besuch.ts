@@ -115,5 +115,29 @@ export const besuch: PageDocument = {
         },
       ],
     },
+    {
+      id: 'visit-after',
+      type: 'section',
+      value: { tone: 'tinted', layout: 'split', width: 'normal' },
+      children: [
+        {
+          id: 'visit-after-heading',
+          type: 'heading',
+          value: { eyebrow: 'Schon hier gewesen?', text: 'Werkbanknotizen', level: 'second' },
+        },
+        {
+          id: 'visit-after-text',
+          type: 'text',
+          value: {
+            text: 'Zeichnung, Winkel und Arbeitsfolge stehen auf einer eigenen Seite, damit Sie den zweiten Hocker zu Hause bauen können. Sie fragt nach einem Passwort, das wir ohnehin allen sagen: drei Beine.',
+          },
+        },
+        {
+          id: 'visit-after-button',
+          type: 'button',
+          value: { text: 'Zu den Werkbanknotizen', link: '/de/besuch/notizen', style: 'outline' },
+        },
+      ],
+    },
   ],
 };

@@ -124,7 +124,7 @@ export const kontakt: PageDocument = {
     {
       id: 'contact-visit',
       type: 'section',
-      value: { tone: 'plain', layout: 'three-columns', width: 'normal' },
+      value: { tone: 'plain', layout: 'split', width: 'normal' },
       children: [
         {
           id: 'contact-visit-heading',
