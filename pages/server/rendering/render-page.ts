@@ -134,11 +134,7 @@ function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTa
 }
 
 /** Addresses of the style sheets of a page. The editor adds blocks that the page did not have, so its frame has all styles. */
-function styleSheetsOf(
-  { tokens }: PageNeeds,
-  hasEscape: boolean,
-  target: RenderTarget,
-): PageFiles {
+function styleSheetsOf({ tokens }: PageNeeds, hasEscape: boolean, target: RenderTarget): PageFiles {
   const { styles, sheets, fonts } = target.manifest;
   if (target.isFramed) return { styles: [styles.site], layers: '', fonts };
   const { own, layers } = sheets.addressesFor(tokens, true, hasEscape ? ['escape'] : []);
