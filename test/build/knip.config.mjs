@@ -51,8 +51,8 @@ export default {
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
   // Answered by a plugin of the bundler: protocol/strings/compile.mjs.
   ignoreUnresolved: [/^#strings\//],
-  // Imported by the code that protocol/strings/compile.mjs generates.
-  ignoreDependencies: ['@messageformat/runtime'],
-  // Called by the generator of the films, which needs it installed.
-  ignoreBinaries: ['ffmpeg'],
+  // Imported by the code that protocol/strings/compile.mjs generates; typefaces of pages/site/styles/fonts.css.
+  ignoreDependencies: ['@messageformat/runtime', '@fontsource-variable/figtree', '@fontsource/young-serif'],
+  // Called by the generators of the films and of the rendered pictures, which need them installed.
+  ignoreBinaries: ['blender', 'ffmpeg'],
 };
