@@ -32,7 +32,10 @@ const table = {
     3.55 * KB,
     'every page waits for it before it paints; two typefaces, and links of the footer in columns',
   ],
-  'style sheet site': [14 * KB, 'every part of the site, typefaces included; pages are served the parts that they need'],
+  'style sheet site': [
+    14 * KB,
+    'every part of the site, typefaces included; pages are served the parts that they need',
+  ],
   'style sheet widgets': [6 * KB, 'every part of the runtime; pages are served the parts that they need'],
   // Pages as measured when the line was written, rounded up. Scripts until idle and after scrolling are what visitors load.
   'home, scripts when idle': [7.65 * KB, 'the kernel, consent, cart count'],
