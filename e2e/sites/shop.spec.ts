@@ -132,7 +132,10 @@ test('hidden and scheduled products are on no page; every other product has a pa
   }
 });
 
-for (const width of [360, 1280]) {
+for (const [width, ofQuickView] of [
+  [360, 600],
+  [1280, 1280],
+] as const) {
   test(`product page and quick view have no accessibility violation and no sideways scroll at ${width} px`, async ({
     page,
   }) => {
@@ -141,9 +144,22 @@ for (const width of [360, 1280]) {
     await connected(page, 'form.offer');
     expect(await findViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
+    // On a phone the cards lead to the product's page.
+    await page.setViewportSize({ width: ofQuickView, height: 800 });
     await page.goto('/shop');
     await page.getByRole('link', { name: 'Quick view: Bread board' }).click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Bread board' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 }
+
+test('a product page leads on to other pieces of its group that can be had', async ({ page }) => {
+  await page.goto('/shop/pot-trivet');
+  await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
+  await expect(page.locator('.product-related').getByRole('heading', { level: 3 })).toHaveText([
+    'Bread board',
+    'Soap flakes',
+    'Offcut box',
+    'A loose joint mended',
+  ]);
+});

@@ -119,7 +119,7 @@ test('the first press adds on a page whose crumb and cart have expired', async (
 });
 
 test('a stock lower than the wish shows a message, and the cart holds the available pieces', async ({ page }) => {
-  await page.goto('/shop');
+  await page.goto('/shop/lamp-table');
   await product(page, 'TABLE-LAMP')
     .getByRole('spinbutton')
     .evaluate((field: HTMLInputElement) => field.removeAttribute('max'));

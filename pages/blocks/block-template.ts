@@ -1,5 +1,6 @@
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ProductDisplay } from '../../protocol/commerce/product-display.js';
+import type { ListWish } from '../../protocol/commerce/product-list.js';
 import type { ProductRecord } from '../../protocol/commerce/product-record.js';
 import type { Block } from '../../protocol/document/document.js';
 import type { FirstPicture } from './first-picture.js';
@@ -33,6 +34,8 @@ export interface RenderContext {
   children(block: Block): Html;
   /** Products on sale, in the shop's order. */
   readonly products: readonly ProductView[];
+  /** The part and order of a product list that the address asks for; absent for the whole list. */
+  readonly listWish?: ListWish;
   /** Pages of the navigation, in order. */
   readonly navigation: readonly { readonly path: string; readonly title: string; readonly current: boolean }[];
   /** Properties of the picture at a site path; null for an unknown one. */

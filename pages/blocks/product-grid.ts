@@ -1,28 +1,75 @@
 import { productGridTable } from '../../protocol/blocks/product-grid.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
-import type { BlockTemplate } from './block-template.js';
+import { wholeList } from '../../protocol/commerce/product-list.js';
+import type { Block } from '../../protocol/document/document.js';
+import * as attributes from '../../protocol/names/attributes.js';
+import { listAttributes, productListTable } from '../../protocol/widgets/product-list.js';
+import type { BlockTemplate, Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
-import { blockAttributes } from './markup.js';
+import { attributesHtml, blockAttributes, partHtml } from './markup.js';
 import { productOfSku } from './product.js';
 import { cardHtml } from './product/card.js';
 import { detailHtml } from './product/detail.js';
+import { listGroups, type GroupedProduct, type ListedProduct, type ListGroup } from './product/list-groups.js';
+import { groupId, listToolsHtml } from './product/list-tools.js';
+
+/** Products of a grid in order, with their groups. A group goes on where its first product is gone. */
+export function gridProducts(block: Block, context: Pick<RenderContext, 'products'>): readonly GroupedProduct[] {
+  const { products } = settleBlockValue(productGridTable, block.value);
+  if (products.length === 0) return context.products.map((product) => ({ product, group: '' }));
+  let current = '';
+  return products.flatMap(({ sku, group }) => {
+    current = group.trim() || current;
+    const product = productOfSku(context, sku);
+    return product ? [{ product, group: current }] : [];
+  });
+}
+
+/** What the script of a list with controls reads from each product. */
+function listedHtml({ product, group, ranks, isShown }: ListedProduct): Html {
+  return html`${partHtml('item')}${attributesHtml({
+    [listAttributes.group]: group,
+    [listAttributes.ranks]: ranks.join(' '),
+    [listAttributes.soldOut]: product.isSoldOut,
+    hidden: !isShown,
+  })}`;
+}
 
 export const productGrid: BlockTemplate = {
   type: productGridTable.type,
   render(block, context) {
-    const { heading, products, view, purchasable, quickView } = settleBlockValue(productGridTable, block.value);
-    const chosen = products.length
-      ? new Set(products.flatMap(({ sku }) => productOfSku(context, sku) ?? []))
-      : context.products;
-    return html`<section class="products"${blockAttributes(block)}>
+    const value = settleBlockValue(productGridTable, block.value);
+    const { heading, view, purchasable, quickView, tools } = value;
+    const wish = (tools && context.listWish) || wholeList;
+    const groups = listGroups(gridProducts(block, context), wish, context.locale);
+    const isMerged = wish.sort !== '';
+
+    const itemHtml = (item: ListedProduct, level: 2 | 3): Html => {
+      const listed = tools ? listedHtml(item) : '';
+      if (view === 'product')
+        return html`
+<li class="product-detail"${listed}>${detailHtml(item.product, context, level)}</li>`;
+      return cardHtml(item.product, context, { level, purchasable, quickView, listed });
+    };
+    const groupHtml = ({ slug, name, items, isShown }: ListGroup): Html => {
+      const nameHtml = heading
+        ? html`<h3 class="product-group-name"${partHtml('name')}${attributesHtml({ hidden: isMerged })}>${name}</h3>`
+        : html`<h2 class="product-group-name"${partHtml('name')}${attributesHtml({ hidden: isMerged })}>${name}</h2>`;
+      const list = html`<ul class="product-list view-${view}"${tools ? partHtml('list') : ''}>${items.map((item) =>
+        itemHtml(item, heading || name ? 3 : 2),
+      )}
+</ul>`;
+      if (!name && !tools) return list;
+      return html`<div class="product-group"${attributesHtml({ id: groupId(block.id, slug), [listAttributes.group]: slug, hidden: !isShown })}${tools ? partHtml('group') : ''}>
+${name && nameHtml}
+${list}
+</div>
+`;
+    };
+    return html`<section class="products"${blockAttributes(block)}${attributesHtml({ [attributes.widget]: tools ? productListTable.name : null })}>
 ${heading && html`<h2>${heading}</h2>`}
-<ul class="product-list view-${view}">${[...chosen].map((each) =>
-      view === 'product'
-        ? html`
-<li class="product-detail">${detailHtml(each, context, heading ? 3 : 2)}</li>`
-        : cardHtml(each, context, { level: heading ? 3 : 2, purchasable, quickView }),
-    )}
-</ul>
+${tools ? listToolsHtml({ id: block.id, groups, wish }, context) : ''}
+${groups.length > 0 ? groups.map(groupHtml) : html`<ul class="product-list view-${view}"></ul>`}
 </section>`;
   },
 };

@@ -6,7 +6,7 @@ import { blockAttributes } from './markup.js';
 import { detailHtml } from './product/detail.js';
 
 /** The product with a stock-keeping unit, if visitors may see it. */
-export function productOfSku(context: RenderContext, sku: string): ProductView | undefined {
+export function productOfSku(context: Pick<RenderContext, 'products'>, sku: string): ProductView | undefined {
   return context.products.find(({ variants }) => variants.some((variant) => variant.sku === sku));
 }
 

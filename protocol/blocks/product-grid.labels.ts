@@ -8,10 +8,14 @@ export const productGridLabels: BlockLabels = {
     products: {
       label: 'Products',
       help: 'In this order. Without any, every product is shown.',
-      item: { sku: { label: 'Product' } },
+      item: {
+        sku: { label: 'Product' },
+        group: { label: 'Group', help: 'Name of a group that begins here; empty continues the group before.' },
+      },
     },
     view: { label: 'View', choices: { list: 'List', grid: 'Grid', product: 'Each in full' } },
     purchasable: { label: 'Can be put in the cart from here' },
     quickView: { label: 'Quick view', help: 'Shows a product over the page, without leaving it.' },
+    tools: { label: 'Filter and sort', help: 'For one list of products on a page.' },
   },
 };

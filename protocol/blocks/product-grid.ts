@@ -5,7 +5,17 @@ import type { BlockTable } from './block-table.js';
 /** Product grid: products on sale, each with a button that adds it to the cart. */
 export const productGridTable = {
   type: 'product-grid',
-  widgets: ['add-to-cart', 'checkout', 'images', 'lightbox', 'product', 'quick-view', 'slideshow', 'thumbnail-strip'],
+  widgets: [
+    'add-to-cart',
+    'checkout',
+    'images',
+    'lightbox',
+    'product',
+    'product-list',
+    'quick-view',
+    'slideshow',
+    'thumbnail-strip',
+  ],
   fields: {
     heading: { type: 'text', default: '', maxLength: 200 },
     /** Stock-keeping units in display order; empty shows every product. A product takes the position of its first unit. */
@@ -13,12 +23,18 @@ export const productGridTable = {
       type: 'list',
       default: [],
       max: limits.productsPerCollection,
-      item: { sku: { type: 'product', default: '' } },
+      item: {
+        sku: { type: 'product', default: '' },
+        /** Name of the group that begins with the product; empty continues the group before. */
+        group: { type: 'text', default: '', maxLength: 80 },
+      },
     },
     view: { type: 'choice', default: 'grid', choices: collectionViews },
     purchasable: { type: 'boolean', default: true },
     /** Whether each product has a quick view. */
     quickView: { type: 'boolean', default: true },
+    /** Whether visitors can filter and sort the list; its order and part are then in the page's address. */
+    tools: { type: 'boolean', default: false },
   },
   liveFields: [],
   children: false,

@@ -21,6 +21,7 @@ export const widgetNames = [
   'presence',
   'search-preview',
   'product',
+  'product-list',
   'quick-view',
   'slideshow',
   'thumbnail-strip',

@@ -16,7 +16,13 @@ import { measurementsHtml, priceHtml, termsHtml } from './price.js';
 /** Id of the block whose gallery shows the product. */
 export const picturesId = ({ id }: ProductView): string => `pictures-${id}`;
 
-/** Quantity and button; the line of the status message is reserved. */
+/** The button; the line of the status message is reserved. */
+function pressHtml(context: RenderContext): Html {
+  return html`<button class="button button-solid" type="submit"${partHtml('button')}><span${partHtml('label')}>${context.text('cart.addToCart')}</span></button>
+<p class="buy-message"${partHtml('message')} role="status"></p>`;
+}
+
+/** Quantity and button. */
 function orderHtml(product: ProductView, context: RenderContext, most: number): Html {
   const quantity = {
     type: 'number',
@@ -29,21 +35,20 @@ function orderHtml(product: ProductView, context: RenderContext, most: number): 
     required: true,
   };
   return html`<input class="buy-quantity"${attributesHtml({ ...quantity, 'aria-label': `${context.text('cart.quantity')}: ${product.title}` })}>
-<button class="button button-solid" type="submit"${partHtml('button')}><span${partHtml('label')}>${context.text('cart.addToCart')}</span></button>
-<p class="buy-message"${partHtml('message')} role="status"></p>`;
+${pressHtml(context)}`;
 }
 
 function hidden(name: string, value: string): Html {
   return html`<input${attributesHtml({ type: 'hidden', name, value })}>`;
 }
 
-/** Form that puts a product of one kind in the cart; works without script. */
+/** Form that puts one piece of a product of one kind in the cart; works without script. */
 export function buyHtml(product: ProductView, context: RenderContext): Html {
   if (product.isSoldOut) return html`<p class="sold-out">${context.text('cart.soldOut')}</p>`;
   const [variant] = product.variants;
   return html`<form class="buy" method="post" action="${calls.cartEntries}"${attributesHtml({ [attributes.widget]: addToCartTable.name })}>
 ${hidden(productControls.sku, variant?.sku ?? '')}
-${orderHtml(product, context, variant?.most ?? 1)}
+${pressHtml(context)}
 </form>`;
 }
 

@@ -14,6 +14,8 @@ export interface CardLook {
   /** Whether the product can be put in the cart from the card. */
   readonly purchasable: boolean;
   readonly quickView: boolean;
+  /** Attributes that a list with controls needs. */
+  readonly listed?: Html | '';
 }
 
 /** Opens the product over the page; without script a link to the product's page. */
@@ -34,21 +36,22 @@ function actionHtml(product: ProductView, context: RenderContext): Html {
 export function cardHtml(
   product: ProductView,
   context: RenderContext,
-  { level, purchasable, quickView }: CardLook,
+  { level, purchasable, quickView, listed = '' }: CardLook,
 ): Html {
   const [image] = product.record.images;
   const title = html`<a href="${product.path}">${product.title}</a>`;
   return html`
-<li class="product">
+<li class="product"${listed}>
 <div class="product-picture">
-${pictureHtml({ image: image?.src ?? '', alt: image?.alt ?? '', ratio: 'square', sizes: '(min-width: 48rem) 30vw, 100vw' }, context)}
+${pictureHtml({ image: image?.src ?? '', alt: image?.alt ?? '', ratio: 'square', sizes: '(min-width: 48rem) 25vw, 50vw' }, context)}
 ${product.isOnSale ? html`<p class="product-mark">${context.text('product.sale')}</p>` : ''}
 ${quickView ? quickViewHtml(product, context) : ''}
 </div>
 <div class="product-words">
-<div class="product-line">${level === 3 ? html`<h3>${title}</h3>` : html`<h2>${title}</h2>`}${priceHtml(product, context)}</div>
-<p class="product-description">${product.description.split(/\n\s*\n/, 1)}</p>
-${product.leftText && html`<p class="scarce">${product.leftText}</p>`}
+<div class="product-line">${level === 3 ? html`<h3>${title}</h3>` : html`<h2>${title}</h2>`}</div>
+${priceHtml(product, context)}
+<div class="product-more"><p class="product-description">${product.description.split(/\n\s*\n/, 1)}</p>
+${product.leftText && html`<p class="scarce">${product.leftText}</p>`}</div>
 </div>
 ${purchasable ? actionHtml(product, context) : ''}
 </li>`;

@@ -1,18 +1,27 @@
 import { raw } from 'hono/html';
 import type { Html, ProductView, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
+import { cardHtml } from './card.js';
 import { detailHtml } from './detail.js';
 
 export interface ProductPageInput {
   readonly product: ProductView;
   /** Breadcrumb from the shop to the product. */
   readonly trail: readonly { readonly path: string; readonly title: string }[];
+  /** Other products that the visitor may like; may be empty. */
+  readonly related: readonly ProductView[];
   /** JSON for search engines, already escaped for a script element; it is inserted unchanged. */
   readonly dataJson: string;
 }
 
+function relatedHtml(related: readonly ProductView[], context: RenderContext): Html {
+  return html`<section class="product-related"><h2>${context.text('product.related')}</h2>
+<ul class="product-list view-grid">${related.map((each) => cardHtml(each, context, { level: 3, purchasable: false, quickView: false }))}
+</ul></section>`;
+}
+
 /** Content of a product's own page, for `main` of the shell. */
-export function productPageHtml({ product, trail, dataJson }: ProductPageInput, context: RenderContext): Html {
+export function productPageHtml({ product, trail, related, dataJson }: ProductPageInput, context: RenderContext): Html {
   return html`<div class="section width-wide product-section"><div class="section-inner">
 <nav class="breadcrumbs" aria-label="${context.text('product.breadcrumbs')}"><ol>${trail.map(
     ({ path, title }) =>
@@ -21,6 +30,7 @@ export function productPageHtml({ product, trail, dataJson }: ProductPageInput, 
 <article class="product-detail product-page">
 ${detailHtml(product, context, 1)}
 </article>
+${related.length > 0 ? relatedHtml(related, context) : ''}
 </div></div>
 <script type="application/ld+json">${raw(dataJson)}</script>`;
 }

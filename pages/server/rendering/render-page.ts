@@ -1,4 +1,5 @@
 import type { CaptchaSiteKeys } from '../../../protocol/captcha/providers.js';
+import type { ListWish } from '../../../protocol/commerce/product-list.js';
 import type { Account, PageContext } from '../../../protocol/context/page-context.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { isContentPage } from '../../../protocol/enums/page-types.js';
@@ -39,6 +40,8 @@ export interface RenderTarget {
   readonly nonce?: string;
   /** A posted form that is shown again. */
   readonly formState?: FormState;
+  /** The part and order of the page's product list that the address asks for. */
+  readonly listWish?: ListWish;
   /** Whether the page is private to the visitor, so that it is removed on logout. */
   readonly isPrivate?: boolean;
   /** Whether the visitor has just been logged out, which the page reports to their other tabs. */
@@ -61,6 +64,7 @@ export interface RenderTarget {
 
 /** Inputs that differ from those of a published page for a visitor who is not logged in. */
 interface RenderOptions {
+  readonly listWish?: ListWish | undefined;
   readonly formState?: FormState | null;
   readonly isPreview?: boolean;
   readonly visitor?: Visitor;
@@ -70,12 +74,13 @@ interface RenderOptions {
 export function createRenderContext(
   site: SiteSnapshot,
   path: string,
-  { formState = null, isPreview = false, visitor = anonymous }: RenderOptions = {},
+  { formState = null, isPreview = false, visitor = anonymous, listWish }: RenderOptions = {},
 ): RenderContext {
   return withChildren({
     locale: site.settings.locale,
     text: site.text,
     products: site.products,
+    ...(listWish && { listWish }),
     pictureInfo: site.pictureInfo,
     isPreview,
     navigation: site.pages
@@ -109,7 +114,11 @@ function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTa
   const { result, unlisted = false } = target;
   const { settings } = site;
   const visitor = target.visitor ?? { ...anonymous, account: target.account };
-  const context = createRenderContext(site, document.path, { formState: target.formState ?? null, visitor });
+  const context = createRenderContext(site, document.path, {
+    formState: target.formState ?? null,
+    visitor,
+    listWish: target.listWish,
+  });
   return {
     title: result?.title ?? document.title,
     description: document.description,

@@ -34,8 +34,9 @@ export const shop: PageDocument = {
           value: {
             heading: '',
             purchasable: true,
+            tools: true,
             products: [
-              { id: 'dairy', sku: 'STOOL-DAIRY' },
+              { id: 'dairy', sku: 'STOOL-DAIRY', group: 'On three legs' },
               { id: 'meadow', sku: 'MEADOW-ASH-LOW' },
               { id: 'work', sku: 'STOOL-WORK' },
               { id: 'lamp', sku: 'TABLE-LAMP' },
@@ -43,45 +44,11 @@ export const shop: PageDocument = {
               { id: 'easel', sku: 'EASEL-FIELD' },
               { id: 'candle', sku: 'STAND-CANDLE' },
               { id: 'bench', sku: 'BENCH-HALL' },
-            ],
-          },
-        },
-      ],
-    },
-    {
-      id: 'shop-besides',
-      type: 'section',
-      value: { tone: 'tinted', layout: 'stack', width: 'wide' },
-      children: [
-        {
-          id: 'shop-besides-grid',
-          type: 'product-grid',
-          value: {
-            heading: 'For the kitchen and the bench',
-            purchasable: true,
-            products: [
-              { id: 'board', sku: 'BOARD-SMALL' },
+              { id: 'board', sku: 'BOARD-SMALL', group: 'For the kitchen and the bench' },
               { id: 'trivet', sku: 'TRIVET-POT' },
               { id: 'soap', sku: 'SOAP-FLAKES' },
               { id: 'box', sku: 'BOX-OFFCUT' },
-            ],
-          },
-        },
-      ],
-    },
-    {
-      id: 'shop-unsent',
-      type: 'section',
-      value: { tone: 'plain', layout: 'stack', width: 'wide' },
-      children: [
-        {
-          id: 'shop-unsent-grid',
-          type: 'product-grid',
-          value: {
-            heading: 'Nothing to carry home',
-            purchasable: true,
-            products: [
-              { id: 'mend', sku: 'SERVICE-MEND' },
+              { id: 'mend', sku: 'SERVICE-MEND', group: 'Nothing to carry home' },
               { id: 'plans', sku: 'PLANS-DAIRY' },
               { id: 'gift', sku: 'GIFT-50' },
               { id: 'letter', sku: 'LETTER-SEASON' },

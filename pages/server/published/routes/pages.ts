@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { listQuery } from '../../../../protocol/commerce/product-list.js';
 import type { PageDocument } from '../../../../protocol/document/document.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { newerDocumentMessage } from '../../../../protocol/migrations/open-document.js';
@@ -15,6 +16,7 @@ import { readPagePath, splitAddress } from '../../http/page-path.js';
 import type { FinishedPage } from '../../rendering/finished-page.js';
 import { createNonce } from '../../rendering/owner-scripts.js';
 import { renderSitePage, type RenderTarget } from '../../rendering/render-page.js';
+import { listWishOf } from '../../shop/product-groups.js';
 import { journalPath } from '../../snapshot/journal-addresses.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import { isPopupPage } from '../../snapshot/site-popup.js';
@@ -69,6 +71,7 @@ async function answerPublished(visit: Visit, cache: PageCache): Promise<Response
   const visitor = visit.visitor;
   const origin = siteOrigin(context, environment.baseUrl);
   const nonce = createNonce(page);
+  const listWish = listWishOf(page, site, new URLSearchParams(search));
   const target: RenderTarget = {
     site,
     manifest: environment.manifest,
@@ -78,13 +81,15 @@ async function answerPublished(visit: Visit, cache: PageCache): Promise<Response
     editorOrigins: environment.editorOrigins,
     captchaSiteKeys: environment.captcha.siteKeys,
     nonce,
+    ...(listWish && { listWish }),
     isFramed: visitor.account !== null && context.req.header('sec-fetch-dest') === 'iframe',
     ...extra,
   };
   const render = (): Promise<FinishedPage> => renderSitePage(page, target);
   if (isPrivate || !isPlain(visitor) || nonce || status !== 200)
     return htmlAnswer(visit, await render(), { status, nonce, isPrivate });
-  return htmlAnswer(visit, await cache.read(site.version, `${origin} ${path} ${extra.notice ? 'notice' : ''}`, render));
+  const key = `${origin} ${path} ${extra.notice ? 'notice' : ''}${listWish ? listQuery(listWish) : ''}`;
+  return htmlAnswer(visit, await cache.read(site.version, key, render));
 }
 
 /** The published pages. */

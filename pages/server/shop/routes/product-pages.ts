@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import { relatedTo } from '../../../../protocol/commerce/related-products.js';
 import { documentVersion, type PageDocument } from '../../../../protocol/document/document.js';
+import { relatedProducts } from '../../../../protocol/enums/limits.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { withPrefix } from '../../../../protocol/text/localized-paths.js';
 import type { ProductView } from '../../../blocks/block-template.js';
@@ -18,6 +20,7 @@ import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { atSite, type SiteVisit, visitOf } from '../../visit/visit.js';
 import { productData } from '../product-data.js';
+import { groupOf } from '../product-groups.js';
 
 /** Maximum length of the meta description in characters. */
 const descriptionLength = 300;
@@ -53,6 +56,7 @@ async function answerProduct(visit: SiteVisit, cache: PageCache, product: Produc
   const visitor = visit.visitor;
   const origin = siteOrigin(context, environment.baseUrl);
   const trail = trailTo(product, site);
+  const related = relatedTo(product, site.products, groupOf(site, product), relatedProducts);
   const target = {
     site,
     manifest: environment.manifest,
@@ -69,7 +73,7 @@ async function answerProduct(visit: SiteVisit, cache: PageCache, product: Produc
       ...target,
       item,
       product: { picture: picture && { image: picture.src, alt: picture.alt } },
-      main: (context) => productPageHtml({ product, trail, dataJson }, context),
+      main: (context) => productPageHtml({ product, trail, related, dataJson }, context),
     });
   };
   if (!isPlain(visitor)) return htmlAnswer(visit, await render());

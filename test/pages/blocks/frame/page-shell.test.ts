@@ -4,8 +4,10 @@ import { HtmlValidate } from 'html-validate/node';
 import { describe, expect, it } from 'vitest';
 import type { PageShellInput } from '../../../../pages/blocks/frame/page-shell-input.js';
 import { resultPageHtml } from '../../../../pages/blocks/result-page.js';
+import { products } from '../../../../pages/site/products.js';
 import { site } from '../../../../pages/site/site.js';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
+import { viewOf } from '../../../support/products.js';
 import { createContext, renderPage } from '../render-support.js';
 
 async function page(changes: Partial<PageShellInput> = {}): Promise<{ markup: string; root: Document }> {
@@ -182,7 +184,12 @@ describe('every page of the demo site', () => {
   it.each(site.pages.map((document) => [document.path, document] as const))(
     '%s is valid HTML without inline style or script',
     async (_path, document) => {
-      const { markup, root } = await page({ document, title: document.title, cookieSettings: site.cookieSettings });
+      const { markup, root } = await page({
+        document,
+        title: document.title,
+        cookieSettings: site.cookieSettings,
+        context: createContext({ products: products.map(viewOf) }),
+      });
       const report = await checker.validateString(markup);
       expect(
         report.results.flatMap(({ messages }) =>

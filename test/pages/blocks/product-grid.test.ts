@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { wholeList, type ListWish } from '../../../protocol/commerce/product-list.js';
+import { counted, productOf, variantOf, viewOf } from '../../support/products.js';
+import { parse, render } from './render-support.js';
+
+const products = [
+  productOf('Stool', { variants: [counted('STOOL', 0, { priceCents: 900 })] }),
+  productOf('Bench', { variants: [variantOf('BENCH', { priceCents: 2000 })] }),
+  productOf('Board', { variants: [variantOf('BOARD', { priceCents: 100 })] }),
+].map(viewOf);
+const list = {
+  id: 'list',
+  type: 'product-grid',
+  value: {
+    tools: true,
+    products: [
+      { id: 'a', sku: 'STOOL', group: 'To sit on' },
+      { id: 'b', sku: 'BENCH' },
+      { id: 'c', sku: 'BOARD', group: 'For the kitchen' },
+      { id: 'd', sku: 'STOOL' },
+    ],
+  },
+};
+
+async function shown(wish: Partial<ListWish>): Promise<readonly [string[], string[], string | null]> {
+  const root = parse(await render(list, { products, listWish: { ...wholeList, ...wish } }));
+  const texts = (selector: string): string[] =>
+    [...root.querySelectorAll<HTMLElement>(selector)]
+      .filter((each) => !each.closest('[hidden]'))
+      .map((each) => each.textContent ?? '');
+  return [texts('li h3'), texts('h2'), root.querySelector('[role=status]')!.textContent];
+}
+
+describe('a product list with controls', () => {
+  it('is filtered and sorted in the markup, for visitors without script', async () => {
+    expect(await shown({})).toEqual([['Stool', 'Bench', 'Board'], ['To sit on', 'For the kitchen'], '3 products']);
+    expect(await shown({ group: 'to-sit-on', inStock: true })).toEqual([['Bench'], ['To sit on'], 'One product']);
+    expect(await shown({ sort: 'price' })).toEqual([['Board', 'Stool', 'Bench'], [], '3 products']);
+    expect((await shown({ inStock: true, group: 'none' }))[2]).toBe('Nothing fits this choice.');
+  });
+
+  it('keeps the name of a group whose first product is gone', async () => {
+    const root = parse(await render(list, { products: products.slice(1) }));
+    expect([...root.querySelectorAll('h2')].map((name) => name.textContent)).toEqual(['To sit on', 'For the kitchen']);
+  });
+
+  it('has a form of plain addresses that shows what is chosen, and links to its groups', async () => {
+    const root = parse(await render(list, { products, listWish: { ...wholeList, sort: 'name', inStock: true } }));
+    const form = root.querySelector('form')!;
+    expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/shop']);
+    expect(
+      [...form.querySelectorAll('option[selected], input[checked]')].map((each) => each.getAttribute('value')),
+    ).toEqual(['', 'name', '1']);
+    const jumps = parse(await render(list, { products })).querySelectorAll('nav a');
+    const targets = [...jumps].map((link) => link.getAttribute('href')!.slice(1));
+    expect(targets).toEqual(['list-to-sit-on', 'list-for-the-kitchen']);
+    expect(targets.map((id) => root.querySelectorAll(`[id="${id}"]`).length)).toEqual([1, 1]);
+  });
+
+  it('carries every product, so that a choice needs no request, and no data without controls', async () => {
+    const root = parse(await render(list, { products, listWish: { ...wholeList, group: 'for-the-kitchen' } }));
+    expect([...root.querySelectorAll('li[data-ranks]')].map((item) => item.getAttribute('data-ranks'))).toEqual([
+      '0 1 2 2',
+      '1 2 0 1',
+      '2 0 1 0',
+    ]);
+    const plain = parse(await render({ ...list, value: { ...list.value, tools: false } }, { products }));
+    expect(plain.querySelectorAll('[data-ranks], [data-widget=product-list], form[method=get]')).toHaveLength(0);
+    expect([...plain.querySelectorAll('h2')].map((name) => name.textContent)).toEqual(['To sit on', 'For the kitchen']);
+  });
+});
