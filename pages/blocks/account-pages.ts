@@ -4,6 +4,7 @@ import { accountRoutes } from '../../protocol/names/routes.js';
 import { logOutTable } from '../../protocol/widgets/log-out.js';
 import { accountFormHtml, type AccountFormState } from './account-form.js';
 import { logInLinkHtml, withReturn } from './account-link.js';
+import { ownOrdersHtml, type OwnOrders } from './account-orders.js';
 import type { Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
 import { attributesHtml, partHtml } from './markup.js';
@@ -16,7 +17,8 @@ export interface AccountPageInput {
   readonly state: AccountFormState | null;
 }
 
-function frameHtml(title: string, content: Html, className = ''): Html {
+/** Frame of an account page. */
+export function accountFrameHtml(title: string, content: Html, className = ''): Html {
   return html`<section${attributesHtml({ class: `account-page ${className}`.trim() })}>
 <h1>${title}</h1>
 ${content}
@@ -24,7 +26,10 @@ ${content}
 }
 
 /** Content of the login page. */
-export function loginPageHtml(context: RenderContext, { crumb, returnTo, state }: AccountPageInput): Html {
+export function loginPageHtml(
+  context: RenderContext,
+  { crumb, returnTo, state, done = '' }: AccountPageInput & { readonly done?: string },
+): Html {
   const { text } = context;
   const form = accountFormHtml(
     {
@@ -39,10 +44,15 @@ export function loginPageHtml(context: RenderContext, { crumb, returnTo, state }
     },
     context,
   );
+  const forgot = html`<p><a href="${accountRoutes.forgot}">${text('account.forgot')}</a></p>`;
   const other =
     context.canSignUp &&
     html`<p class="account-other">${text('account.noAccountYet')} <a href="${withReturn(accountRoutes.create, returnTo)}">${text('account.create')}</a></p>`;
-  return frameHtml(text('account.logIn'), html`${form}${other}`, 'account-narrow');
+  return accountFrameHtml(
+    text('account.logIn'),
+    html`${done && html`<p class="account-done" role="status">${done}</p>`}${form}${forgot}${other}`,
+    'account-narrow',
+  );
 }
 
 /** Content of the page on which a visitor registers as a member. */
@@ -61,7 +71,7 @@ export function createPageHtml(context: RenderContext, { crumb, returnTo, state 
     context,
   );
   const other = html`<p class="account-other">${text('account.haveAccount')} <a href="${withReturn(accountRoutes.login, returnTo)}">${text('account.logIn')}</a></p>`;
-  return frameHtml(text('account.create'), html`${form}${other}`, 'account-narrow');
+  return accountFrameHtml(text('account.create'), html`${form}${other}`, 'account-narrow');
 }
 
 function waysOutHtml(context: RenderContext, crumb: string): Html {
@@ -74,10 +84,18 @@ ${accountFormHtml({ form: 'everywhere', action: accountRoutes.everywhere, crumb,
 </div></section>`;
 }
 
-/** Content of the page of the visitor's own account. `done` is the confirmation of a change; empty for none. */
+interface OwnPageInput {
+  /** Confirmation of a change; empty for none. */
+  readonly done: string;
+  readonly own: OwnOrders;
+  /** Since when the visitor is a member; empty for a contributor. */
+  readonly since: string;
+}
+
+/** Content of the page of the visitor's own account. */
 export function ownPageHtml(
   context: RenderContext,
-  { crumb, state, done }: AccountPageInput & { readonly done: string },
+  { crumb, state, done, own, since }: AccountPageInput & OwnPageInput,
 ): Html {
   const { text, person } = context;
   const part = (
@@ -89,11 +107,12 @@ export function ownPageHtml(
     html`<section class="account-part"><h2>${text(`account.${form}Part`)}</h2>
 ${accountFormHtml({ form, action, crumb, fields, values, submitText: text(`account.${form}Save`), state: state?.form === form ? state : null, ...(form === 'password' && { username: person?.email ?? '' }) }, context)}</section>`;
   const title = text('account.own');
-  return frameHtml(
+  return accountFrameHtml(
     title,
-    html`<p class="prose-lead">${text('account.loggedInAs', { email: person?.email ?? '' })}</p>
+    html`<p class="prose-lead">${text('account.loggedInAs', { email: person?.email ?? '' })}${since && ` ${since}`}</p>
 ${done && html`<p class="account-done" role="status">${done}</p>`}
-<div class="account-parts">
+${ownOrdersHtml(own, context)}
+<div class="account-parts account-settings">
 ${part('details', accountRoutes.own, ['displayName'], { displayName: person?.displayName })}
 ${part('email', accountRoutes.email, ['email', 'currentPassword'], { email: person?.email })}
 ${part('password', accountRoutes.password, ['currentPassword', 'newPassword'])}
@@ -120,7 +139,7 @@ export function lockScreenHtml(
     },
     context,
   );
-  return frameHtml(
+  return accountFrameHtml(
     text('account.locked'),
     html`<p class="prose-lead">${text('account.lockedText')}</p>
 ${form}`,
@@ -134,7 +153,7 @@ export function membersOnlyHtml(context: RenderContext, path: string): Html {
   // A contributor without access to the page can log out and return as a member.
   const wayOut = html`<form method="post" action="${calls.logout}"${attributesHtml({ [attributes.widget]: logOutTable.name })}><button class="button button-solid" type="submit"${partHtml('button')}>${text('page.logOut')}</button></form>`;
   const wayIn = html`${logInLinkHtml(context, { className: 'button button-solid', returnTo: path })}${context.canSignUp ? html`<a class="button button-outline" href="${withReturn(accountRoutes.create, path)}">${text('account.create')}</a>` : ''}`;
-  return frameHtml(
+  return accountFrameHtml(
     text('account.forMembers'),
     html`<p class="prose-lead">${person ? text('account.notMember', { email: person.email }) : text('account.membersOnlyText')}</p>
 <div class="account-actions">${person ? wayOut : wayIn}</div>`,

@@ -38,6 +38,8 @@ export const errorDebounceMs = 1000;
 export const formDraftMs = 604_800_000;
 /** Longest answer of a form field without a limit of its own, in characters. */
 export const fieldValueLength = 20_000;
+/** Orders that the page of an account lists. */
+export const ordersOfAccount = 50;
 /** Other products on a product's page. */
 export const relatedProducts = 4;
 /** [LIM-04] inclusive */

@@ -28,6 +28,9 @@ export const accountLogin = '/account/login';
 export const accountRoutes = {
   login: accountLogin,
   create: '/account/create',
+  /** Asks for a link for a new password; the page of that link, whose `token` is in the query. */
+  forgot: '/account/forgot',
+  reset: '/account/reset',
   own: '/account',
   email: '/account/email',
   password: '/account/password',

@@ -11,13 +11,15 @@ export interface AccountAnswer {
   readonly status?: number;
   /** Whether the page contains data that only the account may see. */
   readonly isPrivate?: boolean;
+  /** Whether it is hidden from every counter, because its address is a secret. */
+  readonly isUntracked?: boolean;
   readonly main: (context: RenderContext) => Html;
 }
 
 /** A page of an account as an answer: in the site's frame, excluded from caches and search engines. */
 export async function answerAccountPage(visit: SiteVisit, answer: AccountAnswer): Promise<Response> {
   const { context, environment, site } = visit;
-  const { title, status = 200, isPrivate = false, main } = answer;
+  const { title, status = 200, isPrivate = false, isUntracked = false, main } = answer;
   const visitor = visit.visitor;
   // No path: visitors must not return to the address of the login.
   const document = { ...resultDocument, title, pageType: pageTypes.page };
@@ -33,7 +35,7 @@ export async function answerAccountPage(visit: SiteVisit, answer: AccountAnswer)
     editorOrigins,
     isPrivate,
     unlisted: true,
-    isUntracked: visitor.account !== null,
+    isUntracked: isUntracked || visitor.account !== null,
     main,
   });
   return htmlAnswer(visit, page, { status, isPrivate: true });

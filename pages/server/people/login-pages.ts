@@ -43,10 +43,11 @@ interface Shown {
 function showLogin(visit: SiteVisit, { returnTo, state, status }: Shown): Promise<Response> {
   const { site } = visit;
   const crumb = ensureCrumb(visit);
+  const done = !state && visit.context.req.query('done') === 'reset' ? site.text('account.resetDone') : '';
   return answerAccountPage(visit, {
     title: site.text('account.logIn'),
     ...(status && { status }),
-    main: (context) => loginPageHtml(context, { crumb, returnTo: safeReturn(returnTo, ''), state }),
+    main: (context) => loginPageHtml(context, { crumb, returnTo: safeReturn(returnTo, ''), state, done }),
   });
 }
 

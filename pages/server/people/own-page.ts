@@ -6,6 +6,7 @@ import { hashPassword } from '../access/passwords.js';
 import type { AppContext } from '../access/visitor.js';
 import { answerAccountPage } from '../answers/account-page.js';
 import { Failure } from '../errors/failure.js';
+import { readOwnOrders } from '../shop/own-orders.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { endSession, findByPassword, keepThisSessionOnly } from './log-in.js';
@@ -76,16 +77,25 @@ function toLogin(context: AppContext): Response {
   return context.redirect(withReturn(accountRoutes.login, accountRoutes.own), 303);
 }
 
+async function memberSince({ environment, site }: SiteVisit, id: string): Promise<string> {
+  const at = await accountStore(environment.database).createdAt(id);
+  const date = new Intl.DateTimeFormat(site.settings.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return at === null ? '' : site.text('account.memberSince', { date: date.format(at) });
+}
+
 async function show(visit: SiteVisit, state: AccountFormState | null, status = 200): Promise<Response> {
   const { context, site } = visit;
   const crumb = ensureCrumb(visit);
   const done = changes.find((change) => change === context.req.query('done'));
   const words = done && !state ? site.text(`account.${done}Done`) : '';
+  const { account, member } = visit.visitor;
+  const own = await readOwnOrders(visit, (account ?? member)?.id ?? '');
+  const since = member ? await memberSince(visit, member.id) : '';
   return answerAccountPage(visit, {
     title: site.text('account.own'),
     status,
     isPrivate: true,
-    main: (context) => ownPageHtml(context, { crumb, returnTo: '', state, done: words }),
+    main: (context) => ownPageHtml(context, { crumb, returnTo: '', state, done: words, own, since }),
   });
 }
 

@@ -32,10 +32,12 @@ export async function readPosted(visit: Visit): Promise<PostedForm> {
   return { read: (name) => form.get(name) ?? '', isOurs };
 }
 
-/** A safe redirect target: a path of this site, except the log-in and sign-up pages, which would loop; else `fallback`. */
+/** A safe redirect target: a path of this site, except the pages on the way to a log-in, which would loop; else `fallback`. */
 export function safeReturn(value: string | null | undefined, fallback: string): string {
   const path = value ? safeFrameUrl(value) : '';
-  const isLoop = [accountRoutes.login, accountRoutes.create].some((own) => path.split('?', 1)[0] === own);
+  const isLoop = [accountRoutes.login, accountRoutes.create, accountRoutes.forgot, accountRoutes.reset].some(
+    (own) => path.split('?', 1)[0] === own,
+  );
   return path === '' || isLoop || (path === '/' && value !== '/') ? fallback : path;
 }
 

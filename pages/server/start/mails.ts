@@ -7,6 +7,7 @@ import type { MailQueue } from '../mail/mail-queue.js';
 import { startMailWorker, type MailWorker } from '../mail/mail-worker.js';
 import { oneLine, type Mailbox } from '../mail/mailbox.js';
 import { createSmtpTransport } from '../mail/smtp-transport.js';
+import { composeResetMail } from '../people/compose-reset-mail.js';
 import { composeOrderMail, type OrderEvent } from '../shop/texts/compose-order-mail.js';
 import type { SiteReader } from '../snapshot/site.js';
 import { textSource } from '../snapshot/text-source.js';
@@ -93,11 +94,32 @@ async function readParties({ store, site, settings, siteUrl }: EntryMailOptions)
   return { from: { ...from, name: from.name || oneLine(title, 100) }, replyTo, owner };
 }
 
+/** The e-mail with the link for a new password. */
+async function composeReset(
+  { site, siteUrl }: EntryMailOptions,
+  { recipient, payload, entryId }: QueuedMail,
+  { from, replyTo }: Parties,
+): Promise<Composed> {
+  const { token, locale, askedAt } = JSON.parse(payload) as {
+    readonly token: string;
+    readonly locale: string;
+    readonly askedAt: number;
+  };
+  const { settings } = await site.read();
+  const words = { text: textSource(locale), locale, siteTitle: settings.title };
+  const id = `${entryId}.${askedAt}`;
+  return {
+    message: composeResetMail({ ...words, token, from, replyTo, recipient, siteUrl, date: askedAt, id }),
+    entryVersion: 0,
+  };
+}
+
 /** Composes the e-mail of a queued row; null when its entry, order or recipient does not exist. */
 export async function composeMail(options: EntryMailOptions, mail: QueuedMail): Promise<Composed | null> {
   const { store, site, siteUrl } = options;
   const { kind, payload, recipient, entryId } = mail;
   const parties = await readParties(options);
+  if (kind === 'password-reset') return composeReset(options, mail, parties);
   if (kind === 'order-buyer' || kind === 'order-owner') return composeOrder(options, mail, parties);
   const entry = await store.formEntries.find(kind === 'entry-copy' ? payload : entryId);
   if (!entry) return null;

@@ -48,6 +48,11 @@ export interface OrderTables {
     /** 1 when its pieces were taken out of counted stock. */
     is_counted: number;
   };
+  /**
+   * Orders placed while logged in. The token of the order's page is encrypted with the site's secret, so that a leaked copy of the database
+   * gives access to no order.
+   */
+  account_order: { order_id: string; account_id: string; sealed_token: string };
   /** Payments of orders by gift cards. */
   shop_order_gift_card: { order_id: string; gift_card_id: string; cents: number };
   gift_card: {

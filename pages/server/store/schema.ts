@@ -27,6 +27,8 @@ export interface Tables extends OrderTables {
     created_at: number;
     expires_at: number;
   };
+  /** One-time links for a new password. */
+  password_reset: { token_hash: string; account_id: string; expires_at: number };
   page: {
     id: string;
     path: string;

@@ -66,6 +66,9 @@ export function createLogInView(environment: Environment, { createUrl, reason }:
   const submit = make('button', '-button mortise-dialog-confirmed', title);
   row.append(cancel, submit);
   form.append(remember, message, row);
+  const forgot = make('a', '-link', text.forgot());
+  forgot.href = accountRoutes.forgot;
+  form.append(forgot);
   if (createUrl) {
     const create = make('a', '-link', text.create());
     create.href = createUrl;

@@ -7,6 +7,7 @@ import type { AppEnvironment } from '../../visit/environment.js';
 import { visitOf, type Visit } from '../../visit/visit.js';
 import { createPage, loginPage, postCreate, postLogin } from '../login-pages.js';
 import { ownPage, postChange, postEverywhere } from '../own-page.js';
+import { forgotPage, postForgot, postReset, resetPage } from '../reset-password.js';
 import { postUnlock } from '../unlock.js';
 
 type Handler = (visit: Visit) => Promise<Response>;
@@ -14,12 +15,16 @@ type Handler = (visit: Visit) => Promise<Response>;
 const reads: Readonly<Record<string, Handler>> = {
   [accountRoutes.login]: loginPage,
   [accountRoutes.create]: createPage,
+  [accountRoutes.forgot]: forgotPage,
+  [accountRoutes.reset]: resetPage,
   [accountRoutes.own]: ownPage,
 };
 
 const posts: Readonly<Record<string, Handler>> = {
   [accountRoutes.login]: postLogin,
   [accountRoutes.create]: postCreate,
+  [accountRoutes.forgot]: postForgot,
+  [accountRoutes.reset]: postReset,
   [accountRoutes.own]: (visit) => postChange(visit, 'details'),
   [accountRoutes.email]: (visit) => postChange(visit, 'email'),
   [accountRoutes.password]: (visit) => postChange(visit, 'password'),

@@ -90,6 +90,12 @@ export function accountStore(db: Database) {
       return row?.email ?? null;
     },
 
+    /** When the account was made, in epoch milliseconds; null for a deleted one. */
+    async createdAt(id: string): Promise<number | null> {
+      const row = await db.selectFrom('account').select('created_at').where('id', '=', id).executeTakeFirst();
+      return row?.created_at ?? null;
+    },
+
     async findByEmail(email: string): Promise<StoredAccount | null> {
       const row = await db
         .selectFrom('account')

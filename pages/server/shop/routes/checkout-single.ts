@@ -8,6 +8,7 @@ import type { ApiRoute } from '../../visit/api-route.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { answerCheckout, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { recallPost, redirectToForm } from '../checkout-memory.js';
+import { orderAccountOf } from '../own-orders.js';
 import { newSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
 import type { OrderDraft } from '../store/new-order.js';
 import { orderStore } from '../store/orders.js';
@@ -197,6 +198,7 @@ async function postSingle(
       currencyCode,
       buyer: reading.buyer,
       giftCard: null,
+      account: orderAccountOf(visit, keys),
       shownDueCents: answer.dueCents,
       paymentMethod: method?.id ?? '',
       draft: answer.draft,

@@ -12,6 +12,7 @@ import { isOrder, noState, readSent, recalledState, typedPlace, type Sent } from
 import { answerCheckout, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { cartSource, findCart, subscribeSource, type CartSource } from '../checkout-cart.js';
 import { recallPost, redirectToForm } from '../checkout-memory.js';
+import { orderAccountOf } from '../own-orders.js';
 import type { JudgedCart } from '../rules/judge-cart.js';
 import { cartSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
 import { draftFromCart } from '../store/cart-order.js';
@@ -112,6 +113,7 @@ async function placeCart(
       locale: settings.locale,
       currencyCode: settings.currencyCode,
       giftCard: state.giftCard.hash,
+      account: orderAccountOf(visit, keys),
       shownDueCents: Number(posted.get('total') || Number.NaN),
       paymentMethod: method?.id ?? '',
       draft: (db) =>

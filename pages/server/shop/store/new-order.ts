@@ -1,6 +1,7 @@
 import type { OrderBuyer, OrderKind, OrderLine } from '../../../../protocol/commerce/order.js';
 import type { OrderTotals } from '../../../../protocol/commerce/totals.js';
 import type { Database } from '../../store/schema.js';
+import type { OrderAccount } from './account-orders.js';
 import type { GiftCardProblem } from './gift-cards.js';
 
 /** A line of an order that is being placed. */
@@ -37,6 +38,8 @@ export interface NewOrder {
   readonly currencyCode: string;
   /** Hash of a gift card's code, or null without one. */
   readonly giftCard: string | null;
+  /** The account that places it; null or absent for a guest. */
+  readonly account?: OrderAccount | null;
   /** Amount due that the buyer saw; with any other amount nothing is ordered. */
   readonly shownDueCents: number;
   readonly paymentMethod: string;

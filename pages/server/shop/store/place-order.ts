@@ -5,6 +5,7 @@ import { firstRenewalAt } from '../../../../protocol/commerce/renewal.js';
 import { enqueueMail } from '../../mail/mail-outbox.js';
 import type { Database } from '../../store/schema.js';
 import { createGiftCardCode, giftCardHash, sealCode } from '../rules/gift-card-code.js';
+import { giveToAccount } from './account-orders.js';
 import { findGiftCard, issueGiftCards, takeFromCard, type UsableGiftCard } from './gift-cards.js';
 import { Refused, Repeated, type DraftLine, type NewOrder, type OrderDraft, type OrderOutcome } from './new-order.js';
 import { findBySku } from './products.js';
@@ -213,6 +214,7 @@ export async function placeIn(db: Database, order: NewOrder, nowMs: number): Pro
     nowMs,
   );
   await beginSubscriptions(db, id, { order, draft, dueCents }, nowMs);
+  if (order.account) await giveToAccount(db, id, order.account);
   await queueOrderMails(db, id, order, nowMs);
   return { kind: 'placed', id, isNew: true };
 }

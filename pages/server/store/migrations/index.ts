@@ -2,6 +2,7 @@ import type { Database } from '../schema.js';
 import { completeCarts } from './carts.js';
 import { addLanguages } from './languages.js';
 import { createOrders } from './orders.js';
+import { completeAccounts } from './own-accounts.js';
 import { giveProductsVariants } from './products.js';
 
 /** A numbered change of the tables. A published migration is never changed; another one follows it. */
@@ -197,4 +198,5 @@ export const migrations: readonly Migration[] = [
   { number: 10, name: 'languages, header and footer', up: addLanguages },
   { number: 11, name: 'orders', up: createOrders },
   { number: 12, name: 'carts in full', up: completeCarts },
+  { number: 13, name: 'new passwords, and orders of accounts', up: completeAccounts },
 ];

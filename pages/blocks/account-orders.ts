@@ -1,0 +1,49 @@
+import type { Html, RenderContext } from './block-template.js';
+import { html } from './html.js';
+
+/** What an account has ordered, as texts. */
+export interface OwnOrders {
+  /** An order whose page cannot be reached has no path. */
+  readonly orders: readonly {
+    readonly path: string;
+    readonly name: string;
+    readonly placedOn: string;
+    readonly state: string;
+    readonly total: string;
+  }[];
+  /** Lines of the address to which the last order went; empty without one. */
+  readonly address: readonly string[];
+  readonly memberships: readonly string[];
+}
+
+function ordersHtml({ orders }: OwnOrders, { text }: RenderContext): Html {
+  if (orders.length === 0) return html`<p>${text('account.noOrders')}</p>`;
+  return html`<ul class="account-orders">${orders.map(
+    ({ path, name, placedOn, state, total }) => html`
+<li>${path ? html`<a href="${path}">${name}</a>` : html`<span>${name}</span>`}<span>${placedOn}</span><span>${state}</span><span class="account-total">${total}</span></li>`,
+  )}
+</ul>`;
+}
+
+/** The parts of the account page about what the account has ordered. */
+export function ownOrdersHtml(own: OwnOrders, context: RenderContext): Html {
+  const { text } = context;
+  const { address, memberships } = own;
+  return html`<section class="account-part"><h2>${text('account.orders')}</h2>
+${ordersHtml(own, context)}</section>
+<div class="account-parts">
+${
+  memberships.length > 0
+    ? html`<section class="account-part"><h2>${text('account.memberships')}</h2>
+<ul class="account-list">${memberships.map((words) => html`<li>${words}</li>`)}</ul></section>`
+    : ''
+}
+${
+  address.length > 0
+    ? html`<section class="account-part"><h2>${text('account.address')}</h2>
+<address>${address.map((line, at) => (at ? html`<br>${line}` : line))}</address>
+<p class="account-note">${text('account.addressText')}</p></section>`
+    : ''
+}
+</div>`;
+}

@@ -1,0 +1,52 @@
+import { html } from 'hono/html';
+import { accountRoutes } from '../../../protocol/names/routes.js';
+import type { MailMessage } from '../mail/mail-message.js';
+import { oneLine, type Mailbox } from '../mail/mailbox.js';
+import type { TextSource } from '../snapshot/text-source.js';
+
+/** Input of the e-mail with the link for a new password. */
+export interface ResetMail {
+  readonly token: string;
+  /** Texts in the language of the page on which it was asked for. */
+  readonly text: TextSource;
+  readonly locale: string;
+  readonly siteTitle: string;
+  readonly from: Mailbox;
+  readonly replyTo: Mailbox | null;
+  readonly recipient: string;
+  /** Address of the site, without a slash at the end. */
+  readonly siteUrl: string;
+  /** Epoch milliseconds. */
+  readonly date: number;
+  /** Unique id of the e-mail. */
+  readonly id: string;
+}
+
+/** Address of the page on which a link sets the new password. */
+const resetAddress = (token: string): string => `${accountRoutes.reset}?${new URLSearchParams({ token })}`;
+
+/** Composes the e-mail. It contains nothing that the person who asked for it has typed. */
+export function composeResetMail(mail: ResetMail): MailMessage {
+  const { token, text, locale, siteTitle, from, replyTo, recipient, siteUrl, date, id } = mail;
+  const words = { site: oneLine(siteTitle, 120) };
+  const address = siteUrl + resetAddress(token);
+  const subject = text('mail.resetSubject', words);
+  const [intro, note] = [text('mail.resetIntro', words), text('mail.resetNote')];
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    messageId: `${id}@${host}`,
+    from,
+    to: { name: '', address: recipient },
+    replyTo,
+    subject,
+    text: `${intro}\n\n${address}\n\n${note}\n`,
+    html: String(html`<!DOCTYPE html>
+<html lang="${locale}"><head><meta charset="utf-8"><title>${subject}</title></head><body style="font-family:sans-serif">
+<p>${intro}</p>
+<p><a href="${address}">${address}</a></p>
+<p>${note}</p>
+</body></html>
+`),
+    date,
+  };
+}

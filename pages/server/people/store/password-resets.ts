@@ -1,0 +1,75 @@
+import type { Database } from '../../store/schema.js';
+import { transact } from '../../store/transaction.js';
+
+/** Time in which a link for a new password can be used. */
+export const resetLifeMs = 60 * 60_000;
+
+/** Links of an account that are valid at the same time. A stranger who asks for more makes none of them invalid, and sends no more e-mails. */
+const mostLinks = 3;
+
+/** One-time links by which an account gets a new password. Only hashes of their tokens are stored. */
+export function passwordResetStore(db: Database) {
+  return {
+    /** Stores a link with what `alongside` stores in the same transaction. False when the account has enough of them. */
+    async add(
+      link: { readonly tokenHash: string; readonly accountId: string },
+      nowMs: number,
+      alongside: (db: Database) => Promise<void>,
+    ): Promise<boolean> {
+      return transact(db, async (transaction) => {
+        await transaction.deleteFrom('password_reset').where('expires_at', '<=', nowMs).execute();
+        const present = await transaction
+          .selectFrom('password_reset')
+          .select('token_hash')
+          .where('account_id', '=', link.accountId)
+          .execute();
+        if (present.length >= mostLinks) return false;
+        await transaction
+          .insertInto('password_reset')
+          .values({ token_hash: link.tokenHash, account_id: link.accountId, expires_at: nowMs + resetLifeMs })
+          .execute();
+        await alongside(transaction);
+        return true;
+      });
+    },
+
+    /** Whether the link can still be used. */
+    async isValid(tokenHash: string, nowMs: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('password_reset')
+        .innerJoin('account', 'account.id', 'password_reset.account_id')
+        .select('account_id')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', nowMs)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /**
+     * Uses the link: sets the password, and ends the sessions of the account and its other links, which somebody else may have. False when
+     * it has been used or has expired.
+     */
+    async use(tokenHash: string, passwordHash: string, nowMs: number): Promise<boolean> {
+      return transact(db, async (transaction) => {
+        // The deletion decides which of two concurrent uses is the first.
+        const link = await transaction
+          .deleteFrom('password_reset')
+          .where('token_hash', '=', tokenHash)
+          .where('expires_at', '>', nowMs)
+          .returning('account_id')
+          .executeTakeFirst();
+        if (!link) return false;
+        const { account_id: id } = link;
+        const changed = await transaction
+          .updateTable('account')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+        await transaction.deleteFrom('session').where('account_id', '=', id).execute();
+        await transaction.deleteFrom('password_reset').where('account_id', '=', id).execute();
+        return changed !== undefined;
+      });
+    },
+  };
+}
