@@ -7,6 +7,7 @@ import * as calls from '../../../protocol/http/calls.js';
 import type { ProductAnswer } from '../../../protocol/http/products.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { optionControl } from '../../../protocol/widgets/product.js';
+import { listen } from '../../core/listen.js';
 
 type Child = Node | string | false | undefined;
 /** Creates an element with a class, properties and children. Strings become text nodes, never markup. */
@@ -99,13 +100,23 @@ function form(build: Build, { choices, variants, firstSku, title }: ProductDispl
   return element;
 }
 
-/** The product summary: one picture, description, price, and the order form unless the product is sold out or bought alone. */
-export function productView(document: Document, { product, display }: ProductAnswer, href: string): HTMLElement {
+/**
+ * The product summary: one picture, description, price, and the order form unless the product is sold out or bought alone. The picture is that
+ * of the chosen variant, until `signal` aborts.
+ */
+export function productView(
+  document: Document,
+  { product, display }: ProductAnswer,
+  href: string,
+  signal: AbortSignal,
+): HTMLElement {
   const build = createBuild(document);
   const { title, description, isSoldOut, renewalText, kindText, limitText } = display;
   const chosen = display.choices.length && display.variants.find(({ sku }) => sku === display.firstSku);
   const { priceText, wasText } = chosen || display;
-  const [image] = product.images;
+  const image = product.images[(chosen && chosen.picture) || 0];
+  const picture =
+    image && build('img', 'picture picture-square', { src: image.src, alt: image.alt, width: 1000, height: 1000 });
   const former = build(
     's',
     'price-was',
@@ -123,11 +134,11 @@ export function productView(document: Document, { product, display }: ProductAns
   );
   const isBoughtHere = !isSoldOut && !isBoughtAlone(product);
   const terms = [renewalText, kindText, limitText, isSoldOut && cartText.soldOut()];
-  return build(
+  const element = build(
     'div',
     'quick-view-product',
     {},
-    image && build('img', 'picture picture-square', { src: image.src, alt: image.alt, width: 1000, height: 1000 }),
+    picture,
     build(
       'div',
       'product-about',
@@ -140,4 +151,10 @@ export function productView(document: Document, { product, display }: ProductAns
       build('a', 'quick-view-more', { href }, text.details()),
     ),
   );
+  listen<CustomEvent<{ readonly sku: string | null }>>(element, 'product:chosen', signal, ({ detail }) => {
+    const at = display.variants.find(({ sku }) => sku === detail.sku)?.picture;
+    const shown = at === undefined ? undefined : product.images[at];
+    if (picture && shown) Object.assign(picture, { src: shown.src, alt: shown.alt });
+  });
+  return element;
 }

@@ -61,7 +61,7 @@ export const widget = {
       if (until.aborted) return;
       const answer = result?.ok && result.data;
       if (view && answer && answer.display?.variants && answer.product)
-        return content.replaceChildren(view.productView(document, answer, link.href));
+        return content.replaceChildren(view.productView(document, answer, link.href, until));
       const page = document.createElement('a');
       page.href = link.href;
       page.textContent = text.details();

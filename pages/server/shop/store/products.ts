@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ProductRecord, VariantRecord } from '../../../../protocol/commerce/product-record.js';
-import { effectiveCents, isShown, stockOf } from '../../../../protocol/commerce/product-rules.js';
+import { effectiveCents, isShown, pictureOf, stockOf } from '../../../../protocol/commerce/product-rules.js';
 import {
   productTypes,
   type ProductImage,
@@ -68,7 +68,7 @@ export async function findBySku(db: Database, sku: string, nowMs: number): Promi
     onSale,
     maxQuantity,
     subscriptionPlan,
-    image: images[0] ?? null,
+    image: images[pictureOf(images, optionValues) ?? 0] ?? null,
     unitCents: effectiveCents(variant),
     stock: stockOf(variant),
   };

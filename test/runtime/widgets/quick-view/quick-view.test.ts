@@ -206,4 +206,34 @@ describe('quick view', () => {
     expect(document.querySelector('dialog')).toBeNull();
     expect(page.press()).toBe(true);
   });
+
+  it('shows the picture of the chosen variant, from the first on', async () => {
+    const images = [
+      { src: '/media/all.svg', alt: 'All woods.' },
+      { src: '/media/elm.svg', alt: 'Elm.', shows: ['Elm'] },
+      { src: '/media/ash.svg', alt: 'Ash.', shows: ['Ash'] },
+    ];
+    const { press, dialog } = open({ answer: () => answerOf({ ...stool, images }) });
+    press();
+    await filled();
+    const picture = (): string[] => {
+      const { src, alt } = dialog()!.querySelector('img')!;
+      return [new URL(src).pathname, alt];
+    };
+    const choose = (sku: string | null): unknown =>
+      dialog()!
+        .querySelector('form')!
+        .dispatchEvent(new CustomEvent('product:chosen', { bubbles: true, detail: { sku } }));
+    const seen = [picture()];
+    for (const sku of ['ASH', null, 'ELM']) {
+      choose(sku);
+      seen.push(picture());
+    }
+    expect(seen).toEqual([
+      ['/media/elm.svg', 'Elm.'],
+      ['/media/ash.svg', 'Ash.'],
+      ['/media/ash.svg', 'Ash.'],
+      ['/media/elm.svg', 'Elm.'],
+    ]);
+  });
 });
