@@ -12,14 +12,17 @@ export interface ResultPageInput {
   /** Address of the link to continue with. */
   readonly link: string;
   readonly linkText: string;
+  /** Another way on, less likely. */
+  readonly other?: { readonly link: string; readonly linkText: string };
 }
 
 /** Content of a page that shows a result: thanks for a form, reasons of a refusal, or a missing page. For `main` of the shell. */
-export function resultPageHtml({ title, text, problems = [], link, linkText }: ResultPageInput): Html {
+export function resultPageHtml({ title, text, problems = [], link, linkText, other }: ResultPageInput): Html {
   return html`<section class="result">
 <h1>${title}</h1>
 <div class="prose prose-lead">${paragraphsHtml(text)}</div>
 ${problems.length > 0 && html`<ul class="result-problems">${problems.map((problem) => html`<li>${problem}</li>`)}</ul>`}
 <p class="action">${linkHtml(link, linkText, 'button button-solid')}</p>
+${other ? html`<p class="action">${linkHtml(other.link, other.linkText, 'button button-outline')}</p>` : ''}
 </section>`;
 }

@@ -14,6 +14,9 @@ export const checkoutRoutes = {
   order: '/checkout/order/',
 } as const;
 
+/** In the query of a checkout that has become an order: a new form for another one. */
+export const anotherParameter = 'another';
+
 /** Kinds of checkouts. */
 export const checkoutKinds = ['cart', 'subscribe', 'donate', 'giftcard'] as const;
 

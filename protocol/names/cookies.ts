@@ -17,6 +17,8 @@ export const crumb = { name: 'crumb', maxAgeMs: 86_400_000 } as const;
 export const cart = { name: 'CART', maxAgeMs: 2_592_000_000 } as const;
 /** Sealed outcome of the last post of a checkout, or the address of its order; HttpOnly. Lasts one hour. */
 export const checkout = { name: 'CHECKOUT', maxAgeMs: 3_600_000 } as const;
+/** Sealed outcome of a post for the page to which it redirects; HttpOnly. Lasts one minute. */
+export const said = { name: 'SAID', maxAgeMs: 60_000 } as const;
 /** Session of a logged-in account; HttpOnly. Lasts 30 days. */
 export const session = { name: 'SESSION', maxAgeMs: 2_592_000_000 } as const;
 /** Proof that the visitor entered the password of a page, whose id follows; HttpOnly. Lasts one day. */

@@ -1,5 +1,6 @@
 import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
 import type { Html, RenderContext } from '../../blocks/block-template.js';
+import type { ResultPageInput } from '../../blocks/result-page.js';
 import { answerPage, resultDocument } from '../answers/page-answer.js';
 import { siteOrigin, visitorAddress } from '../http/origin.js';
 import type { TextSource } from '../snapshot/text-source.js';
@@ -45,13 +46,25 @@ export async function answerCheckout(
 export async function answerWithout(
   visit: SiteVisit,
   status: number,
-  words: { readonly title: string; readonly text: string; readonly link?: string; readonly linkText?: string },
+  words: Pick<ResultPageInput, 'title' | 'text'> & Partial<ResultPageInput>,
 ): Promise<Response> {
   const { site } = visit;
   const result = { link: '/shop', linkText: site.text('checkout.emptyLink'), ...words };
   return keepPrivate(
     await answerPage(visit, status, { ...resultDocument, title: words.title }, { result, isUntracked: true }),
   );
+}
+
+/** The page for a form that has become an order: it leads to that, and to a new form where `another` is the address of one. */
+export function answerOrdered(visit: SiteVisit, order: string, another = ''): Promise<Response> {
+  const { text } = visit.site;
+  return answerWithout(visit, 200, {
+    title: text('checkout.orderedTitle'),
+    text: text('checkout.orderedText'),
+    link: order,
+    linkText: text('checkout.orderedLink'),
+    ...(another && { other: { link: another, linkText: text('checkout.orderedAnother') } }),
+  });
 }
 
 const noCard: GiftCardReading = { error: '', hash: null, card: null };

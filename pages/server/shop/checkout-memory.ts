@@ -1,9 +1,9 @@
 import { getCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { checkoutMemorySchema, type CheckoutMemory } from '../../../protocol/schema/checkout-memory.js';
+import { openText, sealText } from '../http/sealed-text.js';
 import { writeCookie } from '../visit/cookies.js';
 import type { Visit } from '../visit/visit.js';
-import { openText, sealText } from './rules/sealed-text.js';
 import type { GiftCardReading } from './store/gift-cards.js';
 
 /** Browsers refuse longer cookies. */

@@ -14,15 +14,20 @@ import { siteAt } from '../../snapshot/site-languages.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { readSite } from '../../visit/read-site.js';
+import { keepSaid, takeSaid } from '../../visit/said-once.js';
 import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';
 import { readCart } from '../cart-acts.js';
 import { addedSentence, answerCartPage, cartPathIn, type ShownOnCart } from '../cart-page-answer.js';
 import { addCoupon, removeCoupon, setLine, setShipping } from './cart.js';
 
-/** The cart page; after a form without script has added a piece, with the sentence that says so. */
+/** What the forms of the cart page have to say. */
+const topic = 'cart';
+
+/** The cart page; after a form without script with what that has to say. */
 async function showCart(visit: SiteVisit): Promise<Response> {
   const cart = await readCart(visit);
-  return answerCartPage(visit, 200, { cart, message: addedSentence(visit, cart) });
+  const said = takeSaid<ShownOnCart>(visit, topic) ?? { message: addedSentence(visit, cart) };
+  return answerCartPage(visit, 200, { ...said, cart });
 }
 
 /** Serves the cart page in each language of the site, each under its own address. */
@@ -75,16 +80,21 @@ function shownWith(posted: URLSearchParams, error: string): ShownOnCart {
   return act === controls.shipping || act === controls.shippingOption ? { shippingError: error } : { message: error };
 }
 
-/** Performs an operation that the cart page posted without script, and answers with the page. */
+/** Redirects to the cart page, which says what `shown` holds; a page that does not fit into a cookie is the answer itself. */
+async function backToCart(visit: SiteVisit, status: number, shown: ShownOnCart): Promise<Response> {
+  const isKept = Object.values(shown).every((words) => words === '') || keepSaid(visit, topic, shown);
+  return isKept ? visit.context.redirect(cartPathIn(visit.site), 303) : answerCartPage(visit, status, shown);
+}
+
+/** Performs an operation that the cart page posted without script, and redirects to the page. */
 async function postForm(visit: Visit): Promise<Response> {
   const { context } = visit;
   const here = atSite(visit, await readSite(visit));
-  const { site } = here;
   const posted = await readForm(context);
   const act = posted.get('act') ?? '';
   const coupon = { code: posted.get('code') ?? '', requestId: randomToken() };
   try {
-    const { cart, message } =
+    const { message = '' } =
       act === controls.line
         ? await setLineNatively(here, posted)
         : act === controls.couponAdd
@@ -92,15 +102,10 @@ async function postForm(visit: Visit): Promise<Response> {
           : act === controls.couponRemove
             ? await removeCoupon(here, coupon)
             : await setShippingNatively(here, posted);
-    // A redirect would lose the message, so that the page is answered directly.
-    return message === undefined
-      ? context.redirect(cartPathIn(site), 303)
-      : answerCartPage(here, 200, { cart, message });
+    return await backToCart(here, 200, { message });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const answer = await answerCartPage(here, error.status, shownWith(posted, error.body.error ?? ''));
-    for (const [name, value] of Object.entries(error.headers)) answer.headers.set(name, value);
-    return answer;
+    return backToCart(here, error.status, shownWith(posted, error.body.error ?? ''));
   }
 }
 

@@ -4,6 +4,7 @@ import { effectiveCents, variantName } from '../../../../protocol/commerce/produ
 import { productTypes } from '../../../../protocol/commerce/product.js';
 import { orderTotals } from '../../../../protocol/commerce/totals.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
+import { parseAmount } from '../../../../protocol/text/amount.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
 import type { ProductView } from '../../../blocks/block-template.js';
 import { choicesId } from '../../../blocks/checkout/checkout-page.js';
@@ -44,6 +45,13 @@ function toOrder(
   const { text, settings } = site;
   const chosenAtFirst = product.variants.find(({ sku }) => sku === wanted) ?? product.variants[0];
   const priceText = (variant: VariantRecord): string => formatMoney(effectiveCents(variant), settings.currencyCode);
+  /** A value that the variant's name says already is not said again. */
+  const worthOf = (variant: VariantRecord): { readonly label: string; readonly detail: string } => {
+    const [name, price] = [variantName(variant), priceText(variant)];
+    const isSaid =
+      name !== '' && parseAmount(name.replace(/[^\d.,]/g, ''), settings.currencyCode) === effectiveCents(variant);
+    return isSaid || name === '' ? { label: price, detail: '' } : { label: name, detail: price };
+  };
   const query = new URLSearchParams({
     websiteId: settings.websiteId,
     giftCardProductId: product.id,
@@ -63,13 +71,12 @@ function toOrder(
       const chosen = posted?.get(control) ?? chosenAtFirst?.sku;
       const choices = product.variants.map((variant) => ({
         value: variant.sku,
-        label: variantName(variant) || product.title,
-        detail: priceText(variant),
+        ...worthOf(variant),
         isChosen: variant.sku === chosen,
       }));
       return {
         title: text('checkout.giftCardValue'),
-        choices: [{ name: control, title: text('checkout.giftCardChoose'), choices, error }],
+        choices: [{ name: control, title: text('product.giftCardChoice'), choices, error }],
         fields: [],
         note: '',
       };

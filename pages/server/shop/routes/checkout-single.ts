@@ -1,4 +1,4 @@
-import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
+import { anotherParameter, checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
 import { checkoutPageHtml } from '../../../blocks/checkout/checkout-page.js';
 import type { CheckoutView } from '../../../blocks/checkout/checkout-view.js';
 import { readForm } from '../../http/request-body.js';
@@ -6,7 +6,7 @@ import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { Database } from '../../store/schema.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
-import { answerCheckout, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
+import { answerCheckout, answerOrdered, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { recallPost, redirectToForm } from '../checkout-memory.js';
 import { orderAccountOf } from '../own-orders.js';
 import { newSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
@@ -161,10 +161,12 @@ function shownPost(
 
 /**
  * Shows the form of a single order, with the values of its last post. Each form has a submission key of its own: posting one form twice
- * creates one order, posting two forms creates two.
+ * creates one order, posting two forms creates two. Once it has become an order, its address, which Back opens, leads there.
  */
 async function showSingle(visit: SiteVisit, order: SingleOrder, methods: readonly PaymentMethod[]): Promise<Response> {
   const memory = recallPost(visit, order.action);
+  if (memory?.order && visit.context.req.query(anotherParameter) === undefined)
+    return answerOrdered(visit, memory.order, `${order.action}&${anotherParameter}`);
   const { posted, message = '', isFresh = false } = memory?.order ? {} : (memory ?? {});
   const submission = readSubmission(posted?.get('submission') ?? null) ?? newSubmission();
   const post = posted && shownPost(visit.site, order, posted, isFresh);

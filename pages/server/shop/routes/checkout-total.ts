@@ -3,12 +3,12 @@ import type { CheckoutTotalAnswer } from '../../../../protocol/http/checkout.js'
 import { checkoutTotalSchema } from '../../../../protocol/schema/commerce.js';
 import { giftCardControl, updateControl } from '../../../../protocol/widgets/checkout.js';
 import { Failure } from '../../errors/failure.js';
+import { openText, sealText } from '../../http/sealed-text.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import { readSite } from '../../visit/read-site.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { readSent, type Sent } from '../cart-form.js';
 import { cartSource, findCart, subscribeSource } from '../checkout-cart.js';
-import { openText, sealText } from '../rules/sealed-text.js';
 import { checkoutFields } from '../texts/checkout-fields.js';
 import { cartCheckoutView, needsOf } from '../texts/checkout-view.js';
 

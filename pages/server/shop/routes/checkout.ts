@@ -9,7 +9,7 @@ import type { ApiRoute } from '../../visit/api-route.js';
 import { writeCookie } from '../../visit/cookies.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { isOrder, noState, readSent, recalledState, typedPlace, type Sent } from '../cart-form.js';
-import { answerCheckout, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
+import { answerCheckout, answerOrdered, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { cartSource, findCart, subscribeSource, type CartSource } from '../checkout-cart.js';
 import { recallPost, redirectToForm } from '../checkout-memory.js';
 import { orderAccountOf } from '../own-orders.js';
@@ -59,18 +59,8 @@ async function show(
 /** The page for a visitor without a cart: it leads to the order that the cart has become, or to the shop. */
 function answerNoCart(visit: SiteVisit, order: string): Promise<Response> {
   const { text } = visit.site;
-  return answerWithout(
-    visit,
-    200,
-    order
-      ? {
-          title: text('checkout.orderedTitle'),
-          text: text('checkout.orderedText'),
-          link: order,
-          linkText: text('checkout.orderedLink'),
-        }
-      : { title: text('checkout.emptyTitle'), text: text('checkout.emptyText') },
-  );
+  if (order) return answerOrdered(visit, order);
+  return answerWithout(visit, 200, { title: text('checkout.emptyTitle'), text: text('checkout.emptyText') });
 }
 
 async function showCheckout(visit: Visit, source: CartSource, methods: readonly PaymentMethod[]): Promise<Response> {

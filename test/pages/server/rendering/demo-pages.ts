@@ -67,7 +67,8 @@ async function visitAll(browser: Browser, prefix: string): Promise<DemoPage[]> {
     await browser.submit('/api/form/SaveFormSubmission', { formId: '5f1d3c0a7b2e4d6f8a9c3001', pagePath: '/contact' }),
   );
   await keep('a refused login', await browser.submit('/account/login', { email: 'a', password: 'b' }));
-  await keep('a refused coupon', await browser.submit('/api/commerce/cart/form', { act: 'couponAdd', code: 'none' }));
+  await browser.submit('/api/commerce/cart/form', { act: 'coupon-add', code: 'none' });
+  await keep('a refused coupon', await browser.fetch('/cart', { headers: html }));
   return pages;
 }
 

@@ -86,4 +86,26 @@ describe('the answer to a post', () => {
     const next = await open(browser);
     expect([next.form.length > 0, new Map(next.form).get('field:email')]).toEqual([true, '']);
   });
+
+  it.each([
+    [`/checkout/donate?donatePageId=${donatePageId}`, { amount: '2500' }],
+    ['/checkout/giftcard?websiteId=test-site&giftCardProductId=card&sku=CARD-50', {}],
+  ])(
+    'after %s shows no empty form to Back, but the order, and a new form to who wants another',
+    async (path, answers) => {
+      const { browser } = await openShop();
+      const first = await open(browser, path);
+      const placed = await send(browser, first, { ...person, ...answers, act: 'order' });
+      const order = placed.headers.get('location') ?? '';
+      expect(order).toMatch(/^\/checkout\/order\//);
+      const back = await open(browser, path);
+      expect([back.form, back.html.includes(`href="${order}"`)]).toEqual([[], true]);
+      const another = /href="([^"]*another)"/.exec(back.html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const second = await open(browser, another);
+      expect(new Map(second.form).get('field:email')).toBe('');
+      const next = await send(browser, second, { ...person, ...answers, act: 'order' });
+      expect(next.headers.get('location')).toMatch(/^\/checkout\/order\//);
+      expect(next.headers.get('location')).not.toBe(order);
+    },
+  );
 });
