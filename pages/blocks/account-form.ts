@@ -78,7 +78,7 @@ ${help && html`<p class="field-notes" id="${id}-help">${help}</p>`}
 /** One form of the account pages. The browser posts it natively; errors are beside their fields. */
 export function accountFormHtml(input: AccountFormInput, context: RenderContext): Html {
   const { form, action, crumb, fields, hidden = {}, canRemember, submitText, look = 'solid', username, state } = input;
-  return html`<form class="account-form" method="post" action="${action}" id="${form}">
+  return html`<form class="account-form" method="post" action="${action}" id="${form}" novalidate>
 ${state?.message && html`<p class="form-message" role="alert">${state.message}</p>`}
 ${Object.entries({ ...hidden, [crumbParameter]: crumb }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${username ? html`<input type="text" name="username" autocomplete="username" value="${username}" hidden readonly>` : ''}

@@ -25,25 +25,33 @@ function ordersHtml({ orders }: OwnOrders, { text }: RenderContext): Html {
 </ul>`;
 }
 
-/** The parts of the account page about what the account has ordered. */
-export function ownOrdersHtml(own: OwnOrders, context: RenderContext): Html {
-  const { text } = context;
-  const { address, memberships } = own;
-  return html`<section class="account-part"><h2>${text('account.orders')}</h2>
-${ordersHtml(own, context)}</section>
-<div class="account-parts">
-${
-  memberships.length > 0
-    ? html`<section class="account-part"><h2>${text('account.memberships')}</h2>
+function partsHtml({ address, memberships }: OwnOrders, { text }: RenderContext): Html {
+  return html`${
+    memberships.length > 0
+      ? html`<section class="account-part"><h2>${text('account.memberships')}</h2>
 <ul class="account-list">${memberships.map((words) => html`<li>${words}</li>`)}</ul></section>`
-    : ''
-}
+      : ''
+  }
 ${
   address.length > 0
     ? html`<section class="account-part"><h2>${text('account.address')}</h2>
 <address>${address.map((line, at) => (at ? html`<br>${line}` : line))}</address>
 <p class="account-note">${text('account.addressText')}</p></section>`
     : ''
+}`;
 }
-</div>`;
+
+/** The parts of the account page about what the account has ordered. */
+export function ownOrdersHtml(own: OwnOrders, context: RenderContext): Html {
+  const { text } = context;
+  const { address, memberships } = own;
+  return html`<section class="account-part"><h2>${text('account.orders')}</h2>
+${ordersHtml(own, context)}</section>
+${
+  memberships.length + address.length > 0
+    ? html`<div class="account-parts">
+${partsHtml(own, context)}
+</div>`
+    : ''
+}`;
 }

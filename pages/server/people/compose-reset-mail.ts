@@ -23,7 +23,7 @@ export interface ResetMail {
 }
 
 /** Address of the page on which a link sets the new password. */
-const resetAddress = (token: string): string => `${accountRoutes.reset}?${new URLSearchParams({ token })}`;
+export const resetAddress = (token: string): string => `${accountRoutes.reset}?${new URLSearchParams({ token })}`;
 
 /** Composes the e-mail. It contains nothing that the person who asked for it has typed. */
 export function composeResetMail(mail: ResetMail): MailMessage {

@@ -1,5 +1,6 @@
 import { accountRoutes, routes } from '../../../protocol/names/routes.js';
 import type { AccountFormState } from '../../blocks/account-form.js';
+import { withReturn } from '../../blocks/account-link.js';
 import { createPageHtml, loginPageHtml } from '../../blocks/account-pages.js';
 import { hashPassword } from '../access/passwords.js';
 import type { AppContext } from '../access/visitor.js';
@@ -13,6 +14,7 @@ import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';
 import { logIn, openSession } from './log-in.js';
 import { judge, readPosted, safeReturn } from './posted.js';
+import { redirectRefused, takeRefused, withHeaders, type RefusedForm } from './refused-form.js';
 import { accountStore } from './store/accounts.js';
 
 /** Default target after log-in: the editor for contributors, the account page for members. */
@@ -22,6 +24,11 @@ function homeOf(context: AppContext): string {
 
 function redirectBack(context: AppContext, returnTo: string | null | undefined): Response {
   return context.redirect(safeReturn(returnTo, homeOf(context)), 303);
+}
+
+/** Address of a page of the log-in that returns to `returnTo`. */
+function addressOf(route: string, returnTo: string): string {
+  return withReturn(route, safeReturn(returnTo, ''));
 }
 
 function isLoggedIn(context: AppContext): boolean {
@@ -66,7 +73,9 @@ export async function loginPage(visit: Visit): Promise<Response> {
   const { context } = visit;
   const returnTo = context.req.query('returnTo') ?? '';
   if (isLoggedIn(context)) return redirectBack(context, returnTo);
-  return showLogin(atSite(visit, await siteFor(visit.environment, returnTo)), { returnTo, state: null });
+  const here = atSite(visit, await siteFor(visit.environment, returnTo));
+  const refused = takeRefused(visit, addressOf(accountRoutes.login, returnTo));
+  return withHeaders(await showLogin(here, { returnTo, state: null, ...refused }), refused?.headers);
 }
 
 /** POST: logs in and redirects; a refusal shows the form again with all values but the password. */
@@ -77,9 +86,12 @@ export async function postLogin(visit: Visit): Promise<Response> {
   const here = atSite(visit, await siteFor(environment, returnTo));
   const { site } = here;
   // A malformed address gets the same error as an unknown one.
-  const state = judge('login', posted, [], site.text);
+  const state = judge('login', posted, ['password'], site.text);
   const shown = { ...state, values: { ...state.values, email: posted.read('email') } };
-  if (!state.isValid) return showLogin(here, { returnTo, state: shown, status: 400 });
+  const again = async (refused: RefusedForm): Promise<Response> =>
+    redirectRefused(visit, addressOf(accountRoutes.login, returnTo), refused, posted.isOurs) ??
+    withHeaders(await showLogin(here, { returnTo, ...refused }), refused.headers);
+  if (!state.isValid) return again({ state: shown, status: 400 });
   try {
     await logIn(visit, {
       email: posted.read('email').slice(0, 256),
@@ -88,13 +100,8 @@ export async function postLogin(visit: Visit): Promise<Response> {
     });
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
-    const answer = await showLogin(here, {
-      returnTo,
-      state: { ...shown, message: site.text(failure.status === 429 ? 'account.tooMany' : 'account.wrongLogin') },
-      status: failure.status,
-    });
-    for (const [name, value] of Object.entries(failure.headers)) answer.headers.set(name, value);
-    return answer;
+    const message = site.text(failure.status === 429 ? 'account.tooMany' : 'account.wrongLogin');
+    return again({ state: { ...shown, message }, status: failure.status, headers: failure.headers });
   }
   return redirectBack(context, returnTo);
 }
@@ -110,7 +117,8 @@ export async function createPage(visit: Visit): Promise<Response> {
   const site = await siteFor(environment, returnTo);
   requireSignUp(site);
   if (isLoggedIn(context)) return redirectBack(context, returnTo);
-  return showCreate(atSite(visit, site), { returnTo, state: null });
+  const refused = takeRefused(visit, addressOf(accountRoutes.create, returnTo));
+  return showCreate(atSite(visit, site), { returnTo, state: null, ...refused });
 }
 
 /** POST: creates a member's account and logs in. */
@@ -122,7 +130,14 @@ export async function postCreate(visit: Visit): Promise<Response> {
   const { site } = here;
   requireSignUp(site);
   const state = judge('create', posted, ['displayName', 'email', 'newPassword'], site.text);
-  if (!state.isValid) return showCreate(here, { returnTo, state, status: 400 });
+  const again = async (errors: AccountFormState['errors']): Promise<Response> => {
+    const refused = { state: { ...state, errors }, status: 400 };
+    return (
+      redirectRefused(visit, addressOf(accountRoutes.create, returnTo), refused, posted.isOurs) ??
+      showCreate(here, { returnTo, ...refused })
+    );
+  };
+  if (!state.isValid) return again(state.errors);
   // One counter for all sign-ups of a visitor, so that registered addresses cannot be enumerated.
   await attemptsAt(visit, accountRoutes.create).check();
   const email = posted.read('email').trim();
@@ -133,12 +148,7 @@ export async function postCreate(visit: Visit): Promise<Response> {
     environment.now(),
   );
   const stored = isAdded ? await accounts.findByEmail(email) : null;
-  if (!stored)
-    return showCreate(here, {
-      returnTo,
-      state: { ...state, errors: { email: site.text('account.emailTaken') } },
-      status: 400,
-    });
+  if (!stored) return again({ email: site.text('account.emailTaken') });
   await openSession(visit, stored, { isRemembered: false });
   return redirectBack(context, returnTo);
 }

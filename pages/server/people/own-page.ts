@@ -11,6 +11,7 @@ import { ensureCrumb } from '../visit/cookies.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { endSession, findByPassword, keepThisSessionOnly } from './log-in.js';
 import { judge, readPosted, type PostedForm } from './posted.js';
+import { redirectRefused, takeRefused } from './refused-form.js';
 import { accountStore } from './store/accounts.js';
 import type { StoredAccount } from './store/accounts.js';
 
@@ -102,7 +103,9 @@ async function show(visit: SiteVisit, state: AccountFormState | null, status = 2
 /** GET: the visitor's own account. */
 export async function ownPage(visit: Visit): Promise<Response> {
   const { context } = visit;
-  return person(context) ? show(atSite(visit, await visit.environment.site.read()), null) : toLogin(context);
+  if (!person(context)) return toLogin(context);
+  const refused = takeRefused(visit, accountRoutes.own);
+  return show(atSite(visit, await visit.environment.site.read()), refused?.state ?? null, refused?.status);
 }
 
 /** The account, when the posted current password is right, else the failure; attempts are rate limited as at log-in. */
@@ -125,17 +128,21 @@ export async function postChange(visit: Visit, change: Change): Promise<Response
   const posted = await readPosted(visit);
   const { fields, isGuarded, perform } = rules[change];
   const state = judge(change, posted, fields, text);
-  if (!state.isValid) return show(here, state, 400);
+  const again = async (errors: AccountFormState['errors'], status: number): Promise<Response> => {
+    const refused = { state: { ...state, errors }, status };
+    return redirectRefused(visit, accountRoutes.own, refused, posted.isOurs) ?? show(here, refused.state, status);
+  };
+  if (!state.isValid) return again(state.errors, 400);
   const account = isGuarded
     ? await guard(visit, now.email, posted.read('currentPassword'))
     : await accountStore(environment.database).findByEmail(now.email);
   if (account instanceof Failure) {
     const words = account.status === 401 ? text('account.wrongPassword') : (account.body.error ?? '');
-    return show(here, { ...state, errors: { currentPassword: words } }, account.status === 401 ? 400 : account.status);
+    return again({ currentPassword: words }, account.status === 401 ? 400 : account.status);
   }
   if (!account) return toLogin(context);
   const errors = await perform({ visit, posted, account });
-  if (Object.keys(errors).length > 0) return show(here, { ...state, errors }, 400);
+  if (Object.keys(errors).length > 0) return again(errors, 400);
   return context.redirect(`${accountRoutes.own}?done=${change}`, 303);
 }
 

@@ -50,6 +50,8 @@ const rules: Readonly<Partial<Record<AccountFieldName, (value: string, text: Tex
         ? text('form.tooLong')
         : '',
   email: (value, text) => (isMailAddress(value.trim()) ? '' : text('account.emailInvalid')),
+  password: (value, text) => (value ? '' : text('account.passwordMissing')),
+  currentPassword: (value, text) => (value ? '' : text('account.passwordMissing')),
   newPassword: (value, text) =>
     value.length >= passwordMinLength && value.length <= passwordMaxLength
       ? ''

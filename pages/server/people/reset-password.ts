@@ -9,7 +9,9 @@ import { enqueueMail } from '../mail/mail-outbox.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';
+import { resetAddress } from './compose-reset-mail.js';
 import { judge, readPosted } from './posted.js';
+import { redirectRefused, takeRefused } from './refused-form.js';
 import { accountStore } from './store/accounts.js';
 import { passwordResetStore } from './store/password-resets.js';
 
@@ -45,7 +47,7 @@ async function showReset(visit: SiteVisit, token: string, { state = null, status
 
 /** GET: asks for the address of the account. */
 export async function forgotPage(visit: Visit): Promise<Response> {
-  return showForgot(atSite(visit, await visit.environment.site.read()));
+  return showForgot(atSite(visit, await visit.environment.site.read()), takeRefused(visit, accountRoutes.forgot) ?? {});
 }
 
 /** Queues the e-mail with the link, for an address that has an account. */
@@ -70,13 +72,16 @@ export async function postForgot(visit: Visit): Promise<Response> {
   const here = atSite(visit, await environment.site.read());
   const posted = await readPosted(visit);
   const state = judge('forgot', posted, ['email'], here.site.text);
-  if (!state.isValid) return showForgot(here, { state, status: 400 });
+  const again = async (message: string, status: number): Promise<Response> => {
+    const refused = { state: { ...state, message }, status };
+    return redirectRefused(visit, accountRoutes.forgot, refused, posted.isOurs) ?? showForgot(here, refused);
+  };
+  if (!state.isValid) return again(state.message, 400);
   try {
     await attemptsAt(visit, accountRoutes.forgot).check();
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
-    const message = failure.body.error ?? '';
-    return showForgot(here, { state: { ...state, message }, status: failure.status });
+    return again(failure.body.error ?? '', failure.status);
   }
   await sendLink(here, posted.read('email').trim());
   return context.redirect(`${accountRoutes.forgot}?sent`, 303);
@@ -85,7 +90,8 @@ export async function postForgot(visit: Visit): Promise<Response> {
 /** GET: the form for the new password, by the link of the e-mail. */
 export async function resetPage(visit: Visit): Promise<Response> {
   const here = atSite(visit, await visit.environment.site.read());
-  return showReset(here, visit.context.req.query('token') ?? '', {});
+  const token = visit.context.req.query('token') ?? '';
+  return showReset(here, token, takeRefused(visit, resetAddress(token)) ?? {});
 }
 
 /** POST: sets the new password by the link, which cannot be used again, and ends all sessions of the account. */
@@ -95,7 +101,9 @@ export async function postReset(visit: Visit): Promise<Response> {
   const posted = await readPosted(visit);
   const token = posted.read('token');
   const state = judge('reset', posted, ['newPassword'], here.site.text);
-  if (!state.isValid) return showReset(here, token, { state, status: 400 });
+  const refused = { state, status: 400 };
+  if (!state.isValid)
+    return redirectRefused(visit, resetAddress(token), refused, posted.isOurs) ?? showReset(here, token, refused);
   await attemptsAt(visit, accountRoutes.reset).check();
   const resets = passwordResetStore(environment.database);
   const tokenHash = sha256(token);

@@ -52,7 +52,7 @@ export async function createMembersServer(options: TestServerOptions = {}): Prom
   return createTestServer({ ...options, site: await membersSite() });
 }
 
-/** Posts a form with the crumb of its page. */
+/** Posts a form with the crumb of its page, and follows the redirect of a refusal. */
 export async function post(
   browser: Browser,
   page: string,
@@ -60,7 +60,10 @@ export async function post(
   fields: Record<string, string>,
 ): Promise<Response> {
   await browser.fetch(page, { headers: { accept: 'text/html' } });
-  return browser.submit(path, { crumb: browser.jar.get('crumb') ?? '', ...fields });
+  const answer = await browser.submit(path, { crumb: browser.jar.get('crumb') ?? '', ...fields });
+  // A refused form is shown by the page to which its post redirects.
+  const isRefused = answer.headers.getSetCookie().some((cookie) => /^SAID=[^;]/.test(cookie));
+  return isRefused ? browser.fetch(answer.headers.get('location') ?? '', { headers: { accept: 'text/html' } }) : answer;
 }
 
 /** A browser of a new member. */

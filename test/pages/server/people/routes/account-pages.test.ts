@@ -242,6 +242,31 @@ describe('the log-in page', () => {
   });
 });
 
+describe('a refused form', () => {
+  it('is shown once by the page to which its post redirects, with errors beside empty fields and no password in the cookie', async () => {
+    const server = await createMembersServer();
+    await signedUp(server);
+    const browser = server.browser();
+    await browser.fetch(accountRoutes.login);
+    const crumb = browser.jar.get('crumb') ?? '';
+    const returnTo = '/friends?a=1';
+    const posted = await browser.submit(accountRoutes.login, { crumb, returnTo, email: member.email, password: '' });
+    const address = posted.headers.get('location') ?? '';
+    expect([posted.status, address]).toEqual([303, '/account/login?returnTo=%2Ffriends%3Fa%3D1']);
+    const shown = await text(browser, address);
+    expect(shown).toMatch(/id="login-password-error">Please enter your password\./);
+    expect(shown).toContain('value="ada@example.com"');
+    expect(shown).toContain('novalidate');
+    expect(await text(browser, address)).not.toContain('login-password-error');
+    const wrong = { crumb, email: member.email, password: 'a wrong password' };
+    await browser.submit(accountRoutes.login, wrong);
+    expect(browser.jar.get('SAID')).toBeTruthy();
+    // Another form does not take what this one has to say.
+    expect(await text(browser, accountRoutes.create)).not.toContain('is not right');
+    expect(await text(browser, accountRoutes.login)).toContain('is not right');
+  });
+});
+
 describe('password attempts', () => {
   const attempt = { email: member.email, password: 'wrong' };
 
@@ -277,10 +302,13 @@ describe('password attempts', () => {
         body: new URLSearchParams({ email: member.email, password, crumb: browser.jar.get('crumb') ?? '' }).toString(),
       });
     };
-    for (let index = 0; index < 32; index += 1) expect((await from(`192.0.2.${index}`, 'wrong')).status).toBe(401);
+    for (let index = 0; index < 32; index += 1) {
+      const refused = await from(`192.0.2.${index}`, 'wrong');
+      expect([refused.status, refused.headers.get('location')]).toEqual([303, accountRoutes.login]);
+    }
     expect(server.pauses.length).toBeGreaterThan(0);
     const { length } = server.pauses;
-    expect((await from('198.51.100.7', member.newPassword)).status).toBe(303);
+    expect((await from('198.51.100.7', member.newPassword)).headers.get('location')).toBe(accountRoutes.own);
     expect(server.pauses.length).toBe(length + 1);
     expect(server.pauses.every((ms) => ms > 0 && ms <= 3000)).toBe(true);
   });
