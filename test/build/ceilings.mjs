@@ -27,8 +27,11 @@ const table = {
     6.6 * KB,
     'viewer and gestures, fetched before the first opening; the page is as before after the last one',
   ],
-  'later form/session': [4.2 * KB, 'rules, drafts and outcome: a form fetches it when the visitor turns to it'],
-  'style sheet base': [3.25 * KB, 'every page waits for it before it paints'],
+  'later form/session': [
+    4.3 * KB,
+    'rules for questions and dates too, drafts and outcome: a form fetches it when the visitor turns to it',
+  ],
+  'style sheet base': [
     3.55 * KB,
     'every page waits for it before it paints; two typefaces, and links of the footer in columns',
   ],

@@ -12,6 +12,7 @@ test.each([
     locale,
     siteTitle: 'Tern\r\nBcc: x@y.z',
     from: { name: '', address: 'noreply@tern.example' },
+    replyTo: null,
     recipient: 'ada@example.com',
     siteUrl: 'https://tern.example',
     date: 5,
