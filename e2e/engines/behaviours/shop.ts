@@ -135,7 +135,7 @@ export const shopping: Behaviour[] = [
       await visitor.open(`${site}/checkout`);
       await visitor.ready('form[data-widget~=checkout]');
       for (const [label, value] of [
-        ['E-mail', 'ada@analytical.london'],
+        ['Email', 'ada@analytical.london'],
         ['First name', 'Ada'],
         ['Last name', 'Lovelace'],
         ['Street and number', '14 Sail Loft Lane'],
