@@ -50,6 +50,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const linksInDialog = (): (string | null)[] =>
+  [...document.querySelectorAll('dialog[open] a')].map((link) => link.getAttribute('href'));
+
 describe('the login over the page', () => {
   it('opens with the focus in its first field, named, with the way to an account where there is one', () => {
     const { links } = open('default');
@@ -59,12 +62,12 @@ describe('the login over the page', () => {
     expect(title?.textContent).toBe('Log in');
     expect(document.activeElement).toBe(field('email'));
     expect([field('email')?.autocomplete, field('password')?.autocomplete]).toEqual(['username', 'current-password']);
-    expect(document.querySelector('dialog[open] a')?.getAttribute('href')).toBe('/account/create?returnTo=%2Fvisit');
+    expect(linksInDialog()).toEqual(['/account/forgot', '/account/create?returnTo=%2Fvisit']);
   });
 
   it('offers no account where visitors cannot make one', () => {
     open('no-sign-up').links[0]?.click();
-    expect(document.querySelector('dialog[open] a')).toBeNull();
+    expect(linksInDialog()).toEqual(['/account/forgot']);
   });
 
   it('sends e-mail, password and rememberMe, and then loads the page again [SES-06] [SES-07]', async () => {
