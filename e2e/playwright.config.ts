@@ -12,6 +12,8 @@ const executablePath = findHeadlessChromium();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // `npm run engines`
+  testIgnore: '**/engines/**',
   globalSetup: './support/build-once.ts',
   // The tests of a file share the servers of their worker; there are enough files to keep every core busy.
   fullyParallel: false,

@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything, on a fresh clone too. Installs packages and browsers where they are missing, then runs the parts and stops at
+ * `npm test`: everything, on a fresh clone too. Installs packages and a browser where they are missing, then runs the parts and stops at
  * the first that fails. The last line says how many tests passed, or which part failed and how to run it alone.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './support/chromium.mjs';
-import { findFirefox, findWebKit } from './support/engines.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -28,16 +27,6 @@ function packagesInstalled() {
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
-/** Whether this is Debian, or a relative, as root. */
-const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-let isListRead = false;
-
-function installPackages(...packages) {
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 };
-  isListRead ||= run('apt-get', ['update'], options);
-  return run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
-}
-
 async function playwrightHasChromium() {
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath());
@@ -52,24 +41,14 @@ async function ensureBrowser() {
     (await playwrightHasChromium())
   )
     return true;
-  if (!canInstall) return false;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = (...packages) => run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
   // Older distributions have no package of the shell.
-  return (installPackages('chromium', 'chromium-headless-shell') || installPackages('chromium')) && !!findChromium();
-}
-
-/** The other engines, from the distribution where that is possible; resolves with what to say of those that are missing. */
-function ensureEngines() {
-  const missing = () => [
-    ...(findFirefox() ? [] : [{ engine: 'Firefox', packages: ['firefox-esr'] }]),
-    ...(findWebKit() ? [] : [{ engine: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'] }]),
-  ];
-  for (const { engine, packages } of canInstall ? missing() : []) {
-    console.log(`No ${engine} found; installing it.`);
-    installPackages(...packages);
-  }
-  return missing().map(
-    ({ engine, packages }) =>
-      `${engine} is not installed: its tests in e2e/engines are skipped. On Debian: apt-get install ${packages.join(' ')}`,
+  return (
+    run('apt-get', ['update'], { env }) &&
+    (install('chromium', 'chromium-headless-shell') || install('chromium')) &&
+    !!findChromium()
   );
 }
 
@@ -193,13 +172,10 @@ if (!packagesInstalled() && !run(npm, ['ci']))
   fail('The packages could not be installed. Check the network and run: npm ci');
 if (!(await ensureBrowser()))
   fail('No browser for the tests. Install Chromium, or name one with CHROMIUM_PATH=…, and run npm test again.');
-const missingEngines = ensureEngines();
-for (const sentence of missingEngines) console.log(sentence);
 for (const lanes of stages) {
   const isAlone = lanes.length === 1;
   await Promise.all(lanes.map((lane) => runLane(lane, isAlone)));
 }
-for (const sentence of missingEngines) console.log(`\n${sentence}`);
 console.log(
   `\n${passed.join(', ')}, ${parts.length} parts in ${Math.round(secondsSince(started))} s. Start the site with: npm start`,
 );

@@ -15,7 +15,7 @@ test("the owner's own code runs once after success, under the strict content sec
   const counted = (): Promise<unknown> =>
     page.evaluate(() => (window as unknown as { dataLayer?: unknown }).dataLayer ?? null);
   const parts = (name: string) => page.locator(`[name="field:${name}"]`);
-  for (const [at, value] of ['5', '14', '2027'].entries()) await parts('day').nth(at).fill(value);
+  await parts('day').fill('2027-05-14');
   await parts('people').fill('2');
   await parts('piece').selectOption('A candle stand');
   for (const [at, value] of ['Ada', 'Lovelace'].entries()) await parts('name').nth(at).fill(value);
@@ -29,7 +29,7 @@ test("the owner's own code runs once after success, under the strict content sec
   expect(messages).toEqual([]);
   const [entry] = await storedEntries(site);
   expect(entry?.fields).toMatchObject({
-    day: ['5', '14', '2027'],
+    day: ['05', '14', '2027'],
     name: ['Ada', 'Lovelace'],
     piece: 'A candle stand',
     source: 'site',

@@ -111,6 +111,8 @@ test('the banner is early in the tab order, takes no focus and leaves the page u
   await page.keyboard.press('Tab');
   await expect(page.locator('.skip-link')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('button', { name: 'Decline' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(banner(page)).toBeVisible();

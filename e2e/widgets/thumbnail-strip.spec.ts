@@ -100,14 +100,12 @@ test('a press in the slideshow or in its strip changes the slide of both [GAL-41
   await thumbnails.scrollIntoViewIfNeeded();
   await connected(page, '#gallery-show-slides');
   await connected(page, '[data-block-id=gallery-show] .gallery-thumbnails');
-  await thumbnails.getByRole('button', { name: 'An elm, 91 years' }).click();
-  await expect(show.getByRole('group', { name: '5 of 8' })).toBeVisible();
+  const choices = thumbnails.locator('[data-part=slide] [role=button], [data-part=slide] button');
+  await choices.nth(2).click();
+  await expect(show.getByRole('group', { name: /^3 of / })).toBeVisible();
   await show.getByRole('button', { name: 'Next slide' }).click();
-  await expect(thumbnails.getByRole('button', { name: 'Somebody is still planing' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await expect(show.getByRole('group', { name: '6 of 8' })).toBeVisible();
+  await expect(choices.nth(3)).toHaveAttribute('aria-current', 'true');
+  await expect(show.getByRole('group', { name: /^4 of / })).toBeVisible();
 });
 
 test.describe('with a finger', () => {

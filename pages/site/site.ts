@@ -41,7 +41,7 @@ export const site: SiteSeed = {
     cookieBannerCtaText: 'Accept',
     cookieBannerCtaVariant: 'BUTTON',
     cookieBannerPosition: 'BOTTOM',
-    cookieBannerText: 'May we count visits? <em>Nothing is shared</em>, and the shop works either way.',
+    cookieBannerText: 'May we count visits? <em>Nothing is shared.</em>',
     cookieBannerTheme: 'DARK',
     cookieBannerVariant: 'BAR',
     cookieBannerOptOutCtaText: 'Decline',
@@ -67,7 +67,7 @@ export const site: SiteSeed = {
   languages: [
     {
       locale: 'de',
-      cookieBannerText: 'Dürfen wir Besuche zählen? <em>Nichts wird weitergegeben</em>, der Laden geht so oder so.',
+      cookieBannerText: 'Dürfen wir Besuche zählen? <em>Nichts wird weitergegeben.</em>',
       cookieBannerCtaText: 'Zustimmen',
       cookieBannerOptOutCtaText: 'Ablehnen',
     },
