@@ -7,10 +7,11 @@ import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 import { findDonation, type DonationOffer } from '../donations.js';
+import type { SingleOrder } from '../single-form.js';
 import type { OrderDraft } from '../store/new-order.js';
 import { fillFields, amountField, readTyped } from '../texts/checkout-fields.js';
 import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
-import { singleRoutes, type SingleOrder, type FoundSingle } from './checkout-single.js';
+import { singleRoutes, type FoundSingle } from './checkout-single.js';
 
 /** Value of the choice for an amount that the giver enters. */
 const other = 'other';

@@ -13,11 +13,12 @@ import type { Database } from '../../store/schema.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
+import type { SingleOrder } from '../single-form.js';
 import { unitLine } from '../store/cart-order.js';
 import { Refused, type OrderDraft } from '../store/new-order.js';
 import { findBySku } from '../store/products.js';
 import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
-import { singleRoutes, type SingleOrder, type FoundSingle } from './checkout-single.js';
+import { singleRoutes, type FoundSingle } from './checkout-single.js';
 
 const control = 'sku';
 
