@@ -173,3 +173,23 @@ export const address = {
 export async function follow(browser: Browser, answer: Response): Promise<ReadPage> {
   return readPage(await browser.fetch(answer.headers.get('location') ?? '/', { headers: { accept: 'text/html' } }));
 }
+
+/** Opens the checkout, or another form at `path`. */
+export async function openCheckout(browser: Browser, path = '/checkout'): Promise<ReadPage> {
+  return readPage(await browser.fetch(path, { headers: { accept: 'text/html' } }));
+}
+
+/** Posts the form of `page` with `answers`. */
+export async function sendForm(
+  browser: Browser,
+  page: ReadPage,
+  answers: Parameters<typeof fill>[1],
+): Promise<Response> {
+  return browser.submit(page.action, fill(page, answers));
+}
+
+/** Enters the address, updates the total, and returns the page that shows it. */
+export async function prepareCheckout(browser: Browser, more: Parameters<typeof fill>[1] = {}): Promise<ReadPage> {
+  const answers = { ...person, ...address, ...more, act: 'update' };
+  return follow(browser, await sendForm(browser, await openCheckout(browser), answers));
+}

@@ -1,32 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Browser } from '../../support.js';
 import {
   address,
-  donatePageId,
-  fill,
-  follow,
-  openShop,
   person,
+  donatePageId,
+  follow,
+  openCheckout,
+  openShop,
+  prepareCheckout,
   put,
   readPage,
+  sendForm,
   textOf,
-  type ReadPage,
 } from '../shop.js';
-
-const text = 'text/html';
-
-async function open(browser: Browser, path = '/checkout'): Promise<ReadPage> {
-  return readPage(await browser.fetch(path, { headers: { accept: text } }));
-}
-
-async function send(browser: Browser, page: ReadPage, answers: Parameters<typeof fill>[1]): Promise<Response> {
-  return browser.submit(page.action, fill(page, answers));
-}
-
-/** Enters the address, updates the total, and returns the page that shows it. */
-async function prepare(browser: Browser, more: Parameters<typeof fill>[1] = {}): Promise<ReadPage> {
-  return follow(browser, await send(browser, await open(browser), { ...person, ...address, ...more, act: 'update' }));
-}
 
 describe('the answer to a post', () => {
   const refusal = { ...person, ...address, 'field:email': 'ada@nowhere', act: 'order' };
@@ -34,7 +19,7 @@ describe('the answer to a post', () => {
   it('is a redirect to the form, which shows the errors once and keeps the posted values', async () => {
     const { browser } = await openShop();
     await put(browser, 'STOOL');
-    const answer = await send(browser, await open(browser), refusal);
+    const answer = await sendForm(browser, await openCheckout(browser), refusal);
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
       303,
       '/checkout',
@@ -42,7 +27,7 @@ describe('the answer to a post', () => {
     ]);
     expect(answer.headers.getSetCookie().join()).toMatch(/CHECKOUT=[\w-]+; Max-Age=3600;.*HttpOnly/);
     expect(browser.jar.get('CHECKOUT')).not.toContain('Sail');
-    const shown = [await follow(browser, answer), await open(browser), await open(browser)];
+    const shown = [await follow(browser, answer), await openCheckout(browser), await openCheckout(browser)];
     expect(shown.map((page) => textOf(page).includes('Email is not valid'))).toEqual([true, false, false]);
     expect(shown.map(({ form }) => new Map(form).get('field:lineOne'))).toEqual(Array(3).fill('14 Sail Loft Lane'));
     expect(shown.map(({ form }) => new Map(form).get('field:email'))).toEqual(Array(3).fill('ada@nowhere'));
@@ -52,7 +37,9 @@ describe('the answer to a post', () => {
     const { browser } = await openShop();
     await put(browser, 'STOOL');
     const note = Array.from({ length: 9000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7919) % 20_000))).join('');
-    const answer = await readPage(await send(browser, await open(browser), { ...refusal, 'field:note': note }));
+    const answer = await readPage(
+      await sendForm(browser, await openCheckout(browser), { ...refusal, 'field:note': note }),
+    );
     expect([answer.status, textOf(answer).includes('Email is not valid')]).toEqual([400, true]);
     expect(new Map(answer.form).get('field:note')).toBe(note);
   });
@@ -60,13 +47,13 @@ describe('the answer to a post', () => {
   it('ignores a memory that was forged, has expired, or belongs to another form', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
-    await send(browser, await open(browser), refusal);
+    await sendForm(browser, await openCheckout(browser), refusal);
     const kept = browser.jar.get('CHECKOUT') ?? '';
-    const donation = await open(browser, `/checkout/donate?donatePageId=${donatePageId}`);
+    const donation = await openCheckout(browser, `/checkout/donate?donatePageId=${donatePageId}`);
     expect(new Map(donation.form).get('field:email')).toBe('');
     const emailWith = async (memory: string): Promise<string | undefined> => {
       browser.jar.set('CHECKOUT', memory);
-      return new Map((await open(browser)).form).get('field:email');
+      return new Map((await openCheckout(browser)).form).get('field:email');
     };
     expect(await emailWith(kept)).toBe('ada@nowhere');
     for (const forged of ['', 'x', `${kept.slice(0, -4)}AAAA`, kept.slice(0, 40)])
@@ -78,12 +65,12 @@ describe('the answer to a post', () => {
   it('after an order leads from the form, which Back opens, to the order', async () => {
     const { browser } = await openShop();
     await put(browser, 'STOOL');
-    const placed = await send(browser, await prepare(browser), { act: 'order' });
-    const back = await open(browser);
+    const placed = await sendForm(browser, await prepareCheckout(browser), { act: 'order' });
+    const back = await openCheckout(browser);
     expect(textOf(back)).toContain('You have placed this order');
     expect(back.html).toContain(`href="${placed.headers.get('location')}"`);
     await put(browser, 'STOOL');
-    const next = await open(browser);
+    const next = await openCheckout(browser);
     expect([next.form.length > 0, new Map(next.form).get('field:email')]).toEqual([true, '']);
   });
 
@@ -94,16 +81,16 @@ describe('the answer to a post', () => {
     'after %s shows no empty form to Back, but the order, and a new form to who wants another',
     async (path, answers) => {
       const { browser } = await openShop();
-      const first = await open(browser, path);
-      const placed = await send(browser, first, { ...person, ...answers, act: 'order' });
+      const first = await openCheckout(browser, path);
+      const placed = await sendForm(browser, first, { ...person, ...answers, act: 'order' });
       const order = placed.headers.get('location') ?? '';
       expect(order).toMatch(/^\/checkout\/order\//);
-      const back = await open(browser, path);
+      const back = await openCheckout(browser, path);
       expect([back.form, back.html.includes(`href="${order}"`)]).toEqual([[], true]);
       const another = /href="([^"]*another)"/.exec(back.html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-      const second = await open(browser, another);
+      const second = await openCheckout(browser, another);
       expect(new Map(second.form).get('field:email')).toBe('');
-      const next = await send(browser, second, { ...person, ...answers, act: 'order' });
+      const next = await sendForm(browser, second, { ...person, ...answers, act: 'order' });
       expect(next.headers.get('location')).toMatch(/^\/checkout\/order\//);
       expect(next.headers.get('location')).not.toBe(order);
     },

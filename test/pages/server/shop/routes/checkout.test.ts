@@ -5,34 +5,21 @@ import {
   donatePageId,
   fill,
   follow,
+  openCheckout,
   openShop,
   person,
+  prepareCheckout,
   put,
   readPage,
+  sendForm,
   shop,
   textOf,
-  type ReadPage,
 } from '../shop.js';
-
-const text = 'text/html';
-
-async function open(browser: Browser, path = '/checkout'): Promise<ReadPage> {
-  return readPage(await browser.fetch(path, { headers: { accept: text } }));
-}
-
-async function send(browser: Browser, page: ReadPage, answers: Parameters<typeof fill>[1]): Promise<Response> {
-  return browser.submit(page.action, fill(page, answers));
-}
-
-/** Enters the address, updates the total, and returns the page that shows it. */
-async function prepare(browser: Browser, more: Parameters<typeof fill>[1] = {}): Promise<ReadPage> {
-  return follow(browser, await send(browser, await open(browser), { ...person, ...address, ...more, act: 'update' }));
-}
 
 describe('the way to the checkout', () => {
   it('requires a cart cookie, and explains that without one [CHK-01] [CHK-02] [CHK-03]', async () => {
     const { browser } = await openShop();
-    const refused = await open(browser, '/commerce/goto-checkout');
+    const refused = await openCheckout(browser, '/commerce/goto-checkout');
     expect(refused.status).toBe(400);
     expect(textOf(refused)).toContain(
       'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
@@ -45,7 +32,7 @@ describe('the way to the checkout', () => {
   it('shows a message for an empty cart', async () => {
     const { browser } = await openShop();
     browser.jar.set('CART', 'made-up');
-    const page = await open(browser);
+    const page = await openCheckout(browser);
     expect(textOf(page)).toContain('There is nothing to order');
     expect(page.form).toEqual([]);
   });
@@ -53,7 +40,7 @@ describe('the way to the checkout', () => {
   it('is private: not cached, not indexed and not counted', async () => {
     const { browser } = await openShop();
     await put(browser, 'STOOL');
-    const { headers, html } = await open(browser);
+    const { headers, html } = await openCheckout(browser);
     expect([
       headers.get('cache-control'),
       headers.get('x-robots-tag'),
@@ -70,13 +57,13 @@ describe('an order from the cart', () => {
   it('is shown with its total before the button, and placed by one post [ENUM-01]', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL', 2);
-    const first = await open(browser);
+    const first = await openCheckout(browser);
     expect(textOf(first)).toMatch(
       /Stool \$25\.00 2 × \$12\.50 Subtotal \$25\.00 Shipping \(By post\) \$5\.00 Total \$30\.00 Update the total Place the order: \$30\.00/,
     );
-    const page = await prepare(browser);
+    const page = await prepareCheckout(browser);
     expect(textOf(page)).toMatch(/Tax \$1\.38 Total \$31\.38 Update the total Place the order: \$31\.38/);
-    const answer = await send(browser, page, { act: 'order' });
+    const answer = await sendForm(browser, page, { act: 'order' });
     expect(answer.status).toBe(303);
     expect(browser.jar.has('CART')).toBe(false);
     const order = await follow(browser, answer);
@@ -103,10 +90,10 @@ describe('an order from the cart', () => {
   it('is refused with every error beside its field, and all posted values', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
-    const page = await open(browser);
+    const page = await openCheckout(browser);
     const refused = await follow(
       browser,
-      await send(browser, page, {
+      await sendForm(browser, page, {
         'field:email': 'ada@nowhere',
         'field:name': ['Ada', ''],
         'field:note': '<b>Ring twice</b>\n& wait',
@@ -142,19 +129,19 @@ describe('an order from the cart', () => {
   it('is shown again with the posted values when its total has changed, and then placed', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
-    const page = await open(browser);
+    const page = await openCheckout(browser);
     // Sent without an update: the shown total lacks the taxes of the typed place.
-    const changed = await follow(browser, await send(browser, page, { ...person, ...address, act: 'order' }));
+    const changed = await follow(browser, await sendForm(browser, page, { ...person, ...address, act: 'order' }));
     expect(textOf(changed)).toContain('The total has changed: it is $18.19 now.');
     expect(new Map(changed.form).get('field:lineOne')).toBe('14 Sail Loft Lane');
     expect(await server.store.orders.list(9)).toEqual([]);
-    expect((await send(browser, changed, { act: 'order' })).status).toBe(303);
+    expect((await sendForm(browser, changed, { act: 'order' })).status).toBe(303);
   });
 
   it('is refused with a forged total, a forged key and forged lines', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
-    const page = await prepare(browser);
+    const page = await prepareCheckout(browser);
     for (const forged of [
       { total: '1' },
       { total: '' },
@@ -163,21 +150,21 @@ describe('an order from the cart', () => {
       { submission: '' },
       { shown: 'x' },
     ]) {
-      const answer = await send(browser, page, { ...forged, act: 'order' });
+      const answer = await sendForm(browser, page, { ...forged, act: 'order' });
       expect([forged, answer.status, answer.headers.get('location')]).toEqual([forged, 303, '/checkout']);
     }
     expect(await server.store.orders.list(9)).toEqual([]);
     // A foreign submission key gives no access to its cart.
     const other = server.browser();
     await put(other, 'RARE');
-    expect((await send(other, page, { act: 'order' })).headers.get('location')).toBe('/checkout');
+    expect((await sendForm(other, page, { act: 'order' })).headers.get('location')).toBe('/checkout');
     expect(await server.store.orders.list(9)).toEqual([]);
   });
 
   it('must be same-origin', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
-    const page = await prepare(browser);
+    const page = await prepareCheckout(browser);
     const body = new URLSearchParams(fill(page, { act: 'order' }) as [string, string][]).toString();
     const elsewhere = {
       'content-type': 'application/x-www-form-urlencoded',
@@ -188,29 +175,29 @@ describe('an order from the cart', () => {
     expect(await server.store.orders.list(9)).toEqual([]);
     // The page's crumb has expired: the order is placed nevertheless.
     server.advance(3 * 86_400_000);
-    expect((await send(browser, page, { act: 'order' })).status).toBe(303);
+    expect((await sendForm(browser, page, { act: 'order' })).status).toBe(303);
   });
 
   it('is placed once for five presses, two tabs and a lost answer, and always redirects to its page', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'RARE', 2);
-    const page = await prepare(browser);
-    const otherTab = await open(browser);
+    const page = await prepareCheckout(browser);
+    const otherTab = await openCheckout(browser);
     const cart = browser.jar.get('CART') ?? '';
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(browser, page, { act: 'order' })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendForm(browser, page, { act: 'order' })));
     const addresses = new Set(answers.map((answer) => answer.headers.get('location')));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     expect(addresses.size).toBe(1);
     // The answer was lost, and with it the deletion of the cookie.
     browser.jar.set('CART', cart);
-    expect((await send(browser, page, { act: 'order' })).headers.get('location')).toBe([...addresses][0]);
-    expect((await send(browser, otherTab, { ...person, ...address, act: 'order' })).headers.get('location')).toBe(
+    expect((await sendForm(browser, page, { act: 'order' })).headers.get('location')).toBe([...addresses][0]);
+    expect((await sendForm(browser, otherTab, { ...person, ...address, act: 'order' })).headers.get('location')).toBe(
       [...addresses][0],
     );
     // Days later, from the browser's history, with a cart of other things.
     browser.jar.delete('CART');
     await put(browser, 'STOOL');
-    expect((await send(browser, page, { act: 'order' })).headers.get('location')).toBe([...addresses][0]);
+    expect((await sendForm(browser, page, { act: 'order' })).headers.get('location')).toBe([...addresses][0]);
     expect(await server.store.orders.list(9)).toHaveLength(1);
   });
 
@@ -218,14 +205,14 @@ describe('an order from the cart', () => {
     const { server, browser } = await openShop();
     await put(browser, 'RARE', 2);
     await put(browser, 'STOOL');
-    const page = await prepare(browser);
+    const page = await prepareCheckout(browser);
     const faster = server.browser();
     await put(faster, 'RARE', 3);
-    expect((await send(faster, await prepare(faster), { act: 'order' })).status).toBe(303);
-    const refused = await follow(browser, await send(browser, page, { act: 'order' }));
+    expect((await sendForm(faster, await prepareCheckout(faster), { act: 'order' })).status).toBe(303);
+    const refused = await follow(browser, await sendForm(browser, page, { act: 'order' }));
     expect(textOf(refused)).toContain('Rare box is sold out. Nothing was ordered.');
     expect(new Map(refused.form).get('field:email')).toBe('ada@example.com');
-    expect((await send(browser, refused, { act: 'order' })).status).toBe(303);
+    expect((await sendForm(browser, refused, { act: 'order' })).status).toBe(303);
     expect(
       (await server.store.orders.list(9)).map(({ lines }) =>
         lines.map(({ sku, quantity }) => `${quantity} ${sku}`).join(),
@@ -236,32 +223,34 @@ describe('an order from the cart', () => {
   it('keeps the posted values when the cart has expired, and is placed with a new one', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
-    const page = await prepare(browser);
+    const page = await prepareCheckout(browser);
     server.advance(31 * 86_400_000);
-    const gone = await follow(browser, await send(browser, page, { act: 'order' }));
+    const gone = await follow(browser, await sendForm(browser, page, { act: 'order' }));
     expect(textOf(gone)).toContain('Your cart is not there any more');
     expect(gone.html).toMatch(/value="order"[^>]* hidden/);
     await put(browser, 'STOOL');
-    const back = await follow(browser, await send(browser, gone, { act: 'update' }));
+    const back = await follow(browser, await sendForm(browser, gone, { act: 'update' }));
     expect(new Map(back.form).get('field:lineOne')).toBe('14 Sail Loft Lane');
-    expect((await send(browser, back, { act: 'order' })).status).toBe(303);
+    expect((await sendForm(browser, back, { act: 'order' })).status).toBe(303);
   });
 
   it('is refused for a country without shipping, and uses the chosen shipping option', async () => {
     const { server, browser } = await openShop();
     await put(browser, 'STOOL');
     expect(
-      await open(browser).then(({ html }) => [...html.matchAll(/<option value="([^"]+)"/g)].map(([, name]) => name)),
+      await openCheckout(browser).then(({ html }) =>
+        [...html.matchAll(/<option value="([^"]+)"/g)].map(([, name]) => name),
+      ),
     ).toEqual(['Germany', 'United States']);
-    const courier = await prepare(browser, { shippingOption: 'fast' });
+    const courier = await prepareCheckout(browser, { shippingOption: 'fast' });
     expect(textOf(courier)).toContain('Shipping (By courier) $20.00');
     const abroad = await follow(
       browser,
-      await send(browser, courier, { 'field:country': 'Germany', 'field:region': 'Bayern', act: 'update' }),
+      await sendForm(browser, courier, { 'field:country': 'Germany', 'field:region': 'Bayern', act: 'update' }),
     );
     expect(textOf(abroad)).toContain('Shipping (By post) $5.00');
     expect(textOf(abroad)).not.toContain('By courier');
-    expect((await send(browser, abroad, { act: 'order' })).status).toBe(303);
+    expect((await sendForm(browser, abroad, { act: 'order' })).status).toBe(303);
     expect((await server.store.orders.list(1))[0]).toMatchObject({
       shippingName: 'By post',
       taxCents: 0,
@@ -272,13 +261,13 @@ describe('an order from the cart', () => {
   it('without shipping asks for no address, but for the place where taxes depend on it', async () => {
     const { browser } = await openShop();
     await put(browser, 'PLANS');
-    const page = await open(browser);
+    const page = await openCheckout(browser);
     const names = page.form.map(([name]) => name);
     expect(names).toContain('field:country');
     expect(names).not.toContain('field:lineOne');
-    const answer = await send(
+    const answer = await sendForm(
       browser,
-      await follow(browser, await send(browser, page, { ...person, 'field:region': 'Ohio', act: 'update' })),
+      await follow(browser, await sendForm(browser, page, { ...person, 'field:region': 'Ohio', act: 'update' })),
       { act: 'order' },
     );
     const order = await follow(browser, answer);
@@ -293,9 +282,11 @@ describe('an order from the cart', () => {
     await put(browser, sku);
     const page = await follow(
       browser,
-      await send(browser, await open(browser), { ...person, 'field:region': 'Ohio', act: 'update' }),
+      await sendForm(browser, await openCheckout(browser), { ...person, 'field:region': 'Ohio', act: 'update' }),
     );
-    expect((await follow(browser, await send(browser, page, { act: 'order' }))).html).toContain(`"pageType":${type}`);
+    expect((await follow(browser, await sendForm(browser, page, { act: 'order' }))).html).toContain(
+      `"pageType":${type}`,
+    );
   });
 });
 
@@ -306,8 +297,8 @@ describe('gift cards', () => {
     code: string;
   }> {
     const { server, browser } = await openShop();
-    const page = await open(browser, '/checkout/giftcard?websiteId=test-site&giftCardProductId=card');
-    const order = await follow(browser, await send(browser, page, { ...person, sku: 'CARD-50' }));
+    const page = await openCheckout(browser, '/checkout/giftcard?websiteId=test-site&giftCardProductId=card');
+    const order = await follow(browser, await sendForm(browser, page, { ...person, sku: 'CARD-50' }));
     const [{ id } = { id: '' }] = await server.store.orders.list(1);
     await server.store.orders.change(id, 'pending-payment', 'paid', 1);
     return { server, browser, code: /<code class="order-card-code">([^<]+)<\/code>/.exec(order.html)?.[1] ?? '' };
@@ -315,7 +306,10 @@ describe('gift cards', () => {
 
   it('are ordered without a cart, with the variant of the address preselected [CHK-06] [CHK-07]', async () => {
     const { server, browser } = await openShop();
-    const page = await open(browser, '/checkout/giftcard?websiteId=test-site&giftCardProductId=card&sku=CARD-50');
+    const page = await openCheckout(
+      browser,
+      '/checkout/giftcard?websiteId=test-site&giftCardProductId=card&sku=CARD-50',
+    );
     expect(new Map(page.form).get('sku')).toBe('CARD-50');
     for (const query of [
       'websiteId=other&giftCardProductId=card',
@@ -325,9 +319,9 @@ describe('gift cards', () => {
     ]) {
       expect([query, (await browser.fetch(`/checkout/giftcard?${query}`)).status]).toEqual([query, 404]);
     }
-    const refused = await follow(browser, await send(browser, page, { ...person, sku: 'STOOL' }));
+    const refused = await follow(browser, await sendForm(browser, page, { ...person, sku: 'STOOL' }));
     expect(textOf(refused)).toContain('Please choose a value.');
-    const answers = await Promise.all([1, 2, 3].map(() => send(browser, page, person)));
+    const answers = await Promise.all([1, 2, 3].map(() => sendForm(browser, page, person)));
     expect(new Set(answers.map((answer) => answer.headers.get('location'))).size).toBe(1);
     const order = await follow(browser, answers[0] as Response);
     expect(textOf(order)).toMatch(/Your gift card Worth \$50\.00 [0-9A-Z-]{24} Valid once your payment is here\./);
@@ -337,28 +331,28 @@ describe('gift cards', () => {
   it('pay at the checkout, which shows the amount due; a free order is confirmed at once [ENUM-01]', async () => {
     const { server, browser, code } = await buyCard();
     await put(browser, 'STOOL', 2);
-    const page = await prepare(browser, { 'field:giftCard': ` ${code.toLowerCase()} ` });
+    const page = await prepareCheckout(browser, { 'field:giftCard': ` ${code.toLowerCase()} ` });
     expect(textOf(page)).toContain(`Gift card ending in ${code.slice(-4)} -$31.38 To pay $0.00`);
     expect(textOf(page)).toContain('Place the order: nothing to pay');
-    const order = await follow(browser, await send(browser, page, { act: 'order' }));
+    const order = await follow(browser, await sendForm(browser, page, { act: 'order' }));
     expect(order.html).toContain('"pageType":202');
     expect(await server.store.orders.list(1)).toMatchObject([{ state: 'paid', dueCents: 0, grandTotalCents: 3138 }]);
     await put(browser, 'STOOL', 2);
-    const rest = await prepare(browser, { 'field:giftCard': code });
+    const rest = await prepareCheckout(browser, { 'field:giftCard': code });
     expect(textOf(rest)).toContain('-$18.62 To pay $12.76');
   });
 
   it('are refused beside the field when they are not valid, with a rate limit', async () => {
     const { browser } = await openShop();
     await put(browser, 'STOOL');
-    const page = await prepare(browser);
+    const page = await prepareCheckout(browser);
     const tries = [];
     for (let at = 0; at < 12; at += 1)
       tries.push(
         textOf(
           await follow(
             browser,
-            await send(browser, page, { 'field:giftCard': `${1000 + at}-0000-0000-0000-0000`, act: 'order' }),
+            await sendForm(browser, page, { 'field:giftCard': `${1000 + at}-0000-0000-0000-0000`, act: 'order' }),
           ),
         ),
       );
@@ -382,7 +376,7 @@ describe('donations', () => {
 
   it('accept an offered amount, or another within its bounds [CHK-05] [ENUM-01]', async () => {
     const { server, browser } = await openShop();
-    const page = await open(browser, path);
+    const page = await openCheckout(browser, path);
     expect(page.html).toContain('"pageType":203');
     expect(new Map(page.form).get('amount')).toBe('2500');
     const wrong: [string, string, string][] = [
@@ -396,7 +390,7 @@ describe('donations', () => {
     for (const [amount, typed, words] of wrong) {
       const refused = await follow(
         browser,
-        await send(browser, page, { ...person, amount, 'field:amountOther': typed }),
+        await sendForm(browser, page, { ...person, amount, 'field:amountOther': typed }),
       );
       expect([amount, typed, textOf(refused).includes(words), new Map(refused.form).get('field:email')]).toEqual([
         amount,
@@ -407,7 +401,7 @@ describe('donations', () => {
     }
     const order = await follow(
       browser,
-      await send(browser, page, { ...person, amount: 'other', 'field:amountOther': '12,50' }),
+      await sendForm(browser, page, { ...person, amount: 'other', 'field:amountOther': '12,50' }),
     );
     expect(order.html).toContain('"pageType":204');
     expect(textOf(order)).toContain('Contribution: The bench fund');
@@ -434,14 +428,14 @@ describe('subscriptions', () => {
       expect.stringMatching(/^\/checkout\/subscribe\?cartToken=[\w-]{43}$/),
     ]);
     expect(browser.jar.has('CART')).toBe(false);
-    const page = await open(browser, address);
+    const page = await openCheckout(browser, address);
     expect(textOf(page)).toContain('$7.00 every month');
     const shown = await follow(
       browser,
-      await send(browser, page, { ...person, 'field:region': 'Ohio', act: 'update' }),
+      await sendForm(browser, page, { ...person, 'field:region': 'Ohio', act: 'update' }),
     );
     expect(textOf(shown)).toContain('Subscribe: $7.00');
-    const order = await follow(browser, await send(browser, shown, { act: 'order' }));
+    const order = await follow(browser, await sendForm(browser, shown, { act: 'order' }));
     expect(order.html).toContain('"pageType":206');
     expect(await server.store.orders.list(9)).toMatchObject([
       { kind: 'subscribe', lines: [{ sku: 'WAX', plan: { billingPeriod: { value: 1, unit: 'monthly' } } }] },
@@ -456,9 +450,9 @@ describe('a minimum subtotal', () => {
     const settings = { ...shop.settings, store: { ...shop.settings.store, minimumSubtotalCents: 2000 } };
     const { server, browser } = await openShop({ site: { ...shop, settings } });
     await put(browser, 'STOOL');
-    const page = await prepare(browser);
+    const page = await prepareCheckout(browser);
     expect(page.html).toMatch(/value="order"[^>]* hidden/);
-    expect((await send(browser, page, { act: 'order' })).headers.get('location')).toBe('/checkout');
+    expect((await sendForm(browser, page, { act: 'order' })).headers.get('location')).toBe('/checkout');
     expect(await server.store.orders.list(9)).toEqual([]);
   });
 });
