@@ -10,6 +10,9 @@ export const cases = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .sort()
   .map((file) => readFileSync(join(folder, file), 'utf8'));
 
+const address = '/accordion/default';
+const isPage = (url: URL): boolean => url.pathname === address;
+
 const accordion = /<section[^]*<\/section>/;
 /** Connected at once, however far down the page it is. */
 const neighbour = (accordion.exec(readFileSync(join(folder, 'accordion/default.html'), 'utf8'))?.[0] ?? '').replace(
@@ -40,12 +43,16 @@ export async function showBetween(
   const uncaught: string[] = [];
   const note = (error: Error): void => void uncaught.push(error.message);
   page.on('pageerror', note);
-  const address = `${origin}/accordion/default`;
-  const isPage = (url: URL): boolean => url.href.startsWith(address);
+  // Another hash alone would not load the page anew.
+  await page.goto('about:blank');
+  await page.unroute(isPage);
+  let isAsked = false;
   await page.route(isPage, async (route) => {
-    // A frame without an address of its own would show the page in itself. It may be gone before it is answered.
-    if (route.request().frame() !== page.mainFrame()) return route.fulfill({ status: 204 }).catch(() => {});
-    const response = await route.fetch({ url: address });
+    // A frame without an address of its own would show the page in itself, and a page whose account has changed loads itself anew. Either
+    // may be gone before it is answered.
+    if (isAsked || route.request().frame() !== page.mainFrame()) return route.fulfill({ status: 204 }).catch(() => {});
+    isAsked = true;
+    const response = await route.fetch({ url: origin + address });
     const markup = await response.text();
     const parts = `<div id="before">${neighbour}</div>${body}${ends}<div id="after">${neighbour}</div>`;
     const { 'content-security-policy': policy = '', ...headers } = response.headers();
@@ -55,9 +62,7 @@ export async function showBetween(
       body: markup.replace(accordion, () => parts),
     });
   });
-  // Another hash alone would not load the page anew.
-  await page.goto('about:blank');
-  await page.goto(address + suffix, { waitUntil: 'domcontentloaded' });
+  await page.goto(origin + address + suffix, { waitUntil: 'domcontentloaded' });
   // Not by locators: hidden members stop those too.
   const countReady = (): Promise<number> =>
     page.evaluate(
@@ -68,7 +73,6 @@ export async function showBetween(
         ).length,
     );
   await expect.poll(countReady).toBe(2);
-  await page.unroute(isPage);
   page.off('pageerror', note);
   return uncaught;
 }
