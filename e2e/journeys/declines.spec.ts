@@ -48,11 +48,8 @@ test('declines', async ({ page, site, consoleMessages }) => {
 
   const pictures = page.getByRole('group', { name: 'Pictures of Meadow stool' }).first();
   await pictures.getByRole('button', { name: 'Next slide' }).tap();
-  await pictures
-    .getByRole('group', { name: /^2 of / })
-    .getByRole('link')
-    .tap();
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText(/2 of \d/);
+  await pictures.getByRole('group', { name: '2 of 4' }).getByRole('link').tap();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('2 of 4');
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
 

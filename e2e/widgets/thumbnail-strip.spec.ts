@@ -101,11 +101,12 @@ test('a press in the slideshow or in its strip changes the slide of both [GAL-41
   await connected(page, '#gallery-show-slides');
   await connected(page, '[data-block-id=gallery-show] .gallery-thumbnails');
   const choices = thumbnails.locator('[data-part=slide] [role=button], [data-part=slide] button');
+  const count = await choices.count();
   await choices.nth(2).click();
-  await expect(show.getByRole('group', { name: /^3 of / })).toBeVisible();
+  await expect(show.getByRole('group', { name: `3 of ${count}` })).toBeVisible();
   await show.getByRole('button', { name: 'Next slide' }).click();
   await expect(choices.nth(3)).toHaveAttribute('aria-current', 'true');
-  await expect(show.getByRole('group', { name: /^4 of / })).toBeVisible();
+  await expect(show.getByRole('group', { name: `4 of ${count}` })).toBeVisible();
 });
 
 test.describe('with a finger', () => {

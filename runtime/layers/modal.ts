@@ -66,10 +66,14 @@ export function openModal(
   }
   showOver(element, () => {
     if (signal.aborted) return;
+    const { activeElement } = window.document;
     makeModal(element, window);
     onAbort(signal, () => freeBar(window.document));
     isFading = !isMotionReduced(window) && Number.parseFloat(window.getComputedStyle(element).transitionDuration);
-    focus?.focus({ preventScroll: true });
+    // A control that the visitor has reached meanwhile keeps the focus: the next key is meant for it.
+    const reached =
+      activeElement !== element && element.contains(activeElement) ? (activeElement as HTMLElement) : focus;
+    reached?.focus({ preventScroll: true });
     // When the visitor cannot close the modal, Back leaves the page as usual.
     if (leave)
       use(backCloses).add(

@@ -4,9 +4,12 @@ import { dialogTable } from '../../../../protocol/widgets/dialog.js';
 import { widget } from '../../../../runtime/widgets/dialog/dialog.js';
 import { breakModals } from '../../../support/failures.js';
 import { mountCase, mountHtml, readCase } from '../../../support/mount.js';
+import { holdObservers } from '../../../support/observers.js';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
   window.history.replaceState(null, '', '/');
 });
 
@@ -43,6 +46,23 @@ describe('dialog', () => {
     expect(content().hidden).toBe(false);
     expect(dialog()?.getAttribute('aria-label')).toBe('Before you visit');
     expect(window.location.hash).toBe('');
+  });
+
+  it('leaves the focus on a control that was reached between first sight and the modal state', () => {
+    Object.assign(HTMLElement.prototype, { showPopover() {} });
+    const observers = holdObservers();
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    mountCase('dialog/default', widget);
+    trigger().focus();
+    trigger().click();
+    expect(showModal).not.toHaveBeenCalled();
+    const link = document.createElement('a');
+    link.href = '#';
+    content().append(link);
+    link.focus();
+    observers.approach(dialog() as HTMLDialogElement);
+    expect(showModal).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(link);
   });
 
   it('leaves a press that asks for a new tab to the browser', () => {
