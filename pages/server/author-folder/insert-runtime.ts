@@ -19,10 +19,17 @@ function insertionPoint(page: string): number {
   return /^\s*(?:<!doctype[^>]*>)?\s*(?:<html\b[^>]*>)?/i.exec(page)?.[0].length ?? 0;
 }
 
-/** Position for the first element of the head: after its start tag, else the position of the last element. */
-function headStart(page: string, end: number): number {
-  const head = findTag(page, /<head\b[^>]*>/i);
-  return head === -1 ? end : page.indexOf('>', head) + 1;
+/** What may contain the text of a style element or link, and is none. */
+const quoting = /<!--[\s\S]*?(?:-->|$)|<(script|title|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+
+/**
+ * Position for style sheets before `end`: before the first style of the author, who may override them, else at `end`. Not earlier: a
+ * script in the head waits for the style sheets before it, and the parser for the script.
+ */
+function stylesPoint(page: string, end: number): number {
+  const masked = page.slice(0, end).replace(quoting, (part) => ' '.repeat(part.length));
+  const first = masked.search(/<style\b|<link\b[^>]*\srel\s*=\s*["']?[^"'>]*\bstylesheet\b/i);
+  return first === -1 ? end : first;
 }
 
 /** Whether the page has a script element with the attribute, written by its author. */
@@ -40,7 +47,7 @@ function writesBoot(page: string): boolean {
 
 /** An author's page split where the runtime is inserted, with the author's own elements that the runtime must not repeat. */
 export interface CutPage {
-  /** Up to the first element of the head, from there to the last, and the rest. */
+  /** Up to the place of the runtime's style sheets, from there to the end of the head, and the rest. */
   readonly pieces: readonly [string, string, string];
   readonly hasContext: boolean;
   readonly hasBoot: boolean;
@@ -48,7 +55,7 @@ export interface CutPage {
 
 export function cutPage(page: string): CutPage {
   const end = insertionPoint(page);
-  const head = headStart(page, end);
+  const head = stylesPoint(page, end);
   return {
     pieces: [page.slice(0, head), page.slice(head, end), page.slice(end)],
     hasContext: writesContext(page),
@@ -63,8 +70,8 @@ export interface RuntimeElements {
   /** Addresses of the scripts of the head, in order. */
   readonly scripts: readonly string[];
   /**
-   * Style sheets and other elements for the start of the head, so that the author's own rules override them. Inserted together with the
-   * boot script.
+   * Style sheets and other elements that stand before the author's own styles, which override them. Inserted together with the boot
+   * script.
    */
   readonly links: string;
   /** Rules for the numbers in the page; empty for none. */
