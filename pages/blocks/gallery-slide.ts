@@ -75,7 +75,6 @@ function imageHtml({ item, info, ratio }: GallerySlide, look: SlideLook, alt: st
     ...(info?.isResizable && { sizes: isFirst ? look.sizesOf(box.width) : `auto, ${look.sizesOf(box.width)}` }),
     width,
     height,
-    decoding: 'async',
     ...loadingAttributes(isFirst),
     [slideAttributes.source]: look.isPreview ? item.image : null,
     src: item.image,

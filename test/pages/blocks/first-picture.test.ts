@@ -13,14 +13,14 @@ const block = (id: string, type: string, value: Record<string, JsonValue>, child
 const picture = (id: string, image = `/media/${id}.svg`): Block => block(id, 'image', { image, alt: id });
 const slides = ['x', 'y'].map((id) => ({ id, image: `/media/${id}.svg` }));
 
-/** The pictures of a page that load at once, and with high priority. */
+/** The pictures of a page that load at once, with high priority, and are in the frame after that. */
 async function firsts(
   blocks: Block[],
   changes: Parameters<typeof createContext>[0] = {},
 ): Promise<(string | null)[][]> {
   const page = parse(String(await renderBlocks(blocks, createContext(changes))));
   const read = (selector: string) => [...page.querySelectorAll(selector)].map((image) => image.getAttribute('src'));
-  return [read('img:not([loading])'), read('img[fetchpriority=high]')];
+  return [read('img:not([loading])'), read('img[fetchpriority=high]'), read('img:not([decoding])')];
 }
 
 describe('the first picture of a page', () => {
@@ -33,7 +33,7 @@ describe('the first picture of a page', () => {
     ['an image behind a hidden popup', [block('p', 'popup', {}, [picture('a')]), picture('b')], '/media/b.svg'],
     ['a product', [block('g', 'product-grid', {}), picture('b')], '/media/one.svg'],
   ])('alone loads at once and first: that of %s', async (_name, blocks, first) => {
-    expect(await firsts(blocks)).toEqual([[first], [first]]);
+    expect(await firsts(blocks)).toEqual([[first], [first], [first]]);
   });
 
   it('is not that of a video at the start of a gallery', async () => {
@@ -41,10 +41,11 @@ describe('the first picture of a page', () => {
     expect(await firsts([block('g', 'gallery', { slides: [film as JsonValue, ...slides] }), picture('b')])).toEqual([
       ['/media/b.svg'],
       ['/media/b.svg'],
+      ['/media/b.svg'],
     ]);
   });
 
   it('is none in a preview, where blocks are drawn one at a time', async () => {
-    expect(await firsts([picture('a')], { isPreview: true })).toEqual([[], []]);
+    expect(await firsts([picture('a')], { isPreview: true })).toEqual([[], [], []]);
   });
 });
