@@ -91,6 +91,23 @@ function useEverything(page: Page, texts: readonly string[]): Promise<void> {
   }, texts);
 }
 
+/** Where the value may become an address, each payload stands alone, because its start counts; elsewhere three share a value. */
+const hostileAddresses = (
+  [
+    ['/account/login?returnTo=', 1],
+    ['/search?q=', 3],
+    ['/cart?sku=', 3],
+    ['/checkout/donate?donatePageId=', 3],
+    ['/shop?category=', 3],
+    ['/', 3],
+  ] as const
+).flatMap(([path, share]) =>
+  Array.from({ length: Math.ceil(payloads.length / share) }, (_, at) => ({
+    path,
+    value: payloads.slice(at * share, (at + 1) * share).join(' '),
+  })),
+);
+
 for (const isOpen of [false, true]) {
   const policy = isOpen ? 'without a policy' : 'under the policy';
 
@@ -126,18 +143,10 @@ for (const isOpen of [false, true]) {
         const { 'content-security-policy': _, ...headers } = response.headers();
         return route.fulfill({ response, headers });
       });
-    for (const path of [
-      '/search?q=',
-      '/account/login?returnTo=',
-      '/cart?sku=',
-      '/checkout/donate?donatePageId=',
-      '/shop?category=',
-      '/',
-    ])
-      for (const payload of payloads) {
-        await page.goto(origin + path + encodeURIComponent(payload), { waitUntil: 'domcontentloaded' });
-        expect({ path, payload, ...(await read()) }).toEqual({ path, payload, ran: 0, refused: [] });
-      }
+    for (const { path, value } of hostileAddresses) {
+      await page.goto(origin + path + encodeURIComponent(value), { waitUntil: 'domcontentloaded' });
+      expect({ path, value, ...(await read()) }).toEqual({ path, value, ran: 0, refused: [] });
+    }
   });
 }
 
