@@ -1,7 +1,9 @@
 /** zod schemas of the calls about pages. Unknown keys are dropped. */
 import * as z from 'zod';
 import type { PageDocument } from '../document/document.js';
+import { longestRevisionName } from '../enums/revisions.js';
 import type { PublishRequest } from '../http/pages.js';
+import type { RevisionNameRequest } from '../http/revisions.js';
 
 const version = z.number().int().min(0);
 
@@ -13,3 +15,8 @@ export const draftSaveSchema = z.object({
 
 /** @see PublishRequest */
 export const publishSchema: z.ZodType<PublishRequest> = z.object({ baseVersion: version });
+
+/** @see RevisionNameRequest */
+export const revisionNameSchema: z.ZodType<RevisionNameRequest> = z.object({
+  name: z.string().trim().max(longestRevisionName),
+});

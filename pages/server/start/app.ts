@@ -12,6 +12,7 @@ import { headerFooterRoutes } from '../editing/routes/header-footer.js';
 import { hostingRoutes } from '../editing/routes/hosting.js';
 import { multilingualRoutes } from '../editing/routes/multilingual.js';
 import { accessRoutes } from '../editing/routes/page-access.js';
+import { revisionRoutes } from '../editing/routes/revisions.js';
 import { videoCheckRoutes } from '../editing/routes/video-check.js';
 import { widgetRenderingRoutes } from '../editing/routes/widget-rendering.js';
 import { Failure } from '../errors/failure.js';
@@ -91,6 +92,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...searchRoutes(),
     ...widgetRenderingRoutes(),
     ...configRoutes(environment),
+    ...revisionRoutes(),
     ...videoCheckRoutes(),
     ...hostingRoutes(),
     ...orderRoutes(),

@@ -6,6 +6,7 @@ import type { StoredAccess } from '../access/page-access.js';
 import { captchaTokenStore, type CaptchaTokenStore } from '../captcha/captcha-tokens.js';
 import { eventStore, type EventStore } from '../census/store/events.js';
 import { pageStore, type PageStore } from '../editing/store/pages.js';
+import { revisionStore, type RevisionStore } from '../editing/store/revisions.js';
 import { sitePartStore, writePart, type SitePartStore } from '../editing/store/site-parts.js';
 import { formEntryStore, type FormEntryStore } from '../forms/store/form-entries.js';
 import { mailOutboxStore, type MailOutboxStore } from '../mail/mail-outbox.js';
@@ -48,6 +49,7 @@ export interface SiteSeed {
 export interface Store {
   readonly accounts: AccountStore;
   readonly pages: PageStore;
+  readonly revisions: RevisionStore;
   readonly products: ProductStore;
   readonly productTexts: ProductTextStore;
   /** Languages, header and footer. */
@@ -91,6 +93,7 @@ export async function createStore(
   await migrate(db, nowMs);
   return {
     accounts: accountStore(db),
+    revisions: revisionStore(db),
     pages: pageStore(db),
     products: productStore(db),
     productTexts: productTextStore(db),

@@ -41,6 +41,8 @@ export interface Tables extends OrderTables {
     /** 0 for a page that was never published. */
     published_at: number;
     saved_at: number | null;
+    /** Account that saved the draft. */
+    saved_by: string | null;
     /** One of `pageAccess`. Not part of the document: it takes effect at once, and no draft, undo history or revision contains it. */
     access: string;
     /** PHC string of argon2id; null for a page without a password. */
@@ -58,8 +60,12 @@ export interface Tables extends OrderTables {
     page_id: string;
     version: number;
     document: string;
-    published_at: number;
+    /** One of `revisionKinds`. */
+    kind: string;
+    /** When it was published, or saved as a draft. */
+    stored_at: number;
     account_id: string | null;
+    name: string | null;
   };
   product: {
     id: string;

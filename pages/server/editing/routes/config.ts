@@ -59,18 +59,21 @@ async function saveDraft(visit: Visit): Promise<Response> {
     throw new Failure(403, { authorizationFail: true, error: text('editor.errorScripts') });
   const badLink = findBadLink(parsed.document, [published, draft], text);
   if (badLink !== null) throw new Failure(400, { error: badLink });
-  return answerChange(context, await pageStore(database).saveDraft(parsed.document, request.baseVersion, now()));
+  return answerChange(
+    context,
+    await pageStore(database).saveDraft(parsed.document, request.baseVersion, account.id, now()),
+  );
 }
 
 async function discardDraft(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { database, now } = visit.environment;
-  requireAccount(context, 'write-pages');
+  const account = requireAccount(context, 'write-pages');
   const baseVersion = parseWholeNumber(context.req.query('baseVersion') ?? '');
   if (baseVersion === null) throw new Failure(400, { error: 'The query has to name the baseVersion.' });
   return answerChange(
     context,
-    await pageStore(database).discardDraft(context.req.param('id') ?? '', baseVersion, now()),
+    await pageStore(database).discardDraft(context.req.param('id') ?? '', baseVersion, account.id, now()),
   );
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { PageDocument } from '../../../../protocol/document/document.js';
 import type { PageAccess } from '../../../../protocol/enums/page-access.js';
 import type { PageStateAnswer, PageSummary, VersionAnswer } from '../../../../protocol/http/pages.js';
@@ -7,6 +6,7 @@ import type { PublishedPages } from '../../snapshot/site-source.js';
 import type { Database } from '../../store/schema.js';
 import { renewSiteVersion } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
+import { keepFirstPublished, keepReplacedDraft, keepRevision, type KeptState } from './revisions.js';
 import { findDocument, readDocument, readSummary } from './stored-document.js';
 import { neverPublished, translationStore } from './translations.js';
 
@@ -22,7 +22,10 @@ interface PageRow {
   readonly version: number;
   readonly published_at: number;
   readonly saved_at: number | null;
+  readonly saved_by: string | null;
 }
+
+const pageColumns = ['published', 'draft', 'version', 'published_at', 'saved_at', 'saved_by'] as const;
 
 function toState(row: PageRow): PageStateAnswer {
   return {
@@ -35,17 +38,14 @@ function toState(row: PageRow): PageStateAnswer {
 }
 
 async function findPage(db: Database, id: string): Promise<PageRow | undefined> {
-  return db
-    .selectFrom('page')
-    .select(['published', 'draft', 'version', 'published_at', 'saved_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('page').select(pageColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** A page change and the version on which it is based. */
+/** A page change, the version on which it is based, and who makes it. */
 interface ChangeRequest {
   readonly id: string;
   readonly baseVersion: number;
+  readonly accountId: string | null;
   readonly nowMs: number;
 }
 
@@ -54,6 +54,14 @@ interface PageUpdate {
   readonly draft: string | null;
   readonly published_at?: number;
   readonly saved_at: number | null;
+  readonly saved_by: string | null;
+}
+
+/** The draft of a page as a state to keep; null without one. */
+function draftState(id: string, { draft, version, saved_at, saved_by }: PageRow): KeptState | null {
+  // The version is raised already.
+  const state = { pageId: id, version: version - 1, storedAt: saved_at ?? 0, accountId: saved_by };
+  return draft === null ? null : { ...state, document: draft };
 }
 
 /**
@@ -72,7 +80,7 @@ async function change(
       .set({ version })
       .where('id', '=', id)
       .where('version', '=', baseVersion)
-      .returning(['published', 'draft', 'version', 'published_at', 'saved_at'])
+      .returning(pageColumns)
       .executeTakeFirst();
     if (!claimed) {
       const newer = await findPage(transaction, id);
@@ -122,44 +130,50 @@ function pageAccess(db: Database) {
         return row !== undefined;
       });
     },
-
-    /** Published pages in the order of the navigation. */
   };
 }
 
 /** Changes of a page that is there, each on top of the version that it was made from. */
 function pageChanges(db: Database) {
   return {
-    async saveDraft(document: PageDocument, baseVersion: number, nowMs: number): Promise<PageChange> {
-      return change(db, { id: document.id, baseVersion, nowMs }, async () => ({
-        draft: JSON.stringify(document),
-        saved_at: nowMs,
-      }));
+    /** The draft that is replaced is kept as a revision now and then. */
+    async saveDraft(
+      document: PageDocument,
+      baseVersion: number,
+      accountId: string | null,
+      nowMs: number,
+    ): Promise<PageChange> {
+      const { id } = document;
+      return change(db, { id, baseVersion, accountId, nowMs }, async (row, transaction) => {
+        const replaced = draftState(id, row);
+        if (replaced) await keepReplacedDraft(transaction, replaced, accountId);
+        return { draft: JSON.stringify(document), saved_at: nowMs, saved_by: accountId };
+      });
     },
 
-    async discardDraft(id: string, baseVersion: number, nowMs: number): Promise<PageChange> {
-      return change(db, { id, baseVersion, nowMs }, async () => ({ draft: null, saved_at: null }));
+    /** The draft is kept as a revision. */
+    async discardDraft(id: string, baseVersion: number, accountId: string | null, nowMs: number): Promise<PageChange> {
+      return change(db, { id, baseVersion, accountId, nowMs }, async (row, transaction) => {
+        const discarded = draftState(id, row);
+        if (discarded) await keepRevision(transaction, 'draft', discarded);
+        return { draft: null, saved_at: null, saved_by: null };
+      });
     },
 
     /**
-     * Publishes the draft; without a draft, publishes the current document again. Every publication is stored as a revision.
+     * Publishes the draft; without a draft, publishes the current document again. Every publication is kept as a revision.
      * @throws Failure 503 for a draft that a newer release wrote: visitors would lose the page.
      */
     async publish(id: string, baseVersion: number, accountId: string | null, nowMs: number): Promise<PageChange> {
-      return change(db, { id, baseVersion, nowMs }, async (row, transaction) => {
+      return change(db, { id, baseVersion, accountId, nowMs }, async (row, transaction) => {
         const published = row.draft ?? row.published;
         readDocument(published);
-        const revision = {
-          id: randomUUID(),
-          page_id: id,
-          version: baseVersion + 1,
-          document: published,
-          published_at: nowMs,
-          account_id: accountId,
-        };
         await renewSiteVersion(transaction);
-        await transaction.insertInto('page_revision').values(revision).execute();
-        return { published, draft: null, published_at: nowMs, saved_at: null };
+        const former = { document: row.published, version: 0, storedAt: row.published_at, accountId: null };
+        if (row.published_at !== neverPublished) await keepFirstPublished(transaction, { pageId: id, ...former });
+        const state = { pageId: id, version: baseVersion + 1, document: published, storedAt: nowMs, accountId };
+        await keepRevision(transaction, 'published', state);
+        return { published, draft: null, published_at: nowMs, saved_at: null, saved_by: null };
       });
     },
   };
@@ -171,6 +185,7 @@ export function pageStore(db: Database) {
     ...pageAccess(db),
     ...pageChanges(db),
 
+    /** Published pages in the order of the navigation. */
     async listPublished(): Promise<PublishedPages> {
       const rows = await db
         .selectFrom('page')

@@ -4,6 +4,7 @@ import { addLanguages } from './languages.js';
 import { createOrders } from './orders.js';
 import { completeAccounts } from './own-accounts.js';
 import { giveProductsVariants } from './products.js';
+import { extendRevisions } from './revisions.js';
 
 /** A numbered change of the tables. A published migration is never changed; another one follows it. */
 export interface Migration {
@@ -199,4 +200,5 @@ export const migrations: readonly Migration[] = [
   { number: 11, name: 'orders', up: createOrders },
   { number: 12, name: 'carts in full', up: completeCarts },
   { number: 13, name: 'new passwords, and orders of accounts', up: completeAccounts },
+  { number: 14, name: 'revisions of drafts, and their names', up: extendRevisions },
 ];

@@ -4,6 +4,7 @@ import type { Store } from '../../../../pages/server/start/store.js';
 import { blockTables } from '../../../../protocol/blocks/index.js';
 import { settleDocument } from '../../../../protocol/blocks/settle.js';
 import { languageContract } from '../editing/language-contract.js';
+import { revisionContract } from '../editing/revision-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { testSite } from '../support.js';
 import type { OpenStore } from './open-store.js';
@@ -23,6 +24,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
   describe(`store on ${name}`, () => {
     orderContract(open);
     languageContract(open);
+    revisionContract(open);
 
     it('is seeded once, and stores secret and times exactly', async () => {
       const { store } = await open();
@@ -96,7 +98,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       const servers = [store, second ?? store];
       const changes = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
-          (servers[index % 2] as Store).pages.saveDraft({ ...start, title: `Title ${index}` }, base, index),
+          (servers[index % 2] as Store).pages.saveDraft({ ...start, title: `Title ${index}` }, base, null, index),
         ),
       );
       expect(changes.filter((change) => change.kind === 'done')).toHaveLength(1);

@@ -193,7 +193,12 @@ describe('pages', () => {
 async function publishHeading({ store }: TestServer, text: string): Promise<void> {
   const [page] = testSite.pages;
   if (!page) throw new Error('no page');
-  await store.pages.saveDraft({ ...page, blocks: [{ id: 'start-heading', type: 'heading', value: { text } }] }, 1, 5);
+  await store.pages.saveDraft(
+    { ...page, blocks: [{ id: 'start-heading', type: 'heading', value: { text } }] },
+    1,
+    null,
+    5,
+  );
   await store.pages.publish(page.id, 2, null, 6);
 }
 

@@ -97,7 +97,7 @@ describe('the search page', () => {
     const server = await start();
     expect(links(await read(server, '/search?q=quokka'))).toEqual([]);
     const [page] = site.pages;
-    await server.store.pages.saveDraft({ ...page!, title: 'Quokka' }, 1, 5);
+    await server.store.pages.saveDraft({ ...page!, title: 'Quokka' }, 1, null, 5);
     expect(links(await read(server, '/search?q=quokka'))).toEqual([]);
     await server.store.pages.publish(page!.id, 2, null, 6);
     expect(links(await read(server, '/search?q=quokka'))).toEqual(['/']);
