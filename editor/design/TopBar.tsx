@@ -4,6 +4,7 @@ import { ConnectionLamp } from '../canvas/ConnectionLamp.js';
 import type { DeviceView } from '../canvas/device-widths.js';
 import type { Preview } from '../canvas/preview.js';
 import type { Editing } from '../document/editing.js';
+import { HistoryButton } from '../history/HistoryButton.js';
 import { LogOutButton } from '../login/LogOutButton.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import type { PageSession } from '../storage/page-session.js';
@@ -39,7 +40,8 @@ export function TopBar(props: TopBarProps) {
         <SaveStatus session={session} />
       </div>
       <div className="top-tools" role="group" aria-label={text.tools()}>
-        <HistoryButtons editing={session.editing} actions={actions} isReadOnly={isReadOnly} />
+        <UndoButtons editing={session.editing} actions={actions} isReadOnly={isReadOnly} />
+        <HistoryButton session={session} isReadOnly={isReadOnly} undo={actions.undo} />
         {preview && <ModeControl preview={preview} />}
         <DeviceViews view={device} onChange={onDevice} />
         <IconButton
@@ -76,14 +78,14 @@ function PageName({ editing }: { readonly editing: Editing }) {
   );
 }
 
-interface HistoryButtonsProps {
+interface UndoButtonsProps {
   readonly editing: Editing;
   readonly actions: BlockActions;
   readonly isReadOnly: boolean;
 }
 
 /** Undo and redo; the tip names the step. */
-function HistoryButtons({ editing, actions, isReadOnly }: HistoryButtonsProps) {
+function UndoButtons({ editing, actions, isReadOnly }: UndoButtonsProps) {
   const undoName = useStore(editing.store, (state) => state.history.past.at(-1)?.name ?? null);
   const redoName = useStore(editing.store, (state) => state.history.future.at(-1)?.name ?? null);
   return (

@@ -4,6 +4,7 @@ import * as calls from '../../protocol/http/calls.js';
 import type { VideoCheckAnswer } from '../../protocol/http/elsewhere.js';
 import type { ConflictAnswer, PageListAnswer, PageStateAnswer, VersionAnswer } from '../../protocol/http/pages.js';
 import type { ProductListAnswer } from '../../protocol/http/products.js';
+import { revisionsPath, type RevisionAnswer, type RevisionListAnswer } from '../../protocol/http/revisions.js';
 import type { CallRequest, CallResult } from './calls.js';
 
 type Send = <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>;
@@ -15,6 +16,11 @@ export interface PageClient {
   saveDraft(document: PageDocument, baseVersion: number): Promise<CallResult<VersionAnswer>>;
   discardDraft(pageId: string, baseVersion: number): Promise<CallResult<VersionAnswer>>;
   publish(pageId: string, baseVersion: number): Promise<CallResult<VersionAnswer>>;
+  /** Earlier states of the page, newest first. */
+  revisions(pageId: string): Promise<CallResult<RevisionListAnswer>>;
+  revision(pageId: string, revisionId: string): Promise<CallResult<RevisionAnswer>>;
+  /** Names an earlier state, which is then kept for good; an empty name removes it. */
+  nameRevision(pageId: string, revisionId: string, name: string): Promise<CallResult<{ readonly name: string }>>;
   readAccess(pageId: string): Promise<CallResult<PageAccessAnswer>>;
   /** Sets who may see the page, with immediate effect. */
   saveAccess(pageId: string, request: PageAccessRequest): Promise<CallResult<PageAccessAnswer>>;
@@ -42,6 +48,13 @@ export function createPageClient(send: Send, sendOnce: Send): PageClient {
       }),
     checkVideo: (source) => sendOnce<VideoCheckAnswer>(calls.configVideoCheck, { query: { source } }),
     products: () => sendOnce<ProductListAnswer>(calls.configProducts),
+    revisions: (pageId) => send<RevisionListAnswer>(`${address(pageId)}${revisionsPath}`),
+    revision: (pageId, id) => send<RevisionAnswer>(`${address(pageId)}${revisionsPath}/${encodeURIComponent(id)}`),
+    nameRevision: (pageId, id, name) =>
+      send<{ readonly name: string }>(`${address(pageId)}${revisionsPath}/${encodeURIComponent(id)}/name`, {
+        method: 'PUT',
+        body: { name },
+      }),
     readAccess: (pageId) => send<PageAccessAnswer>(`${address(pageId)}${pageAccessPath}`),
     saveAccess: (pageId, request) =>
       send<PageAccessAnswer>(`${address(pageId)}${pageAccessPath}`, { method: 'PUT', body: request }),

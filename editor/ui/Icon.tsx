@@ -8,6 +8,7 @@ const paths = {
   down: 'M8 3.5v9M4.5 9L8 12.5 11.5 9',
   expand: 'M9.5 3h3.5v3.5M6.5 13H3V9.5M13 3L9.5 6.5M3 13l3.5-3.5',
   chevron: 'M6 4l4 4-4 4',
+  history: 'M3 8a5 5 0 1 0 1.8-3.8M4.5 2v2.5H7M8 5.5V8l2 1.5',
   phone: 'M5 2.5h6v11H5zM7.5 11.5h1',
   redo: 'M12.5 5.5h-6a3.5 3.5 0 0 0 0 7h3M10 3l2.5 2.5L10 8',
   remove: 'M3.5 4.5h9M6.5 4.5v-1h3v1M4.5 4.5l.5 8h6l.5-8M7 7v3M9 7v3',

@@ -32,6 +32,9 @@ function createServer(clock: { now(): number }) {
     list: async () => ({ ok: true, value: { pages: [] } }),
     read: async () => ({ ok: true, value: state }),
     saveDraft: async (document, base) => change('save', base, { draft: document }),
+    revisions: async () => ({ ok: true, value: { revisions: [] } }),
+    revision: async () => ({ ok: true, value: { document: state.published } }),
+    nameRevision: async () => ({ ok: true, value: { name: '' } }),
     discardDraft: async (_id, base) => change('discard', base, { draft: null }),
     publish: async (_id, base) => change('publish', base, { published: state.draft ?? state.published, draft: null }),
   };

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import * as text from '#strings/editor';
+import type { PageSession } from '../storage/page-session.js';
+import { IconButton } from '../ui/IconButton.js';
+
+/** Loaded when it is first opened, because most visits of the editor do without. */
+const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.js')).HistoryDialog }));
+
+interface HistoryButtonProps {
+  readonly session: PageSession;
+  readonly isReadOnly: boolean;
+  /** Undoes the last step. */
+  undo(): void;
+}
+
+/** Opens the earlier states of the page. */
+export function HistoryButton({ session, isReadOnly, undo }: HistoryButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="history" label={text.history()} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HistoryDialog {...{ session, isReadOnly, undo }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
