@@ -11,13 +11,17 @@ import { ListField } from './ListField.js';
 import { NumberField } from './NumberField.js';
 import { ParagraphsField } from './ParagraphsField.js';
 import { ProductField } from './ProductField.js';
+import { ResetField } from './ResetField.js';
 import { TextField } from './TextField.js';
 
 /** The field component of the spec's type. A field that throws is replaced by an error; the others stay. */
 export function Field(props: AnyFieldProps) {
   return (
     <Boundary fallback={(_error, retry) => <FailedField label={props.label} retry={retry} />} resetKey={props.path}>
-      <KnownField {...props} />
+      <div className="field-box">
+        <KnownField {...props} />
+        <ResetField {...props} />
+      </div>
     </Boundary>
   );
 }

@@ -4,8 +4,9 @@ import { Icon } from '../ui/Icon.js';
 import { IconButton } from '../ui/IconButton.js';
 import { useFieldScope } from './field-props.js';
 import type { ListFieldProps } from './field-props.js';
-import { isRelevant, summarizeItem } from './list-items.js';
+import { summarizeItem } from './list-items.js';
 import type { ListItem } from './list-items.js';
+import { isOffered } from './offered-fields.js';
 
 interface ListItemFieldProps {
   readonly id: string;
@@ -34,7 +35,7 @@ export function ListItemField(props: ListItemFieldProps) {
       <div id={`${id}-fields`} className="list-item-fields" hidden={!isOpen}>
         {isOpen &&
           Object.entries(spec.item)
-            .filter(([field]) => isRelevant(spec, item, field))
+            .filter(([field]) => isOffered(spec.item, spec.visibleWhen, item, field))
             .map(([field, fieldSpec]) => (
               <Field
                 key={field}

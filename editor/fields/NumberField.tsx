@@ -5,15 +5,8 @@ import { checkNumber, clampNumber } from './check-field.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
 import { FieldFrame } from './FieldFrame.js';
+import { unitWord } from './units.js';
 import { useTextInput } from './use-text-input.js';
-
-const units = {
-  ms: text.unitMs,
-  s: text.unitS,
-  px: text.unitPx,
-  percent: text.unitPercent,
-  days: text.unitDays,
-} as const;
 
 /** A number. Out of range it shows an error while it is typed, and takes the nearest allowed value on blur. */
 export function NumberField(field: FieldProps<'number'>) {
@@ -40,21 +33,61 @@ export function NumberField(field: FieldProps<'number'>) {
     if (next !== null) input.type(String(next));
   }
 
-  const unit = spec.unit && <span className="unit">{units[spec.unit]()}</span>;
   return (
-    <FieldFrame id={id} label={label} error={input.error} note={note} aside={unit}>
-      <input
-        {...input.props}
-        type="text"
-        inputMode={spec.integer ? 'numeric' : 'decimal'}
-        className="number"
-        onChange={(event) => {
-          setNote('');
-          input.type(event.target.value);
-        }}
-        onKeyDown={step}
-        onBlur={leave}
-      />
+    <FieldFrame id={id} label={label} error={input.error} note={note}>
+      <div className="number-input">
+        <input
+          {...input.props}
+          type="text"
+          inputMode={spec.integer ? 'numeric' : 'decimal'}
+          className="number"
+          onChange={(event) => {
+            setNote('');
+            input.type(event.target.value);
+          }}
+          onKeyDown={step}
+          onBlur={leave}
+        />
+        <span className="unit">{unitWord(spec.unit)}</span>
+        {spec.range && (
+          <Slider
+            range={spec.range}
+            value={typeof value === 'number' ? value : spec.default}
+            isReadOnly={isReadOnly}
+            onChange={(next) => {
+              setNote('');
+              input.type(String(next));
+            }}
+          />
+        )}
+      </div>
     </FieldFrame>
+  );
+}
+
+interface SliderProps {
+  readonly range: readonly [lowest: number, highest: number, step: number];
+  readonly value: number;
+  readonly isReadOnly: boolean;
+  onChange(value: number): void;
+}
+
+/**
+ * The usual values under the pointer. The arrow keys of the number beside it do the same, so that the slider is neither
+ * a tab stop nor read aloud.
+ */
+function Slider({ range: [min, max, step], value, isReadOnly, onChange }: SliderProps) {
+  return (
+    <input
+      type="range"
+      tabIndex={-1}
+      aria-hidden="true"
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      disabled={isReadOnly}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
   );
 }

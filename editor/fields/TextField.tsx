@@ -1,17 +1,35 @@
 import { checkText } from './check-field.js';
 import { Counter } from './Counter.js';
+import { DateField } from './DateField.js';
 import type { FieldProps } from './field-props.js';
 import { FieldFrame } from './FieldFrame.js';
+import { TagsField } from './TagsField.js';
+import { unitWord } from './units.js';
 import { useTextInput } from './use-text-input.js';
 import { useVideoProblem } from './use-video-problem.js';
 
-/** One line of text. */
+/** One line of text, a number, a day or several words, by the format of its spec. */
 export function TextField(field: FieldProps<'text'>) {
+  if (field.spec.format === 'date') return <DateField {...field} />;
+  if (field.spec.format === 'tags') return <TagsField {...field} />;
+  return <LineField {...field} />;
+}
+
+function LineField(field: FieldProps<'text'>) {
   const { id, spec, label, value } = field;
   const stored = typeof value === 'string' ? value : spec.default;
   const input = useTextInput(field, stored, (typed) => checkText(spec, typed));
   const problem = useVideoProblem(spec.format === 'video' ? stored : null);
   const error = input.error ?? problem;
+  if (spec.format === 'number')
+    return (
+      <FieldFrame id={id} label={label} error={error}>
+        <div className="number-input">
+          <input {...input.props} type="text" inputMode="decimal" className="number" aria-invalid={error !== null} />
+          <span className="unit">{unitWord(spec.unit)}</span>
+        </div>
+      </FieldFrame>
+    );
   const counter = <Counter length={input.text.length} max={spec.maxLength} />;
   return (
     <FieldFrame id={id} label={label} error={error} aside={counter}>

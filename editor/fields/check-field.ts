@@ -21,11 +21,17 @@ export function checkText(
   // A form without an identifier accepts no entries.
   if (format === 'identifier') return /^[\w-]+$/.test(trimmed) ? { value: trimmed } : { error: text.errorIdentifier() };
   if (trimmed === '') return { value: '' };
+  if (format === 'tags') return { value: trimmed };
+  if (format === 'date') return isDay(trimmed) ? { value: trimmed } : { error: text.errorDate({ value: trimmed }) };
   if (format === 'video')
     return readVideoSource(trimmed).kind === 'invalid' ? { error: text.errorVideo() } : { value: trimmed };
   if (format === 'email')
     return isMailAddress(trimmed) ? { value: trimmed } : { error: text.errorEmail({ email: emailFormat }) };
   return /^-?\d+(?:\.\d+)?$/.test(trimmed) ? { value: trimmed } : { error: text.errorNumber() };
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 }
 
 /** A number in its range. */

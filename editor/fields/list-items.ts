@@ -1,4 +1,4 @@
-import type { FieldSpec, FieldTable } from '../../protocol/blocks/block-table.js';
+import type { FieldTable } from '../../protocol/blocks/block-table.js';
 import type { JsonValue } from '../../protocol/document/document.js';
 
 /** One item of a list: its fields beside a stable id. */
@@ -23,19 +23,6 @@ export function moveItem(items: readonly ListItem[], id: string, step: 1 | -1): 
   const [moved, other] = [items[index], items[index + step]];
   if (!moved || !other) return items;
   return items.map((item) => (item === moved ? other : item === other ? moved : item));
-}
-
-/**
- * Whether a field of an item is offered: always, unless the table limits it to values of another field. An unknown
- * value hides nothing.
- */
-export function isRelevant(list: Extract<FieldSpec, { type: 'list' }>, item: ListItem, field: string): boolean {
-  const { relevance, item: table } = list;
-  const values = relevance && Object.hasOwn(relevance.of, field) ? relevance.of[field] : undefined;
-  const by = relevance && table[relevance.by];
-  if (!relevance || !values || by?.type !== 'choice') return true;
-  const chosen = item[relevance.by] ?? by.default;
-  return typeof chosen !== 'string' || !by.choices.includes(chosen) || values.includes(chosen);
 }
 
 const longestSummary = 48;

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import * as text from '#strings/editor';
-import type { BlockTable } from '../../protocol/blocks/block-table.js';
-import type { Block } from '../../protocol/document/document.js';
 import type { ProductChoice } from '../../protocol/http/products.js';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
@@ -9,10 +7,10 @@ import { listPictures } from '../document/pictures.js';
 import { findBlock } from '../document/tree.js';
 import { FieldScopeContext } from '../fields/field-props.js';
 import type { FieldScope } from '../fields/field-props.js';
-import { Field } from '../fields/Field.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import { useStore } from '../ui/use-store.js';
+import { BlockFields } from './BlockFields.js';
 import { BlockToolbar } from './BlockToolbar.js';
 import { PageSettings } from './PageSettings.js';
 import type { BlockActions } from './use-block-actions.js';
@@ -68,54 +66,5 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
         <PageSettings editing={editing} />
       )}
     </FieldScopeContext>
-  );
-}
-
-interface BlockFieldsProps {
-  readonly block: Block;
-  readonly table: BlockTable | undefined;
-  readonly editing: Editing;
-}
-
-/** One field for each entry of the block's table. Values without an entry are shown as JSON and kept. */
-function BlockFields({ block, table, editing }: BlockFieldsProps) {
-  const { labels } = useServices();
-  const fields = table?.fields ?? {};
-  const unknown = Object.keys(block.value).filter((name) => !Object.hasOwn(fields, name));
-  const name = blockName(labels, block.type);
-  return (
-    <div className="fields">
-      {!table && <p className="notice">{text.unknownBlock({ type: block.type })}</p>}
-      {table && Object.keys(fields).length === 0 && <p className="empty">{text.noSettings()}</p>}
-      {Object.entries(fields).map(([field, spec]) => {
-        const label = labels[block.type]?.fields[field] ?? { label: field };
-        return (
-          <Field
-            key={field}
-            id={`field-${block.id}-${field}`}
-            spec={spec}
-            label={label}
-            value={block.value[field]}
-            siblings={block.value}
-            path={field}
-            onChange={(value, from) =>
-              editing.change({
-                name: text.stepSet({ field: label.label.toLocaleLowerCase(), block: name }),
-                operations: [{ type: 'set', blockId: block.id, field, value }],
-                joinKey: from === null ? null : `${block.id}/${from}`,
-              })
-            }
-          />
-        );
-      })}
-      {unknown.length > 0 && (
-        <details className="unknown-fields">
-          <summary>{text.unknownFields()}</summary>
-          <pre tabIndex={0}>
-            {JSON.stringify(Object.fromEntries(unknown.map((field) => [field, block.value[field]])), null, 2)}
-          </pre>
-        </details>
-      )}
-    </div>
   );
 }

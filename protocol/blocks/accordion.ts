@@ -17,6 +17,7 @@ export const accordionBlockTable = {
       },
     },
     ...accordionTable.options,
+    transitionMs: { ...accordionTable.options.transitionMs, range: [0, 600, 50] },
   },
   liveFields: ['allowMultiple', 'transitionMs'],
   children: false,

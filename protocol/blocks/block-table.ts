@@ -29,17 +29,17 @@ export type FieldSpec =
       readonly item: FieldTable;
       readonly min?: number;
       readonly max?: number;
-      readonly relevance?: Relevance;
+      readonly visibleWhen?: VisibleWhen;
     };
 
+/** Holds while each named field beside it, a choice or a switch, has one of the listed values. */
+export type FieldCondition = Readonly<Record<string, readonly (string | boolean)[]>>;
+
 /**
- * Fields of an item that the editor offers only while the choice `by` has one of the listed values. All other fields are always offered.
- * The value of a hidden field is kept.
+ * Fields that the editor offers only while one of their conditions holds, because they change nothing otherwise. All other fields are
+ * always offered. The value of a hidden field is kept.
  */
-interface Relevance {
-  readonly by: string;
-  readonly of: Readonly<Record<string, readonly string[]>>;
-}
+export type VisibleWhen = Readonly<Record<string, readonly FieldCondition[]>>;
 
 export type FieldTable = Readonly<Record<string, FieldSpec>>;
 
@@ -49,6 +49,9 @@ export interface BlockTable {
   /** Behaviours that the block's template may attach. */
   readonly widgets: readonly WidgetName[];
   readonly fields: FieldTable;
+  readonly visibleWhen?: VisibleWhen;
+  /** Names of fields that the editor shows together, by the group's name, below all others. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
   /** Fields that a connected widget applies in place (`update`); any other change renders the block again. */
   readonly liveFields: readonly string[];
   /** Whether the block holds child blocks. */
@@ -66,5 +69,6 @@ export interface FieldLabel extends Label {
 export interface BlockLabels {
   readonly name: string;
   readonly description: string;
+  readonly groups?: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, FieldLabel>>;
 }

@@ -3,6 +3,7 @@ import type { BlockLabels } from './block-table.js';
 export const buttonLabels: BlockLabels = {
   name: 'Button',
   description: 'A link that stands out.',
+  groups: { look: 'Look' },
   fields: {
     text: { label: 'Words' },
     link: { label: 'Address' },

@@ -13,6 +13,7 @@ export const buttonTable = {
     alignment: { type: 'choice', default: buttons.alignment, choices: buttons.alignments },
     newWindow: { type: 'boolean', default: false },
   },
+  groups: { look: ['style', 'size', 'alignment'] },
   liveFields: [],
   children: false,
   previewOnly: false,

@@ -5,8 +5,8 @@ export const bylineLabels: BlockLabels = {
   description: 'Who wrote a post, when, and what it is about.',
   fields: {
     author: { label: 'Author', help: 'Left out when empty.' },
-    date: { label: 'Date', help: 'Year, month and day, such as 2026-03-14.' },
+    date: { label: 'Date' },
     minutes: { label: 'Minutes to read', help: '0 says nothing.' },
-    tags: { label: 'Subjects', help: 'Parted by commas.' },
+    tags: { label: 'Subjects' },
   },
 };

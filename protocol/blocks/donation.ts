@@ -21,6 +21,7 @@ export const donationTable = {
     maximum: { type: 'text', default: '', maxLength: 20, format: 'number' },
     buttonText: { type: 'text', default: '', maxLength: 80 },
   },
+  visibleWhen: { minimum: [{ anyAmount: [true] }], maximum: [{ anyAmount: [true] }] },
   liveFields: [],
   children: false,
   previewOnly: false,

@@ -4,6 +4,12 @@ import { currencyLabels } from './currency.labels.js';
 export const formBlockLabels: BlockLabels = {
   name: 'Form',
   description: 'Questions that a visitor answers. Nothing is sent from the editor.',
+  groups: {
+    entries: 'Entries',
+    sent: 'After sending',
+    look: 'Look and protection',
+    advanced: 'Advanced',
+  },
   fields: {
     formId: { label: 'Identifier', help: 'Entries are kept under it. A new identifier begins a new list.' },
     formName: { label: 'Name in the list of entries' },

@@ -1,6 +1,10 @@
 import { captchaNames } from '../captcha/providers.js';
-import type { BlockTable } from './block-table.js';
+import type { BlockTable, VisibleWhen } from './block-table.js';
 import { formFieldRelevance, formFieldTable } from './form-fields.js';
+
+const fieldVisibleWhen: VisibleWhen = Object.fromEntries(
+  Object.entries(formFieldRelevance).map(([name, types]) => [name, [{ type: types }]]),
+);
 
 /** Form: questions whose answers are stored as an entry. The server validates entries by the same fields. */
 export const formBlockTable = {
@@ -18,7 +22,7 @@ export const formBlockTable = {
       default: [],
       max: 60,
       item: formFieldTable,
-      relevance: { by: 'type', of: formFieldRelevance },
+      visibleWhen: fieldVisibleWhen,
     },
     submitText: { type: 'text', default: '', maxLength: 80 },
     successMessage: { type: 'paragraphs', default: '', maxLength: 2000 },
@@ -36,6 +40,12 @@ export const formBlockTable = {
     captcha: { type: 'choice', default: 'none', choices: captchaNames },
     /** Page shown after success instead of the message; empty for none. */
     redirect: { type: 'link', default: '' },
+  },
+  groups: {
+    entries: ['formName', 'notifyEmail', 'copyToSender'],
+    sent: ['successMessage', 'redirect'],
+    look: ['newsletter', 'captcha'],
+    advanced: ['formId', 'successHtml', 'postSubmitHtml'],
   },
   liveFields: [],
   children: false,

@@ -3,6 +3,7 @@ import type { BlockLabels } from './block-table.js';
 export const imageLabels: BlockLabels = {
   name: 'Image',
   description: 'One picture with its caption.',
+  groups: { look: 'Look' },
   fields: {
     image: { label: 'Picture' },
     focalPoint: { label: 'Focal point', help: 'What has to be seen however the picture is cut.' },

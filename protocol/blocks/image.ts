@@ -21,6 +21,7 @@ export const imageTable = {
     /** Shape that the picture is clipped to, with a ratio of its own. [IMG-24] */
     shape: { type: 'choice', default: 'none', choices: ['none', ...imageShapes] },
   },
+  groups: { look: ['captionPosition', 'shape', 'ratio', 'mode'] },
   liveFields: [],
   children: false,
   previewOnly: false,

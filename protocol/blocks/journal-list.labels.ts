@@ -9,7 +9,7 @@ export const journalListLabels: BlockLabels = {
       label: 'Posts',
       item: {
         title: { label: 'Title' },
-        date: { label: 'Date', help: 'Year, month and day, such as 2026-03-14.' },
+        date: { label: 'Date' },
         excerpt: { label: 'Excerpt' },
         link: { label: 'Address' },
         image: { label: 'Picture' },

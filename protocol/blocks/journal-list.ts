@@ -12,7 +12,7 @@ export const journalListTable = {
       max: 60,
       item: {
         title: { type: 'text', default: '', maxLength: 200 },
-        date: { type: 'text', default: '', maxLength: 10 },
+        date: { type: 'text', default: '', maxLength: 10, format: 'date' },
         excerpt: { type: 'text', default: '', maxLength: 500 },
         link: { type: 'link', default: '' },
         image: { type: 'image', default: '' },

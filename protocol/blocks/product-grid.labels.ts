@@ -3,6 +3,7 @@ import type { BlockLabels } from './block-table.js';
 export const productGridLabels: BlockLabels = {
   name: 'Products',
   description: 'Products on sale, each with a button that adds it to the cart.',
+  groups: { look: 'Look' },
   fields: {
     heading: { label: 'Heading', help: 'Left out when empty.' },
     products: {

@@ -36,6 +36,8 @@ export const productGridTable = {
     /** Whether visitors can filter and sort the list; its order and part are then in the page's address. */
     tools: { type: 'boolean', default: false },
   },
+  visibleWhen: { purchasable: [{ view: ['list', 'grid'] }], quickView: [{ view: ['list', 'grid'] }] },
+  groups: { look: ['view', 'purchasable', 'quickView', 'tools'] },
   liveFields: [],
   children: false,
   previewOnly: false,

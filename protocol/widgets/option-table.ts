@@ -7,13 +7,17 @@ interface BooleanOption {
   readonly default: boolean;
 }
 
+type Unit = 'ms' | 's' | 'px' | 'percent' | 'days' | 'minutes';
+
 interface NumberOption {
   readonly type: 'number';
   readonly default: number;
   readonly min?: number;
   readonly max?: number;
   readonly integer?: true;
-  readonly unit?: 'ms' | 's' | 'px' | 'percent' | 'days';
+  readonly unit?: Unit;
+  /** Usual values, which the editor offers on a slider; others can be typed. Tables of blocks name it, not those of widgets. */
+  readonly range?: readonly [lowest: number, highest: number, step: number];
 }
 
 interface TextOption {
@@ -22,9 +26,12 @@ interface TextOption {
   readonly maxLength?: number;
   /**
    * What the editor accepts beside an empty text: an e-mail address, a number written with a point, a video as read by
-   * `protocol/media/video-source`, or an identifier of letters, digits, `_` and `-`, which is generated for a new block.
+   * `protocol/media/video-source`, a day as `2026-03-04`, words parted by commas, or an identifier of letters, digits, `_` and `-`,
+   * which is generated for a new block.
    */
-  readonly format?: 'email' | 'number' | 'identifier' | 'video';
+  readonly format?: 'email' | 'number' | 'identifier' | 'video' | 'date' | 'tags';
+  /** Of the format `number`. */
+  readonly unit?: Unit;
 }
 
 interface ChoiceOption {

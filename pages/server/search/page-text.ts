@@ -22,7 +22,8 @@ function* textsInFields(
     const field = value[name];
     if (name === unseenField || unread.includes(name)) continue;
     if (typeof field === 'string' && spec.type === 'paragraphs') yield* field.split(/\n\s*\n/);
-    else if (typeof field === 'string' && spec.type === 'text' && spec.format === undefined) yield field;
+    else if (typeof field === 'string' && spec.type === 'text' && (spec.format === undefined || spec.format === 'tags'))
+      yield field;
     else if (Array.isArray(field) && spec.type === 'list') {
       for (const item of field as readonly JsonValue[]) {
         if (typeof item === 'object' && item !== null && !Array.isArray(item))

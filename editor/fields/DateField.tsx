@@ -1,0 +1,20 @@
+import * as text from '#strings/editor';
+import { checkText } from './check-field.js';
+import type { FieldProps } from './field-props.js';
+import { FieldFrame } from './FieldFrame.js';
+import { useTextInput } from './use-text-input.js';
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** A day, chosen from the browser's calendar. A stored text that is no day stays until one is chosen. */
+export function DateField(field: FieldProps<'text'>) {
+  const { id, spec, label, value } = field;
+  const stored = typeof value === 'string' ? value : spec.default;
+  const input = useTextInput(field, stored, (typed) => checkText(spec, typed));
+  const isStrange = stored !== '' && !day.test(stored);
+  return (
+    <FieldFrame id={id} label={label} error={isStrange ? text.errorDate({ value: stored }) : input.error}>
+      <input {...input.props} type="date" className="date" aria-invalid={isStrange || input.error !== null} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,4 @@
+/** Names of what the editor keeps in the browser's `localStorage`. */
+
+/** JSON object: whether a group of settings is open, by `type/group`. */
+export const openGroups = 'mortise-open-groups';
