@@ -60,3 +60,6 @@ export const ftpLinkLength = 100;
 export const internalLinkLength = 150;
 /** The same for any other link. */
 export const linkLength = 1001;
+
+/** Largest file that can be uploaded, in bytes. */
+export const uploadBytes = 26_214_400;

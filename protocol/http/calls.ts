@@ -35,6 +35,10 @@ export const configProducts = '/api/config/products';
 export const configHosting = '/api/config/hosting';
 /** GET: the account of the session, or `loginRequired`. */
 export const configAccount = '/api/config/account';
+/** GET: the site's media. POST: uploads a file. */
+export const configMedia = '/api/config/media';
+/** GET: whether internal addresses open for a visitor. */
+export const configLinks = '/api/config/links';
 /** GET: all pages. POST: makes a copy of a page in another language. */
 export const configPages = '/api/config/pages';
 /** GET: whether the host of a video restricts its embedding; `source` in the query is the value of the video field. */

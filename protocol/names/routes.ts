@@ -58,6 +58,8 @@ export const routes = {
   health: '/healthz',
   assets: '/assets/',
   media: '/media/',
+  /** Media that were uploaded in the editor. */
+  uploads: '/media/own/',
   /** Server-sent events of a development server: one message with the id of its start. */
   reload: '/__reload',
 } as const;

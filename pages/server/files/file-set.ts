@@ -21,6 +21,8 @@ export interface FileSet {
   find(address: string): ServedFile | null;
   /** Every file of the set. */
   list(): readonly ServedFile[];
+  /** The same with their addresses. */
+  entries(): readonly (readonly [address: string, file: ServedFile])[];
   read(file: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -28,6 +30,12 @@ export interface FileSet {
 export function fileTag(file: string): string {
   const { size, mtimeMs } = statSync(file);
   return `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+}
+
+/** The file at this path as it is now. */
+export function servedFile(file: string): ServedFile {
+  const compressed = existsSync(`${file}.br`) ? `${file}.br` : null;
+  return { file, type: fileType(file), etag: fileTag(file), compressed };
 }
 
 /** Size of the largest file that is cached in memory. */
@@ -43,17 +51,12 @@ export function createFileSet(folder: string, prefix: string): FileSet {
   for (const entry of existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
     if (!entry.isFile() || /^\.|\.br$/.test(entry.name)) continue;
     const file = join(entry.parentPath ?? entry.path, entry.name);
-    const compressed = existsSync(`${file}.br`) ? `${file}.br` : null;
-    files.set(prefix + relative(folder, file).split(sep).join('/'), {
-      file,
-      type: fileType(file),
-      etag: fileTag(file),
-      compressed,
-    });
+    files.set(prefix + relative(folder, file).split(sep).join('/'), servedFile(file));
   }
   return {
     find: (address) => files.get(address) ?? null,
     list: () => [...files.values()],
+    entries: () => [...files],
     async read(file) {
       const present = kept.get(file);
       if (present) return present;

@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from
  * Names of the rate limits, each in calls per minute and key. `login` is an account from one address, `account` the same from any
  * address.
  */
-export type LimitName = 'login' | 'account' | 'form' | 'formKey' | 'census' | 'search' | 'giftCard' | 'api';
+export type LimitName = 'login' | 'account' | 'form' | 'formKey' | 'census' | 'search' | 'giftCard' | 'upload' | 'api';
 
 export interface RateLimits {
   /** Counts a call. Null when it is allowed, else the seconds until the next is. */
@@ -24,6 +24,7 @@ export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, 
     census: 600,
     search: 240,
     giftCard: 10,
+    upload: 120,
     api: 600,
   };
 }

@@ -2,14 +2,15 @@ import type { Context } from 'hono';
 import { isNestedDeeperThan } from '../../../protocol/schema/document.js';
 import { Failure } from '../errors/failure.js';
 
-/** Maximum size of a request body, in bytes. */
+/** Maximum size of a request body that is not an uploaded file, in bytes. */
 const maxBodyBytes = 256 * 1024;
 
-function tooLarge(): Failure {
-  return new Failure(413, { error: `The request is larger than ${maxBodyBytes / 1024} KB.` }, { Connection: 'close' });
+function tooLarge(maxBytes: number): Failure {
+  const size = maxBytes < 1024 * 1024 ? `${maxBytes / 1024} KB` : `${maxBytes / 1024 / 1024} MB`;
+  return new Failure(413, { error: `The request is larger than ${size}.` }, { Connection: 'close' });
 }
 
-async function readCounted(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+async function readCounted(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = stream.getReader();
@@ -17,9 +18,9 @@ async function readCounted(stream: ReadableStream<Uint8Array>): Promise<Uint8Arr
     const { done, value } = await reader.read();
     if (done) return Buffer.concat(parts);
     length += value.length;
-    if (length > maxBodyBytes) {
+    if (length > maxBytes) {
       await reader.cancel().catch(() => undefined);
-      throw tooLarge();
+      throw tooLarge(maxBytes);
     }
     parts.push(value);
   }
@@ -27,18 +28,18 @@ async function readCounted(stream: ReadableStream<Uint8Array>): Promise<Uint8Arr
 
 /**
  * The request's body. `Content-Length` is checked first; a chunked body is counted while it arrives.
- * @throws Failure 413 when it is larger than {@link maxBodyBytes}.
+ * @throws Failure 413 when it is larger than `maxBytes`.
  */
-export async function readBody(context: Context): Promise<Uint8Array> {
+export async function readBody(context: Context, maxBytes = maxBodyBytes): Promise<Uint8Array> {
   const announced = context.req.header('content-length');
   if (announced !== undefined && !context.req.header('transfer-encoding')) {
-    if (Number(announced) > maxBodyBytes) throw tooLarge();
+    if (Number(announced) > maxBytes) throw tooLarge(maxBytes);
     const bytes = new Uint8Array(await context.req.arrayBuffer());
-    if (bytes.length > maxBodyBytes) throw tooLarge();
+    if (bytes.length > maxBytes) throw tooLarge(maxBytes);
     return bytes;
   }
   const stream = context.req.raw.body;
-  return stream ? readCounted(stream) : new Uint8Array();
+  return stream ? readCounted(stream, maxBytes) : new Uint8Array();
 }
 
 /** The body's media type (MIME) without parameters, in lower case; empty without one. */

@@ -10,6 +10,8 @@ import { configRoutes } from '../editing/routes/config.js';
 import { registerEditor } from '../editing/routes/editor.js';
 import { headerFooterRoutes } from '../editing/routes/header-footer.js';
 import { hostingRoutes } from '../editing/routes/hosting.js';
+import { linkCheckRoutes } from '../editing/routes/link-check.js';
+import { mediaRoutes } from '../editing/routes/media.js';
 import { multilingualRoutes } from '../editing/routes/multilingual.js';
 import { accessRoutes } from '../editing/routes/page-access.js';
 import { revisionRoutes } from '../editing/routes/revisions.js';
@@ -100,6 +102,8 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...accountRoutes(),
     ...multilingualRoutes(),
     ...headerFooterRoutes(),
+    ...mediaRoutes(),
+    ...linkCheckRoutes((request) => app.request(request)),
   ]);
   app.all('/api/*', () => {
     throw new Failure(404, { error: 'There is no such call.' });

@@ -8,6 +8,7 @@ import { createFileSet } from '../files/file-set.js';
 import { readManifest, requireBuild } from '../files/manifest.js';
 import { createRateLimits } from '../http/limits.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
+import { createMediaFiles } from '../media/media-files.js';
 import { createPictureSource } from '../media/picture-source.js';
 import { createPictures } from '../media/pictures.js';
 import { preparePictures } from '../media/prepare-pictures.js';
@@ -73,18 +74,21 @@ interface OpenStore {
   readonly database: OpenDatabase;
   readonly mailQueue: MailQueue;
   readonly store: Store;
+  /** Aborts when the server stops. */
+  readonly ending: AbortSignal;
 }
 
 async function createEnvironment(
   options: StartOptions,
   settings: ServerSettings,
-  { database, mailQueue, store }: OpenStore,
+  { database, mailQueue, store, ending }: OpenStore,
   authorFolder: string | null,
 ): Promise<AppEnvironment> {
   const secret = await store.readSecret();
   const now = (): number => Date.now();
   const report = options.report ?? ((error: unknown) => console.error(error));
-  const media = createFileSet(join(options.distFolder, 'media'), routes.media);
+  const built = createFileSet(join(options.distFolder, 'media'), routes.media);
+  const media = createMediaFiles(built, join(settings.dataFolder, 'media'));
   const pictures = createPictures({ folder: join(settings.dataFolder, 'pictures'), now, print: options.print, report });
   return {
     database: database.db,
@@ -104,6 +108,7 @@ async function createEnvironment(
     editorOrigins: settings.editorOrigins,
     proxyHops: settings.proxyHops,
     authorFolder,
+    ending,
     now,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     report,
@@ -111,8 +116,8 @@ async function createEnvironment(
 }
 
 /** Pictures that are measured as none are passed over. */
-function startPreparation(environment: AppEnvironment, signal: AbortSignal): void {
-  const { pictures, media, now, pause, report } = environment;
+function startPreparation(environment: AppEnvironment): void {
+  const { pictures, media, ending: signal, now, pause, report } = environment;
   const originals = media.list().filter(({ type }) => type.startsWith('image/'));
   void preparePictures({ pictures, originals, signal, now, pause, report }).catch(report);
 }
@@ -153,7 +158,9 @@ export async function start(options: StartOptions): Promise<Running> {
       Date.now(),
     );
     await tidy(store, Date.now());
-    const environment = await createEnvironment(options, settings, { database, mailQueue, store }, authorFolder);
+    const ending = new AbortController();
+    const opened = { database, mailQueue, store, ending: ending.signal };
+    const environment = await createEnvironment(options, settings, opened, authorFolder);
     const reload = options.isDevelopment ? createReloadSource(authorFolder) : null;
     const app = createApp(environment, reload);
     const { port, close } = await listen(app.fetch, {
@@ -177,8 +184,7 @@ export async function start(options: StartOptions): Promise<Running> {
     );
     const timer = setInterval(() => void tidy(store, Date.now()).catch(environment.report), tidyEveryMs);
     timer.unref();
-    const ending = new AbortController();
-    if (options.preparesPictures && authorFolder === null) startPreparation(environment, ending.signal);
+    if (options.preparesPictures && authorFolder === null) startPreparation(environment);
     printStart(options.print, { settings, url, owner, authorFolder });
     return {
       url,

@@ -4,6 +4,7 @@ import type { FileSet } from '../files/file-set.js';
 import type { Manifest } from '../files/manifest.js';
 import type { RateLimits } from '../http/limits.js';
 import type { MailQueue } from '../mail/mail-queue.js';
+import type { MediaFiles } from '../media/media-files.js';
 import type { Pictures } from '../media/pictures.js';
 import type { SiteReader } from '../snapshot/site.js';
 import type { Database } from '../store/schema.js';
@@ -22,7 +23,7 @@ export interface AppEnvironment {
   readonly fetch: typeof fetch;
   readonly manifest: Manifest;
   readonly assets: FileSet;
-  readonly media: FileSet;
+  readonly media: MediaFiles;
   /** Resized versions of the site's pictures. */
   readonly pictures: Pictures;
   /** The site's signing secret. */
@@ -35,6 +36,8 @@ export interface AppEnvironment {
   readonly proxyHops: number;
   /** Folder with an author's own HTML pages, served instead of the site's; or null. */
   readonly authorFolder: string | null;
+  /** Aborts when the server stops. */
+  readonly ending: AbortSignal;
   /** Epoch milliseconds. */
   now(): number;
   /** Resolves after `ms` milliseconds. */

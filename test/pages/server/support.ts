@@ -10,6 +10,7 @@ import { createFileSet } from '../../../pages/server/files/file-set.js';
 import { createStyleSheets, type StylePart } from '../../../pages/server/files/style-sheets.js';
 import { createRateLimits } from '../../../pages/server/http/limits.js';
 import { createMailQueue, type MailQueue } from '../../../pages/server/mail/mail-queue.js';
+import { createMediaFiles } from '../../../pages/server/media/media-files.js';
 import { createPictureSource } from '../../../pages/server/media/picture-source.js';
 import { createPictures } from '../../../pages/server/media/pictures.js';
 import { createPageScripts, type PageScripts } from '../../../pages/server/scripts/page-scripts.js';
@@ -196,7 +197,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const reported: unknown[] = [];
   const pauses: number[] = [];
   const dist = options.dist ?? '/nonexistent';
-  const media = createFileSet(join(dist, 'media'), '/media/');
+  const media = createMediaFiles(createFileSet(join(dist, 'media'), '/media/'), join(temporaryFolder(), 'media'));
   const pictures = createPictures({
     folder: join(temporaryFolder(), 'pictures'),
     now: () => nowMs,
@@ -234,8 +235,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       editorOrigins: options.editorOrigins ?? [],
       proxyHops: options.proxyHops ?? 0,
       authorFolder: options.authorFolder ?? null,
+      ending: new AbortController().signal,
       now: () => nowMs,
-      pause: async (ms) => void pauses.push(ms),
+      // What waits for other work by pauses must let it run.
+      pause: async (ms) => {
+        pauses.push(ms);
+        await new Promise((resolve) => setImmediate(resolve));
+      },
       report: (error) => reported.push(error),
     },
     options.reload ?? null,

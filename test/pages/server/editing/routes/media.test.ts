@@ -1,0 +1,159 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { createFileSet } from '../../../../../pages/server/files/file-set.js';
+import { createMediaFiles } from '../../../../../pages/server/media/media-files.js';
+import { uploadKind } from '../../../../../pages/server/media/upload-kind.js';
+import { uploadBytes } from '../../../../../protocol/enums/limits.js';
+import { roles } from '../../../../../protocol/enums/roles.js';
+import type { MediaAnswer, MediaListAnswer } from '../../../../../protocol/http/media.js';
+import * as cookies from '../../../../../protocol/names/cookies.js';
+import { createTestServer, loggedIn, origin, temporaryFolder, type Browser } from '../../support.js';
+
+const color = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif', width = 900): Promise<Buffer> =>
+  sharp({ create: { width, height: 300, channels: 3, background: '#2a6' } })
+    .toFormat(format)
+    .toBuffer();
+
+async function upload(browser: Browser, name: string, bytes: Uint8Array | string): Promise<Response> {
+  const crumb = encodeURIComponent(browser.jar.get(cookies.crumb.name) ?? '');
+  return browser.fetch(`/api/config/media?name=${encodeURIComponent(name)}&crumb=${crumb}`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'image/jpeg' },
+    body: bytes as BodyInit,
+  });
+}
+
+const fileOf = async (response: Response): Promise<MediaAnswer['file']> =>
+  ((await response.json()) as MediaAnswer).file;
+
+async function list(browser: Browser): Promise<MediaListAnswer['files']> {
+  return ((await (await browser.fetch('/api/config/media')).json()) as MediaListAnswer).files;
+}
+
+describe('an uploaded picture', () => {
+  it('is kept as it came, served at its address and in every size, and stands first in the list', async () => {
+    const dist = temporaryFolder();
+    mkdirSync(join(dist, 'media'), { recursive: true });
+    writeFileSync(join(dist, 'media/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+    writeFileSync(join(dist, 'media/notes.txt'), 'no picture');
+    const server = await createTestServer({ dist });
+    const browser = await loggedIn(server, [roles.editor]);
+    const original = await color('jpeg');
+    const answer = await upload(browser, 'Früh am Morgen (2).JPEG', original);
+    expect(answer.status).toBe(201);
+    const file = await fileOf(answer);
+    expect(file).toEqual({
+      path: expect.stringMatching(/^\/media\/own\/fruh-am-morgen-2-[\da-f]{10}\.jpg$/),
+      name: 'fruh-am-morgen-2.jpg',
+      type: 'image/jpeg',
+      bytes: original.length,
+      width: 900,
+      height: 300,
+    });
+    const served = await server.app.request(origin + file.path);
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(Buffer.from(await served.arrayBuffer()).equals(original)).toBe(true);
+    const sized = await server.app.request(`${origin}${file.path}?format=500w`, { headers: { accept: 'image/webp' } });
+    const { width, format } = await sharp(Buffer.from(await sized.arrayBuffer())).metadata();
+    expect([width, format]).toEqual([500, 'webp']);
+    expect((await list(browser)).map(({ path }) => path)).toEqual([file.path, '/media/icon.svg']);
+    // The same picture again is the same file.
+    expect(await fileOf(await upload(browser, 'Früh am Morgen (2).JPEG', original))).toEqual(file);
+    expect(await list(browser)).toHaveLength(2);
+    expect(server.reported).toEqual([]);
+  });
+
+  it('gets its sizes in the background', async () => {
+    const server = await createTestServer();
+    const browser = await loggedIn(server);
+    await upload(browser, 'a.png', await color('png', 700));
+    await vi.waitFor(() => expect(server.pauses.length).toBeGreaterThan(2), { timeout: 20_000 });
+  });
+});
+
+describe('what can be uploaded', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s, whatever it is called', async (format) => {
+    const server = await createTestServer();
+    const answer = await upload(await loggedIn(server), 'page.html', await color(format));
+    const file = await fileOf(answer);
+    expect([answer.status, file.type]).toEqual([201, `image/${format}`]);
+    expect(file.path).not.toContain('html');
+  });
+
+  it.each([
+    ['a page', '<!DOCTYPE html><script>alert(1)</script>'],
+    ['a drawing, which may hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    ['a photo of the kind HEIC', '\0\0\0\x18ftypheic\0\0\0\0'],
+    ['a program', '\x7fELF'],
+  ])('not %s, although it calls itself a picture', async (_what, bytes) => {
+    const server = await createTestServer();
+    const browser = await loggedIn(server);
+    const answer = await upload(browser, 'photo.jpg', bytes);
+    expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([
+      415,
+      expect.stringContaining('Only pictures (JPEG, PNG, WebP, AVIF, GIF) and PDF documents'),
+    ]);
+    expect(await list(browser)).toEqual([]);
+  });
+
+  it('nothing empty, and nothing larger than 25 MB, announced or not', async () => {
+    const server = await createTestServer();
+    const browser = await loggedIn(server);
+    expect((await upload(browser, 'a.jpg', '')).status).toBe(400);
+    const crumb = encodeURIComponent(browser.jar.get(cookies.crumb.name) ?? '');
+    const announced = await browser.fetch(`/api/config/media?name=a&crumb=${crumb}`, {
+      method: 'POST',
+      headers: { origin, 'content-length': String(uploadBytes + 1) },
+      body: 'x',
+    });
+    expect([announced.status, ((await announced.json()) as { error: string }).error]).toEqual([
+      413,
+      'The request is larger than 25 MB.',
+    ]);
+    expect((await upload(browser, 'a.jpg', new Uint8Array(uploadBytes + 1))).status).toBe(413);
+  });
+
+  it('nothing from who may not write pages, or without the crumb', async () => {
+    const server = await createTestServer();
+    const jpeg = await color('jpeg');
+    expect((await upload(await loggedIn(server, [roles.billing], 'b@example.com'), 'a', jpeg)).status).toBe(403);
+    const browser = await loggedIn(server);
+    browser.jar.set(cookies.crumb.name, 'stale');
+    expect((await upload(browser, 'a', jpeg)).status).toBe(400);
+    expect(await list(await loggedIn(server, [roles.editor], 'e@example.com'))).toEqual([]);
+  });
+});
+
+describe('the files of the site', () => {
+  it('no name leaves the folder or hides a file', async () => {
+    const folder = temporaryFolder();
+    const files = createMediaFiles(createFileSet('/nonexistent', '/media/'), folder);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (name) => {
+        const address = await files.add(name, 'png', new Uint8Array([1]));
+        expect(address).toMatch(/^\/media\/own\/[a-z0-9][a-z0-9-]{0,80}\.png$/);
+        expect(files.find(address)?.file.startsWith(folder)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+    for (const address of ['/media/own/../x.png', '/media/own/.hidden.png', '/media/own/a/b.png', '/media/own/'])
+      expect(files.find(address)).toBeNull();
+  });
+
+  it('a file that another server of the site stored is there too', async () => {
+    const folder = temporaryFolder();
+    const none = createFileSet('/nonexistent', '/media/');
+    const [one, other] = [createMediaFiles(none, folder), createMediaFiles(none, folder)];
+    const address = await one.add('a', 'gif', new Uint8Array([1]));
+    expect(other.find(address)?.type).toBe('image/gif');
+    expect(createMediaFiles(none, folder).list()).toHaveLength(1);
+  });
+
+  it('the type is that of the bytes, of any bytes', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => void uploadKind(bytes)));
+    expect(uploadKind(Buffer.from('%PDF-1.7'))).toBe('pdf');
+  });
+});
