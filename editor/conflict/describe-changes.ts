@@ -1,6 +1,6 @@
 import * as text from '#strings/editor';
 import type { BlockLabels } from '../../protocol/blocks/block-table.js';
-import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
+import type { DocumentOperation, JsonValue, PageDocument } from '../../protocol/document/document.js';
 import { applyOperation } from '../document/apply.js';
 import { blockName } from '../document/block-name.js';
 import { diffDocuments } from '../document/diff.js';
@@ -22,13 +22,7 @@ export function describeChanges(from: PageDocument, to: PageDocument, labels: La
 function describe(operation: DocumentOperation, document: PageDocument, labels: Labels): string {
   switch (operation.type) {
     case 'set-page':
-      return text.stepSetPage({
-        field: {
-          title: text.pageTitle(),
-          navigationTitle: text.pageNavigationTitle(),
-          description: text.pageDescription(),
-        }[operation.field].toLocaleLowerCase(),
-      });
+      return text.stepSetPage({ field: fieldLabel(null, operation.field, labels).toLocaleLowerCase() });
     case 'insert':
       return text.stepInsert({ block: blockName(labels, operation.block.type) });
     case 'remove':
@@ -38,9 +32,49 @@ function describe(operation: DocumentOperation, document: PageDocument, labels: 
     }
     case 'set': {
       const type = findBlock(document, operation.blockId)?.type ?? '';
-      const field =
-        (Object.hasOwn(labels, type) ? labels[type]?.fields[operation.field]?.label : undefined) ?? operation.field;
+      const field = fieldLabel(type, operation.field, labels);
       return text.stepSet({ field: field.toLocaleLowerCase(), block: blockName(labels, type) });
     }
   }
+}
+
+/** The label of a field; `type` is null for a field of the page itself. */
+export function fieldLabel(type: string | null, field: string, labels: Labels): string {
+  if (type !== null) return (Object.hasOwn(labels, type) ? labels[type]?.fields[field]?.label : undefined) ?? field;
+  const own: Readonly<Record<string, () => string>> = {
+    title: text.pageTitle,
+    navigationTitle: text.pageNavigationTitle,
+    description: text.pageDescription,
+  };
+  return Object.hasOwn(own, field) ? (own[field]?.() ?? field) : field;
+}
+
+/** Longest value that is shown, in characters. */
+const longestValue = 400;
+
+/** A value as its field shows it: the words of a choice, the first words of each entry of a list. */
+export function valueWords(value: JsonValue, type: string | null, field: string, labels: Labels): string {
+  const label = type !== null && Object.hasOwn(labels, type) ? labels[type]?.fields[field] : undefined;
+  const words = rawWords(value, (choice) => label?.choices?.[choice] ?? choice);
+  if (words === '') return text.valueEmpty();
+  return words.length > longestValue ? `${words.slice(0, longestValue - 1)}…` : words;
+}
+
+function rawWords(value: JsonValue, choiceWord: (choice: string) => string): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return choiceWord(value.trim());
+  if (typeof value === 'boolean') return value ? text.valueOn() : text.valueOff();
+  if (typeof value === 'number') return String(value);
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  const entries = value.map((item: JsonValue) => firstWords(item));
+  return [text.valueEntries({ n: value.length }), ...entries.filter(Boolean).map((entry) => `– ${entry}`)].join('\n');
+}
+
+/** The first text of an entry that is neither its id nor an address. */
+function firstWords(item: JsonValue): string {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return '';
+  const texts = Object.entries(item).flatMap(([name, value]) =>
+    name !== 'id' && typeof value === 'string' && /\s|^[^/\d]/.test(value) ? value : [],
+  );
+  return (texts.find((words) => words.trim() !== '') ?? '').slice(0, 60);
 }

@@ -1,9 +1,9 @@
 import * as text from '#strings/editor';
 import type { PageDocument } from '../../protocol/document/document.js';
 import { changeTo } from '../document/change-to.js';
+import { joinVersions } from '../document/conflict-fields.js';
 import type { Editing } from '../document/editing.js';
 import { isEqual } from '../document/equal.js';
-import { rebaseDocument } from '../document/rebase.js';
 import type { Store } from '../ui/store.js';
 import type { Journal, JournalEntry } from './journal.js';
 
@@ -20,14 +20,16 @@ export interface Conflict<A = unknown> {
   readonly answer: A;
 }
 
-export type ConflictChoice = 'keep-mine' | 'take-theirs';
+/** Both together with mine on top, theirs alone, or both with the named fields from theirs. */
+export type ConflictChoice = 'keep-mine' | 'take-theirs' | ReadonlySet<string>;
 
 /** Carries out the choice as one step of undo and returns the chosen document. */
 export function applyChoice(editing: Editing, conflict: Conflict, choice: ConflictChoice): PageDocument {
   const { base, mine, theirs } = conflict;
-  const isMine = choice === 'keep-mine';
-  const target = isMine ? rebaseDocument(base, mine, theirs) : theirs;
-  changeTo(editing, isMine ? text.stepKeepMine() : text.stepTakeTheirs(), target);
+  const isTheirs = choice === 'take-theirs';
+  const kept: ReadonlySet<string> = typeof choice === 'string' ? new Set() : choice;
+  const target = isTheirs ? theirs : joinVersions(base, mine, theirs, kept);
+  changeTo(editing, isTheirs ? text.stepTakeTheirs() : text.stepKeepMine(), target);
   return target;
 }
 

@@ -140,13 +140,13 @@ describe('header and footer in the editor', () => {
     site.change('en', { header: { buttonText: 'Theirs' }, footer: { smallPrint: 'Theirs too' } }, 1);
     press(button(container, 'Save'));
     await flush();
-    const sides = [...container.querySelectorAll('dialog section')].map((side) => side.textContent);
+    const sides = [...container.querySelectorAll('.conflict-sides section')].map((side) => side.textContent);
     expect(sides).toEqual([
       'Your changesChange words of the button of Header',
       'Their changesChange words of the button of HeaderChange small print of Footer',
     ]);
     expect(site.read('en').header.buttonText).toBe('Theirs');
-    press(button(container, 'Keep mine on top of theirs'));
+    press(button(container, 'Keep both, with these choices'));
     await flush();
     expect([field('header-buttonText').value, field('footer-smallPrint').value]).toEqual(['Mine', 'Theirs too']);
     press(button(container, 'Save'));
