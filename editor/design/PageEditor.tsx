@@ -7,6 +7,7 @@ import { CanvasBars } from '../canvas/CanvasBars.js';
 import type { DeviceView } from '../canvas/device-widths.js';
 import { frameName } from '../canvas/frame-connection.js';
 import { SettingsPanel } from '../panels/SettingsPanel.js';
+import { accessDraft } from '../panels/use-access-choice.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { useBlockActions } from '../panels/use-block-actions.js';
 import { useServices } from '../services/services.js';
@@ -46,7 +47,10 @@ export function PageEditor(props: PageEditorProps) {
   const [name] = useState(() => frameName(createId));
   const drafts = useMemo(() => new Map<string, Map<string, string>>(), []);
   const actions = useBlockActions(editing);
-  const guard = usePageGuard(session);
+  const guard = usePageGuard(
+    session,
+    useCallback(() => drafts.get('')?.has(accessDraft) ?? false, [drafts]),
+  );
   const { preview, onFrame } = usePreview(session, useCommands(session, actions));
   const open = useGuardedRoutes(guard);
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useServices } from '../services/services.js';
 import { useLeaveGuard } from '../shell/use-leave-guard.js';
 import type { LeaveGuard } from '../shell/use-leave-guard.js';
@@ -26,8 +26,8 @@ function useEarlySaves({ queue }: PageSession): void {
   }, [queue, window]);
 }
 
-/** Guards every way out of the page under edit. */
-export function usePageGuard(session: PageSession): LeaveGuard {
+/** Guards every way out of the page under edit; `hasUnsavedAccess`, memoized, tells of a choice in the page settings. */
+export function usePageGuard(session: PageSession, hasUnsavedAccess: () => boolean): LeaveGuard {
   const { clock } = useServices();
   useEarlySaves(session);
   const send = useCallback(async () => {
@@ -35,5 +35,9 @@ export function usePageGuard(session: PageSession): LeaveGuard {
     if (status !== 'unsaved' && status !== 'saving') return;
     await Promise.race([session.queue.flush(), new Promise<void>((resolve) => clock.after(patienceMs, resolve))]);
   }, [session, clock]);
-  return useLeaveGuard(session, send);
+  const work = useMemo(
+    () => ({ device: session.device, isAtRisk: () => session.isAtRisk() || hasUnsavedAccess() }),
+    [session, hasUnsavedAccess],
+  );
+  return useLeaveGuard(work, send);
 }

@@ -12,6 +12,8 @@ import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
+import { useAccessChoice } from './use-access-choice.js';
+import type { AccessDrafts } from './use-access-choice.js';
 
 const words: Readonly<Record<Access, () => string>> = {
   public: text.accessPublic,
@@ -19,11 +21,20 @@ const words: Readonly<Record<Access, () => string>> = {
   password: text.accessPassword,
 };
 
+interface PageAccessProps {
+  readonly pageId: string;
+  /** Holds the choice that is not saved yet while other settings are shown. */
+  readonly drafts?: AccessDrafts;
+}
+
+/** Drops every choice. */
+const noDrafts: AccessDrafts = { get: () => undefined, set: () => {}, delete: () => {} };
+
 /**
  * Who may see the page. A change takes effect at once, and the password is in no draft, undo step or copy on this
  * device.
  */
-export function PageAccess({ pageId }: { readonly pageId: string }) {
+export function PageAccess({ pageId, drafts = noDrafts }: PageAccessProps) {
   const { client } = useServices();
   const { value, problem, retry } = useAnswer(useCallback(() => client.readAccess(pageId), [client, pageId]));
   const mayChange = useMay('publish-pages');
@@ -32,7 +43,13 @@ export function PageAccess({ pageId }: { readonly pageId: string }) {
   }
   if (!value) return null;
   return mayChange ? (
-    <AccessForm key={`${value.access} ${value.password}`} pageId={pageId} stored={value} onSaved={retry} />
+    <AccessForm
+      key={`${value.access} ${value.password}`}
+      pageId={pageId}
+      stored={value}
+      drafts={drafts}
+      onSaved={retry}
+    />
   ) : (
     <p className="field-help">{words[value.access]()}</p>
   );
@@ -41,18 +58,17 @@ export function PageAccess({ pageId }: { readonly pageId: string }) {
 interface AccessFormProps {
   readonly pageId: string;
   readonly stored: PageAccessAnswer;
+  readonly drafts: AccessDrafts;
   onSaved(): void;
 }
 
-function AccessForm({ pageId, stored, onSaved }: AccessFormProps) {
+function AccessForm({ pageId, stored, drafts, onSaved }: AccessFormProps) {
   const { client, toasts } = useServices();
   const field = useRef<HTMLInputElement>(null);
-  const [access, setAccess] = useState(stored.access);
-  const [password, setPassword] = useState(stored.password);
+  const { access, password, isSaved, choose, drop } = useAccessChoice(stored, drafts);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const id = useId();
-  const isSaved = access === stored.access && password === stored.password;
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -66,13 +82,14 @@ function AccessForm({ pageId, stored, onSaved }: AccessFormProps) {
     const result = await client.saveAccess(pageId, { access, password: access === 'password' ? password : '' });
     setBusy(false);
     if (!result.ok) return setProblem(result.message || text.accountNotSaved());
+    drop();
     toasts.show(text.accessSaved());
     onSaved();
   }
 
   return (
     <form className="page-access" noValidate onSubmit={(event) => void save(event)}>
-      <AccessChoices access={access} onChange={setAccess} />
+      <AccessChoices access={access} onChange={(next) => choose(next, password)} />
       {access === 'password' && (
         <PasswordField
           id={id}
@@ -80,7 +97,7 @@ function AccessForm({ pageId, stored, onSaved }: AccessFormProps) {
           value={password}
           isNew={stored.password === ''}
           hasProblem={problem !== ''}
-          onChange={setPassword}
+          onChange={(next) => choose(access, next)}
         />
       )}
       {problem !== '' && (
@@ -88,10 +105,19 @@ function AccessForm({ pageId, stored, onSaved }: AccessFormProps) {
           {problem}
         </p>
       )}
-      <p className="field-help">{text.accessHelp()}</p>
-      <button type="submit" className="button small" aria-disabled={isBusy || isSaved}>
-        {text.accessSave()}
-      </button>
+      <p className={isSaved ? 'field-help' : 'notice'} role="status">
+        {isSaved ? text.accessHelp() : text.accessUnsaved()}
+      </p>
+      <div className="list-acts">
+        <button type="submit" className={`button small ${isSaved ? '' : 'primary'}`} aria-disabled={isBusy || isSaved}>
+          {text.accessSave()}
+        </button>
+        {!isSaved && (
+          <button type="button" className="button small" onClick={drop}>
+            {text.accessDrop()}
+          </button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import * as text from '#strings/editor';
 import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
 import type { Editing } from '../document/editing.js';
+import { useFieldScope } from '../fields/field-props.js';
 import { Field } from '../fields/Field.js';
+import { useServices } from '../services/services.js';
 import { useStore } from '../ui/use-store.js';
 import { PageAccess } from './PageAccess.js';
+import { accessDraft } from './use-access-choice.js';
 
 type PageField = 'title' | 'navigationTitle' | 'description';
 
@@ -15,6 +19,15 @@ const specs: Readonly<Record<PageField, FieldSpec>> = {
 
 /** Title, navigation text and description of the page. */
 export function PageSettings({ editing }: { readonly editing: Editing }) {
+  const { drafts } = useFieldScope();
+  const { toasts } = useServices();
+  useEffect(
+    () => () => {
+      const isOtherShown = editing.store.get().selectedId !== null;
+      if (isOtherShown && drafts.has(accessDraft)) toasts.show(text.accessLeft());
+    },
+    [editing, drafts, toasts],
+  );
   const document = useStore(editing.store, (state) => state.document);
   const labels: Readonly<Record<PageField, FieldLabel>> = {
     title: { label: text.pageTitle() },
@@ -48,7 +61,7 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
           />
         ))}
       </div>
-      <PageAccess pageId={document.id} />
+      <PageAccess key={document.id} pageId={document.id} drafts={drafts} />
     </section>
   );
 }

@@ -5,12 +5,13 @@ import { PageAccess } from '../../../editor/panels/PageAccess.js';
 import { maskedSecret } from '../../../protocol/enums/page-access.js';
 import { roles } from '../../../protocol/enums/roles.js';
 import type { Reply } from '../support/fake-server.js';
-import { createTestServices, flush, press, render, type, withServices } from '../support/render.js';
+import { button, createTestServices, flush, press, render, type, withServices } from '../support/render.js';
 
 async function open(
   stored: { access: string; password: string },
   held: readonly number[] = [roles.editor],
   save: () => Reply = () => ({ body: { access: 'password', password: maskedSecret } }),
+  drafts = new Map<string, string>(),
 ) {
   const services = createTestServices(({ path, method }) => {
     if (path === '/api/config/account')
@@ -18,7 +19,7 @@ async function open(
     return method === 'PUT' ? save() : { body: stored };
   });
   await services.session.refresh();
-  const { container } = render(withServices(services, <PageAccess pageId="p" />));
+  const { container } = render(withServices(services, <PageAccess pageId="p" drafts={drafts} />));
   await flush();
   const radio = (name: string): HTMLInputElement =>
     [...container.querySelectorAll('label')]
@@ -82,6 +83,24 @@ describe('who may see the page', () => {
       'This page is open to everybody.',
       true,
     ]);
+  });
+
+  test('is said to be unsaved while it is, survives other settings, and can be dropped', async () => {
+    const drafts = new Map<string, string>();
+    const show = (): Promise<Awaited<ReturnType<typeof open>>> =>
+      open({ access: 'public', password: '' }, undefined, undefined, drafts);
+    const first = await show();
+    const said = (container: Element): string => container.querySelector('form [role=status]')?.textContent ?? '';
+    expect(said(first.container)).toBe('Counts at once, without publishing.');
+    press(first.radio('Members of the site'));
+    expect(said(first.container)).toContain('Not saved yet');
+    const again = await show();
+    expect([again.radio('Members of the site').checked, again.sent()]).toEqual([true, []]);
+    press(button(again.container, 'Discard'));
+    expect([again.radio('Everybody').checked, drafts.size]).toEqual([true, 0]);
+    press(again.radio('Members of the site'));
+    await again.submit();
+    expect([again.sent(), drafts.size]).toEqual([[{ access: 'members', password: '' }], 0]);
   });
 
   test('is read-only for an account without the permission', async () => {
