@@ -3,6 +3,7 @@ import { Counter } from './Counter.js';
 import { DateField } from './DateField.js';
 import type { FieldProps } from './field-props.js';
 import { FieldFrame } from './FieldFrame.js';
+import { IdentifierField } from './IdentifierField.js';
 import { TagsField } from './TagsField.js';
 import { unitWord } from './units.js';
 import { useTextInput } from './use-text-input.js';
@@ -11,6 +12,7 @@ import { useVideoProblem } from './use-video-problem.js';
 /** One line of text, a number, a day or several words, by the format of its spec. */
 export function TextField(field: FieldProps<'text'>) {
   if (field.spec.format === 'date') return <DateField {...field} />;
+  if (field.spec.format === 'identifier') return <IdentifierField {...field} />;
   if (field.spec.format === 'tags') return <TagsField {...field} />;
   return <LineField {...field} />;
 }

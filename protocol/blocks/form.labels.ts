@@ -11,7 +11,7 @@ export const formBlockLabels: BlockLabels = {
     advanced: 'Advanced',
   },
   fields: {
-    formId: { label: 'Identifier', help: 'Entries are kept under it. A new identifier begins a new list.' },
+    formId: { label: 'Identifier', help: 'Under which the entries of this form are kept.' },
     formName: { label: 'Name in the list of entries' },
     heading: { label: 'Heading', help: 'Left out when empty.' },
     text: { label: 'Text above the fields' },

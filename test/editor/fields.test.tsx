@@ -39,7 +39,6 @@ function setup(
           isReadOnly,
           mayWriteScripts,
           drafts,
-          pictures: [],
           createId: () => `id-${(lastId += 1)}`,
           ...(checkVideo && { checkVideo }),
         }}
@@ -111,15 +110,29 @@ describe('a text of a format', () => {
     expect([stored, error()]).toEqual([['forms@workshop.museum', ''], '']);
   });
 
-  test('the identifier of a form is never empty and holds nothing that an address cannot', () => {
-    const { input, stored, error } = setup(formId, 'contact');
+  test('the identifier of a form changes on purpose only, after its consequence is read, and is never empty', () => {
+    const { container, input, stored, error } = setup(formId, 'contact');
+    expect(input().readOnly).toBe(true);
+    press(button(container, 'Change: Name'));
+    expect([container.querySelector('.notice')?.textContent, document.activeElement === input()]).toEqual([
+      'Entries up to now stay in the list “contact”. Entries from now on begin a new list.',
+      true,
+    ]);
     for (const bad of ['', ' ', 'a b', 'ä', 'a/b']) {
       type(input(), bad);
+      press(input(), 'Enter');
       expect([bad, error()]).toEqual([bad, 'Please use letters, digits, _ and - only, at least one.']);
     }
-    expect(stored).toEqual([]);
+    type(input(), 'contact_2');
+    press(input(), 'Escape');
+    expect([stored, input().value, input().readOnly]).toEqual([[], 'contact', true]);
+    press(button(container, 'Change: Name'));
     type(input(), 'contact_2-b');
-    expect(stored).toEqual(['contact_2-b']);
+    press(button(container, 'Begin a new list'));
+    expect([stored, container.querySelector('.field-note')?.textContent]).toEqual([
+      ['contact_2-b'],
+      'Changed. Entries from now on are in a new list; undo brings the old one back.',
+    ]);
   });
 
   test('a problem that the host reports is shown at the field, and the video is kept [VID-14]', async () => {
