@@ -7,7 +7,9 @@ import { App } from './App.js';
 import type { Services } from './services/services.js';
 import { createCalls } from './storage/calls.js';
 import { createJournal } from './storage/journal.js';
+import { createLinkCheck } from './storage/link-check.js';
 import { createPageClient } from './storage/page-client.js';
+import { createUpload } from './storage/upload.js';
 import { createClock } from './ui/clock.js';
 import { readCookie, writeCookie } from './ui/cookies.js';
 import { createRandomId } from './ui/random-id.js';
@@ -23,11 +25,19 @@ function createServices(): Services {
     writeCookie: (name, value, maxAgeMs) => writeCookie(document, name, value, maxAgeMs),
   });
   const session = createSession(calls);
+  const client = createPageClient(session.send, calls.send);
   return {
     window,
     clock,
     session,
-    client: createPageClient(session.send, calls.send),
+    client,
+    checkLink: createLinkCheck(client, clock),
+    upload: createUpload({
+      createRequest: () => new window.XMLHttpRequest(),
+      readCookie: (name) => readCookie(document, name),
+      writeCookie: (name, value, maxAgeMs) => writeCookie(document, name, value, maxAgeMs),
+      requestLogin: session.requestLogin,
+    }),
     journal: createJournal(keyValueStore),
     locks: navigator.locks,
     router: createRouter(window),

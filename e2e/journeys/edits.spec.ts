@@ -35,8 +35,12 @@ test('edits', async ({ page, browser, edited: site }) => {
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
   await expect(heading).toHaveText(text);
   await frame.getByRole('img').first().click();
-  await page.getByRole('combobox', { name: 'Picture' }).fill(picture.path);
-  await page.getByRole('textbox', { name: 'Description' }).fill(picture.description);
+  await page.getByRole('button', { name: 'Picture: Replace…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await dialog.getByLabel('Search the pictures').fill('bay-morning');
+  await dialog.getByRole('radio', { name: 'bay-morning.jpg' }).check();
+  await dialog.getByRole('textbox', { name: 'What the picture shows' }).fill(picture.description);
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
   const shown = frame.getByRole('img', { name: picture.description });
   await expectPicture(shown);
   await savedOnServer(page);

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import * as text from '#strings/editor';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
+import type { DeadLink } from './DeadLinksDialog.js';
+import { findDeadLinks } from './find-dead-links.js';
 import { useIsLive } from './use-is-live.js';
+
+const DeadLinksDialog = lazy(async () => ({ default: (await import('./DeadLinksDialog.js')).DeadLinksDialog }));
 
 interface PublishButtonsProps {
   readonly session: PageSession;
@@ -13,13 +17,31 @@ interface PublishButtonsProps {
 
 /** Publishes or discards the draft. */
 export function PublishButtons({ session, actions, isReadOnly }: PublishButtonsProps) {
-  const { toasts } = useServices();
+  const services = useServices();
+  const { toasts } = services;
   const [isBusy, setBusy] = useState(false);
+  const [deadLinks, setDeadLinks] = useState<readonly DeadLink[]>([]);
+  const [isMending, setMending] = useState(false);
   const isLive = useIsLive(session);
+  useEffect(() => {
+    if (!isMending) return;
+    // The closed dialog has given the focus back to its opener before.
+    setMending(false);
+    services.window.document.getElementById('settings-title')?.focus();
+  }, [isMending, services]);
   const isIdle = isLive || isReadOnly || isBusy;
 
-  async function publish(): Promise<void> {
+  async function check(): Promise<void> {
     if (isIdle) return;
+    setBusy(true);
+    const found = await findDeadLinks(session, services);
+    if (found.length === 0) return publish();
+    setBusy(false);
+    setDeadLinks(found);
+  }
+
+  async function publish(): Promise<void> {
+    setDeadLinks([]);
     setBusy(true);
     const result = await session.publish();
     setBusy(false);
@@ -44,10 +66,24 @@ export function PublishButtons({ session, actions, isReadOnly }: PublishButtonsP
         className="button primary"
         aria-disabled={isIdle}
         title={isLive ? text.nothingToPublish() : undefined}
-        onClick={() => void publish()}
+        onClick={() => void check()}
       >
         {isBusy ? text.publishing() : text.publish()}
       </button>
+      {deadLinks.length > 0 && (
+        <Suspense>
+          <DeadLinksDialog
+            links={deadLinks}
+            onCancel={() => setDeadLinks([])}
+            onPublish={() => void publish()}
+            onMend={(blockId) => {
+              setDeadLinks([]);
+              session.editing.select(blockId);
+              setMending(true);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

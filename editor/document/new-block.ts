@@ -44,14 +44,15 @@ export function copyBlock(block: Block, tables: Readonly<Record<string, BlockTab
 }
 
 function copyItems(value: JsonValue, createId: () => string): JsonValue {
-  if (Array.isArray(value)) return value.map((item) => copyListItem(item as JsonValue, createId));
+  if (Array.isArray(value)) return value.map((item) => copyItem(item as JsonValue, createId));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, copyItems(inner as JsonValue, createId)]),
   );
 }
 
-function copyListItem(item: JsonValue, createId: () => string): JsonValue {
+/** A deep copy of a list item with new ids for it and the items inside it. */
+export function copyItem(item: JsonValue, createId: () => string): JsonValue {
   const copy = copyItems(item, createId);
   const named = typeof copy === 'object' && copy !== null && !Array.isArray(copy) && 'id' in copy;
   return named ? { ...(copy as Record<string, JsonValue>), id: createId() } : copy;

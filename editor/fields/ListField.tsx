@@ -1,24 +1,24 @@
-import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as text from '#strings/editor';
-import type { JsonValue } from '../../protocol/document/document.js';
-import { createItem } from '../document/new-block.js';
 import { useFieldScope } from './field-props.js';
 import type { ListFieldProps } from './field-props.js';
-import { moveItem, readItems } from './list-items.js';
-import type { ListItem } from './list-items.js';
 import { ListItemField } from './ListItemField.js';
+import { useItemDrag } from './use-item-drag.js';
+import { useListItems } from './use-list-items.js';
 
-/** A list whose items can be added, removed and reordered. Each item keeps its id. */
+const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.js')).PictureDialog }));
+
+/** A list whose items can be added, copied, removed and reordered. Each item keeps its id. */
 export function ListField(props: ListFieldProps) {
   const { id, spec, label, path, Field } = props;
   const { isReadOnly } = useFieldScope();
   const { items, isFull, announcement, openIds, addButton, ...list } = useListItems(props);
+  const drag = useItemDrag(items, list.moveTo);
   return (
     <fieldset className="field list-field">
       <legend>{label.label}</legend>
       {label.help && <p className="field-help">{label.help}</p>}
-      <ol className="list-items">
+      <ol className="list-items" ref={drag.list}>
         {items.map((item, index) => (
           <ListItemField
             key={item.id}
@@ -31,17 +31,25 @@ export function ListField(props: ListFieldProps) {
             count={items.length}
             path={`${path}/${item.id}`}
             isOpen={openIds.has(item.id)}
+            dropEdge={drag.edgeAt(index)}
+            onGrab={(event) => drag.grab(event, item.id)}
             onToggle={() => list.toggle(item.id)}
-            onMove={(step) => list.move(item.id, step)}
+            onMove={(step) => list.moveTo(item.id, index + step)}
+            onDuplicate={isFull ? null : () => list.duplicate(item)}
             onRemove={items.length > (spec.min ?? 0) ? () => list.remove(item) : null}
             onChange={(next, from) => list.replace(item, next, from)}
           />
         ))}
       </ol>
       {!isReadOnly && (
-        <button ref={addButton} type="button" className="button small" aria-disabled={isFull} onClick={list.add}>
-          {text.addItem()}
-        </button>
+        <div className="list-acts">
+          <button ref={addButton} type="button" className="button small" aria-disabled={isFull} onClick={list.add}>
+            {text.addItem()}
+          </button>
+          {spec.picture !== undefined && (
+            <AddPictures most={(spec.max ?? Infinity) - items.length} onAdd={list.addPictures} />
+          )}
+        </div>
       )}
       <p className="field-note" role="status">
         {isFull ? text.listFull({ max: spec.max ?? 0 }) : announcement}
@@ -50,64 +58,42 @@ export function ListField(props: ListFieldProps) {
   );
 }
 
-interface ListItems {
-  readonly items: readonly ListItem[];
-  readonly isFull: boolean;
-  /** The last change, for the live region. */
-  readonly announcement: string;
-  /** Items whose fields are shown. */
-  readonly openIds: ReadonlySet<string>;
-  /** Gets the focus when an item is removed. */
-  readonly addButton: RefObject<HTMLButtonElement | null>;
-  add(): void;
-  remove(item: ListItem): void;
-  move(itemId: string, step: 1 | -1): void;
-  replace(item: ListItem, next: ListItem, from: string | null): void;
-  toggle(itemId: string): void;
+interface AddPicturesProps {
+  /** Items that the list has room for. */
+  readonly most: number;
+  onAdd(paths: readonly string[]): void;
 }
 
-function useListItems({ spec, value, onChange }: ListFieldProps): ListItems {
-  const { createId } = useFieldScope();
-  const items = readItems(value);
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
-  const [announcement, announce] = useState('');
-  const addButton = useRef<HTMLButtonElement>(null);
-  const isFull = spec.max !== undefined && items.length >= spec.max;
-  const store = (next: readonly ListItem[], from: string | null = null): void =>
-    onChange(next as readonly JsonValue[], from);
-  const positionOf = (itemId: string): number => items.findIndex(({ id }) => id === itemId) + 1;
-
-  return {
-    items,
-    isFull,
-    announcement,
-    openIds,
-    addButton,
-    add() {
-      if (isFull) return announce(text.listFull({ max: spec.max ?? 0 }));
-      const item = createItem(spec.item, createId) as ListItem;
-      setOpenIds(new Set([...openIds, item.id]));
-      store([...items, item]);
-      announce(text.itemAdded());
-    },
-    remove(item) {
-      store(items.filter((other) => other !== item));
-      announce(text.itemRemoved({ position: positionOf(item.id) }));
-      addButton.current?.focus();
-    },
-    move(itemId, step) {
-      store(moveItem(items, itemId, step));
-      announce(text.itemMoved({ position: positionOf(itemId) + step, count: items.length }));
-    },
-    replace: (item, next, from) =>
-      store(
-        items.map((other) => (other === item ? next : other)),
-        from,
-      ),
-    toggle(itemId) {
-      const next = new Set(openIds);
-      if (!next.delete(itemId)) next.add(itemId);
-      setOpenIds(next);
-    },
-  };
+/** Makes an item of each chosen or uploaded picture. */
+function AddPictures({ most, onAdd }: AddPicturesProps) {
+  const { site } = useFieldScope();
+  const [isOpen, setOpen] = useState(false);
+  if (!site) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="button small"
+        aria-disabled={most <= 0}
+        onClick={() => most > 0 && setOpen(true)}
+      >
+        {text.picturesAdd()}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PictureDialog
+            path=""
+            alt={null}
+            // One place takes one picture, but still as one of several.
+            most={Math.max(2, most)}
+            onCancel={() => setOpen(false)}
+            onChoose={(paths) => {
+              setOpen(false);
+              onAdd(paths.slice(0, most));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }

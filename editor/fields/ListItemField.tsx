@@ -1,10 +1,11 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
 import * as text from '#strings/editor';
 import type { JsonValue } from '../../protocol/document/document.js';
 import { Icon } from '../ui/Icon.js';
 import { IconButton } from '../ui/IconButton.js';
 import { useFieldScope } from './field-props.js';
 import type { ListFieldProps } from './field-props.js';
-import { summarizeItem } from './list-items.js';
+import { itemName } from './list-items.js';
 import type { ListItem } from './list-items.js';
 import { isOffered } from './offered-fields.js';
 
@@ -19,8 +20,13 @@ interface ListItemFieldProps {
   readonly count: number;
   readonly path: string;
   readonly isOpen: boolean;
+  /** Where a dragged item would drop beside this one. */
+  readonly dropEdge: 'before' | 'after' | null;
+  onGrab(event: PointerEvent<HTMLElement>): void;
   onToggle(): void;
   onMove(step: 1 | -1): void;
+  /** Null when the list is full. */
+  readonly onDuplicate: (() => void) | null;
   /** Null when the list is at its minimum. */
   readonly onRemove: (() => void) | null;
   onChange(item: ListItem, from: string | null): void;
@@ -28,9 +34,9 @@ interface ListItemFieldProps {
 
 /** One item of a list: a row that opens its fields, and the buttons that move or remove it. */
 export function ListItemField(props: ListItemFieldProps) {
-  const { id, Field, spec, label, item, path, isOpen, onChange } = props;
+  const { id, Field, spec, label, item, path, isOpen, dropEdge, onChange } = props;
   return (
-    <li className={`list-item ${isOpen ? 'is-open' : ''}`}>
+    <li className={`list-item ${isOpen ? 'is-open' : ''} ${dropEdge === null ? '' : `is-drop-${dropEdge}`}`}>
       <ListItemHead {...props} />
       <div id={`${id}-fields`} className="list-item-fields" hidden={!isOpen}>
         {isOpen &&
@@ -46,6 +52,7 @@ export function ListItemField(props: ListItemFieldProps) {
                 siblings={item}
                 path={`${path}/${field}`}
                 onChange={(value: JsonValue, from) => onChange({ ...item, [field]: value }, from)}
+                onPatch={(values) => onChange({ ...item, ...values }, null)}
               />
             ))}
       </div>
@@ -54,36 +61,69 @@ export function ListItemField(props: ListItemFieldProps) {
 }
 
 function ListItemHead(props: ListItemFieldProps) {
-  const { id, spec, item, position, count, isOpen, onToggle, onMove, onRemove } = props;
+  const { id, spec, item, position, count, isOpen, onGrab, onToggle, onMove, onDuplicate, onRemove } = props;
   const { isReadOnly } = useFieldScope();
-  const name = summarizeItem(item, spec.item) || text.itemNumber({ position });
+  const name = itemName(item, spec.item, position);
+  const picture = spec.picture === undefined ? '' : item[spec.picture];
+
+  /** Alt and an arrow move the item, as they move blocks in the outline. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (step === 0 || !event.altKey || isReadOnly) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(step);
+  }
+
   return (
     <div className="list-item-head">
+      {!isReadOnly && count > 1 && (
+        <span className="list-handle" aria-hidden="true" title={text.dragItem()} onPointerDown={onGrab}>
+          <Icon name="grip" />
+        </span>
+      )}
       <button
         type="button"
         className="list-item-name"
+        onKeyDown={onKeyDown}
         aria-expanded={isOpen}
+        aria-keyshortcuts={isReadOnly ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
         aria-controls={`${id}-fields`}
         onClick={onToggle}
       >
         <Icon name="chevron" className="disclosure" />
+        {typeof picture === 'string' && picture !== '' && (
+          <img src={picture} alt="" width="32" height="24" loading="lazy" />
+        )}
         <span>{name}</span>
       </button>
       {!isReadOnly && (
         <>
           <IconButton
+            onKeyDown={onKeyDown}
             icon="up"
+            className="step"
             label={text.moveUpOf({ name })}
             aria-disabled={position === 1}
             onClick={() => position > 1 && onMove(-1)}
           />
           <IconButton
+            onKeyDown={onKeyDown}
             icon="down"
+            className="step"
             label={text.moveDownOf({ name })}
             aria-disabled={position === count}
             onClick={() => position < count && onMove(1)}
           />
           <IconButton
+            onKeyDown={onKeyDown}
+            icon="copy"
+            label={text.duplicateOf({ name })}
+            aria-disabled={!onDuplicate}
+            onClick={() => onDuplicate?.()}
+          />
+          <IconButton
+            onKeyDown={onKeyDown}
             icon="remove"
             label={text.removeOf({ name })}
             aria-disabled={!onRemove}

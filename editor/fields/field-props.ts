@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
 import type { JsonValue } from '../../protocol/document/document.js';
 import type { ProductChoice } from '../../protocol/http/products.js';
+import type { SiteAccess } from '../services/use-site-access.js';
 
 /** The props of every field component. */
 export interface FieldProps<K extends FieldSpec['type'] = FieldSpec['type']> {
@@ -18,6 +19,8 @@ export interface FieldProps<K extends FieldSpec['type'] = FieldSpec['type']> {
   readonly path: string;
   /** Takes a valid value. Steps of undo with the same `path` may be joined; null never joins. */
   onChange(value: JsonValue, path: string | null): void;
+  /** Sets several of the fields beside it as one step of undo, itself included. */
+  onPatch?(values: Readonly<Record<string, JsonValue>>): void;
 }
 
 /** Props of the component that chooses the field by the type of its spec. */
@@ -35,11 +38,13 @@ export interface FieldScope {
   readonly mayWriteScripts?: boolean;
   /** Invalid texts by path, so that they survive closing and opening the panel. */
   readonly drafts: Map<string, string>;
-  /** Pictures to offer, as site paths. */
-  readonly pictures: readonly string[];
   createId(): string;
   /** Loads the products of the shop; null on failure. The function changes only with its answer. */
   readonly listProducts?: () => Promise<readonly ProductChoice[] | null>;
+  /** The pages and files of the site; absent where fields are only typed. */
+  readonly site?: SiteAccess;
+  /** Tells what was done, with a way to undo it. */
+  readonly notify?: (message: string) => void;
   /** Asks a video's host for a problem with it, in words; absent where that is not possible. */
   readonly checkVideo?: (source: string) => Promise<string | null>;
 }
@@ -47,7 +52,6 @@ export interface FieldScope {
 export const FieldScopeContext = createContext<FieldScope>({
   isReadOnly: false,
   drafts: new Map(),
-  pictures: [],
   createId: () => '',
 });
 

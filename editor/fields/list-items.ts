@@ -1,3 +1,4 @@
+import * as text from '#strings/editor';
 import type { FieldTable } from '../../protocol/blocks/block-table.js';
 import type { JsonValue } from '../../protocol/document/document.js';
 
@@ -17,18 +18,24 @@ export function readItems(value: JsonValue | undefined): readonly ListItem[] {
   });
 }
 
-/** The list with one item moved by `step` places; the same list when there is no such place. */
-export function moveItem(items: readonly ListItem[], id: string, step: 1 | -1): readonly ListItem[] {
-  const index = items.findIndex((item) => item.id === id);
-  const [moved, other] = [items[index], items[index + step]];
-  if (!moved || !other) return items;
-  return items.map((item) => (item === moved ? other : item === other ? moved : item));
+/** The list with one item at this index, counted without it; the same list when there is no such place. */
+export function placeItem(items: readonly ListItem[], id: string, index: number): readonly ListItem[] {
+  const from = items.findIndex((item) => item.id === id);
+  const moved = items[from];
+  if (!moved || index === from || index < 0 || index >= items.length) return items;
+  const rest = items.filter((item) => item !== moved);
+  return [...rest.slice(0, index), moved, ...rest.slice(index)];
 }
 
 const longestSummary = 48;
 
-/** The name of an item in the list: the beginning of its first text that is not empty. */
-export function summarizeItem(item: ListItem, fields: FieldTable): string {
+/** The name of an item: its own words, or else its place. */
+export function itemName(item: ListItem, fields: FieldTable, position: number): string {
+  return summarizeItem(item, fields) || text.itemNumber({ position });
+}
+
+/** The beginning of its first text that is not empty. */
+function summarizeItem(item: ListItem, fields: FieldTable): string {
   for (const [name, field] of Object.entries(fields)) {
     const value = item[name];
     if (

@@ -76,6 +76,7 @@ function OwnField({ field, ...props }: BlockFieldsProps & { readonly field: stri
       siblings={block.value}
       path={field}
       onChange={(value, from) => change(name, { [field]: value }, from === null ? null : `${block.id}/${from}`)}
+      onPatch={(values) => change(name, values, null)}
     />
   );
 }
@@ -103,7 +104,7 @@ function GroupOf({ group, names, isFirst, children, ...props }: GroupOfProps) {
       name={`${block.type}/${group}`}
       title={title}
       isOpenAtFirst={isFirst || [...drafts.keys()].some((path) => names.includes(path.split('/', 1)[0] ?? ''))}
-      {...(changed.length > 0 &&
+      {...(changed.length > 1 &&
         !isReadOnly && {
           onReset: () =>
             change(

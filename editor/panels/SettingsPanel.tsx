@@ -3,12 +3,12 @@ import * as text from '#strings/editor';
 import type { ProductChoice } from '../../protocol/http/products.js';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
-import { listPictures } from '../document/pictures.js';
 import { findBlock } from '../document/tree.js';
 import { FieldScopeContext } from '../fields/field-props.js';
 import type { FieldScope } from '../fields/field-props.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
+import { useSiteAccess } from '../services/use-site-access.js';
 import { useStore } from '../ui/use-store.js';
 import { BlockFields } from './BlockFields.js';
 import { BlockToolbar } from './BlockToolbar.js';
@@ -25,14 +25,13 @@ interface SettingsPanelProps {
 
 /** The settings of the selected block, or of the page when none is selected. */
 export function SettingsPanel({ editing, actions, isReadOnly, drafts }: SettingsPanelProps) {
-  const { tables, labels, client, createId } = useServices();
+  const { tables, labels, client, toasts, createId } = useServices();
+  const site = useSiteAccess();
   const mayWriteScripts = useMay('write-scripts');
   const block = useStore(editing.store, (state) =>
     state.selectedId === null ? null : findBlock(state.document, state.selectedId),
   );
-  const document = useStore(editing.store, (state) => state.document);
   const ownerId = block?.id ?? '';
-  const pictures = useMemo(() => listPictures(document), [document]);
   const listProducts = useMemo(() => {
     let asked: Promise<readonly ProductChoice[] | null> | undefined;
     // Memoized for each selected block, and loaded when its first product field is rendered.
@@ -45,8 +44,9 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
       const result = await client.checkVideo(source);
       return result.ok && result.value.problem ? text.errorVimeoBasic() : null;
     };
-    return { isReadOnly, mayWriteScripts, drafts: own, pictures, createId, checkVideo, listProducts };
-  }, [ownerId, drafts, isReadOnly, mayWriteScripts, pictures, client, createId, listProducts]);
+    const notify = (message: string): void => toasts.show(message, { label: text.undo(), run: actions.undo });
+    return { isReadOnly, mayWriteScripts, drafts: own, createId, checkVideo, listProducts, site, notify };
+  }, [ownerId, drafts, isReadOnly, mayWriteScripts, client, createId, listProducts, site, toasts, actions]);
 
   return (
     <FieldScopeContext value={scope}>

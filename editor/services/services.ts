@@ -2,7 +2,9 @@ import { createContext, useContext } from 'react';
 import type { BlockLabels, BlockTable } from '../../protocol/blocks/block-table.js';
 import type { Session } from '../account/session.js';
 import type { Journal } from '../storage/journal.js';
+import type { CheckLink } from '../storage/link-check.js';
 import type { PageClient } from '../storage/page-client.js';
+import type { Upload } from '../storage/upload.js';
 import type { Clock } from '../ui/clock.js';
 import type { Router } from '../ui/router.js';
 import type { Toasts } from '../ui/toasts.js';
@@ -13,6 +15,8 @@ export interface Services {
   readonly clock: Clock;
   readonly session: Session;
   readonly client: PageClient;
+  readonly checkLink: CheckLink;
+  readonly upload: Upload;
   readonly journal: Journal;
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly router: Router;

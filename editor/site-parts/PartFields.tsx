@@ -4,12 +4,12 @@ import type { FieldTable } from '../../protocol/blocks/block-table.js';
 import { sitePartTables } from '../../protocol/site/header-footer.js';
 import { sitePartLabels } from '../../protocol/site/labels.js';
 import type { Editing } from '../document/editing.js';
-import { listPictures } from '../document/pictures.js';
 import { findBlock } from '../document/tree.js';
 import { FieldScopeContext } from '../fields/field-props.js';
 import type { FieldScope } from '../fields/field-props.js';
 import { Field } from '../fields/Field.js';
 import { useServices } from '../services/services.js';
+import { useSiteAccess } from '../services/use-site-access.js';
 import { useStore } from '../ui/use-store.js';
 
 interface PartFieldsProps {
@@ -22,11 +22,11 @@ interface PartFieldsProps {
 export function PartFields({ part, editing, isReadOnly }: PartFieldsProps) {
   const { createId } = useServices();
   const document = useStore(editing.store, (state) => state.document);
-  const pictures = useMemo(() => listPictures(document), [document]);
+  const site = useSiteAccess();
   const drafts = useMemo(() => new Map<string, string>(), []);
   const scope = useMemo<FieldScope>(
-    () => ({ isReadOnly, drafts, pictures, createId }),
-    [isReadOnly, drafts, pictures, createId],
+    () => ({ isReadOnly, drafts, site, createId }),
+    [isReadOnly, drafts, site, createId],
   );
   const value = findBlock(document, part)?.value ?? {};
   const labels = sitePartLabels[part];

@@ -82,7 +82,7 @@ export function createCalls(dependencies: CallDependencies): Calls {
 }
 
 /** Flags are read in the order crumbFail (by the caller), loginRequired, authorizationFail. */
-function readAnswer(status: number, answer: string): CallResult<unknown> {
+export function readAnswer(status: number, answer: string): CallResult<unknown> {
   const body = parseJson(answer);
   if (status >= 200 && status < 300) return { ok: true, value: body };
   const failure = (typeof body === 'object' && body !== null ? body : {}) as FailureBody;

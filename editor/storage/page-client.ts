@@ -2,6 +2,8 @@ import type { PageDocument } from '../../protocol/document/document.js';
 import { pageAccessPath, type PageAccessAnswer, type PageAccessRequest } from '../../protocol/http/accounts.js';
 import * as calls from '../../protocol/http/calls.js';
 import type { VideoCheckAnswer } from '../../protocol/http/elsewhere.js';
+import type { LinkCheckAnswer } from '../../protocol/http/links.js';
+import type { MediaListAnswer } from '../../protocol/http/media.js';
 import type { ConflictAnswer, PageListAnswer, PageStateAnswer, VersionAnswer } from '../../protocol/http/pages.js';
 import type { ProductListAnswer } from '../../protocol/http/products.js';
 import { revisionsPath, type RevisionAnswer, type RevisionListAnswer } from '../../protocol/http/revisions.js';
@@ -26,6 +28,9 @@ export interface PageClient {
   saveAccess(pageId: string, request: PageAccessRequest): Promise<CallResult<PageAccessAnswer>>;
   /** The products that a product block can show. */
   products(): Promise<CallResult<ProductListAnswer>>;
+  /** Whether internal addresses open for a visitor; at most `checkedLinks`. */
+  checkLinks(addresses: readonly string[]): Promise<CallResult<LinkCheckAnswer>>;
+  listMedia(): Promise<CallResult<MediaListAnswer>>;
   /** Checks with the video's host whether it can be embedded. */
   checkVideo(source: string): Promise<CallResult<VideoCheckAnswer>>;
 }
@@ -47,6 +52,11 @@ export function createPageClient(send: Send, sendOnce: Send): PageClient {
         query: { baseVersion: String(baseVersion) },
       }),
     checkVideo: (source) => sendOnce<VideoCheckAnswer>(calls.configVideoCheck, { query: { source } }),
+    checkLinks: (addresses) => {
+      const query = new URLSearchParams(addresses.map((address) => ['address', address]));
+      return sendOnce<LinkCheckAnswer>(`${calls.configLinks}?${query}`);
+    },
+    listMedia: () => send<MediaListAnswer>(calls.configMedia),
     products: () => sendOnce<ProductListAnswer>(calls.configProducts),
     revisions: (pageId) => send<RevisionListAnswer>(`${address(pageId)}${revisionsPath}`),
     revision: (pageId, id) => send<RevisionAnswer>(`${address(pageId)}${revisionsPath}/${encodeURIComponent(id)}`),

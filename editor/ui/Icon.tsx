@@ -7,6 +7,7 @@ const paths = {
   desktop: 'M2.5 3.5h11v7h-11zM6 13h4M8 10.5V13',
   down: 'M8 3.5v9M4.5 9L8 12.5 11.5 9',
   expand: 'M9.5 3h3.5v3.5M6.5 13H3V9.5M13 3L9.5 6.5M3 13l3.5-3.5',
+  grip: 'M6 4v.01M10 4v.01M6 8v.01M10 8v.01M6 12v.01M10 12v.01',
   chevron: 'M6 4l4 4-4 4',
   history: 'M3 8a5 5 0 1 0 1.8-3.8M4.5 2v2.5H7M8 5.5V8l2 1.5',
   phone: 'M5 2.5h6v11H5zM7.5 11.5h1',

@@ -1,6 +1,7 @@
 import { formBlockTable } from '../../protocol/blocks/form.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import * as calls from '../../protocol/http/calls.js';
+import { formAnchor } from '../../protocol/names/anchors.js';
 import { formIdControl, formNameControl, formTable } from '../../protocol/widgets/form.js';
 import type { BlockTemplate } from './block-template.js';
 import { formCaptchaHtml } from './form/captcha.js';
@@ -28,7 +29,7 @@ export const form: BlockTemplate = {
     return html`<section class="form-block${value.newsletter ? ' form-newsletter' : ''}"${blockAttributes(block)}>
 ${value.heading && html`<h2>${value.heading}</h2>`}
 <div class="prose">${paragraphsHtml(value.text)}</div>
-<form class="form" method="post" action="${calls.formSave}"${widgetAttributes(formTable.name, formTable.options, { redirect: value.redirect, newsletter: value.newsletter })}${value.captcha !== 'none' && optionHtml(formTable.options, 'captcha', value.captcha)} id="${block.id}-form">
+<form class="form" method="post" action="${calls.formSave}"${widgetAttributes(formTable.name, formTable.options, { redirect: value.redirect, newsletter: value.newsletter })}${value.captcha !== 'none' && optionHtml(formTable.options, 'captcha', value.captcha)} id="${formAnchor(block.id)}">
 <input type="hidden" name="${formIdControl}" value="${value.formId}">
 <input type="hidden" name="pagePath" value="${context.path}">
 <input type="hidden" name="${formNameControl}" value="${value.formName}">

@@ -17,8 +17,8 @@ export type FieldSpec =
     }
   /** An address, checked by the link rules of `protocol/text/links.ts`. */
   | { readonly type: 'link'; readonly default: string }
-  /** Site path of a picture, empty for none. */
-  | { readonly type: 'image'; readonly default: string }
+  /** Site path of a picture, empty for none; `alt` and `focalPoint` name the fields beside it with its description and its focal point. */
+  | { readonly type: 'image'; readonly default: string; readonly alt?: string; readonly focalPoint?: string }
   /** Stock-keeping unit of a product of the site, empty for none. */
   | { readonly type: 'product'; readonly default: string }
   /** Focal point of the picture that the field `of` beside it names, as `protocol/media/focal-point.ts` writes it. */
@@ -30,6 +30,8 @@ export type FieldSpec =
       readonly min?: number;
       readonly max?: number;
       readonly visibleWhen?: VisibleWhen;
+      /** Field of an item that a picture fills: several pictures at once become as many items. */
+      readonly picture?: string;
     };
 
 /** Holds while each named field beside it, a choice or a switch, has one of the listed values. */

@@ -46,8 +46,9 @@ export const galleryBlockTable = {
       type: 'list',
       default: [],
       max: 200,
+      picture: 'image',
       item: {
-        image: { type: 'image', default: '' },
+        image: { type: 'image', default: '', alt: 'alt', focalPoint: 'focalPoint' },
         focalPoint: { type: 'focal-point', default: middle, of: 'image' },
         alt: { type: 'text', default: '', maxLength: 300 },
         title: { type: 'text', default: '', maxLength: 200 },

@@ -9,7 +9,7 @@ export const heroTable = {
     eyebrow: { type: 'text', default: '', maxLength: 80 },
     heading: { type: 'text', default: '', maxLength: 200 },
     text: { type: 'paragraphs', default: '', maxLength: 1000 },
-    image: { type: 'image', default: '' },
+    image: { type: 'image', default: '', alt: 'alt', focalPoint: 'focalPoint' },
     focalPoint: { type: 'focal-point', default: middle, of: 'image' },
     alt: { type: 'text', default: '', maxLength: 300 },
     linkText: { type: 'text', default: '', maxLength: 80 },

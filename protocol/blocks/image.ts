@@ -8,7 +8,7 @@ export const imageTable = {
   type: 'image',
   widgets: ['images'],
   fields: {
-    image: { type: 'image', default: '' },
+    image: { type: 'image', default: '', alt: 'alt', focalPoint: 'focalPoint' },
     focalPoint: { type: 'focal-point', default: middle, of: 'image' },
     alt: { type: 'text', default: '', maxLength: 300 },
     caption: { type: 'text', default: '', maxLength: 300 },

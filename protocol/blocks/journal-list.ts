@@ -15,7 +15,7 @@ export const journalListTable = {
         date: { type: 'text', default: '', maxLength: 10, format: 'date' },
         excerpt: { type: 'text', default: '', maxLength: 500 },
         link: { type: 'link', default: '' },
-        image: { type: 'image', default: '' },
+        image: { type: 'image', default: '', alt: 'alt' },
         alt: { type: 'text', default: '', maxLength: 300 },
       },
     },

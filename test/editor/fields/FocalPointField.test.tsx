@@ -12,7 +12,7 @@ function setup(image: string, initial?: JsonValue, isReadOnly = false) {
   function Holder() {
     const [value, set] = useState(initial);
     return (
-      <FieldScopeContext value={{ isReadOnly, drafts: new Map(), pictures: [], createId: () => 'id' }}>
+      <FieldScopeContext value={{ isReadOnly, drafts: new Map(), createId: () => 'id' }}>
         <Field
           id="f"
           spec={{ type: 'focal-point', default: '0.5,0.5', of: 'image' }}

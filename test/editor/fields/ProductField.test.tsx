@@ -31,7 +31,6 @@ async function setup(
         value={{
           isReadOnly,
           drafts: new Map(),
-          pictures: [],
           createId: () => 'id',
           ...(listProducts && { listProducts }),
         }}

@@ -25,6 +25,8 @@ function createServer(clock: { now(): number }) {
     return { ok: true, value: { version: state.version, savedAt: clock.now() } as T };
   }
   const client: PageClient = {
+    checkLinks: async () => ({ ok: true, value: { states: {} } }),
+    listMedia: async () => ({ ok: true, value: { files: [] } }),
     products: () => Promise.resolve({ ok: true, value: { products: [] } }),
     readAccess: async () => ({ ok: true, value: { access: 'public', password: '' } }),
     saveAccess: async () => ({ ok: true, value: { access: 'public', password: '' } }),

@@ -7,6 +7,7 @@ import { ServicesContext } from '../../../editor/services/services.js';
 import type { Services } from '../../../editor/services/services.js';
 import { createCalls } from '../../../editor/storage/calls.js';
 import { createJournal } from '../../../editor/storage/journal.js';
+import { createLinkCheck } from '../../../editor/storage/link-check.js';
 import { createPageClient } from '../../../editor/storage/page-client.js';
 import { createRouter } from '../../../editor/ui/router.js';
 import { createToasts } from '../../../editor/ui/toasts.js';
@@ -52,6 +53,7 @@ export function createTestServices(
   const { dependencies, seen, cookies } = createFakeServer(answer);
   const calls = createCalls(dependencies);
   const session = createSession(calls);
+  const client = createPageClient(session.send, calls.send);
   const kept = new Map<string, unknown>();
   let lastId = 0;
   return {
@@ -60,7 +62,9 @@ export function createTestServices(
     session,
     seen,
     cookies,
-    client: createPageClient(session.send, calls.send),
+    client,
+    checkLink: createLinkCheck(client, clock),
+    upload: async () => ({ ok: false, failure: 'offline', status: 0, message: '', body: null }),
     journal: createJournal({
       get: async (key) => kept.get(key),
       set: async (key, value) => void kept.set(key, value),

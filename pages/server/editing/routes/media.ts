@@ -40,13 +40,14 @@ async function describe(
   };
 }
 
-/** Files that a page can show or link to. */
+/** Files that a page can show or link to. The icons of the site are for browsers. */
 const offered = /^(?:image|video)\/|^application\/pdf$/;
+const icons = /^\/media\/(?:favicon|apple-touch-icon|icon(?:-[\w-]+)?)\.\w+$/;
 
 async function listMedia({ context, environment }: Visit): Promise<Response> {
   requireAccount(context, 'read-pages');
   const { media } = environment;
-  const entries = media.entries().filter(([, { type }]) => offered.test(type));
+  const entries = media.entries().filter(([path, { type }]) => offered.test(type) && !icons.test(path));
   const files = await Promise.all(entries.map(async ([path, file]) => describe(environment, path, file)));
   const rank = ({ path }: MediaFile): number => (media.isUploaded(path) ? 0 : 1);
   files.sort(

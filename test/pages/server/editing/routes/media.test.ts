@@ -38,6 +38,7 @@ describe('an uploaded picture', () => {
     const dist = temporaryFolder();
     mkdirSync(join(dist, 'media'), { recursive: true });
     writeFileSync(join(dist, 'media/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+    writeFileSync(join(dist, 'media/sign.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
     writeFileSync(join(dist, 'media/notes.txt'), 'no picture');
     const server = await createTestServer({ dist });
     const browser = await loggedIn(server, [roles.editor]);
@@ -59,7 +60,7 @@ describe('an uploaded picture', () => {
     const sized = await server.app.request(`${origin}${file.path}?format=500w`, { headers: { accept: 'image/webp' } });
     const { width, format } = await sharp(Buffer.from(await sized.arrayBuffer())).metadata();
     expect([width, format]).toEqual([500, 'webp']);
-    expect((await list(browser)).map(({ path }) => path)).toEqual([file.path, '/media/icon.svg']);
+    expect((await list(browser)).map(({ path }) => path)).toEqual([file.path, '/media/sign.svg']);
     // The same picture again is the same file.
     expect(await fileOf(await upload(browser, 'Früh am Morgen (2).JPEG', original))).toEqual(file);
     expect(await list(browser)).toHaveLength(2);

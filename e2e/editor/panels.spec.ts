@@ -1,0 +1,133 @@
+/** The panel: a gallery filled by uploads alone, a link that leads nowhere, and what the panels and dialogs tell assistive technology. */
+import type { Page } from '@playwright/test';
+import { findViolations } from '../support/accessibility.js';
+import { expect, test } from '../support/test.js';
+import { openEditor, savedOnServer } from './support.js';
+
+const photos = ['bay-morning', 'birches'].map((name) => `pages/site/media/photos/${name}.jpg`);
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
+
+test('a gallery is filled by somebody who has a browser alone: several pictures are uploaded, ordered, published and seen', async ({
+  page,
+  edited: site,
+  browser,
+}) => {
+  test.slow();
+  const frame = await openEditor(page, site, '/donate');
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Gallery/ })
+    .click();
+  const settings = panel(page);
+  await expect(settings.getByRole('heading', { name: 'Gallery', level: 2 })).toBeVisible();
+  await settings.getByRole('button', { name: 'Add pictures…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose pictures' });
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+  expect(await findViolations(page, 'iframe')).toEqual([]);
+  const before = await dialog.getByRole('checkbox').count();
+  await dialog.locator('input[type=file]').setInputFiles([...photos, 'README.md']);
+  // What is no picture says so; the pictures are there and chosen.
+  await expect(dialog.getByText(/Only pictures \(JPEG/)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(before + photos.length);
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(photos.length);
+  await dialog.getByRole('button', { name: 'Add 2 pictures' }).click();
+
+  const rows = settings.locator('.list-item-name');
+  await expect(rows).toHaveCount(2);
+  const images = frame.locator('.gallery img');
+  await expect
+    .poll(() => images.evaluateAll((all) => all.map((each) => each.getAttribute('src') ?? '')))
+    .toEqual([expect.stringContaining('/media/own/bay-morning-'), expect.stringContaining('/media/own/birches-')]);
+  await rows.first().focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(settings.getByText('Now entry 2 of 2.')).toBeAttached();
+  await expect(images.first()).toHaveAttribute('src', /birches/);
+  const [top, bottom] = [await rows.first().boundingBox(), await rows.nth(1).boundingBox()];
+  const handle = settings.locator('.list-handle').first();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move((top?.x ?? 0) + 5, (bottom?.y ?? 0) + (bottom?.height ?? 0) - 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(images.first()).toHaveAttribute('src', /bay-morning/);
+  await settings
+    .getByRole('button', { name: /^Remove: / })
+    .nth(1)
+    .click();
+  await expect(rows).toHaveCount(1);
+  await page.locator('.toast-action').click();
+  await expect(rows).toHaveCount(2);
+
+  await savedOnServer(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. Visitors now see this version.')).toBeVisible();
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.origin}/donate`);
+  const seen = visitor.locator('.gallery img').first();
+  await seen.scrollIntoViewIfNeeded();
+  await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await visitor.close();
+});
+
+test('a link that leads nowhere is named while it is typed and before publishing, and is mended from the list of pages', async ({
+  page,
+  edited: site,
+}) => {
+  test.slow();
+  const frame = await openEditor(page, site, '/contact');
+  await frame.locator('[data-block-type=button] a').click();
+  const settings = panel(page);
+  const link = settings.locator('input[inputmode=url]').first();
+  await link.fill('/abuot');
+  await expect(settings.getByText(/^No page at \/abuot\./)).toBeVisible();
+  await savedOnServer(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dead = page.getByRole('dialog', { name: '1 link leads nowhere' });
+  await expect(dead.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await findViolations(page, 'iframe')).toEqual([]);
+  await dead.getByRole('button', { name: 'Mend the link to /abuot' }).click();
+  await expect(settings.getByRole('heading', { level: 2 })).toBeFocused();
+
+  await settings
+    .getByRole('button', { name: /^Choose…/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Where shall it lead?' });
+  await dialog.getByLabel('Search the pages').fill('about');
+  await dialog.getByRole('radio', { name: /^About \/about/ }).check();
+  await dialog.getByLabel('Part of the page').selectOption({ index: 1 });
+  expect(await findViolations(page, 'iframe')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use this link' }).click();
+  await expect(link).toHaveValue(/^\/about#part-/);
+  await expect(settings.getByText(/^No page at/)).toHaveCount(0);
+  await savedOnServer(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. Visitors now see this version.')).toBeVisible();
+
+  await page.goto(`${site.origin}/contact`);
+  await page.locator('main [data-block-type=button] a').click();
+  await expect(page).toHaveURL(/\/about#part-/);
+  await expect(page.locator(':target')).toBeInViewport();
+});
+
+test('who may see a page is not lost without a word', async ({ page, edited: site }) => {
+  const frame = await openEditor(page, site, '/friends');
+  await panel(page).getByRole('radio', { name: 'Whoever knows its password' }).check();
+  await frame.locator('h1').click();
+  await expect(page.getByText(/^Who may see this page is chosen, but not saved yet/)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: /\/shop$/ })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await panel(page).getByRole('button', { name: 'Page settings' }).click();
+  await expect(panel(page).getByRole('radio', { name: 'Whoever knows its password' })).toBeChecked();
+  await panel(page).getByRole('button', { name: 'Discard' }).click();
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: /\/shop$/ })
+    .click();
+  await expect(page).toHaveURL(/%2Fshop/);
+});

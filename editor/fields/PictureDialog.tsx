@@ -1,0 +1,162 @@
+import { useCallback, useState } from 'react';
+import type { FormEvent } from 'react';
+import * as text from '#strings/editor';
+import type { MediaFile } from '../../protocol/http/media.js';
+import { Dialog } from '../ui/Dialog.js';
+import { useFieldScope } from './field-props.js';
+import { listWords } from './list-words.js';
+import { matches } from './match-words.js';
+import { UploadArea } from './UploadArea.js';
+import { useLoaded } from './use-loaded.js';
+import type { Loaded } from './use-loaded.js';
+import { useUploads } from './use-uploads.js';
+
+interface PictureDialogProps {
+  /** The present picture; empty for none. */
+  readonly path: string;
+  /** The present description; null where there is no place for one. */
+  readonly alt: string | null;
+  /** How many pictures can be taken; 1 asks for the description too. */
+  readonly most: number;
+  onChoose(paths: readonly string[], alt: string): void;
+  onCancel(): void;
+}
+
+/** Chooses pictures of the site, or uploads new ones. Uploaded ones are chosen at once. */
+export function PictureDialog({ path, alt, most, onChoose, onCancel }: PictureDialogProps) {
+  const { site } = useFieldScope();
+  const uploads = useUploads();
+  const isMany = most > 1;
+  const [chosen, setChosen] = useState<readonly string[]>(path === '' || isMany ? [] : [path]);
+  const [words, setWords] = useState(alt ?? '');
+  const files = useLoaded(useCallback(async () => (await site?.listMedia()) ?? null, [site]));
+
+  function toggle(next: string): void {
+    if (isMany) {
+      setChosen((all) => (all.includes(next) ? all.filter((each) => each !== next) : [...all, next].slice(0, most)));
+      return;
+    }
+    // The description is that of another picture.
+    if (!chosen.includes(next)) setWords(next === path ? (alt ?? '') : '');
+    setChosen([next]);
+  }
+
+  function take(stored: readonly MediaFile[]): void {
+    files.reload();
+    const paths = stored.map((file) => file.path);
+    if (isMany) setChosen((all) => [...new Set([...all, ...paths])].slice(0, most));
+    else if (paths[0]) toggle(paths[0]);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (chosen.length > 0) onChoose(chosen, words.trim());
+  }
+
+  return (
+    <Dialog title={isMany ? text.picturesTitle() : text.pictureTitle()} className="picture-dialog" onCancel={onCancel}>
+      <form noValidate onSubmit={submit}>
+        <UploadArea
+          uploads={uploads}
+          label={isMany ? text.uploadPictures() : text.uploadPicture()}
+          accept="pictures"
+          isMany={isMany}
+          onStored={take}
+        >
+          <PictureGrid files={files} isMany={isMany} chosen={chosen} onToggle={toggle} />
+        </UploadArea>
+        {!isMany && alt !== null && chosen.length > 0 && <Description value={words} onChange={setWords} />}
+        <div className="dialog-actions">
+          <button type="button" className="button" onClick={onCancel}>
+            {text.cancel()}
+          </button>
+          <button type="submit" className="button primary" aria-disabled={chosen.length === 0}>
+            {isMany ? text.picturesUse({ n: chosen.length }) : text.pictureUse()}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface PictureGridProps {
+  readonly files: Loaded<readonly MediaFile[]>;
+  readonly isMany: boolean;
+  readonly chosen: readonly string[];
+  onToggle(path: string): void;
+}
+
+/** The pictures whose names match a search. */
+function PictureGrid({ files, isMany, chosen, onToggle }: PictureGridProps) {
+  const [search, setSearch] = useState('');
+  const pictures = files.value?.filter(({ type }) => type.startsWith('image/')) ?? [];
+  const shown = pictures.filter(({ name }) => matches(search, name));
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="picture-search">{text.pictureSearch()}</label>
+        <input
+          id="picture-search"
+          type="search"
+          value={search}
+          autoComplete="off"
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <fieldset className="picture-grid" aria-busy={files.isLoading}>
+        <legend className="visually-hidden">{text.pictures()}</legend>
+        {shown.map((file) => (
+          <PictureChoice
+            key={file.path}
+            file={file}
+            isMany={isMany}
+            isChosen={chosen.includes(file.path)}
+            onChoose={() => onToggle(file.path)}
+          />
+        ))}
+        <p className="field-help" role="status">
+          {listWords(files, shown.length)}
+        </p>
+      </fieldset>
+    </>
+  );
+}
+
+interface PictureChoiceProps {
+  readonly file: MediaFile;
+  readonly isMany: boolean;
+  readonly isChosen: boolean;
+  onChoose(): void;
+}
+
+/** Small enough for a grid; drawings and animations answer in their own size. */
+const thumbnail = (path: string): string => `${path}?format=300w`;
+
+function PictureChoice({ file, isMany, isChosen, onChoose }: PictureChoiceProps) {
+  return (
+    <label className="picture-choice">
+      <input type={isMany ? 'checkbox' : 'radio'} name="picture" checked={isChosen} onChange={onChoose} />
+      <img src={thumbnail(file.path)} alt="" loading="lazy" decoding="async" />
+      <span>{file.name}</span>
+    </label>
+  );
+}
+
+function Description({ value, onChange }: { readonly value: string; onChange(value: string): void }) {
+  return (
+    <div className="field">
+      <label htmlFor="picture-alt">{text.pictureAlt()}</label>
+      <input
+        id="picture-alt"
+        type="text"
+        maxLength={300}
+        value={value}
+        aria-describedby="picture-alt-help"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id="picture-alt-help" className="field-help">
+        {text.pictureAltHelp()}
+      </p>
+    </div>
+  );
+}

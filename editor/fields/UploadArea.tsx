@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import * as text from '#strings/editor';
+import { uploadTypes } from '../../protocol/http/media.js';
+import type { MediaFile } from '../../protocol/http/media.js';
+import { filesOf } from './use-uploads.js';
+import type { Uploads } from './use-uploads.js';
+
+interface UploadAreaProps {
+  readonly uploads: Uploads;
+  /** Words of the button. */
+  readonly label: string;
+  readonly accept: 'pictures' | 'files';
+  /** Whether several files can be taken at once. */
+  readonly isMany: boolean;
+  onStored(files: readonly MediaFile[]): void;
+  readonly children?: ReactNode;
+}
+
+const pictureTypes = Object.values(uploadTypes).filter((type) => type.startsWith('image/'));
+
+/** Takes files by its button, dropped on it or pasted into it, and shows how far each is. */
+export function UploadArea({ uploads, label, accept, isMany, onStored, children }: UploadAreaProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  if (!uploads.isAllowed) return <>{children}</>;
+
+  async function take(files: readonly File[]): Promise<void> {
+    const stored = await uploads.send(isMany ? files : files.slice(0, 1));
+    if (stored.length > 0) onStored(stored);
+  }
+
+  return (
+    <div
+      className={`upload-area ${isOver ? 'is-over' : ''}`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        const files = filesOf(event.dataTransfer);
+        if (files.length === 0) return;
+        event.preventDefault();
+        void take(files);
+      }}
+      onPaste={(event) => {
+        const files = filesOf(event.clipboardData);
+        if (files.length === 0) return;
+        event.preventDefault();
+        void take(files);
+      }}
+    >
+      {children}
+      <div className="upload-row">
+        <input
+          id={id}
+          type="file"
+          className="visually-hidden"
+          accept={(accept === 'pictures' ? pictureTypes : Object.values(uploadTypes)).join(',')}
+          multiple={isMany}
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])];
+            currentTarget.value = '';
+            void take(files);
+          }}
+        />
+        <label htmlFor={id} className="button small">
+          {label}
+        </label>
+        <span className="field-help">{text.uploadDrop()}</span>
+      </div>
+      <UploadList uploads={uploads} />
+    </div>
+  );
+}
+
+function UploadList({ uploads: { sending, clear } }: { readonly uploads: Uploads }) {
+  const running = sending.filter(({ problem }) => problem === null).length;
+  return (
+    <>
+      {sending.length > 0 && (
+        <ul className="upload-list">
+          {sending.map(({ key, name, fraction, problem }) => (
+            <li key={key}>
+              <span>{name}</span>
+              {problem === null ? (
+                <progress max={1} value={fraction} aria-label={text.uploadOf({ name })} />
+              ) : (
+                <span className="field-error" role="alert">
+                  {problem}
+                </span>
+              )}
+            </li>
+          ))}
+          <li>
+            <button type="button" className="button small" onClick={clear}>
+              {running > 0 ? text.uploadStop() : text.dismiss()}
+            </button>
+          </li>
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {running > 0 ? text.uploadRunning({ n: running }) : ''}
+      </p>
+    </>
+  );
+}

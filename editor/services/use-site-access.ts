@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { LinkState } from '../../protocol/http/links.js';
+import type { MediaAnswer, MediaFile } from '../../protocol/http/media.js';
+import type { PageSummary } from '../../protocol/http/pages.js';
+import type { PageSection } from '../document/page-sections.js';
+import { pageSections } from '../document/page-sections.js';
+import type { CallResult } from '../storage/calls.js';
+import type { Upload } from '../storage/upload.js';
+import { useServices } from './services.js';
+import { useMay } from './use-may.js';
+
+/** What fields ask of the site: its pages, files and addresses. Lists are null when they could not be loaded. */
+export interface SiteAccess {
+  listPages(): Promise<readonly PageSummary[] | null>;
+  readSections(pageId: string): Promise<readonly PageSection[]>;
+  checkLink(address: string): Promise<LinkState | null>;
+  listMedia(): Promise<readonly MediaFile[] | null>;
+  /** Null for an account that may not upload. */
+  readonly upload: ((...call: Parameters<Upload>) => Promise<CallResult<MediaAnswer>>) | null;
+}
+
+export function useSiteAccess(): SiteAccess {
+  const { client, checkLink, upload } = useServices();
+  const mayUpload = useMay('write-pages');
+  return useMemo(
+    () => ({
+      async listPages() {
+        const result = await client.list();
+        return result.ok ? result.value.pages : null;
+      },
+      async readSections(pageId) {
+        const result = await client.read(pageId);
+        return result.ok ? pageSections(result.value.draft ?? result.value.published) : [];
+      },
+      checkLink,
+      async listMedia() {
+        const result = await client.listMedia();
+        return result.ok ? result.value.files : null;
+      },
+      upload: mayUpload ? upload : null,
+    }),
+    [client, checkLink, upload, mayUpload],
+  );
+}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { FieldScopeContext } from '../../../editor/fields/field-props.js';
+import { Field } from '../../../editor/fields/Field.js';
+import type { SiteAccess } from '../../../editor/services/use-site-access.js';
+import { imageTable } from '../../../protocol/blocks/image.js';
+import type { JsonValue } from '../../../protocol/document/document.js';
+import type { MediaFile } from '../../../protocol/http/media.js';
+import { button, flush, press, render, type } from '../support/render.js';
+
+const file = (path: string): MediaFile => ({
+  path,
+  name: path.slice(7),
+  type: 'image/png',
+  bytes: 1,
+  width: 1,
+  height: 1,
+});
+
+function setup(image: string, alt: string, change: Partial<SiteAccess> = {}, isReadOnly = false) {
+  const patches: unknown[] = [];
+  const site: SiteAccess = {
+    listPages: async () => [],
+    readSections: async () => [],
+    checkLink: async () => null,
+    listMedia: async () => [file('/media/one.png'), file('/media/two.png')],
+    upload: async () => ({ ok: true, value: { file: file('/media/new.png') } }),
+    ...change,
+  };
+  function Holder() {
+    const [value, set] = useState<Record<string, JsonValue>>({ image, alt, focalPoint: '0.1,0.1' });
+    return (
+      <FieldScopeContext value={{ isReadOnly, drafts: new Map(), createId: () => 'id', site }}>
+        <Field
+          id="f"
+          spec={imageTable.fields.image}
+          label={{ label: 'Picture' }}
+          value={value['image']}
+          siblings={value}
+          path="image"
+          onChange={(next) => set({ ...value, image: next })}
+          onPatch={(values) => {
+            patches.push(values);
+            set({ ...value, ...values });
+          }}
+        />
+      </FieldScopeContext>
+    );
+  }
+  const { container } = render(<Holder />);
+  return { container, patches };
+}
+
+const note = (container: Element): string => container.querySelector('#f-choose-error')?.textContent ?? '';
+
+describe('a picture', () => {
+  test('is chosen with its description as one change, and its focal point goes to the middle', async () => {
+    const { container, patches } = setup('/media/one.png', 'One.');
+    press(button(container, 'Picture: Replace…'));
+    await flush();
+    const [one, two] = [...document.querySelectorAll<HTMLInputElement>('.picture-choice input')];
+    const words = (): HTMLInputElement => document.querySelector('#picture-alt')!;
+    expect([one?.checked, words().value]).toEqual([true, 'One.']);
+    press(two!);
+    expect(words().value).toBe('');
+    type(words(), ' Two boats. ');
+    press(button(document, 'Use this picture'));
+    expect(patches).toEqual([{ image: '/media/two.png', alt: 'Two boats.', focalPoint: '0.5,0.5' }]);
+    expect([note(container), document.querySelector('dialog')]).toEqual(['', null]);
+  });
+
+  test('without a description asks for one', async () => {
+    const { container } = setup('/media/one.png', '');
+    expect(note(container)).toBe('Nobody who cannot see it knows what it shows. Please describe it.');
+  });
+
+  test('is dropped on the field; a text that is dropped is none', async () => {
+    const { container, patches } = setup('', '');
+    const drop = async (files: readonly File[]): Promise<boolean> => {
+      const event = new Event('drop', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'dataTransfer', { value: { files, types: ['Files'] } });
+      act(() => void container.querySelector('.upload-area')!.dispatchEvent(event));
+      await flush();
+      return event.defaultPrevented;
+    };
+    expect(await drop([])).toBe(false);
+    expect(await drop([new File(['x'], 'a.png'), new File(['x'], 'b.png')])).toBe(true);
+    expect(patches).toEqual([{ image: '/media/new.png', alt: '', focalPoint: '0.5,0.5' }]);
+  });
+
+  test('too large to be sent is not sent', async () => {
+    let calls = 0;
+    const { container } = setup('', '', {
+      upload: async () => ((calls += 1), { ok: true, value: { file: file('/media/new.png') } }),
+    });
+    const large = new File(['x'], 'film.png');
+    Object.defineProperty(large, 'size', { value: 26_214_401 });
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'clipboardData', { value: { files: [large] } });
+    act(() => void container.querySelector('.upload-area')!.dispatchEvent(event));
+    await flush();
+    expect([calls, container.querySelector('.upload-list .field-error')?.textContent]).toEqual([
+      0,
+      'This file is larger than 25 MB. Please make it smaller first.',
+    ]);
+  });
+
+  test('that is gone says so, and can be named by its address', async () => {
+    const { container } = setup('/media/gone.png', 'Gone.');
+    act(() => void container.querySelector('img')!.dispatchEvent(new Event('error')));
+    await flush();
+    expect(note(container)).toBe('There is no picture at this path.');
+    type(container.querySelector('details input') as HTMLInputElement, '/media/one.png');
+    expect(container.querySelector('.image-input img')?.getAttribute('src')).toBe('/media/one.png');
+  });
+
+  test('can only be chosen by who may not upload, and only be seen while another tab writes', async () => {
+    const { container } = setup('', '', { upload: null });
+    expect([
+      container.querySelector('input[type=file]'),
+      button(container, 'Picture: Choose picture…').disabled,
+    ]).toEqual([null, false]);
+    const locked = setup('/media/one.png', 'One.', {}, true).container;
+    expect([locked.querySelector('button'), locked.querySelector('input')?.readOnly]).toEqual([null, true]);
+  });
+});
