@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { expect, test as base } from '../support/test.js';
 import { behaviours } from './behaviours/index.js';
 import type { Engine, Session } from './drive/session.js';
 import { createVisitor } from './drive/visitor.js';
+
+const windowSize = [1280, 800] as const;
 
 /** Runs every behaviour in one engine, which starts once. */
 export function runBehaviours(engine: Engine): void {
@@ -10,7 +13,7 @@ export function runBehaviours(engine: Engine): void {
       // eslint-disable-next-line no-empty-pattern
       async ({}, use) => {
         const session = await engine.start();
-        await session.resize(1280, 800);
+        await session.resize(...windowSize);
         await use(session);
         await session.close();
       },
@@ -34,12 +37,12 @@ export function runBehaviours(engine: Engine): void {
         await run(visitor, places);
         expect((await session.takeErrors()).filter((error) => !expectedErrors?.test(error))).toEqual([]);
       } catch (error) {
-        const name = `${engine.name}-${order}.png`;
         const picture = await session.screenshot().catch(() => null);
-        if (picture) await test.info().attach(name, { body: picture, contentType: 'image/png' });
+        if (picture) writeFileSync(test.info().outputPath(`${engine.name}.png`), picture);
         throw error;
       } finally {
         await session.closeOtherTabs(tab);
+        if (visitor.isResized()) await session.resize(...windowSize);
       }
     });
   });

@@ -72,11 +72,13 @@ export const lightboxes: Behaviour[] = [
     },
   },
   {
-    holds: 'the lightbox steps by its buttons and says where it is',
+    holds: 'the lightbox steps by its buttons and says where it is [LBX-09]',
     async run(visitor) {
       await openLightbox(visitor);
       await visitor.pressNamed('Next');
       await counted(visitor, '2 of 3');
+      // Less than 200 ms after a step another is refused; the picture moves for longer. [LBX-13]
+      await visitor.untilTrue(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
       await visitor.pressNamed('Previous');
       await counted(visitor, '1 of 3');
     },

@@ -72,13 +72,13 @@ export const shopping: Behaviour[] = [
   },
   {
     holds: 'two tabs show the same cart, and a page from the back/forward cache too',
-    notIn: { webkit: 'Its driver stops answering in some runs; why is not known.' },
     async run(visitor, { site }) {
       await openShop(visitor, site);
       await visitor.open(`${site}/about`);
       await visitor.inOtherTab(async () => {
         await visitor.open(`${site}/shop`);
-        await visitor.press(add);
+        await visitor.focus(add);
+        await visitor.keys('Enter');
         await ordered(visitor, 1);
       });
       await inCart(visitor, '1');
@@ -134,6 +134,7 @@ export const shopping: Behaviour[] = [
       await ordered(visitor, 1);
       await visitor.open(`${site}/checkout`);
       await visitor.ready('form[data-widget~=checkout]');
+      const before = await visitor.see(() => document.querySelector('[data-part=order]')?.textContent);
       for (const [label, value] of [
         ['Email', 'ada@analytical.london'],
         ['First name', 'Ada'],
@@ -162,6 +163,13 @@ export const shopping: Behaviour[] = [
             : 'Maine';
         for (const type of ['input', 'change']) region.dispatchEvent(new Event(type, { bubbles: true }));
       });
+      // The button says what will be paid, as soon as that is known.
+      await visitor.untilTrue(
+        (old: string) =>
+          document.querySelector('[data-part=order]')?.textContent !== old &&
+          !document.querySelector('form[data-widget~=checkout] [aria-busy=true]'),
+        before,
+      );
       await visitor.press('form[data-widget~=checkout] [data-part=order]');
       await visitor.until(() => document.querySelector('h1')?.textContent?.trim(), 'We have your order');
       await visitor.back();
@@ -192,7 +200,8 @@ export const members: Behaviour[] = [
       await signUp(visitor, site);
       await visitor.inOtherTab(async () => {
         await visitor.open(`${site}/account`);
-        await visitor.press('form[action*=logout] button, form[action*="log-out"] button');
+        await visitor.focus('form[action*=logout] button, form[action*="log-out"] button');
+        await visitor.keys('Enter');
         await visitor.untilTrue(() => location.pathname !== '/account' && document.readyState !== 'loading');
       });
       await visitor.open(`${site}/account`);

@@ -202,7 +202,6 @@ export const pages: Behaviour[] = [
       // WebKit's browser for tests gets no narrower.
       await visitor.resize(460, 800);
       await walk(visitor, site, ['/', '/shop', '/gallery', '/contact', '/cart']);
-      await visitor.resize(1280, 800);
     },
   },
   {
@@ -222,7 +221,6 @@ export const pages: Behaviour[] = [
           document.querySelector<HTMLDetailsElement>('details[data-widget~=menu], [data-widget~=menu] details')?.open,
         false,
       );
-      await visitor.resize(1280, 800);
     },
   },
   {

@@ -32,9 +32,11 @@ export interface Visitor {
   focus(selector: string): Promise<void>;
   back(): Promise<void>;
   inFrame(selector: string | null): Promise<void>;
-  /** Runs `act` in another tab, which is closed afterwards. */
+  /** Runs `act` in another tab, which is closed afterwards. WebKit's driver hangs at a press of the mouse there, so `act` uses keys. */
   inOtherTab(act: () => Promise<void>): Promise<void>;
+  /** Gives the window another size, which it has until the behaviour ends. */
   resize(width: number, height: number): Promise<void>;
+  isResized(): boolean;
   screenshot(): Promise<Buffer>;
   errors(): Promise<string[]>;
 }
@@ -91,6 +93,7 @@ export function createVisitor(engine: Engine['name'], session: Session, origin: 
     await session.pressAt(...(place as unknown as [number, number]));
   }
 
+  let isResized = false;
   const visitor: Visitor = {
     engine,
     see,
@@ -132,7 +135,11 @@ export function createVisitor(engine: Engine['name'], session: Session, origin: 
       await act();
       await session.closeOtherTabs(own);
     },
-    resize: (width, height) => session.resize(width, height),
+    async resize(width, height) {
+      isResized = true;
+      await session.resize(width, height);
+    },
+    isResized: () => isResized,
     screenshot: () => session.screenshot(),
     errors: () => session.takeErrors(),
   };

@@ -10,6 +10,8 @@ export interface Wire {
   readonly send: Send;
   /** Script that runs before each function, at the latest. */
   readonly prelude?: string;
+  /** Whether places in a frame count from the corner of the whole page, as in WebKit's driver, and not from that of the frame. */
+  readonly countsFromPage?: boolean;
   readonly takeErrors: (run: Session['run']) => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
@@ -20,17 +22,46 @@ const wrap = (source: string, args: readonly unknown[]): string => `
   new Promise((resolve) => resolve((${source})(...${JSON.stringify(args)})))
     .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
 
-const isOpened = '() => !window.isLeft && document.readyState !== "loading"';
+/** Before the first page of a host there may be an empty one, which is read at once. */
+const isOpened = '() => !window.isLeft && location.href !== "about:blank" && document.readyState !== "loading"';
+
+const findCorner = `(selector) => {
+  const frame = document.querySelector(selector);
+  const { x, y } = frame.getBoundingClientRect();
+  return [x + frame.clientLeft, y + frame.clientTop];
+}`;
+
+/** Longer than an engine's own limit for a script, and more than any command takes on a machine that is busy with other things. */
+const commandMs = 40_000;
+
+/** The command's answer, or an error that names the command: an engine that hangs would hold up the whole run. */
+function answerInTime<T>(command: string, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${command} has no answer after ${commandMs / 1000} s.`)), commandMs);
+  });
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
+}
 
 /** A session by classic WebDriver, over whatever carries its commands. */
-export function webDriverSession({ send, prelude = '', takeErrors, close }: Wire): Session {
+export function webDriverSession({
+  send: write,
+  prelude = '',
+  countsFromPage = false,
+  takeErrors,
+  close,
+}: Wire): Session {
+  const send: Send = (command, params) => answerInTime(command, write(command, params));
+  /** Place of the frame that was entered, where presses count from the page. */
+  let corner: readonly [number, number] = [0, 0];
   const act = async (actions: object[]): Promise<void> => void (await send('WebDriver:PerformActions', { actions }));
 
   async function run(source: string, args: readonly unknown[]): Promise<unknown> {
     const answer = (await send('WebDriver:ExecuteAsyncScript', { script: prelude + wrap(source, args), args: [] })) as {
       value?: unknown;
       error?: string;
-    };
+    } | null;
+    if (answer === null) throw new Error('The page was left before it answered.');
     if (answer.error !== undefined) throw new Error(answer.error);
     return answer.value;
   }
@@ -58,7 +89,13 @@ export function webDriverSession({ send, prelude = '', takeErrors, close }: Wire
           id: 'mouse',
           parameters: { pointerType: 'mouse' },
           actions: [
-            { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },
+            {
+              type: 'pointerMove',
+              x: Math.round(corner[0] + x),
+              y: Math.round(corner[1] + y),
+              duration: 0,
+              origin: 'viewport',
+            },
             { type: 'pointerDown', button: 0 },
             { type: 'pointerUp', button: 0 },
           ],
@@ -66,7 +103,9 @@ export function webDriverSession({ send, prelude = '', takeErrors, close }: Wire
       ]),
     keys: (keys) => act([{ type: 'key', id: 'keys', actions: keys.flatMap(keyActions) }]),
     async enterFrame(selector) {
+      corner = [0, 0];
       if (selector === null) return void (await send('WebDriver:SwitchToFrame', { id: null }));
+      if (countsFromPage) corner = (await run(findCorner, [selector])) as [number, number];
       const element = (await send('WebDriver:FindElement', { using: 'css selector', value: selector })) as Record<
         string,
         string

@@ -19,8 +19,12 @@ const routes: Readonly<Record<string, readonly [method: string, path: string]>> 
   'WebDriver:TakeScreenshot': ['GET', 'screenshot'],
 };
 
-async function ask(address: string, method: string, body?: object): Promise<unknown> {
-  const answer = await fetch(address, { method, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) });
+async function ask(address: string, method: string, body?: object, limitMs = 60_000): Promise<unknown> {
+  const answer = await fetch(address, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    signal: AbortSignal.timeout(limitMs),
+  });
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
   if (!answer.ok) throw new Error(`${value.error ?? ''}: ${value.message ?? ''}`);
   return value;
@@ -82,9 +86,11 @@ async function start(): Promise<Session> {
   return webDriverSession({
     send,
     prelude: keepErrors,
+    countsFromPage: true,
     takeErrors: async (run) => (await run('() => window.keptErrors.splice(0)', [])) as string[],
     async close() {
-      await ask(session, 'DELETE').catch(() => {});
+      // A driver that hangs ends with its processes.
+      await ask(session, 'DELETE', undefined, 5000).catch(() => {});
       await driver.end();
       await screen.end();
     },
