@@ -83,8 +83,11 @@ export const widget = {
       else if (kind === 'order') order(event);
       else go(event);
     });
-    // A page that is shown again has no pending order.
-    listen(window, 'pageshow', signal, free);
+    listen<PageTransitionEvent>(window, 'pageshow', signal, ({ persisted }) => {
+      // A page that is shown again has no pending order; the server knows what has become of the one that it sent.
+      if (persisted && pending && kind === 'order') window.location.reload();
+      free();
+    });
     onAbort(signal, free);
   },
 } satisfies Widget<typeof checkoutTable>;

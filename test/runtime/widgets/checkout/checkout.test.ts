@@ -149,6 +149,17 @@ describe('the form of an order', () => {
     expect([press(root), visited]).toEqual([true, []]);
   });
 
+  it('is asked for again when the page comes back from the back/forward cache, only after an order', () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const comeBack = (): boolean => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    const [root] = open('order').roots();
+    comeBack();
+    expect(reload).not.toHaveBeenCalled();
+    press(root);
+    comeBack();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('orders nothing in the editor’s frame, and announces that', async () => {
     const [root] = open('order', { editing: true }).roots();
     expect(press(root)).toBe(false);
