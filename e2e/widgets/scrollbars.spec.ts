@@ -61,3 +61,39 @@ test('a dialog darkens the place of the scrollbar too, and nothing shifts', asyn
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('dialog');
 });
+
+test('quick view takes the place of the scrollbar, and nothing behind it shifts', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  expect(await scrollbar(page)).toBeGreaterThan(0);
+  const before = await place(page);
+  await page.locator('[data-part=trigger][href="/shop/meadow-stool"]').press('Enter');
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Meadow stool' })).toBeVisible();
+  await expect.poll(() => scrollbar(page)).toBe(0);
+  expect(Math.abs(await lightnessAtEdge(page))).toBeLessThan(2);
+  expect(await place(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => scrollbar(page)).toBeGreaterThan(0);
+  expect(await place(page)).toBe(before);
+});
+
+test('the popup takes the place of the scrollbar, and nothing behind it shifts', async ({ page, cases }) => {
+  // The case page is short; the page that it is on may be long.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const heading = document.createElement('h1');
+      heading.textContent = 'A long page';
+      heading.style.marginBlockEnd = '3000px';
+      document.body.prepend(heading);
+    }),
+  );
+  await page.goto(`${cases.origin}/popup/default.html`, { waitUntil: 'domcontentloaded' });
+  const before = await place(page);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect.poll(() => scrollbar(page)).toBe(0);
+  expect(Math.abs(await lightnessAtEdge(page))).toBeLessThan(2);
+  expect(await place(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => scrollbar(page)).toBeGreaterThan(0);
+  expect(await place(page)).toBe(before);
+});
