@@ -209,6 +209,8 @@ export const pages: Behaviour[] = [
     async run(visitor, { site }) {
       await visitor.resize(460, 800);
       await visitor.open(`${site}/about`);
+      // The browser opens the menu without script too; a press before there is any fetches no behaviour.
+      await visitor.ready('[data-widget~=consent-banner]');
       await visitor.press('[data-widget~=menu] summary');
       await visitor.ready('[data-widget~=menu]');
       await visitor.untilTrue(
