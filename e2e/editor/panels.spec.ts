@@ -86,7 +86,7 @@ test('a link that leads nowhere is named while it is typed and before publishing
   const dead = page.getByRole('dialog', { name: '1 link leads nowhere' });
   await expect(dead.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await findViolations(page, 'iframe')).toEqual([]);
-  await dead.getByRole('button', { name: 'Mend the link to /abuot' }).click();
+  await dead.getByRole('button', { name: 'Mend it: the link to /abuot' }).click();
   await expect(settings.getByRole('heading', { level: 2 })).toBeFocused();
 
   await settings

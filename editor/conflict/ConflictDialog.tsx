@@ -53,7 +53,7 @@ export function ConflictDialog({ conflict, labels, onSettle, action, children }:
           type="button"
           className="button primary"
           // Without a field to choose, both go together and nothing is lost.
-          autoFocus={fields.length === 0}
+          data-first-focus={fields.length === 0 || undefined}
           onClick={() => onSettle(fromTheirs.size === 0 ? 'keep-mine' : fromTheirs)}
         >
           {fields.length === 0 ? text.keepBoth() : text.keepChosen()}

@@ -37,7 +37,7 @@ export function FieldChoices({ fields, document, labels, theirs, onChange }: Fie
                 type="radio"
                 name={`conflict-${key}`}
                 checked={theirs.has(key) === isTheirs}
-                autoFocus={at === 0 && !isTheirs}
+                data-first-focus={(at === 0 && !isTheirs) || undefined}
                 onChange={() => choose(key, isTheirs)}
               />
               <strong>{isTheirs ? text.conflictTheirValue() : text.conflictMyValue()}</strong>

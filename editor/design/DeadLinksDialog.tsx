@@ -48,7 +48,7 @@ export function DeadLinksDialog({ links, onMend, onPublish, onCancel }: DeadLink
         <button type="button" className="button" onClick={onPublish}>
           {text.deadPublish()}
         </button>
-        <button type="button" className="button primary" autoFocus onClick={onCancel}>
+        <button type="button" className="button primary" data-first-focus onClick={onCancel}>
           {text.cancel()}
         </button>
       </div>

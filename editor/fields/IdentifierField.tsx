@@ -58,7 +58,7 @@ export function IdentifierField({ id, spec, label, value, onChange }: FieldProps
             type="button"
             className="button small"
             aria-expanded={isOpen}
-            aria-label={text.identifierChangeOf({ field: label.label })}
+            aria-label={isOpen ? undefined : text.identifierChangeOf({ field: label.label })}
             onClick={({ currentTarget }) => {
               if (isOpen) return close('');
               setNote('');

@@ -9,7 +9,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog, open while it is rendered. The browser traps the focus; on unmount it returns to the opener. */
+/** A modal dialog, open while it is rendered. What has `data-first-focus` gets the focus, or else its first control. The browser traps the focus; on unmount it returns to the opener. */
 export function Dialog({ title, onCancel, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -17,6 +17,8 @@ export function Dialog({ title, onCancel, className = '', children }: DialogProp
     const element = dialog.current;
     const opener = element?.ownerDocument.activeElement;
     if (!element?.open) element?.showModal();
+    // React focuses before the dialog is open, where nothing can have the focus.
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

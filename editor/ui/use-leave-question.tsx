@@ -43,7 +43,7 @@ export function useLeaveQuestion(window: Window, isAtRisk: () => boolean): Leave
         <button type="button" className="button" onClick={() => answer(true)}>
           {text.leaveAnyway()}
         </button>
-        <button type="button" className="button primary" autoFocus onClick={() => answer(false)}>
+        <button type="button" className="button primary" data-first-focus onClick={() => answer(false)}>
           {text.stay()}
         </button>
       </div>

@@ -113,7 +113,7 @@ describe('a text of a format', () => {
   test('the identifier of a form changes on purpose only, after its consequence is read, and is never empty', () => {
     const { container, input, stored, error } = setup(formId, 'contact');
     expect(input().readOnly).toBe(true);
-    press(button(container, 'Change: Name'));
+    press(button(container, 'Change… Name'));
     expect([container.querySelector('.notice')?.textContent, document.activeElement === input()]).toEqual([
       'Entries up to now stay in the list “contact”. Entries from now on begin a new list.',
       true,
@@ -126,7 +126,7 @@ describe('a text of a format', () => {
     type(input(), 'contact_2');
     press(input(), 'Escape');
     expect([stored, input().value, input().readOnly]).toEqual([[], 'contact', true]);
-    press(button(container, 'Change: Name'));
+    press(button(container, 'Change… Name'));
     type(input(), 'contact_2-b');
     press(button(container, 'Begin a new list'));
     expect([stored, container.querySelector('.field-note')?.textContent]).toEqual([

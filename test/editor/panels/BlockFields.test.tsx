@@ -83,7 +83,7 @@ describe('the settings of a gallery', () => {
     });
     press(button(container, 'Reset Pictures in a row to 4'));
     expect([stored()['thumbnailsPerRow'], document.activeElement === field('thumbnailsPerRow')]).toEqual([4, true]);
-    press(button(container, 'Reset all settings of Arrangement'));
+    press(button(container, 'Reset these settings: Arrangement'));
     const { thumbnailsPerRow, squareThumbs, padding, slidesPerRow } = stored();
     // What the design hides is not touched.
     expect([thumbnailsPerRow, squareThumbs, padding, slidesPerRow]).toEqual([4, false, '', 6]);
