@@ -12,6 +12,7 @@ test('a gallery is filled by somebody who has a browser alone: several pictures 
   page,
   edited: site,
   browser,
+  browser,
 }) => {
   test.slow();
   const frame = await openEditor(page, site, '/donate');
@@ -105,10 +106,12 @@ test('a link that leads nowhere is named while it is typed and before publishing
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. Visitors now see this version.')).toBeVisible();
 
-  await page.goto(`${site.origin}/contact`);
-  await page.locator('main [data-block-type=button] a').click();
-  await expect(page).toHaveURL(/\/about#part-/);
-  await expect(page.locator(':target')).toBeInViewport();
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.origin}/contact`);
+  await visitor.locator('main [data-block-type=button] a').click();
+  await expect(visitor).toHaveURL(/\/about#part-/);
+  await expect(visitor.locator(':target')).toBeInViewport();
+  await visitor.close();
 });
 
 test('who may see a page is not lost without a word', async ({ page, edited: site }) => {
