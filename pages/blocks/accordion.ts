@@ -2,22 +2,23 @@ import { accordionBlockTable } from '../../protocol/blocks/accordion.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import { accordionTable } from '../../protocol/widgets/accordion.js';
 import type { BlockTemplate } from './block-template.js';
+import { fieldParagraphs, fieldText, headingHtml, optionalHtml } from './fields.js';
 import { html } from './html.js';
-import { blockAttributes, optionHtml, paragraphsHtml, partHtml, widgetAttributes } from './markup.js';
+import { blockAttributes, optionHtml, partHtml, widgetAttributes } from './markup.js';
 
 export const accordion: BlockTemplate = {
   type: accordionBlockTable.type,
-  render(block) {
+  render(block, context) {
     const { heading, items, allowMultiple, transitionMs, firstOpen } = settleBlockValue(
       accordionBlockTable,
       block.value,
     );
     const widget = widgetAttributes(accordionTable.name, accordionTable.options, { allowMultiple, transitionMs });
     return html`<section class="accordion"${blockAttributes(block)}${widget}${optionHtml(accordionTable.options, 'firstOpen', firstOpen)}>
-${heading && html`<h2>${heading}</h2>`}
+${optionalHtml(context, 'heading', heading, headingHtml)}
 ${items.map(
-  (item) => html`<h3${partHtml('heading')}>${item.title}</h3>
-<div${partHtml('panel')} id="${block.id}-${item.id}">${paragraphsHtml(item.text)}</div>
+  (item) => html`<h3${partHtml('heading')}>${fieldText(context, `items/${item.id}/title`, item.title)}</h3>
+<div${partHtml('panel')} id="${block.id}-${item.id}">${fieldParagraphs(context, `items/${item.id}/text`, item.text)}</div>
 `,
 )}</section>`;
   },

@@ -42,6 +42,8 @@ export interface RenderContext {
   pictureInfo?(path: string): Promise<PictureInfo | null>;
   /** Whether the markup is for the editor's frame only, where the page's own style rules may be outdated. */
   readonly isPreview?: boolean;
+  /** Whether nodes name the field that they draw, for the editor's frame. */
+  readonly namesFields?: boolean;
   /** Whether the page has its first picture, see `isFirstPicture`. */
   readonly firstPicture?: FirstPicture;
   readonly websiteTitle: string;

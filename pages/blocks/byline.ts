@@ -2,6 +2,7 @@ import { bylineTable } from '../../protocol/blocks/byline.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
 import { dayHtml } from './day.js';
+import { fieldMark } from './fields.js';
 import { html } from './html.js';
 import { blockAttributes } from './markup.js';
 
@@ -10,7 +11,7 @@ export const byline: BlockTemplate = {
   render(block, context) {
     const { author, date, minutes, tags } = settleBlockValue(bylineTable, block.value);
     const facts = [
-      author && html`<span class="byline-author">${author}</span>`,
+      author && html`<span class="byline-author"${fieldMark(context, 'author+')}>${author}</span>`,
       date && dayHtml(date, context.locale),
       minutes > 0 && html`<span>${context.text('post.minutes', { n: minutes })}</span>`,
     ].filter(Boolean);

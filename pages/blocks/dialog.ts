@@ -3,20 +3,21 @@ import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { dialogTable } from '../../protocol/widgets/dialog.js';
 import type { BlockTemplate } from './block-template.js';
+import { fieldMark, fieldParagraphs, headingHtml, optionalHtml } from './fields.js';
 import { html } from './html.js';
-import { attributesHtml, blockAttributes, optionHtml, paragraphsHtml, partHtml } from './markup.js';
+import { attributesHtml, blockAttributes, optionHtml, partHtml } from './markup.js';
 
 /** A link to the text below it; the behaviour shows the text in a dialog. */
 export const dialog: BlockTemplate = {
   type: dialogBlockTable.type,
-  render(block) {
+  render(block, context) {
     const { triggerText, heading, text, dialogStyle } = settleBlockValue(dialogBlockTable, block.value);
     const contentId = `${block.id}-content`;
     return html`<div class="dialog-block"${blockAttributes(block)}${attributesHtml({ [attributes.widget]: dialogTable.name })}${optionHtml(dialogTable.options, 'dialogStyle', dialogStyle)}>
-<p><a class="dialog-trigger"${partHtml('trigger')} href="#${contentId}">${triggerText}</a></p>
+<p><a class="dialog-trigger"${partHtml('trigger')} href="#${contentId}"${fieldMark(context, 'triggerText')}>${triggerText}</a></p>
 <section class="dialog-content"${partHtml('content')} id="${contentId}">
-${heading && html`<h2>${heading}</h2>`}
-${paragraphsHtml(text)}
+${optionalHtml(context, 'heading', heading, headingHtml)}
+${fieldParagraphs(context, 'text', text)}
 </section>
 </div>`;
   },

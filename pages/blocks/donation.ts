@@ -5,8 +5,9 @@ import { parseAmount } from '../../protocol/text/amount.js';
 import { formatMoney } from '../../protocol/text/money.js';
 import { checkoutTable } from '../../protocol/widgets/checkout.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
+import { fieldParagraphs, fieldText, headingHtml, optionalHtml } from './fields.js';
 import { html } from './html.js';
-import { attributesHtml, blockAttributes, paragraphsHtml, widgetAttributes } from './markup.js';
+import { attributesHtml, blockAttributes, widgetAttributes } from './markup.js';
 
 /** The amount as formatted money; unchanged if it is no valid amount. */
 function moneyText(amount: string, { currencyCode = 'USD' }: RenderContext): string {
@@ -23,7 +24,7 @@ function anyAmountText(minimum: string, maximum: string, context: RenderContext)
 }
 
 /** A link that leads to the checkout without script. An unpublished page has none, because it cannot receive donations yet. */
-function wayHtml(words: string, donatePageId: string): Html {
+function wayHtml(words: Html | string, donatePageId: string): Html {
   const href = checkoutAddress({
     kind: 'donate',
     donatePageId,
@@ -49,10 +50,10 @@ export const donation: BlockTemplate = {
       ...(anyAmount ? [anyAmountText(minimum, maximum, context)] : []),
     ];
     return html`<section class="donation"${blockAttributes(block)}>
-${heading && html`<h2>${heading}</h2>`}
-<div class="prose">${paragraphsHtml(text)}</div>
+${optionalHtml(context, 'heading', heading, headingHtml)}
+<div class="prose">${fieldParagraphs(context, 'text', text)}</div>
 ${offered.length > 0 ? html`<ul class="donation-amounts">${offered.map((amount) => html`<li>${amount}</li>`)}</ul>` : ''}
-<p class="action">${wayHtml(buttonText || context.text('checkout.donateButton'), context.pageId ?? '')}</p>
+<p class="action">${wayHtml(fieldText(context, 'buttonText+', buttonText || context.text('checkout.donateButton')), context.pageId ?? '')}</p>
 </section>`;
   },
 };

@@ -4,11 +4,12 @@ import * as calls from '../../protocol/http/calls.js';
 import { formAnchor } from '../../protocol/names/anchors.js';
 import { formIdControl, formNameControl, formTable } from '../../protocol/widgets/form.js';
 import type { BlockTemplate } from './block-template.js';
+import { fieldParagraphs, fieldText, headingHtml, optionalHtml } from './fields.js';
 import { formCaptchaHtml } from './form/captcha.js';
 import { formFieldHtml } from './form/field.js';
 import { formSuccessHtml } from './form/success.js';
 import { html } from './html.js';
-import { blockAttributes, optionHtml, paragraphsHtml, partHtml, widgetAttributes } from './markup.js';
+import { blockAttributes, optionHtml, partHtml, widgetAttributes } from './markup.js';
 
 /**
  * A form that works without script. Posted controls: `formId`, `pagePath` (the page to show again with errors) and `field:<field id>`,
@@ -27,8 +28,8 @@ export const form: BlockTemplate = {
       error: state?.errors[field.id] ?? '',
     }));
     return html`<section class="form-block${value.newsletter ? ' form-newsletter' : ''}"${blockAttributes(block)}>
-${value.heading && html`<h2>${value.heading}</h2>`}
-<div class="prose">${paragraphsHtml(value.text)}</div>
+${optionalHtml(context, 'heading', value.heading, headingHtml)}
+<div class="prose">${fieldParagraphs(context, 'text', value.text)}</div>
 <form class="form" method="post" action="${calls.formSave}"${widgetAttributes(formTable.name, formTable.options, { redirect: value.redirect, newsletter: value.newsletter })}${value.captcha !== 'none' && optionHtml(formTable.options, 'captcha', value.captcha)} id="${formAnchor(block.id)}">
 <input type="hidden" name="${formIdControl}" value="${value.formId}">
 <input type="hidden" name="pagePath" value="${context.path}">
@@ -38,7 +39,7 @@ ${value.heading && html`<h2>${value.heading}</h2>`}
 </div>
 ${formCaptchaHtml(value.captcha, context)}<div class="form-foot">
 <div class="form-message"${partHtml('message')} role="alert">${state?.message ?? ''}</div>
-<button class="button button-solid" type="submit"${partHtml('submit')}>${value.submitText || context.text('form.submit')}</button>
+<button class="button button-solid" type="submit"${partHtml('submit')}>${fieldText(context, 'submitText+', value.submitText || context.text('form.submit'))}</button>
 </div>
 </div>
 ${formSuccessHtml(value, context)}

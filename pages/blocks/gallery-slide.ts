@@ -9,6 +9,7 @@ import { measureAttribute, ratio as ratioMeasure } from '../../protocol/names/me
 import * as slideAttributes from '../../protocol/names/slide-attributes.js';
 import { isSitePath, safeLink } from '../../protocol/text/links.js';
 import type { Html, PictureInfo, RenderContext } from './block-template.js';
+import { fieldMark } from './fields.js';
 import { html } from './html.js';
 import { attributesHtml, paragraphsHtml, partHtml } from './markup.js';
 import { loadingAttributes, pictureSources } from './picture.js';
@@ -84,9 +85,9 @@ function imageHtml({ item, info, ratio }: GallerySlide, look: SlideLook, alt: st
   return html`<img${attributesHtml(attributes)}>`;
 }
 
-function metaHtml({ item: { title, text } }: GallerySlide, isFigure: boolean): Html | '' {
+function metaHtml({ item: { id, title, text } }: GallerySlide, isFigure: boolean, context: RenderContext): Html | '' {
   if (!title && !text) return '';
-  const words = html`${title && html`<strong>${title}</strong>`}${paragraphsHtml(text)}`;
+  const words = html`${title && html`<strong>${title}</strong>`}${paragraphsHtml(text, fieldMark(context, `slides/${id}/text:p+`))}`;
   return isFigure
     ? html`<figcaption${partHtml('meta')}>${words}</figcaption>`
     : html`<div${partHtml('meta')}>${words}</div>`;
@@ -139,7 +140,7 @@ export function slideHtml(slide: GallerySlide, look: SlideLook, position: number
       : videoPlayerHtml({ source: video, title: item.title, image: poster, mode: 'none' }, context);
   // Behaviours that step set the role of a group on slides, which must not override that of a figure with its own caption.
   const isFigure = look.layout !== 'stacked' && look.layout !== 'carousel';
-  const meta = look.layout === 'strip' ? '' : metaHtml(slide, isFigure);
+  const meta = look.layout === 'strip' ? '' : metaHtml(slide, isFigure, context);
   const attributes = html`${partHtml('slide')}${slideAttributesHtml(slide)}`;
   return isFigure
     ? html`<figure${attributes}>${content}${meta}</figure>

@@ -1,9 +1,10 @@
 import { heroTable } from '../../protocol/blocks/hero.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
+import { eyebrowHtml, fieldMark, fieldParagraphs, optionalHtml } from './fields.js';
 import { html } from './html.js';
-import { linkHtml } from './link.js';
-import { blockAttributes, paragraphsHtml } from './markup.js';
+import { linkHtml, linkMark } from './link.js';
+import { blockAttributes } from './markup.js';
 import { pictureHtml, placementAttributes } from './picture.js';
 
 /** Width of the picture in the style sheet. */
@@ -15,12 +16,12 @@ export const hero: BlockTemplate = {
     const value = settleBlockValue(heroTable, block.value);
     return html`<section class="hero"${blockAttributes(block)}>
 <div class="hero-words">
-${value.eyebrow && html`<p class="eyebrow">${value.eyebrow}</p>`}
-<h1>${value.heading}</h1>
-<div class="prose prose-lead">${paragraphsHtml(value.text)}</div>
-${value.linkText && html`<p class="hero-action">${linkHtml(value.link, value.linkText, 'button button-solid')}</p>`}
+${optionalHtml(context, 'eyebrow', value.eyebrow, eyebrowHtml)}
+<h1${fieldMark(context, 'heading')}>${value.heading}</h1>
+<div class="prose prose-lead">${fieldParagraphs(context, 'text', value.text)}</div>
+${value.linkText && html`<p class="hero-action">${linkHtml(value.link, value.linkText, { className: 'button button-solid', mark: linkMark(context, 'linkText+', 'link') })}</p>`}
 </div>
-<div class="hero-picture"${placementAttributes(context)}>${pictureHtml({ image: value.image, alt: value.alt, ratio: 'portrait', focalPoint: value.focalPoint, sizes: heroSizes }, context)}</div>
+<div class="hero-picture"${placementAttributes(context)}>${pictureHtml({ image: value.image, alt: value.alt, ratio: 'portrait', focalPoint: value.focalPoint, sizes: heroSizes, altPath: 'alt' }, context)}</div>
 </section>`;
   },
 };

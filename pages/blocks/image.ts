@@ -1,6 +1,7 @@
 import { imageTable } from '../../protocol/blocks/image.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
+import { captionHtml, fieldMark } from './fields.js';
 import { html } from './html.js';
 import { blockAttributes } from './markup.js';
 import { pictureHtml, placementAttributes } from './picture.js';
@@ -10,8 +11,8 @@ export const image: BlockTemplate = {
   render(block, context) {
     const { image: path, caption, captionPosition, ...picture } = settleBlockValue(imageTable, block.value);
     return html`<figure class="figure figure-image${caption && ` caption-${captionPosition}`}"${blockAttributes(block)}${placementAttributes(context, picture.mode)}>
-${pictureHtml({ ...picture, image: path }, context)}
-${caption && html`<figcaption>${caption}</figcaption>`}
+${pictureHtml({ ...picture, image: path, altPath: 'alt' }, context)}
+${caption && captionHtml(caption, fieldMark(context, 'caption+'))}
 </figure>`;
   },
 };

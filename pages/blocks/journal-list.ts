@@ -2,8 +2,9 @@ import { journalListTable } from '../../protocol/blocks/journal-list.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
 import { dayHtml } from './day.js';
+import { fieldMark, headingHtml } from './fields.js';
 import { html } from './html.js';
-import { linkHtml } from './link.js';
+import { linkHtml, linkMark } from './link.js';
 import { blockAttributes } from './markup.js';
 import { pictureHtml } from './picture.js';
 
@@ -12,16 +13,19 @@ export const journalList: BlockTemplate = {
   render(block, context) {
     const { heading, posts } = settleBlockValue(journalListTable, block.value);
     return html`<section class="posts"${blockAttributes(block)}>
-${heading && html`<h2>${heading}</h2>`}
+${heading && headingHtml(heading, fieldMark(context, 'heading+'))}
 <ul class="post-list">${posts.map((post) => {
-      const title = linkHtml(post.link, post.title, 'post-link');
+      const title = linkHtml(post.link, post.title, {
+        className: 'post-link',
+        mark: linkMark(context, `posts/${post.id}/title`, `posts/${post.id}/link`),
+      });
       return html`
 <li class="post">
-<div class="post-picture">${pictureHtml({ image: post.image, alt: post.alt, ratio: 'landscape', sizes: '(min-width: 48rem) 30vw, 100vw' }, context)}</div>
+<div class="post-picture">${pictureHtml({ image: post.image, alt: post.alt, altPath: `posts/${post.id}/alt`, ratio: 'landscape', sizes: '(min-width: 48rem) 30vw, 100vw' }, context)}</div>
 <div class="post-words">
 ${post.date && dayHtml(post.date, context.locale)}
 ${heading ? html`<h3>${title}</h3>` : html`<h2>${title}</h2>`}
-<p>${post.excerpt}</p>
+<p${fieldMark(context, `posts/${post.id}/excerpt`)}>${post.excerpt}</p>
 </div>
 </li>`;
     })}

@@ -1,6 +1,7 @@
 import type { Block } from '../../protocol/document/document.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute } from '../../protocol/names/attributes.js';
+import { paragraphsOf } from '../../protocol/text/paragraphs.js';
 import type { OptionTable } from '../../protocol/widgets/option-table.js';
 import type { Html } from './block-template.js';
 import { attributeHtml, html } from './html.js';
@@ -59,11 +60,7 @@ export function partHtml(name: string): Html {
   return attributesHtml({ [attributes.part]: name });
 }
 
-/** Paragraphs of `text`, separated by an empty line; a single line break is kept. */
-export function paragraphsHtml(text: string): Html {
-  const paragraphs = text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-  return html`${paragraphs.map((paragraph) => html`<p>${paragraph.split('\n').map((line, index) => (index ? html`<br>${line}` : line))}</p>`)}`;
+/** Paragraphs of `text`, separated by an empty line; a single line break is kept. Each has the attributes `mark`. */
+export function paragraphsHtml(text: string, mark: Html | '' = ''): Html {
+  return html`${paragraphsOf(text).map((lines) => html`<p${mark}>${lines.map((line, index) => (index ? html`<br>${line}` : line))}</p>`)}`;
 }

@@ -7,6 +7,7 @@ import * as slideAttributes from '../../protocol/names/slide-attributes.js';
 import { isSitePath } from '../../protocol/text/links.js';
 import { imagesTable } from '../../protocol/widgets/images.js';
 import type { Html, PictureInfo, RenderContext } from './block-template.js';
+import { fieldMark } from './fields.js';
 import { isFirstPicture } from './first-picture.js';
 import { html } from './html.js';
 import { attributesHtml, widgetAttributes } from './markup.js';
@@ -22,12 +23,14 @@ export interface Picture {
   /** Whether the picture is cropped to fill the box or shown whole inside it. */
   readonly mode?: 'fill' | 'fit';
   readonly shape?: ImageShape | 'none';
+  /** Path of the field with the alternative text. */
+  readonly altPath?: string;
   /** Width of the box in style sheets, as a value of the `sizes` attribute; for browsers that do not determine it themselves. */
   readonly sizes?: string;
 }
 
 /** The part of the render context that pictures use. */
-export type PictureContext = Pick<RenderContext, 'pictureInfo' | 'isPreview' | 'firstPicture'>;
+export type PictureContext = Pick<RenderContext, 'pictureInfo' | 'isPreview' | 'firstPicture' | 'namesFields'>;
 
 /**
  * The sizes of a picture for the `srcset` attribute. The descriptor of each is the width of the box for which it suffices: a picture that
@@ -87,7 +90,7 @@ export function placementAttributes({ isPreview }: PictureContext, mode: 'fill' 
  * the smallest sufficient size; without script the focal point still stays inside the box.
  */
 export async function pictureHtml(picture: Picture, context: PictureContext = {}): Promise<Awaited<Html>> {
-  const { image, alt, ratio, shape = 'none', mode = 'fill', focalPoint = middle } = picture;
+  const { image, alt, ratio, shape = 'none', mode = 'fill', focalPoint = middle, altPath } = picture;
   const isFirst = isFirstPicture(image, context);
   const className = `picture picture-${ratio}${mode === 'fit' ? ' picture-fit' : ''}`;
   const shapeAttribute = { [imageAttributes.shape]: shape === 'none' ? null : shape };
@@ -102,5 +105,5 @@ export async function pictureHtml(picture: Picture, context: PictureContext = {}
     [slideAttributes.source]: context.isPreview ? image : null,
     ...shapeAttribute,
   };
-  return html`<img class="${className}" src="${image}" alt="${alt}" width="${width}" height="${height}"${attributesHtml(more)}>`;
+  return html`<img class="${className}" src="${image}" alt="${alt}" width="${width}" height="${height}"${attributesHtml(more)}${altPath && fieldMark(context, `${altPath}:alt`)}>`;
 }

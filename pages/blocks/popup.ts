@@ -4,6 +4,7 @@ import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { popupTable } from '../../protocol/widgets/popup.js';
 import type { BlockTemplate } from './block-template.js';
+import { fieldMark } from './fields.js';
 import { withoutFirstPicture } from './first-picture.js';
 import { html } from './html.js';
 import { attributesHtml, blockAttributes, blockDataHtml, optionHtml, partHtml } from './markup.js';
@@ -27,7 +28,7 @@ export const popup: BlockTemplate = {
       'aria-label': name || context.text('popup.name'),
       [attributes.load]: 'idle',
     };
-    return html`<dialog class="popup"${blockAttributes(block)}${attributesHtml({ ...frame, [attributes.widget]: popupTable.name })}${optionHtml(popupTable.options, 'position', position)}${blockDataHtml(popupTable.options, { ...rules, enabled: isOn, version: versionOf(block.children) })}>
+    return html`<dialog class="popup"${blockAttributes(block)}${attributesHtml({ ...frame, [attributes.widget]: popupTable.name })}${fieldMark(context, 'name:aria-label+')}${optionHtml(popupTable.options, 'position', position)}${blockDataHtml(popupTable.options, { ...rules, enabled: isOn, version: versionOf(block.children) })}>
 <button type="button" aria-label="${context.text('popup.close')}"${partHtml('close')}><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg></button>
 ${slot}
 </dialog>`;

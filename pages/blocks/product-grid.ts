@@ -5,6 +5,7 @@ import type { Block } from '../../protocol/document/document.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { listAttributes, productListTable } from '../../protocol/widgets/product-list.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
+import { fieldMark, headingHtml } from './fields.js';
 import { html } from './html.js';
 import { attributesHtml, blockAttributes, partHtml } from './markup.js';
 import { productOfSku } from './product.js';
@@ -67,7 +68,7 @@ ${list}
 `;
     };
     return html`<section class="products"${blockAttributes(block)}${attributesHtml({ [attributes.widget]: tools ? productListTable.name : null })}>
-${heading && html`<h2>${heading}</h2>`}
+${heading && headingHtml(heading, fieldMark(context, 'heading+'))}
 ${tools ? listToolsHtml({ id: block.id, groups, wish }, context) : ''}
 ${groups.length > 0 ? groups.map(groupHtml) : html`<ul class="product-list view-${view}"></ul>`}
 </section>`;

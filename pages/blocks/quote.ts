@@ -1,16 +1,17 @@
 import { quoteTable } from '../../protocol/blocks/quote.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
+import { fieldMark, fieldParagraphs } from './fields.js';
 import { html } from './html.js';
-import { blockAttributes, paragraphsHtml } from './markup.js';
+import { blockAttributes } from './markup.js';
 
 export const quote: BlockTemplate = {
   type: quoteTable.type,
-  render(block) {
+  render(block, context) {
     const { text, author, role } = settleBlockValue(quoteTable, block.value);
     return html`<figure class="quote"${blockAttributes(block)}>
-<blockquote>${paragraphsHtml(text)}</blockquote>
-${author && html`<figcaption><span class="quote-author">${author}</span>${role && html` <span class="quote-role">${role}</span>`}</figcaption>`}
+<blockquote>${fieldParagraphs(context, 'text', text)}</blockquote>
+${author && html`<figcaption><span class="quote-author"${fieldMark(context, 'author+')}>${author}</span>${role && html` <span class="quote-role"${fieldMark(context, 'role+')}>${role}</span>`}</figcaption>`}
 </figure>`;
   },
 };

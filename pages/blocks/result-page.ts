@@ -22,7 +22,7 @@ export function resultPageHtml({ title, text, problems = [], link, linkText, oth
 <h1>${title}</h1>
 <div class="prose prose-lead">${paragraphsHtml(text)}</div>
 ${problems.length > 0 && html`<ul class="result-problems">${problems.map((problem) => html`<li>${problem}</li>`)}</ul>`}
-<p class="action">${linkHtml(link, linkText, 'button button-solid')}</p>
-${other ? html`<p class="action">${linkHtml(other.link, other.linkText, 'button button-outline')}</p>` : ''}
+<p class="action">${linkHtml(link, linkText, { className: 'button button-solid' })}</p>
+${other ? html`<p class="action">${linkHtml(other.link, other.linkText, { className: 'button button-outline' })}</p>` : ''}
 </section>`;
 }

@@ -1,13 +1,16 @@
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import { textTable } from '../../protocol/blocks/text.js';
-import type { BlockTemplate } from './block-template.js';
+import type { BlockTemplate, Html } from './block-template.js';
+import { fieldParagraphs, optionalHtml } from './fields.js';
 import { html } from './html.js';
-import { blockAttributes, paragraphsHtml } from './markup.js';
+import { blockAttributes } from './markup.js';
+
+const titleHtml = (words: string, mark: Html | ''): Html => html`<h3${mark}>${words}</h3>`;
 
 export const text: BlockTemplate = {
   type: textTable.type,
-  render(block) {
+  render(block, context) {
     const value = settleBlockValue(textTable, block.value);
-    return html`<div class="prose prose-${value.size}"${blockAttributes(block)}>${value.title && html`<h3>${value.title}</h3>`}${paragraphsHtml(value.text)}</div>`;
+    return html`<div class="prose prose-${value.size}"${blockAttributes(block)}>${optionalHtml(context, 'title', value.title, titleHtml)}${fieldParagraphs(context, 'text', value.text)}</div>`;
   },
 };

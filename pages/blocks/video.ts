@@ -3,6 +3,7 @@ import { videoBlockTable } from '../../protocol/blocks/video.js';
 import { readVideoSource } from '../../protocol/media/video-source.js';
 import { isSitePath } from '../../protocol/text/links.js';
 import type { BlockTemplate } from './block-template.js';
+import { captionHtml, optionalHtml } from './fields.js';
 import { html } from './html.js';
 import { blockAttributes } from './markup.js';
 import { backgroundVideoHtml, videoPlayerHtml } from './video-player.js';
@@ -15,7 +16,7 @@ export const video: BlockTemplate = {
     const picture = isSitePath(image) ? image : '';
     return html`<figure class="figure"${blockAttributes(block)}>
 ${source.kind === 'file' && playback === 'background' ? backgroundVideoHtml(source.path, picture) : videoPlayerHtml({ source, title, image: picture, mode }, context)}
-${caption && html`<figcaption>${caption}</figcaption>`}
+${optionalHtml(context, 'caption', caption, captionHtml)}
 </figure>`;
   },
 };

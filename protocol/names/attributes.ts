@@ -18,6 +18,11 @@ export const blockId = 'data-block-id';
 export const blockType = 'data-block-type';
 /** On the parent element of child blocks; its value is the parent block's id, empty for the page itself. */
 export const blockSlot = 'data-block-slot';
+/**
+ * Names the field of the block that a node draws, in the form of `protocol/blocks/field-marks.ts`. In the editor's frame only: no published
+ * page has it.
+ */
+export const field = 'data-field';
 /** Set on the root element while the runtime runs; without it, styles do not wait for behaviours. */
 export const runtime = 'data-mortise';
 /**

@@ -6,8 +6,9 @@ import * as fieldParts from '../../../protocol/names/field-parts.js';
 import { currencyOf } from '../../../protocol/text/currencies.js';
 import { formControlPrefix } from '../../../protocol/widgets/form.js';
 import type { Html, RenderContext } from '../block-template.js';
+import { fieldMark, fieldParagraphs } from '../fields.js';
 import { html } from '../html.js';
-import { attributesHtml, paragraphsHtml } from '../markup.js';
+import { attributesHtml } from '../markup.js';
 import { choicesHtml, selectHtml, textControlHtml } from './controls.js';
 import type { FilledField, FormField } from './filled-field.js';
 import { likertHtml } from './likert.js';
@@ -58,12 +59,12 @@ function questionHtml(filled: FilledField, context: RenderContext): Html {
   const start = html`<div class="field field-${field.width}"${rootAttributes(field)}>
 <p class="field-error"${fieldPart(fieldParts.error)}${attributesHtml({ id: error ? `${controlId}-error` : null, hidden: !error })}>${error}</p>`;
   const description = field.description
-    ? html`<p class="field-description" id="${controlId}-description"${fieldPart(fieldParts.description)}>${field.description}</p>`
+    ? html`<p class="field-description" id="${controlId}-description"${fieldPart(fieldParts.description)}${fieldMark(context, `fields/${field.id}/description+`)}>${field.description}</p>`
     : '';
   const after = html`${description}${counterHtml(filled, context)}`;
   const unit = field.type === 'currency' ? html` <span class="field-unit">(${field.currency})</span>` : '';
   const optional = field.required ? '' : html` <span class="field-optional">${context.text('form.optional')}</span>`;
-  const title = html`<span${fieldPart(fieldParts.title)}>${field.title}</span>${unit}${optional}`;
+  const title = html`<span${fieldPart(fieldParts.title)}${fieldMark(context, `fields/${field.id}/title`)}>${field.title}</span>${unit}${optional}`;
   if (shape !== 'text' && field.type !== 'select' && !isPicked(field)) {
     return html`
 ${start}
@@ -95,8 +96,8 @@ export function formFieldHtml(filled: FilledField, context: RenderContext): Html
   if (field.type === 'section') {
     return html`
 <div class="field field-section field-${field.width}"${rootAttributes({ ...field, required: false })}>
-<h3${fieldPart(fieldParts.title)}>${field.title}</h3>
-${paragraphsHtml(field.description)}
+<h3${fieldPart(fieldParts.title)}${fieldMark(context, `fields/${field.id}/title`)}>${field.title}</h3>
+${fieldParagraphs(context, `fields/${field.id}/description`, field.description)}
 </div>`;
   }
   return questionHtml(filled, context);

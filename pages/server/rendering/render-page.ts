@@ -67,6 +67,7 @@ interface RenderOptions {
   readonly listWish?: ListWish | undefined;
   readonly formState?: FormState | null;
   readonly isPreview?: boolean;
+  readonly namesFields?: boolean;
   readonly visitor?: Visitor;
 }
 
@@ -74,7 +75,7 @@ interface RenderOptions {
 export function createRenderContext(
   site: SiteSnapshot,
   path: string,
-  { formState = null, isPreview = false, visitor = anonymous, listWish }: RenderOptions = {},
+  { formState = null, isPreview = false, namesFields = false, visitor = anonymous, listWish }: RenderOptions = {},
 ): RenderContext {
   return withChildren({
     locale: site.settings.locale,
@@ -83,6 +84,7 @@ export function createRenderContext(
     ...(listWish && { listWish }),
     pictureInfo: site.pictureInfo,
     isPreview,
+    namesFields,
     navigation: site.pages
       .filter(
         (page) =>
@@ -118,6 +120,7 @@ function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTa
     formState: target.formState ?? null,
     visitor,
     listWish: target.listWish,
+    namesFields: target.isFramed === true,
   });
   return {
     title: result?.title ?? document.title,

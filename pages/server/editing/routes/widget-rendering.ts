@@ -37,7 +37,7 @@ async function renderWidget(visit: Visit): Promise<Response> {
   const path = pagePathOf(context);
   const site = siteAt(await environment.site.read(), path);
   const answer: WidgetRenderingAnswer = {
-    html: String(await renderBlock(block, createRenderContext(site, path, { isPreview: true }))),
+    html: String(await renderBlock(block, createRenderContext(site, path, { isPreview: true, namesFields: true }))),
   };
   return context.json(answer);
 }
