@@ -15,19 +15,23 @@ interface CanvasBarsProps {
 
 /** Notices above the page: a lost connection, a followed link, another page in the frame. */
 export function CanvasBars({ preview, pageId, path, onOpenPage }: CanvasBarsProps) {
-  const { connection, reason, followed, shown } = useStore(preview.store, (state) => state);
-  const problem = connectionProblem(connection, reason);
+  const { connection, reason, followed, shown, waitingIds } = useStore(preview.store, (state) => state);
+  const problem = connectionProblem(connection, reason, waitingIds.size > 0);
   return (
     <div className="canvas-bars" role="status">
       {problem && (
         <div className="bar is-bad">
           <p>{problem}</p>
-          <button type="button" className="button small" onClick={preview.reload}>
-            {text.retry()}
-          </button>
-          <a className="button small" href={path} target="_blank" rel="noreferrer">
-            {text.openPage()}
-          </a>
+          {connection !== 'connected' && (
+            <>
+              <button type="button" className="button small" onClick={preview.reload}>
+                {text.retry()}
+              </button>
+              <a className="button small" href={path} target="_blank" rel="noreferrer">
+                {text.openPage()}
+              </a>
+            </>
+          )}
         </div>
       )}
       {shown && shown.pageId !== pageId && (

@@ -1,11 +1,11 @@
 import * as text from '#strings/editor';
 import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
 
-/** The state of the connection in a word, for the lamp. */
-export function connectionWord(state: ConnectionState): string {
+/** The state of the connection in a word, for the lamp. `isBehind`: the page does not show every change. */
+export function connectionWord(state: ConnectionState, isBehind: boolean): string {
   switch (state) {
     case 'connected':
-      return text.connectionConnected();
+      return isBehind ? text.connectionBehind() : text.connectionConnected();
     case 'stalled':
       return text.connectionStalled();
     case 'unreachable':
@@ -17,7 +17,12 @@ export function connectionWord(state: ConnectionState): string {
 }
 
 /** The problem and its remedy in a sentence; null without a problem. */
-export function connectionProblem(state: ConnectionState, reason: ConnectionReason | null): string | null {
+export function connectionProblem(
+  state: ConnectionState,
+  reason: ConnectionReason | null,
+  isBehind: boolean,
+): string | null {
+  if (state === 'connected') return isBehind ? text.problemBehind() : null;
   if (state === 'rejected') return text.problemVersion();
   if (state === 'stalled') return text.problemStalled();
   if (state !== 'unreachable') return null;

@@ -1,10 +1,7 @@
-import type { BlockTable } from '../../protocol/blocks/block-table.js';
-import { blockTables } from '../../protocol/blocks/index.js';
-import { settleBlock } from '../../protocol/blocks/settle.js';
 import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
 import { createEditorChannel, type EditorChannel, type ReadyMessage } from '../../protocol/channel/editor-channel.js';
 import type { ChannelClock } from '../../protocol/channel/peer.js';
-import { type EditorMessage, type PageMessage, type ShownOperation } from '../../protocol/messages/messages.js';
+import type { EditorMessage, PageMessage } from '../../protocol/messages/messages.js';
 import { isPageMessage } from '../../protocol/messages/page-guards.js';
 import { frameNamePrefix } from '../../protocol/names/frame.js';
 
@@ -38,17 +35,6 @@ export interface FrameConnection {
  */
 export function frameName(random: () => string = () => crypto.randomUUID()): string {
   return frameNamePrefix + random();
-}
-
-/** The operation with its block settled, and whether the block's widget applies the field without rendering. */
-function toShownOperation(shown: ShownOperation): ShownOperation {
-  const { operation, block } = shown;
-  if (!block) return shown;
-  const table: BlockTable | undefined = Object.hasOwn(blockTables, block.type)
-    ? blockTables[block.type as keyof typeof blockTables]
-    : undefined;
-  const live = operation.type === 'set' && table?.liveFields.includes(operation.field) === true;
-  return { operation, block: settleBlock(blockTables, block), live };
 }
 
 /** The absolute address of a path of `origin`, without its fragment; null when it leads elsewhere. */
@@ -125,11 +111,7 @@ export function createFrameConnection(options: FrameConnectionOptions): FrameCon
 
   return {
     send(message) {
-      const shown: EditorMessage =
-        message.type === 'document/apply'
-          ? { ...message, operations: message.operations.map(toShownOperation) }
-          : message;
-      if (!channel.send(shown) && channel.state() === 'connected')
+      if (!channel.send(message) && channel.state() === 'connected')
         console.warn(`The message ${message.type} could not be sent to the page.`);
     },
     connected: () => channel.state() === 'connected',

@@ -17,6 +17,8 @@ export interface PreviewState {
   readonly mode: EditorMode;
   /** The page in the frame, once it has reported itself. */
   readonly shown: { readonly pageId: string; readonly path: string; readonly title: string } | null;
+  /** Blocks whose newest change the page cannot show until the server can be reached. */
+  readonly waitingIds: ReadonlySet<string>;
   /** A link that was followed in the page; the user decides whether to open it. */
   readonly followed: { readonly href: string } | null;
 }
@@ -43,6 +45,8 @@ export interface Preview {
   destroy(): void;
 }
 
+type AppliedResults = Extract<PageMessage, { type: 'document/applied' }>['results'];
+
 /** What the functions of one preview share. `connection` is set before the first message of the page. */
 interface PreviewLink {
   readonly dependencies: PreviewDependencies;
@@ -61,17 +65,24 @@ export function createPreview(dependencies: PreviewDependencies): Preview {
     reason: null,
     mode: 'edit',
     shown: null,
+    waitingIds: new Set(),
     followed: null,
   });
   const link: PreviewLink = { dependencies, store, connection: null, revision: 0, selectedInPage: null };
   const connection = dependencies.connect({
     onState: (state, reason) =>
-      patch(link, { connection: state, reason, ...(state === 'loading' ? { shown: null } : {}) }),
+      patch(link, {
+        connection: state,
+        reason,
+        ...(state === 'loading' ? { shown: null, waitingIds: new Set() } : {}),
+      }),
     onReady: (ready) => showWholeState(link, ready),
     onMessage: (message) => handleMessage(link, message),
   });
   link.connection = connection;
-  const stopListening = editing.onChange((operations, document) => showOperations(link, operations, document));
+  const stopListening = editing.onChange((operations, document, before) =>
+    showOperations(link, operations, document, before),
+  );
   const stopWatching = followSelection(link);
 
   return {
@@ -103,13 +114,19 @@ function showWholeState(link: PreviewLink, ready: ReadyMessage): void {
   connection?.send({ type: 'mode/set', mode: store.get().mode });
   if (ready.pageId !== pageId) return;
   const { document, selectedId } = editing.store.get();
-  showOperations(link, diffDocuments(published(), document), document);
+  showOperations(link, diffDocuments(published(), document), document, published());
   connection?.send({ type: 'block/select', blockId: selectedId, scrollIntoView: true });
 }
 
-function showOperations(link: PreviewLink, operations: readonly DocumentOperation[], document: PageDocument): void {
+/** `before` is the document that the page shows. */
+function showOperations(
+  link: PreviewLink,
+  operations: readonly DocumentOperation[],
+  document: PageDocument,
+  before: PageDocument,
+): void {
   if (link.store.get().shown?.pageId !== link.dependencies.pageId) return;
-  for (const part of splitOperations(toShownOperations(operations, document))) {
+  for (const part of splitOperations(toShownOperations(operations, document, before))) {
     link.revision += 1;
     link.connection?.send({ type: 'document/apply', revision: link.revision, operations: part });
   }
@@ -131,12 +148,23 @@ function followSelection(link: PreviewLink): () => void {
   });
 }
 
+function markWaiting(link: PreviewLink, results: AppliedResults): void {
+  const { waitingIds } = link.store.get();
+  const next = new Set(waitingIds);
+  for (const { blockId, result } of results) {
+    if (result === 'waiting') next.add(blockId);
+    else next.delete(blockId);
+  }
+  const isSame = next.size === waitingIds.size && [...next].every((id) => waitingIds.has(id));
+  if (!isSame) patch(link, { waitingIds: next });
+}
+
 function handleMessage(link: PreviewLink, message: PageMessage): void {
   const { editing, onNotice, onChord, onLoginRequired } = link.dependencies;
   switch (message.type) {
     case 'document/applied':
       for (const { blockId, result } of message.results) editing.markFailed(blockId, result === 'failed');
-      return;
+      return markWaiting(link, message.results);
     case 'block/error':
       if (message.blockId !== null) editing.markFailed(message.blockId, true);
       return;

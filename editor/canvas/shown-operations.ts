@@ -1,16 +1,51 @@
-import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
+import type { BlockTable } from '../../protocol/blocks/block-table.js';
+import { fieldPatches } from '../../protocol/blocks/field-patches.js';
+import { blockTables } from '../../protocol/blocks/index.js';
+import { settleBlock } from '../../protocol/blocks/settle.js';
+import type { Block, DocumentOperation, PageDocument } from '../../protocol/document/document.js';
 import { messageLimits } from '../../protocol/messages/messages.js';
 import type { ShownOperation } from '../../protocol/messages/messages.js';
 import { findBlock } from '../document/tree.js';
 
+type SetOperation = Extract<DocumentOperation, { type: 'set' }>;
+
+/** The block settled by the tables, without its children: no field draws them. */
+function settled({ children: _children, ...block }: Block): Block {
+  return settleBlock(blockTables, block);
+}
+
+function toShownSet(operation: SetOperation, block: Block, former: Block | null): ShownOperation {
+  const { field } = operation;
+  const table: BlockTable | undefined = Object.hasOwn(blockTables, block.type)
+    ? blockTables[block.type as keyof typeof blockTables]
+    : undefined;
+  const after = settled(block);
+  const spec = table && Object.hasOwn(table.fields, field) ? table.fields[field] : undefined;
+  const fields =
+    spec && former?.type === block.type
+      ? fieldPatches(spec, settled(former).value[field], after.value[field], field)
+      : null;
+  return {
+    operation,
+    block: after,
+    live: table?.liveFields.includes(field) === true,
+    ...(fields?.length && fields.length <= messageLimits.operationsPerMessage && { fields }),
+  };
+}
+
 /**
- * Operations in the page's form: a `set` carries its whole block, in its state after all operations. A `set` whose
- * block no longer exists is dropped.
+ * Operations in the page's form, of which `before` is what it shows: a `set` carries its whole block, in its state after all operations, and
+ * the texts that changed. A `set` whose block no longer exists is dropped.
  */
-export function toShownOperations(operations: readonly DocumentOperation[], document: PageDocument): ShownOperation[] {
+export function toShownOperations(
+  operations: readonly DocumentOperation[],
+  document: PageDocument,
+  before: PageDocument,
+): ShownOperation[] {
   return operations.flatMap((operation) => {
-    const block = operation.type === 'set' ? findBlock(document, operation.blockId) : null;
-    return operation.type === 'set' && !block ? [] : [{ operation, block }];
+    if (operation.type !== 'set') return [{ operation, block: null }];
+    const block = findBlock(document, operation.blockId);
+    return block ? [toShownSet(operation, block, findBlock(before, operation.blockId))] : [];
   });
 }
 

@@ -14,8 +14,12 @@ export interface EditingState {
   readonly failedIds: ReadonlySet<string>;
 }
 
-/** Gets the operations of a change in their order, and the document after them. */
-export type ChangeListener = (operations: readonly DocumentOperation[], document: PageDocument) => void;
+/** Gets the operations of a change in their order, the document after them and the one before them. */
+export type ChangeListener = (
+  operations: readonly DocumentOperation[],
+  document: PageDocument,
+  before: PageDocument,
+) => void;
 
 /** One document under edit. Every change goes through it, from panels, page and keyboard alike. */
 export interface Editing {
@@ -49,7 +53,7 @@ export function createEditing(document: PageDocument, now: () => number): Editin
     const selectedId = keepSelection(before.document, recorded.document, before.selectedId);
     store.set({ ...before, document: recorded.document, history: recorded.history, selectedId });
     if (recorded.operations.length === 0) return;
-    for (const listener of [...listeners]) listener(recorded.operations, recorded.document);
+    for (const listener of [...listeners]) listener(recorded.operations, recorded.document, before.document);
   }
 
   function travel(step: typeof undoStep): Step | null {

@@ -47,6 +47,11 @@ export function isNameOrNull(value: unknown): value is string | null {
   return value === null || isName(value);
 }
 
+/** Whether `value` is the path of a field in a block's value: names parted by slashes, as `list/item/field`. */
+export function isFieldPath(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 512 && value.split('/').every(isName);
+}
+
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= longestText;
 }

@@ -3,6 +3,7 @@
  * `document/applied` and `ping` by `pong`; all others are events. Guards are in `guards.ts`, the schemas in `schema/messages.ts`; a contract
  * test keeps them in agreement.
  */
+import type { FieldPatch } from '../blocks/field-patches.js';
 import type { Block, DocumentOperation } from '../document/document.js';
 
 /** Version of the protocol. A change of meaning needs a new version, a new optional field does not. */
@@ -13,8 +14,13 @@ export const protocolNamespace = 'mortise-designer';
 
 export type EditorMode = 'edit' | 'preview';
 
-/** Whether a change was applied by the connected widget, rendered by the server, or could not be shown. */
-export type ApplyResult = 'live' | 'rendered' | 'failed';
+/**
+ * Whether a change was applied in the page itself, rendered by the server, waits for a server that cannot be reached and is tried again by
+ * itself, or could not be shown.
+ */
+export const applyResults = ['live', 'rendered', 'waiting', 'failed'] as const;
+
+export type ApplyResult = (typeof applyResults)[number];
 
 /** A block in the markup of the page. */
 export interface FoundBlock {
@@ -33,6 +39,8 @@ export interface ShownOperation {
    * field. The editor sets it, so that the page needs no block tables.
    */
   readonly live?: boolean;
+  /** For a `set` that changes texts alone: these texts, which the page patches where their nodes are named. */
+  readonly fields?: readonly FieldPatch[];
 }
 
 /** Events and requests sent by the editor. */

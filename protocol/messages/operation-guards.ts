@@ -2,6 +2,7 @@ import type { Block } from '../document/document.js';
 import {
   hasFields,
   isBoolean,
+  isFieldPath,
   isFields,
   isListOf,
   isName,
@@ -32,6 +33,8 @@ const operations: Readonly<Record<string, FieldGuards>> = {
   'set-page': { field: isOneOf(['title', 'description', 'navigationTitle']), value: isText },
 };
 
+const areFields = isListOf((value) => hasFields(value, { path: isFieldPath, value: isText }));
+
 /** Whether `value` is an operation with the data needed to show it. Part of a message that has passed `isBoundedData`. */
 export function isShownOperation(value: unknown): value is ShownOperation {
   return (
@@ -39,6 +42,7 @@ export function isShownOperation(value: unknown): value is ShownOperation {
       operation: (operation) => isVariant(operation, operations),
       block: (block) => block === null || isBlock(block),
     }) &&
-    (!Object.hasOwn(value, 'live') || isBoolean(value['live']))
+    (!Object.hasOwn(value, 'live') || isBoolean(value['live'])) &&
+    (!Object.hasOwn(value, 'fields') || areFields(value['fields']))
   );
 }

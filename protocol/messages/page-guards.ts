@@ -10,13 +10,12 @@ import {
   isText,
   type FieldGuards,
 } from './guard-parts.js';
-import type { PageMessage } from './messages.js';
+import { applyResults, type PageMessage } from './messages.js';
 
 const isFoundBlock = (value: unknown): boolean =>
   hasFields(value, { blockId: isName, type: isName, parentId: isNameOrNull });
 
-const isResult = (value: unknown): boolean =>
-  hasFields(value, { blockId: isName, result: isOneOf(['live', 'rendered', 'failed']) });
+const isResult = (value: unknown): boolean => hasFields(value, { blockId: isName, result: isOneOf(applyResults) });
 
 const variants: Readonly<Record<PageMessage['type'], FieldGuards>> = {
   'page/ready': { path: isText, title: isText, pageId: isText, blocks: isListOf(isFoundBlock) },

@@ -22,8 +22,14 @@ export function createAppliedLog(
   tell: (applied: Applied, structureChanged: boolean) => void,
 ): AppliedLog {
   const { clock, signal, window } = host.environment;
-  const applyOperation = createOperationApplier(host, createBlockRenderer(host));
   const results = new Map<string, ApplyResult>();
+  const applyOperation = createOperationApplier(
+    host,
+    createBlockRenderer(host, (blockId, result) => {
+      results.set(blockId, result);
+      gather();
+    }),
+  );
   /** Revisions in ascending order, with the number of their operations still in progress. */
   let open: { readonly revision: number; left: number }[] = [];
   let done = 0;

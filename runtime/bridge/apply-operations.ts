@@ -12,6 +12,7 @@ import type { OptionValues } from '../../protocol/widgets/option-table.js';
 import type { BridgeHost } from '../core/bridge-host.js';
 import { closestBlock, findBlock, findSlot } from './found-blocks.js';
 import { moveNode } from './move-node.js';
+import { patchFields } from './patch-fields.js';
 import type { BlockRenderer } from './render-block.js';
 
 /** Result of one operation; `blockId` is null when it concerned the page as a whole. */
@@ -20,6 +21,8 @@ export interface OperationResult {
   /** Null when a newer change of the block has superseded it. */
   readonly result: ApplyResult | null;
 }
+
+type ShownSet = ShownOperation & { readonly operation: Operation<'set'> };
 
 type Operation<K extends DocumentOperation['type']> = Extract<DocumentOperation, { type: K }>;
 
@@ -92,11 +95,12 @@ export function createOperationApplier(
     return results.find((result) => result === 'failed') ?? results[0] ?? null;
   }
 
-  async function set(operation: Operation<'set'>, block: Block | null, live: boolean): Promise<ApplyResult | null> {
+  async function set({ operation, block, live, fields }: ShownSet): Promise<ApplyResult | null> {
     const element = findBlock(document, operation.blockId);
     if (!element || block?.id !== operation.blockId) return 'failed';
     // A pending response still contains the former value, so the whole block is requested again.
     if (live && !renderer.isRendering(block.id) && applyLive(element, operation, block)) return 'live';
+    if (fields && patchFields(element, fields, environment.window)) return renderer.confirm(block, fields);
     return renderer.render(block);
   }
 
@@ -114,10 +118,11 @@ export function createOperationApplier(
     return element && place(element, parentId, beforeId) ? 'live' : 'failed';
   }
 
-  return async ({ operation, block, live }) => {
+  return async (shown) => {
+    const { operation } = shown;
     switch (operation.type) {
       case 'set':
-        return { blockId: operation.blockId, result: await set(operation, block, live === true) };
+        return { blockId: operation.blockId, result: await set({ ...shown, operation }) };
       case 'insert':
         return {
           blockId: operation.block.id,

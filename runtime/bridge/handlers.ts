@@ -97,7 +97,8 @@ function createTable(
     document.dispatchEvent(new window.CustomEvent(type, { detail }));
   const loadLog = async (): Promise<AppliedLog> =>
     (await import('./applied-log.js')).createAppliedLog(host, (applied, isStructure) => {
-      outlineNow();
+      // A patched text may resize its block, which the overlay observes.
+      if (isStructure || applied.results.some(({ result }) => result === 'rendered')) outlineNow();
       if (isStructure) structureChanged();
       send(applied);
     });

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import type { Block, JsonValue } from '../../protocol/document/document.js';
 import { isBoundedData, longestText } from '../../protocol/messages/guard-parts.js';
-import { messageLimits, protocolNamespace } from '../../protocol/messages/messages.js';
+import { applyResults, messageLimits, protocolNamespace } from '../../protocol/messages/messages.js';
 
 // The editor's content security policy forbids eval; by default zod tries it once, and the browser reports the violation.
 z.config({ jitless: true });
@@ -38,10 +38,19 @@ const operation = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set-page'), field: z.enum(['title', 'description', 'navigationTitle']), value: text }),
 ]);
 
-const shownOperation = z.object({ operation, block: block.nullable(), live: z.exactOptional(z.boolean()) });
+const path = z
+  .string()
+  .max(512)
+  .refine((value) => value.split('/').every((part) => name.safeParse(part).success));
+const shownOperation = z.object({
+  operation,
+  block: block.nullable(),
+  live: z.exactOptional(z.boolean()),
+  fields: z.exactOptional(list(z.object({ path, value: text }))),
+});
 
 const foundBlock = z.object({ blockId: name, type: name, parentId: nameOrNull });
-const result = z.object({ blockId: name, result: z.enum(['live', 'rendered', 'failed']) });
+const result = z.object({ blockId: name, result: z.enum(applyResults) });
 const settings = z.record(z.string(), z.union([text, z.boolean()]));
 
 /** Checked first, so that no later check meets a cycle, a key that reaches a prototype, or too much data. */

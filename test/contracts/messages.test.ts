@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isEditorMessage } from '../../protocol/messages/editor-guards.js';
 import { isHandshakeMessage } from '../../protocol/messages/handshake-guards.js';
-import { messageLimits, protocolNamespace } from '../../protocol/messages/messages.js';
+import { applyResults, messageLimits, protocolNamespace } from '../../protocol/messages/messages.js';
 import { isPageMessage } from '../../protocol/messages/page-guards.js';
 import { editorMessageSchema, handshakeMessageSchema, pageMessageSchema } from './message-schemas.js';
 
@@ -32,7 +32,14 @@ const operation = fc.oneof(
   of('set-page', { field: fc.constantFrom('title', 'description', 'navigationTitle'), value: text }),
 );
 const shown = fc.record(
-  { operation, block: fc.option(block), live: fc.boolean() },
+  {
+    operation,
+    block: fc.option(block),
+    live: fc.boolean(),
+    fields: fc.array(
+      fc.record({ path: fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/')), value: text }),
+    ),
+  },
   { requiredKeys: ['operation', 'block'] },
 );
 const editorMessage = fc.oneof(
@@ -45,7 +52,7 @@ const editorMessage = fc.oneof(
   of('ping', { id: count }),
 );
 const found = fc.record({ blockId: name, type: name, parentId: nameOrNull });
-const applied = fc.record({ blockId: name, result: fc.constantFrom('live', 'rendered', 'failed') });
+const applied = fc.record({ blockId: name, result: fc.constantFrom(...applyResults) });
 const pageMessage = fc.oneof(
   of('page/ready', { path: text, title: text, pageId: text, blocks: fc.array(found) }),
   of('document/applied', { revision: count, results: fc.array(applied) }),

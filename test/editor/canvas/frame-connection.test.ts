@@ -79,30 +79,6 @@ describe('frame connection', () => {
     expect(posted).toEqual([]);
   });
 
-  test('reports for each changed field whether a behaviour applies it, and sends the block with every field', () => {
-    const { connection, connect } = begin();
-    const { heard } = connect();
-    const change = (field: string, value: string | boolean): void =>
-      connection.send({
-        type: 'document/apply',
-        revision: 1,
-        operations: [
-          {
-            operation: { type: 'set', blockId: 'a1', field, value },
-            block: { id: 'a1', type: 'accordion', value: { [field]: value } },
-          },
-        ],
-      });
-    change('allowMultiple', true);
-    change('heading', 'Questions');
-    const shown = heard.map(
-      (message) =>
-        (message as { operations: { live: boolean; block: { value: Record<string, unknown> } }[] }).operations[0],
-    );
-    expect(shown.map((operation) => operation?.live)).toEqual([true, false]);
-    expect(shown[0]?.block.value).toMatchObject({ allowMultiple: true, transitionMs: 250, firstOpen: false });
-  });
-
   test('goes to paths of the site only, in place of the present page', () => {
     const { connection, places, states, connect } = begin();
     connect('/shop?x=1');

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { connectionProblem, connectionWord } from '../../../editor/canvas/connection-words.js';
 import { readFollowedLink } from '../../../editor/canvas/followed-link.js';
 import type { FrameConnectionOptions } from '../../../editor/canvas/frame-connection.js';
 import { createPreview } from '../../../editor/canvas/preview.js';
-import { splitOperations } from '../../../editor/canvas/shown-operations.js';
+import { splitOperations, toShownOperations } from '../../../editor/canvas/shown-operations.js';
+import { applyOperations } from '../../../editor/document/apply.js';
 import { createEditing } from '../../../editor/document/editing.js';
 import { readChord } from '../../../editor/ui/chords.js';
 import type { Chord } from '../../../editor/ui/chords.js';
+import type { JsonValue } from '../../../protocol/document/document.js';
 import { messageLimits } from '../../../protocol/messages/messages.js';
-import type { EditorMessage, PageMessage } from '../../../protocol/messages/messages.js';
+import type { ApplyResult, EditorMessage, PageMessage, ShownOperation } from '../../../protocol/messages/messages.js';
 import { samplePage } from '../support/documents.js';
 
 type Handlers = Pick<FrameConnectionOptions, 'onState' | 'onMessage' | 'onReady'>;
@@ -50,6 +53,8 @@ function setup(draft = samplePage()) {
     state: (state: Parameters<Handlers['onState']>[0], reason: Parameters<Handlers['onState']>[1] = null) =>
       handlers.onState(state, reason),
     applied: () => sent.flatMap((message) => (message.type === 'document/apply' ? message.operations : [])),
+    setText: (value: string) =>
+      editing.change({ name: 'Change', operations: [{ type: 'set', blockId: 'two', field: 'text', value }] }),
     setTitle: (value: string) =>
       editing.change({ name: 'Change', operations: [{ type: 'set', blockId: 'one', field: 'heading', value }] }),
   };
@@ -66,14 +71,41 @@ describe('the page in the frame', () => {
   });
 
   test('gets each change at once, with the whole block after it, and each undo', () => {
-    const { ready, editing, setTitle, applied, sent } = setup();
+    const { ready, editing, setText, applied, sent } = setup();
     ready();
-    setTitle('New');
-    expect(applied().at(-1)?.block).toEqual({ id: 'one', type: 'heading', value: { heading: 'New' } });
+    setText('New');
+    expect(applied().at(-1)).toEqual({
+      operation: { type: 'set', blockId: 'two', field: 'text', value: 'New' },
+      block: { id: 'two', type: 'text', value: { title: '', text: 'New', size: 'normal' } },
+      live: false,
+      fields: [{ path: 'text', value: 'New' }],
+    });
     editing.undo();
-    expect(applied().at(-1)?.block?.value['heading']).toBe('First');
+    expect(applied().at(-1)?.fields).toEqual([{ path: 'text', value: 'Last' }]);
     const revisions = sent.flatMap((message) => (message.type === 'document/apply' ? [message.revision] : []));
     expect(revisions).toEqual([1, 2]);
+  });
+
+  test('gets with a change whether a behaviour applies it, and the texts alone that changed', () => {
+    const items = [
+      { id: 'a', title: 'One', text: 'Answer' },
+      { id: 'b', title: 'Two', text: '' },
+    ];
+    const page = samplePage({ blocks: [{ id: 'faq', type: 'accordion', value: { items } }] });
+    const shown = (field: string, value: JsonValue): ShownOperation | undefined => {
+      const operations = [{ type: 'set', blockId: 'faq', field, value } as const];
+      return toShownOperations(operations, applyOperations(page, operations), page)[0];
+    };
+    expect(shown('allowMultiple', true)).toMatchObject({ live: true, block: { value: { transitionMs: 250 } } });
+    expect(shown('allowMultiple', true)).not.toHaveProperty('fields');
+    const renamed = [items[0]!, { ...items[1]!, title: 'Deux' }];
+    expect(shown('items', renamed)?.fields).toEqual([{ path: 'items/b/title', value: 'Deux' }]);
+    expect(shown('items', [...items].reverse())).not.toHaveProperty('fields');
+    expect(shown('items', items.slice(1))).not.toHaveProperty('fields');
+    // Markup with these characters is parsed as other text.
+    expect(shown('heading', 'a\rb')).not.toHaveProperty('fields');
+    expect(shown('heading', 'a\ud800b')).not.toHaveProperty('fields');
+    expect(shown('heading', 'a\u{1f642}b')?.fields).toEqual([{ path: 'heading', value: 'a\u{1f642}b' }]);
   });
 
   test('of another page gets no changes', () => {
@@ -102,6 +134,22 @@ describe('the page in the frame', () => {
     expect(editing.store.get().failedIds.has('one')).toBe(true);
     hear({ type: 'document/applied', revision: 2, results: [{ blockId: 'one', result: 'rendered' }] });
     expect(editing.store.get().failedIds.has('one')).toBe(false);
+  });
+
+  test('knows that the page is behind while renderings wait for the server, until all are there or the page is loaded again', () => {
+    const { ready, hear, preview, state } = setup();
+    const behind = (): string[] => [...preview.store.get().waitingIds];
+    ready();
+    const results = (result: ApplyResult) => [{ blockId: 'one', result }, { blockId: 'two', result } as const];
+    hear({ type: 'document/applied', revision: 1, results: results('waiting') });
+    expect(behind()).toEqual(['one', 'two']);
+    hear({ type: 'document/applied', revision: 1, results: results('rendered').slice(1) });
+    expect(behind()).toEqual(['one']);
+    state('loading');
+    expect(behind()).toEqual([]);
+    expect(connectionWord('connected', true)).not.toBe(connectionWord('connected', false));
+    expect(connectionProblem('connected', null, true)).toContain('catches up by itself');
+    expect(connectionProblem('connected', null, false)).toBeNull();
   });
 
   test('reports keys, notices, links and an expired login to the editor', () => {
