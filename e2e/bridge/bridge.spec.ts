@@ -1,4 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { blockTables } from '../../protocol/blocks/index.js';
+import { settleBlock } from '../../protocol/blocks/settle.js';
 import { channelTimes, type EditorMessage, type PageMessage } from '../../protocol/messages/messages.js';
 import { expect, recordConsole, test } from '../support/test.js';
 import type {} from './editor-entry.js';
@@ -37,7 +39,11 @@ function change(revision: number, id: string, field: string, value: string | boo
     type: 'document/apply',
     revision,
     operations: [
-      { operation: { type: 'set', blockId: id, field, value }, block: { id, type, value: { [field]: value } } },
+      {
+        operation: { type: 'set', blockId: id, field, value },
+        block: settleBlock(blockTables, { id, type, value: { [field]: value } }),
+        live: field === 'allowMultiple',
+      },
     ],
   };
 }

@@ -24,6 +24,7 @@ import { TopBar } from './TopBar.js';
 import { useGuardedRoutes } from './use-guarded-routes.js';
 import { usePageGuard } from './use-page-guard.js';
 import { usePreview } from './use-preview.js';
+import { useSettledFields } from './use-settled-fields.js';
 
 interface PageEditorProps {
   readonly session: PageSession;
@@ -53,6 +54,7 @@ export function PageEditor(props: PageEditorProps) {
   );
   const { preview, onFrame } = usePreview(session, useCommands(session, actions));
   const open = useGuardedRoutes(guard);
+  useSettledFields(editing);
 
   return (
     <div className={`design is-pane-${pane} ${isExpanded ? 'is-expanded' : ''}`}>

@@ -8,6 +8,8 @@ import { keepSelection } from './selection.js';
 export interface EditingState {
   readonly document: PageDocument;
   readonly history: History;
+  /** Number of changes that were not typed, such as undo: they replace what a field shows of its own typing. */
+  readonly leaps: number;
   readonly selectedId: string | null;
   readonly hoveredId: string | null;
   /** Blocks whose last change the page could not show, or whose behaviour failed there. */
@@ -35,25 +37,50 @@ export interface Editing {
   /** Closed editing (another tab writes) refuses changes, undo and redo. */
   setOpen(open: boolean): void;
   onChange(listener: ChangeListener): () => void;
+  /** Notifies the subscribers of the store of typing that they do not know yet. */
+  settle(): void;
 }
 
-export function createEditing(document: PageDocument, now: () => number): Editing {
+/**
+ * `later` runs a task a moment later. The subscribers of the store are notified of typing by it, so that the frame draws a key before the
+ * editor's own screen is rendered. Without it they are notified at once.
+ */
+export function createEditing(
+  document: PageDocument,
+  now: () => number,
+  later: (task: () => void) => void = (task) => task(),
+): Editing {
   const store = createStore<EditingState>({
     document,
     history: emptyHistory,
+    leaps: 0,
     selectedId: null,
     hoveredId: null,
     failedIds: new Set(),
   });
   const listeners = new Set<ChangeListener>();
   let isOpen = true;
+  let isTelling = false;
 
-  function accept(recorded: Recorded): void {
+  function tellLater(): void {
+    if (isTelling) return;
+    isTelling = true;
+    later(() => {
+      isTelling = false;
+      store.tell();
+    });
+  }
+
+  function accept(recorded: Recorded, isTyping = false): void {
     const before = store.get();
     const selectedId = keepSelection(before.document, recorded.document, before.selectedId);
-    store.set({ ...before, document: recorded.document, history: recorded.history, selectedId });
-    if (recorded.operations.length === 0) return;
-    for (const listener of [...listeners]) listener(recorded.operations, recorded.document, before.document);
+    const leaps = before.leaps + Number(!isTyping);
+    store.put({ ...before, document: recorded.document, history: recorded.history, leaps, selectedId });
+    if (recorded.operations.length > 0) {
+      for (const listener of [...listeners]) listener(recorded.operations, recorded.document, before.document);
+    }
+    if (isTyping) tellLater();
+    else store.tell();
   }
 
   function travel(step: typeof undoStep): Step | null {
@@ -66,7 +93,8 @@ export function createEditing(document: PageDocument, now: () => number): Editin
   return {
     store,
     change(change) {
-      if (isOpen) accept(recordChange(store.get().document, store.get().history, change, now()));
+      const { document: current, history } = store.get();
+      if (isOpen) accept(recordChange(current, history, change, now()), typeof change.joinKey === 'string');
     },
     undo: () => travel(undoStep),
     redo: () => travel(redoStep),
@@ -80,6 +108,7 @@ export function createEditing(document: PageDocument, now: () => number): Editin
           : { ...state, failedIds: toggled(state.failedIds, blockId, failed) },
       );
     },
+    settle: store.tell,
     setOpen(open) {
       isOpen = open;
     },

@@ -8,6 +8,15 @@ export interface Place {
   readonly index: number;
 }
 
+const indexes = new WeakMap<PageDocument, ReadonlyMap<string, Block>>();
+
+/** The blocks of the page by their ids, made once for each document. */
+function indexOf(document: PageDocument): ReadonlyMap<string, Block> {
+  const index = indexes.get(document) ?? new Map(listBlocks(document.blocks).map((block) => [block.id, block]));
+  indexes.set(document, index);
+  return index;
+}
+
 /** The place of a block, or null when the page does not have it. */
 export function findPlace(document: PageDocument, blockId: string): Place | null {
   return search(document.blocks, null, blockId);
@@ -15,7 +24,7 @@ export function findPlace(document: PageDocument, blockId: string): Place | null
 
 /** The block, or null when the page does not have it. */
 export function findBlock(document: PageDocument, blockId: string): Block | null {
-  return findPlace(document, blockId)?.block ?? null;
+  return indexOf(document).get(blockId) ?? null;
 }
 
 function search(siblings: readonly Block[], parentId: string | null, blockId: string): Place | null {

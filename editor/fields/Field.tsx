@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import * as text from '#strings/editor';
 import type { FieldLabel } from '../../protocol/blocks/block-table.js';
 import { Boundary } from '../ui/Boundary.js';
@@ -14,8 +15,23 @@ import { ProductField } from './ProductField.js';
 import { ResetField } from './ResetField.js';
 import { TextField } from './TextField.js';
 
+/**
+ * Whether a field looks the same. `onChange` is not compared: whoever renders a field calls with the newest values, whichever of its functions
+ * is called.
+ */
+function isSameField(left: AnyFieldProps, right: AnyFieldProps): boolean {
+  return (
+    left.id === right.id &&
+    left.path === right.path &&
+    left.spec === right.spec &&
+    left.label === right.label &&
+    left.value === right.value &&
+    (left.siblings === right.siblings || !['focal-point', 'image'].includes(right.spec.type))
+  );
+}
+
 /** The field component of the spec's type. A field that throws is replaced by an error; the others stay. */
-export function Field(props: AnyFieldProps) {
+export const Field = memo(function Field(props: AnyFieldProps) {
   return (
     <Boundary fallback={(_error, retry) => <FailedField label={props.label} retry={retry} />} resetKey={props.path}>
       <div className="field-box">
@@ -24,7 +40,7 @@ export function Field(props: AnyFieldProps) {
       </div>
     </Boundary>
   );
-}
+}, isSameField);
 
 function KnownField({ spec, ...rest }: AnyFieldProps) {
   switch (spec.type) {

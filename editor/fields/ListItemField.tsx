@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import * as text from '#strings/editor';
 import type { JsonValue } from '../../protocol/document/document.js';
@@ -34,7 +35,10 @@ interface ListItemFieldProps {
 
 /** One item of a list: a row that opens its fields, and the buttons that move or remove it. */
 export function ListItemField(props: ListItemFieldProps) {
-  const { id, Field, spec, label, item, path, isOpen, dropEdge, onChange } = props;
+  const { id, Field, spec, label, item, path, isOpen, dropEdge } = props;
+  // A field whose own value is unchanged keeps an older function.
+  const newest = useRef(props);
+  newest.current = props;
   return (
     <li className={`list-item ${isOpen ? 'is-open' : ''} ${dropEdge === null ? '' : `is-drop-${dropEdge}`}`}>
       <ListItemHead {...props} />
@@ -51,8 +55,10 @@ export function ListItemField(props: ListItemFieldProps) {
                 value={item[field]}
                 siblings={item}
                 path={`${path}/${field}`}
-                onChange={(value: JsonValue, from) => onChange({ ...item, [field]: value }, from)}
-                onPatch={(values) => onChange({ ...item, ...values }, null)}
+                onChange={(value: JsonValue, from) =>
+                  newest.current.onChange({ ...newest.current.item, [field]: value }, from)
+                }
+                onPatch={(values) => newest.current.onChange({ ...newest.current.item, ...values }, null)}
               />
             ))}
       </div>

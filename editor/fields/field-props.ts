@@ -38,6 +38,8 @@ export interface FieldScope {
   readonly mayWriteScripts?: boolean;
   /** Invalid texts by path, so that they survive closing and opening the panel. */
   readonly drafts: Map<string, string>;
+  /** Changes with a change of the document that was not typed, which replaces what a field shows of its own typing. */
+  readonly leaps?: number;
   createId(): string;
   /** Loads the products of the shop; null on failure. The function changes only with its answer. */
   readonly listProducts?: () => Promise<readonly ProductChoice[] | null>;

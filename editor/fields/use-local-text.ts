@@ -24,12 +24,12 @@ export function useLocalText<T>(
   check: (text: string) => Checked<T>,
   store: (value: T) => void,
 ): LocalText {
-  const { drafts } = useFieldScope();
+  const { drafts, leaps } = useFieldScope();
   const [local, setLocal] = useState<string | null>(() => drafts.get(path) ?? null);
-  const known = useRef(stored);
+  const known = useRef({ stored, leaps });
   let shown = local;
-  if (known.current !== stored) {
-    known.current = stored;
+  if (known.current.stored !== stored || known.current.leaps !== leaps) {
+    known.current = { stored, leaps };
     if (local !== null && !isSame(check(local), check(stored))) {
       shown = null;
       setLocal(null);

@@ -1,6 +1,7 @@
 import * as text from '#strings/editor';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
+import { findBlock } from '../document/tree.js';
 import { useServices } from '../services/services.js';
 import { Icon } from '../ui/Icon.js';
 import { useStore } from '../ui/use-store.js';
@@ -26,7 +27,7 @@ export function OutlineItem({ row, editing, isActive, isCollapsed, onFocus, onCh
   const isHovered = useStore(editing.store, (state) => state.hoveredId === block.id);
   const hasFailed = useStore(editing.store, (state) => state.failedIds.has(block.id));
   const hasChildren = (block.children?.length ?? 0) > 0;
-  const summary = summarizeBlock(block);
+  const summary = useStore(editing.store, ({ document }) => summarizeBlock(findBlock(document, block.id) ?? block));
   return (
     <li
       id={outlineItemId(block.id)}

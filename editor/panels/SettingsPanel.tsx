@@ -32,6 +32,7 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
     state.selectedId === null ? null : findBlock(state.document, state.selectedId),
   );
   const ownerId = block?.id ?? '';
+  const leaps = useStore(editing.store, (state) => state.leaps);
   const listProducts = useMemo(() => {
     let asked: Promise<readonly ProductChoice[] | null> | undefined;
     // Memoized for each selected block, and loaded when its first product field is rendered.
@@ -45,8 +46,8 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
       return result.ok && result.value.problem ? text.errorVimeoBasic() : null;
     };
     const notify = (message: string): void => toasts.show(message, { label: text.undo(), run: actions.undo });
-    return { isReadOnly, mayWriteScripts, drafts: own, createId, checkVideo, listProducts, site, notify };
-  }, [ownerId, drafts, isReadOnly, mayWriteScripts, client, createId, listProducts, site, toasts, actions]);
+    return { isReadOnly, mayWriteScripts, drafts: own, leaps, createId, checkVideo, listProducts, site, notify };
+  }, [ownerId, drafts, isReadOnly, mayWriteScripts, leaps, client, createId, listProducts, site, toasts, actions]);
 
   return (
     <FieldScopeContext value={scope}>

@@ -30,6 +30,13 @@ export function listRows(
   });
 }
 
+/** Whether both lists show the same rows; texts of the blocks may differ. */
+export function areSameRows(left: readonly OutlineRow[], right: readonly OutlineRow[]): boolean {
+  const keyOf = ({ block, parentId, level, position, count }: OutlineRow): string =>
+    [block.id, block.type, (block.children?.length ?? 0) > 0, parentId, level, position, count].join(' ');
+  return left.length === right.length && left.every((row, index) => keyOf(row) === keyOf(right[index] as OutlineRow));
+}
+
 const longestSummary = 40;
 
 /** The beginning of the block's first text, to distinguish blocks of one type. */

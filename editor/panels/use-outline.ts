@@ -3,12 +3,13 @@ import type { RefObject } from 'react';
 import type { Editing } from '../document/editing.js';
 import { findPlace } from '../document/tree.js';
 import { useStore } from '../ui/use-store.js';
-import { listRows, outlineItemId } from './outline-rows.js';
+import { areSameRows, listRows, outlineItemId } from './outline-rows.js';
 import type { OutlineRow } from './outline-rows.js';
 
 /** Rows, focus and collapsed blocks of the outline. */
 export interface OutlineState {
   readonly tree: RefObject<HTMLUListElement | null>;
+  /** Their blocks may have older texts than the document. */
   readonly rows: readonly OutlineRow[];
   /** The row in the Tab order: the focused one, else the selected one, else the first. */
   readonly activeId: string | null;
@@ -20,13 +21,22 @@ export interface OutlineState {
   focus(row: OutlineRow | undefined): void;
 }
 
+/** The rows; the same list while only texts change, so that typing renders no row but its own. */
+function useRows(editing: Editing, collapsedIds: ReadonlySet<string>): readonly OutlineRow[] {
+  const kept = useRef<readonly OutlineRow[]>([]);
+  return useStore(editing.store, ({ document }) => {
+    const rows = listRows(document.blocks, collapsedIds);
+    if (!areSameRows(kept.current, rows)) kept.current = rows;
+    return kept.current;
+  });
+}
+
 export function useOutline(editing: Editing): OutlineState {
-  const document = useStore(editing.store, (state) => state.document);
   const selectedId = useStore(editing.store, (state) => state.selectedId);
   const [collapsedIds, setCollapsedIds] = useState<ReadonlySet<string>>(new Set());
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const tree = useRef<HTMLUListElement>(null);
-  const rows = listRows(document.blocks, collapsedIds);
+  const rows = useRows(editing, collapsedIds);
   const isShown = (id: string | null): boolean => rows.some(({ block }) => block.id === id);
 
   useEffect(() => {

@@ -34,10 +34,14 @@ export interface DeviceCopy {
   idle(): Promise<void>;
 }
 
+/** Writing is worth a word, and a paint, only when it takes longer, in milliseconds. */
+const noticeMs = 300;
+
 export function createDeviceCopy(dependencies: DeviceCopyDependencies): DeviceCopy {
   const { journal, pageId, clock } = dependencies;
   const state = createStore<DeviceState>({ status: 'saved', savedAt: null });
   let newest: PageDocument | null = null;
+  let isNoticing = false;
   let work: Promise<void> = Promise.resolve();
 
   async function write(document: PageDocument): Promise<void> {
@@ -53,7 +57,14 @@ export function createDeviceCopy(dependencies: DeviceCopyDependencies): DeviceCo
     state,
     changed(document) {
       newest = document;
-      if (state.get().status !== 'saving') state.update((former) => ({ ...former, status: 'saving' }));
+      state.put({ ...state.get(), status: 'saving' });
+      if (!isNoticing) {
+        isNoticing = true;
+        clock.after(noticeMs, () => {
+          isNoticing = false;
+          state.tell();
+        });
+      }
       work = work.then(() => write(document));
     },
     stored(document) {

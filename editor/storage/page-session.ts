@@ -88,13 +88,20 @@ interface PageState {
   held: VersionAnswer & { readonly document: PageDocument };
 }
 
+/** Delay, in milliseconds, with which the editor's own screen follows typing. The field and the page in the frame do not wait. */
+const typingMs = 150;
+
 function createPageState(answer: PageStateAnswer, { client, clock, tables }: PageSessionDependencies): PageState {
   const document = answer.draft ?? answer.published;
   return {
     pageId: answer.published.id,
     client,
     tables,
-    editing: createEditing(document, () => clock.now()),
+    editing: createEditing(
+      document,
+      () => clock.now(),
+      (task) => void clock.after(typingMs, task),
+    ),
     live: createStore<LiveState>({ published: answer.published, publishedAt: answer.publishedAt }),
     conflict: createStore<PageConflict | null>(null),
     held: { document, version: answer.version, savedAt: savedAtOf(answer) },

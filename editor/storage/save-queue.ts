@@ -122,7 +122,9 @@ export function createSaveQueue(version: number, savedAt: number | null, depende
 }
 
 function show({ state }: Queue, status: SaveStatus, message = ''): void {
-  state.update((former) => ({ ...former, status, message }));
+  state.update((former) =>
+    former.status === status && former.message === message ? former : { ...former, status, message },
+  );
 }
 
 function schedule(queue: Queue, delayMs: number): void {

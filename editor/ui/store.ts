@@ -7,14 +7,30 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-export function createStore<T>(initial: T): Store<T> {
+/** A store whose value can be replaced before its subscribers are notified. */
+export interface QuietStore<T> extends Store<T> {
+  /** Replaces the value. The subscribers are notified by `tell`, or with the next value. */
+  put(next: T): void;
+  tell(): void;
+}
+
+export function createStore<T>(initial: T): QuietStore<T> {
   let value = initial;
+  let isQuiet = false;
   const listeners = new Set<() => void>();
-  const store: Store<T> = {
+  const store: QuietStore<T> = {
     get: () => value,
     set(next) {
-      if (Object.is(next, value)) return;
+      store.put(next);
+      store.tell();
+    },
+    put(next) {
+      isQuiet ||= !Object.is(next, value);
       value = next;
+    },
+    tell() {
+      if (!isQuiet) return;
+      isQuiet = false;
       for (const listener of [...listeners]) listener();
     },
     update: (change) => store.set(change(value)),

@@ -173,6 +173,16 @@ describe('design screen', () => {
     expect(button(second.container, 'Hide the panels').getAttribute('aria-pressed')).toBe('true');
   });
 
+  test('a field that is left at once keeps what was typed', async () => {
+    const { container, field } = await open();
+    act(() => field('Title').focus());
+    type(field('Title'), 'New title');
+    act(() => field('Title').blur());
+    expect(field('Title').value).toBe('New title');
+    expect(container.querySelector('h1')?.textContent).toBe('New title');
+    await flush();
+  });
+
   test('Control+Z and Control+Y undo and redo from anywhere, also from a field', async () => {
     const { field } = await open();
     type(field('Title'), 'New title');

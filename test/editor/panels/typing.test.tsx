@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { createEditing } from '../../../editor/document/editing.js';
+import { Outline } from '../../../editor/panels/Outline.js';
+import { SettingsPanel } from '../../../editor/panels/SettingsPanel.js';
+import { useBlockActions } from '../../../editor/panels/use-block-actions.js';
+import type { BlockLabels } from '../../../protocol/blocks/block-table.js';
+import type { Block } from '../../../protocol/document/document.js';
+import { samplePage } from '../support/documents.js';
+import { createTestServices, render, type, withServices } from '../support/render.js';
+
+const blocks: Block[] = Array.from({ length: 300 }, (_, at) => ({
+  id: `b${at}`,
+  type: 'heading',
+  value: { text: `Heading ${at}`, level: 'second', eyebrow: '', look: 'plain' },
+}));
+
+/** Labels that count what is rendered: an outline row reads the name of its type, a field its help. */
+function countingLabels(of: BlockLabels, counts: Map<string, number>): BlockLabels {
+  const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
+  const fields = Object.entries(of.fields).map(([name, label]) => [
+    name,
+    Object.defineProperty({ ...label }, 'help', {
+      get() {
+        count(name);
+        return undefined;
+      },
+    }),
+  ]);
+  return Object.defineProperty({ ...of, fields: Object.fromEntries(fields) } as BlockLabels, 'name', {
+    get() {
+      if (new Error().stack?.includes('OutlineItem')) count('row');
+      return of.name;
+    },
+  });
+}
+
+test('a typed key renders one field and one row of the outline, after the page has its message', () => {
+  const counts = new Map<string, number>();
+  const services = createTestServices();
+  const laters: (() => void)[] = [];
+  const editing = createEditing(
+    samplePage({ blocks }),
+    () => 0,
+    (task) => void laters.push(task),
+  );
+  editing.select('b150');
+  const labels = { ...services.labels, heading: countingLabels(services.labels['heading']!, counts) };
+  function Screen() {
+    const actions = useBlockActions(editing);
+    return (
+      <>
+        <Outline editing={editing} actions={actions} onChoose={() => {}} />
+        <SettingsPanel editing={editing} actions={actions} isReadOnly={false} drafts={new Map()} />
+      </>
+    );
+  }
+  const { container } = render(withServices({ ...services, labels }, <Screen />));
+  expect(counts.get('row')).toBe(300);
+  const field = container.querySelector<HTMLInputElement>('#field-b150-text')!;
+  const row = container.querySelector('#outline-b150 .outline-summary')!;
+  act(() => field.focus());
+  const rendered: string[] = [];
+  editing.onChange(() => rendered.push(`${field.value} ${row.textContent}`));
+  counts.clear();
+  type(field, 'Heading 150!');
+  // The message to the page goes out before anything is rendered; then the field alone is.
+  expect(rendered).toEqual(['Heading 150! Heading 150']);
+  expect([...counts.keys()]).toEqual(['text']);
+  const ofField = counts.get('text');
+  counts.clear();
+  act(() => laters.splice(0).forEach((task) => task()));
+  expect(row.textContent).toBe('Heading 150!');
+  expect([...counts]).toEqual([
+    ['row', 1],
+    ['text', ofField],
+  ]);
+});
+
+test('what was typed is settled when its field is left', () => {
+  const laters: (() => void)[] = [];
+  const editing = createEditing(
+    samplePage(),
+    () => 0,
+    (task) => void laters.push(task),
+  );
+  let told = 0;
+  editing.store.subscribe(() => (told += 1));
+  const set = (value: string): void =>
+    editing.change({
+      name: 'Typing',
+      operations: [{ type: 'set', blockId: 'two', field: 'text', value }],
+      joinKey: 'two/text',
+    });
+  set('a');
+  set('ab');
+  expect([told, laters.length]).toEqual([0, 1]);
+  expect(editing.store.get().document.blocks[2]?.value['text']).toBe('ab');
+  editing.settle();
+  expect(told).toBe(1);
+  laters.splice(0).forEach((task) => task());
+  expect(told).toBe(1);
+  set('abc');
+  // Whatever else changes, such as the selection, brings the typing along.
+  editing.select('one');
+  expect(told).toBe(2);
+});
