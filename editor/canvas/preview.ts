@@ -4,10 +4,12 @@ import type { DocumentOperation, PageDocument } from '../../protocol/document/do
 import type { EditorMode, PageMessage } from '../../protocol/messages/messages.js';
 import { diffDocuments } from '../document/diff.js';
 import type { Editing } from '../document/editing.js';
+import { findBlock } from '../document/tree.js';
 import type { Chord } from '../ui/chords.js';
 import { readChord } from '../ui/chords.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
+import type { FieldWriting } from './field-writing.js';
 import type { FrameConnection, FrameConnectionOptions } from './frame-connection.js';
 import { splitOperations, toShownOperations } from './shown-operations.js';
 
@@ -31,6 +33,8 @@ export interface PreviewDependencies {
   /** Labels of block types, shown on the outline in the page. */
   readonly labels: Readonly<Record<string, string>>;
   connect(handlers: Pick<FrameConnectionOptions, 'onState' | 'onMessage' | 'onReady'>): FrameConnection;
+  /** Stores what is written in the page. */
+  readonly writing: FieldWriting;
   onChord(chord: Chord): void;
   onNotice(kind: 'form' | 'preview-only'): void;
   onLoginRequired(): void;
@@ -45,6 +49,8 @@ export interface Preview {
   destroy(): void;
 }
 
+type WritingMessage = Extract<PageMessage, { type: `field/${string}` }>;
+
 type AppliedResults = Extract<PageMessage, { type: 'document/applied' }>['results'];
 
 /** What the functions of one preview share. `connection` is set before the first message of the page. */
@@ -54,6 +60,10 @@ interface PreviewLink {
   connection: FrameConnection | null;
   /** Number of the last `document/apply`. */
   revision: number;
+  /** Whether the change under way was written in the page. */
+  isWritten: boolean;
+  /** The message that the page shows beside the text that is written. */
+  problem: string;
   /** The last block that page or editor reported to the other side as selected. */
   selectedInPage: string | null;
 }
@@ -68,7 +78,15 @@ export function createPreview(dependencies: PreviewDependencies): Preview {
     waitingIds: new Set(),
     followed: null,
   });
-  const link: PreviewLink = { dependencies, store, connection: null, revision: 0, selectedInPage: null };
+  const link: PreviewLink = {
+    dependencies,
+    store,
+    connection: null,
+    revision: 0,
+    isWritten: false,
+    problem: '',
+    selectedInPage: null,
+  };
   const connection = dependencies.connect({
     onState: (state, reason) =>
       patch(link, {
@@ -126,7 +144,9 @@ function showOperations(
   before: PageDocument,
 ): void {
   if (link.store.get().shown?.pageId !== link.dependencies.pageId) return;
-  for (const part of splitOperations(toShownOperations(operations, document, before))) {
+  const shown = toShownOperations(operations, document, before);
+  const marked = link.isWritten ? shown.map((each) => ({ ...each, isWritten: true })) : shown;
+  for (const part of splitOperations(marked)) {
     link.revision += 1;
     link.connection?.send({ type: 'document/apply', revision: link.revision, operations: part });
   }
@@ -159,6 +179,44 @@ function markWaiting(link: PreviewLink, results: AppliedResults): void {
   if (!isSame) patch(link, { waitingIds: next });
 }
 
+/** Stores what is written in the page, as if it was typed in the panel. */
+function write(link: PreviewLink, message: WritingMessage): void {
+  const { dependencies, connection } = link;
+  const { editing, writing } = dependencies;
+  const { type, blockId, path } = message;
+  if (link.store.get().shown?.pageId !== dependencies.pageId) return;
+  if (type === 'field/opened') {
+    link.problem = '';
+    link.selectedInPage = blockId;
+    patch(link, { followed: null });
+    const field = writing.open(blockId, path);
+    editing.select(blockId);
+    connection?.send({ type: 'field/write', blockId, path, ...field });
+  } else if (type === 'field/typed') {
+    link.isWritten = true;
+    const problem = writing.type(blockId, path, message.value);
+    link.isWritten = false;
+    if (problem !== link.problem) connection?.send({ type: 'field/checked', blockId, path, problem });
+    link.problem = problem;
+  } else {
+    writing.close(blockId, path);
+    redraw(link, blockId, path);
+  }
+}
+
+/** Sends the stored text again, which the page draws in place of what was written. */
+function redraw(link: PreviewLink, blockId: string, path: string): void {
+  const { document } = link.dependencies.editing.store.get();
+  const [field = ''] = path.split('/', 1);
+  const value = findBlock(document, blockId)?.value[field];
+  const { value: text } = link.dependencies.writing.open(blockId, path);
+  if (value === undefined) return;
+  const shown = toShownOperations([{ type: 'set', blockId, field, value }], document, document);
+  link.revision += 1;
+  const operations = shown.map((each) => ({ ...each, fields: [{ path, value: text }] }));
+  link.connection?.send({ type: 'document/apply', revision: link.revision, operations });
+}
+
 function handleMessage(link: PreviewLink, message: PageMessage): void {
   const { editing, onNotice, onChord, onLoginRequired } = link.dependencies;
   switch (message.type) {
@@ -173,6 +231,10 @@ function handleMessage(link: PreviewLink, message: PageMessage): void {
       return editing.select(message.blockId);
     case 'block/hovered':
       return editing.hover(message.blockId);
+    case 'field/opened':
+    case 'field/typed':
+    case 'field/closed':
+      return write(link, message);
     case 'link/followed':
       return patch(link, { followed: { href: message.href } });
     case 'form/prevented':

@@ -52,7 +52,7 @@ export function PageEditor(props: PageEditorProps) {
     session,
     useCallback(() => drafts.get('')?.has(accessDraft) ?? false, [drafts]),
   );
-  const { preview, onFrame } = usePreview(session, useCommands(session, actions));
+  const { preview, onFrame } = usePreview(session, drafts, useCommands(session, actions));
   const open = useGuardedRoutes(guard);
   useSettledFields(editing);
 

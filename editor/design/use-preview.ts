@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import * as text from '#strings/editor';
+import { createFieldWriting } from '../canvas/field-writing.js';
 import { createFrameConnection } from '../canvas/frame-connection.js';
 import { createPreview } from '../canvas/preview.js';
 import type { Preview } from '../canvas/preview.js';
@@ -15,13 +16,18 @@ export interface PreviewHandle {
 }
 
 /** The preview of an open page while its frame is mounted. */
-export function usePreview(session: PageSession, runChord: (chord: Chord) => void): PreviewHandle {
+/** `drafts`: texts that could not be stored, by block and field. */
+export function usePreview(
+  session: PageSession,
+  drafts: Map<string, Map<string, string>>,
+  runChord: (chord: Chord) => void,
+): PreviewHandle {
   const services = useServices();
   const [preview, setPreview] = useState<Preview | null>(null);
 
   const onFrame = useCallback(
     (iframe: HTMLIFrameElement) => {
-      const { window, clock, labels, toasts } = services;
+      const { window, clock, labels, tables, toasts } = services;
       const created = createPreview({
         pageId: session.pageId,
         editing: session.editing,
@@ -35,6 +41,7 @@ export function usePreview(session: PageSession, runChord: (chord: Chord) => voi
             clock,
             ...handlers,
           }),
+        writing: createFieldWriting({ editing: session.editing, tables, labels, drafts }),
         onChord: runChord,
         onNotice: (kind) => toasts.show(kind === 'form' ? text.formsDoNotSend() : text.previewOnly()),
         onLoginRequired: () => void services.session.requestLogin(),
@@ -45,7 +52,7 @@ export function usePreview(session: PageSession, runChord: (chord: Chord) => voi
         created.destroy();
       };
     },
-    [services, session, runChord],
+    [services, session, drafts, runChord],
   );
   return { preview, onFrame };
 }

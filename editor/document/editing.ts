@@ -34,6 +34,9 @@ export interface Editing {
   select(blockId: string | null): void;
   hover(blockId: string | null): void;
   markFailed(blockId: string, failed: boolean): void;
+  /** Lets fields show what was kept for them instead of their own typing. */
+  leap(): void;
+  isOpen(): boolean;
   /** Closed editing (another tab writes) refuses changes, undo and redo. */
   setOpen(open: boolean): void;
   onChange(listener: ChangeListener): () => void;
@@ -109,6 +112,8 @@ export function createEditing(
       );
     },
     settle: store.tell,
+    leap: () => store.update((state) => ({ ...state, leaps: state.leaps + 1 })),
+    isOpen: () => isOpen,
     setOpen(open) {
       isOpen = open;
     },

@@ -29,8 +29,14 @@ export function useLocalText<T>(
   const known = useRef({ stored, leaps });
   let shown = local;
   if (known.current.stored !== stored || known.current.leaps !== leaps) {
+    const isLeap = known.current.leaps !== leaps;
     known.current = { stored, leaps };
-    if (local !== null && !isSame(check(local), check(stored))) {
+    const draft = drafts.get(path);
+    if (isLeap && draft !== undefined && draft !== local) {
+      // Written in the page, where it could not be stored.
+      shown = draft;
+      setLocal(draft);
+    } else if (local !== null && local !== draft && !isSame(check(local), check(stored))) {
       shown = null;
       setLocal(null);
       drafts.delete(path);

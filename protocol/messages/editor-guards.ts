@@ -1,8 +1,10 @@
 import {
   isBoolean,
   isCount,
+  isFieldPath,
   isListOf,
   isMessage,
+  isName,
   isNameOrNull,
   isOneOf,
   isRecordOf,
@@ -17,6 +19,15 @@ const isSettings = isRecordOf((value) => isText(value) || isBoolean(value));
 const variants: Readonly<Record<EditorMessage['type'], FieldGuards>> = {
   'document/apply': { revision: isCount, operations: isListOf(isShownOperation) },
   'block/select': { blockId: isNameOrNull, scrollIntoView: isBoolean },
+  'field/write': {
+    blockId: isName,
+    path: isFieldPath,
+    canWrite: isBoolean,
+    value: isText,
+    name: isText,
+    words: isText,
+  },
+  'field/checked': { blockId: isName, path: isFieldPath, problem: isText },
   'block/hover': { blockId: isNameOrNull },
   'mode/set': { mode: isOneOf(['edit', 'preview']) },
   'labels/set': { labels: isRecordOf(isText) },

@@ -41,6 +41,8 @@ export interface ShownOperation {
   readonly live?: boolean;
   /** For a `set` that changes texts alone: these texts, which the page patches where their nodes are named. */
   readonly fields?: readonly FieldPatch[];
+  /** Whether the text was written in the page itself, where it stands already. */
+  readonly isWritten?: boolean;
 }
 
 /** Events and requests sent by the editor. */
@@ -50,6 +52,20 @@ interface EditorMessages {
   'block/select': { readonly blockId: string | null; readonly scrollIntoView: boolean };
   'block/hover': { readonly blockId: string | null };
   'mode/set': { readonly mode: EditorMode };
+  /**
+   * Answers `field/opened`: the stored text and the name of the field, and `words` that are announced. Without `canWrite` nothing may be
+   * written there.
+   */
+  'field/write': {
+    readonly blockId: string;
+    readonly path: string;
+    readonly canWrite: boolean;
+    readonly value: string;
+    readonly name: string;
+    readonly words: string;
+  };
+  /** What is wrong with the text that was written last, for which it is not stored; empty when nothing is. */
+  'field/checked': { readonly blockId: string; readonly path: string; readonly problem: string };
   /** Names for the label of a block's outline, by block type, in the editor's language. */
   'labels/set': { readonly labels: Readonly<Record<string, string>> };
   /** Shows the cookie banner with these settings even if the visitor has answered; null hides it. */
@@ -72,6 +88,10 @@ interface PageMessages {
   };
   'block/selected': { readonly blockId: string | null; readonly source: 'pointer' | 'keyboard' };
   'block/hovered': { readonly blockId: string | null };
+  /** A text of the block is written in the page: it was opened, has changed, and is left. */
+  'field/opened': { readonly blockId: string; readonly path: string };
+  'field/typed': { readonly blockId: string; readonly path: string; readonly value: string };
+  'field/closed': { readonly blockId: string; readonly path: string };
   /** A link, file or slide was activated; the editor decides where to navigate. */
   'link/followed': { readonly href: string; readonly blockId: string | null; readonly newWindow: boolean };
   'form/prevented': { readonly blockId: string | null };

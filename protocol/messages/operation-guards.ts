@@ -43,6 +43,7 @@ export function isShownOperation(value: unknown): value is ShownOperation {
       block: (block) => block === null || isBlock(block),
     }) &&
     (!Object.hasOwn(value, 'live') || isBoolean(value['live'])) &&
+    (!Object.hasOwn(value, 'isWritten') || isBoolean(value['isWritten'])) &&
     (!Object.hasOwn(value, 'fields') || areFields(value['fields']))
   );
 }

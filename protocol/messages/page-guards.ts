@@ -1,6 +1,7 @@
 import {
   isBoolean,
   isCount,
+  isFieldPath,
   hasFields,
   isListOf,
   isMessage,
@@ -22,6 +23,9 @@ const variants: Readonly<Record<PageMessage['type'], FieldGuards>> = {
   'document/applied': { revision: isCount, results: isListOf(isResult) },
   'block/selected': { blockId: isNameOrNull, source: isOneOf(['pointer', 'keyboard']) },
   'block/hovered': { blockId: isNameOrNull },
+  'field/opened': { blockId: isName, path: isFieldPath },
+  'field/typed': { blockId: isName, path: isFieldPath, value: isText },
+  'field/closed': { blockId: isName, path: isFieldPath },
   'link/followed': { href: isText, blockId: isNameOrNull, newWindow: isBoolean },
   'form/prevented': { blockId: isNameOrNull },
   'preview/notice': { blockId: isNameOrNull },

@@ -2,6 +2,7 @@ import type { ApplyResult, PageMessage, ShownOperation } from '../../protocol/me
 import type { BridgeHost } from '../core/bridge-host.js';
 import { createOperationApplier } from './apply-operations.js';
 import { createBlockRenderer } from './render-block.js';
+import type { Writing } from './write-field.js';
 
 type Applied = Extract<PageMessage, { type: 'document/applied' }>;
 
@@ -19,13 +20,15 @@ const gatherMs = 16;
  */
 export function createAppliedLog(
   host: BridgeHost,
+  writing: Pick<Writing, 'current' | 'end'>,
   tell: (applied: Applied, structureChanged: boolean) => void,
 ): AppliedLog {
   const { clock, signal, window } = host.environment;
   const results = new Map<string, ApplyResult>();
   const applyOperation = createOperationApplier(
     host,
-    createBlockRenderer(host, (blockId, result) => {
+    writing,
+    createBlockRenderer(host, writing, (blockId, result) => {
       results.set(blockId, result);
       gather();
     }),

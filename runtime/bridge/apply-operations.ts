@@ -14,6 +14,7 @@ import { closestBlock, findBlock, findSlot } from './found-blocks.js';
 import { moveNode } from './move-node.js';
 import { patchFields } from './patch-fields.js';
 import type { BlockRenderer } from './render-block.js';
+import type { Writing } from './write-field.js';
 
 /** Result of one operation; `blockId` is null when it concerned the page as a whole. */
 export interface OperationResult {
@@ -65,6 +66,7 @@ function createPlaceholder(document: Document, { id, type }: Block): HTMLElement
  */
 export function createOperationApplier(
   host: BridgeHost,
+  writing: Pick<Writing, 'current' | 'end'>,
   renderer: BlockRenderer,
 ): (shown: ShownOperation) => Promise<OperationResult> {
   const { environment } = host;
@@ -95,9 +97,24 @@ export function createOperationApplier(
     return results.find((result) => result === 'failed') ?? results[0] ?? null;
   }
 
-  async function set({ operation, block, live, fields }: ShownSet): Promise<ApplyResult | null> {
+  /** Changes a block of which a text is written in place. That text shows what was written already; undo replaces it. */
+  function setWritten(element: HTMLElement, { fields = [], isWritten }: ShownSet): boolean {
+    const written = writing.current();
+    const own = fields.find(({ path }) => path === written?.path);
+    const others = fields.filter((each) => each !== own);
+    if (!fields.length || (others.length && !patchFields(element, others, environment.window))) return false;
+    if (own && !isWritten) written?.write(own.value);
+    return true;
+  }
+
+  async function set(shown: ShownSet): Promise<ApplyResult | null> {
+    const { operation, block, live, fields } = shown;
     const element = findBlock(document, operation.blockId);
     if (!element || block?.id !== operation.blockId) return 'failed';
+    if (writing.current()?.blockId === block.id) {
+      if (setWritten(element, shown)) return 'live';
+      writing.end();
+    }
     // A pending response still contains the former value, so the whole block is requested again.
     if (live && !renderer.isRendering(block.id) && applyLive(element, operation, block)) return 'live';
     if (fields && patchFields(element, fields, environment.window)) return renderer.confirm(block, fields);

@@ -15,6 +15,7 @@ import { connectKeys } from './keys.js';
 import { createOverlay, type Overlay } from './overlay.js';
 import { connectPresses } from './presses.js';
 import type { Session } from './session.js';
+import { createWritingLoader, type WritingLoader } from './writing-loader.js';
 
 /** What the page does for the editor that it is connected to. */
 export interface Handlers {
@@ -54,7 +55,13 @@ function outline(overlay: Overlay, document: Document, { selectedId, hoveredId, 
 }
 
 /** `tell` sends events that a visitor's action caused. */
-function createSession(view: View, overlay: Overlay, outlineNow: () => void, tell: Send): Session {
+function createSession(
+  view: View,
+  overlay: Overlay,
+  writing: WritingLoader,
+  outlineNow: () => void,
+  tell: Send,
+): Session {
   return {
     get mode() {
       return view.mode;
@@ -63,7 +70,10 @@ function createSession(view: View, overlay: Overlay, outlineNow: () => void, tel
       return view.selectedId;
     },
     tell,
+    isWriting: (element) => writing.current()?.element.contains(element) === true,
+    write: (target, point) => view.mode === 'edit' && writing.begin(target, point),
     select(block, source) {
+      if (block) writing.load();
       view.selectedId = readBlockId(block);
       outlineNow();
       overlay.focus();
@@ -85,6 +95,7 @@ function createTable(
   host: BridgeHost,
   view: View,
   overlay: Overlay,
+  writing: WritingLoader,
   outlineNow: () => void,
   structureChanged: () => void,
   send: Send,
@@ -96,7 +107,7 @@ function createTable(
   const dispatch = (type: string, detail: unknown): boolean =>
     document.dispatchEvent(new window.CustomEvent(type, { detail }));
   const loadLog = async (): Promise<AppliedLog> =>
-    (await import('./applied-log.js')).createAppliedLog(host, (applied, isStructure) => {
+    (await import('./applied-log.js')).createAppliedLog(host, writing, (applied, isStructure) => {
       // A patched text may resize its block, which the overlay observes.
       if (isStructure || applied.results.some(({ result }) => result === 'rendered')) outlineNow();
       if (isStructure) structureChanged();
@@ -116,6 +127,8 @@ function createTable(
       );
     },
     'block/select'({ blockId, scrollIntoView }) {
+      if (blockId !== null) writing.load();
+      if (writing.current()?.blockId !== blockId) writing.end();
       view.selectedId = blockId;
       if (scrollIntoView && blockId !== null) findBlock(document, blockId)?.scrollIntoView({ block: 'nearest' });
       outlineNow();
@@ -124,7 +137,10 @@ function createTable(
       view.hoveredId = blockId;
       outlineNow();
     },
+    'field/write': writing.accept,
+    'field/checked': writing.accept,
     'mode/set'({ mode }) {
+      writing.end();
       view.mode = mode;
       overlay.setVisible(mode === 'edit');
     },
@@ -151,7 +167,8 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
   const tell: Send = (message) => {
     if (admits()) send(message);
   };
-  const session = createSession(view, overlay, outlineNow, tell);
+  const writing = createWritingLoader(host, overlay, send);
+  const session = createSession(view, overlay, writing, outlineNow, tell);
 
   function introduce(): void {
     const blocks = readBlocks(document).slice(0, messageLimits.operationsPerMessage);
@@ -163,7 +180,7 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
     tell({ type: 'block/error', blockId: readBlockId(closestBlock(element)), code, message });
   }
 
-  const table = createTable(host, view, overlay, outlineNow, introduce, send);
+  const table = createTable(host, view, overlay, writing, outlineNow, introduce, send);
   overlay.setVisible(true);
   connectPresses(window, session, overlay.host, signal);
   connectKeys(document, session, overlay.host, signal);

@@ -30,7 +30,7 @@ function nextBlock(document: Document, key: string, current: Element | null): El
 
 /**
  * Listens for keys. In edit mode, with the focus on the overlay or nowhere: the up and down arrows, Home and End select along the document,
- * left and right select the parent and the first child, and Enter sends the selection again, upon which the editor moves on to its panel.
+ * left and right select the parent and the first child, and Enter writes the first text of the block, or else sends the selection again.
  * Forwards the editor's own key combinations and Escape, and no other typing. Listens on the document, so that an open layer of the page,
  * which listens on the window, handles Escape first: one press closes one layer.
  */
@@ -46,7 +46,7 @@ export function connectKeys(document: Document, session: Session, overlayHost: E
     if (next === undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!next) return;
+    if (!next || (event.key === 'Enter' && session.write(next, null))) return;
     next.scrollIntoView({ block: 'nearest' });
     session.select(next, 'keyboard');
   }

@@ -10,6 +10,9 @@ const controls = `button,summary,input,select,textarea,label,a[href],[role=butto
 
 const links = 'a[href],area[href]';
 
+/** Longest time between two presses that are one double press. */
+const doubleMs = 500;
+
 function stopEvent(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -54,11 +57,22 @@ export function connectPresses(
 ): void {
   const targetOf = (event: Event): Element | null => readTarget(event, overlayHost);
   const capture = { capture: true };
+  let last: { readonly blockId: string | null; readonly at: number } = { blockId: null, at: -Infinity };
+
+  /** Whether the press is the second of two, and begins to write a text. Not every touch screen reports double presses itself. */
+  function isSecond({ timeStamp, detail, button, clientX: x, clientY: y }: MouseEvent, target: Element): boolean {
+    const blockId = toBlockId(target);
+    const isDouble = blockId !== null && blockId === last.blockId && timeStamp - last.at < doubleMs;
+    last = { blockId, at: isDouble ? -Infinity : timeStamp };
+    return isDouble && detail > 0 && !button && session.write(target, { x, y });
+  }
 
   listen<MouseEvent>(window, 'click', signal, onClick, capture);
   function onClick(event: MouseEvent): void {
     const target = targetOf(event);
     if (!target) return;
+    // In the text that is written a press sets the caret.
+    if (session.isWriting(target) || isSecond(event, target)) return stopEvent(event);
     const link = target.closest(links);
     if (link && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button)) return;
     const away = awayLink(target, window);
@@ -89,6 +103,7 @@ export function connectPresses(
       signal,
       (event) => {
         const target = targetOf(event);
+        if (target && session.isWriting(target)) return event.stopImmediatePropagation();
         if (!target || event.button || isThrough(target, session)) return;
         event.stopImmediatePropagation();
         if (type !== 'pointerdown') event.preventDefault();

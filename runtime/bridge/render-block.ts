@@ -7,6 +7,7 @@ import { patchFields } from './patch-fields.js';
 import { createRenderRetry, type RenderRetry } from './render-retry.js';
 import { requestMarkup, type MarkupAnswer } from './request-markup.js';
 import { showMarkup } from './show-markup.js';
+import type { Writing } from './write-field.js';
 
 /** Requests markup of blocks from the server and inserts it in their place, one request for a block at a time. */
 export interface BlockRenderer {
@@ -35,6 +36,8 @@ interface Task {
   readonly patched: Map<string, FieldPatch>;
   /** Number of requests and patches; a pause in which it has not grown is one in which the block is confirmed. */
   turn: number;
+  /** Whether a response was dropped because a text of the block was written. */
+  isHeld: boolean;
 }
 
 /** Pause in the changes of a block after which its patches are confirmed. */
@@ -46,6 +49,7 @@ export type TellLater = (blockId: string, result: ApplyResult) => void;
 /** What the functions of one renderer share. */
 interface Renderer {
   readonly host: BridgeHost;
+  readonly writing: Pick<Writing, 'current'>;
   readonly tellLater: TellLater;
   readonly tasks: Map<string, Task>;
   readonly retry: RenderRetry;
@@ -54,14 +58,27 @@ interface Renderer {
 const elementOf = ({ host }: Renderer, id: string): HTMLElement | null =>
   findBlock(host.environment.window.document, id);
 
+const isWriting = ({ writing }: Renderer, id: string): boolean => writing.current()?.blockId === id;
+
 function taskOf({ tasks }: Renderer, id: string): Task {
-  const task = tasks.get(id) ?? { next: null, isRunning: false, newest: null, patched: new Map(), turn: 0 };
+  const task = tasks.get(id) ?? {
+    next: null,
+    isRunning: false,
+    newest: null,
+    patched: new Map(),
+    turn: 0,
+    isHeld: false,
+  };
   tasks.set(id, task);
   return task;
 }
 
 /** Shows a response, and over it the texts that were patched since its request. */
 function show(renderer: Renderer, id: string, html: string, isConfirmation: boolean): ApplyResult | null {
+  if (isWriting(renderer, id)) {
+    taskOf(renderer, id).isHeld = true;
+    return null;
+  }
   const result = showMarkup(renderer.host, id, html, isConfirmation);
   const element = elementOf(renderer, id);
   const patches = [...taskOf(renderer, id).patched.values()];
@@ -132,19 +149,25 @@ function confirm(renderer: Renderer, block: Block, patches: readonly FieldPatch[
     confirmMs,
     () => {
       // A missed block is rendered as a whole by the retry.
-      if (turn === task.turn && !retry.renew(block)) runLater(renderer, block, true);
+      if (turn !== task.turn || isWriting(renderer, block.id) || retry.renew(block)) return;
+      runLater(renderer, block, !task.isHeld);
+      task.isHeld = false;
     },
     signal,
   );
   return retry.renew(block) ? 'waiting' : 'live';
 }
 
-export function createBlockRenderer(host: BridgeHost, tellLater: TellLater): BlockRenderer {
+export function createBlockRenderer(
+  host: BridgeHost,
+  writing: Pick<Writing, 'current'>,
+  tellLater: TellLater,
+): BlockRenderer {
   const tasks = new Map<string, Task>();
   const retry = createRenderRetry(host.environment, (block, isConfirmation) =>
     runLater(renderer, block, isConfirmation),
   );
-  const renderer: Renderer = { host, tellLater, tasks, retry };
+  const renderer: Renderer = { host, writing, tellLater, tasks, retry };
   return {
     isRendering: (id) => tasks.get(id)?.isRunning === true,
     render: (block) => run(renderer, block, false),

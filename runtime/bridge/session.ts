@@ -8,6 +8,10 @@ export interface Session {
   tell(message: PageMessage): void;
   /** Selects a block, or none, and notifies the editor. */
   select(block: Element | null, source: 'pointer' | 'keyboard'): void;
+  /** Whether the element is part of the text that is written in the page. */
+  isWriting(element: Element): boolean;
+  /** Begins to write the text of `target`, of a block its first; false when it has none. */
+  write(target: Element, point: { readonly x: number; readonly y: number } | null): boolean;
   /** Outlines the block under the pointer and notifies the editor. */
   hover(block: Element | null): void;
 }

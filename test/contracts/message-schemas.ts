@@ -46,6 +46,7 @@ const shownOperation = z.object({
   operation,
   block: block.nullable(),
   live: z.exactOptional(z.boolean()),
+  isWritten: z.exactOptional(z.boolean()),
   fields: z.exactOptional(list(z.object({ path, value: text }))),
 });
 
@@ -60,6 +61,16 @@ export const editorMessageSchema = bounded.pipe(
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('document/apply'), revision: count, operations: list(shownOperation) }),
     z.object({ type: z.literal('block/select'), blockId: nameOrNull, scrollIntoView: z.boolean() }),
+    z.object({
+      type: z.literal('field/write'),
+      blockId: name,
+      path,
+      canWrite: z.boolean(),
+      value: text,
+      name: text,
+      words: text,
+    }),
+    z.object({ type: z.literal('field/checked'), blockId: name, path, problem: text }),
     z.object({ type: z.literal('block/hover'), blockId: nameOrNull }),
     z.object({ type: z.literal('mode/set'), mode: z.enum(['edit', 'preview']) }),
     z.object({ type: z.literal('labels/set'), labels: z.record(z.string(), text) }),
@@ -74,6 +85,9 @@ export const pageMessageSchema = bounded.pipe(
     z.object({ type: z.literal('document/applied'), revision: count, results: list(result) }),
     z.object({ type: z.literal('block/selected'), blockId: nameOrNull, source: z.enum(['pointer', 'keyboard']) }),
     z.object({ type: z.literal('block/hovered'), blockId: nameOrNull }),
+    z.object({ type: z.literal('field/opened'), blockId: name, path }),
+    z.object({ type: z.literal('field/typed'), blockId: name, path, value: text }),
+    z.object({ type: z.literal('field/closed'), blockId: name, path }),
     z.object({ type: z.literal('link/followed'), href: text, blockId: nameOrNull, newWindow: z.boolean() }),
     z.object({ type: z.literal('form/prevented'), blockId: nameOrNull }),
     z.object({ type: z.literal('preview/notice'), blockId: nameOrNull }),

@@ -31,20 +31,22 @@ const operation = fc.oneof(
   of('move', { blockId: name, parentId: nameOrNull, beforeId: nameOrNull }),
   of('set-page', { field: fc.constantFrom('title', 'description', 'navigationTitle'), value: text }),
 );
+const path = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'));
 const shown = fc.record(
   {
     operation,
     block: fc.option(block),
     live: fc.boolean(),
-    fields: fc.array(
-      fc.record({ path: fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/')), value: text }),
-    ),
+    isWritten: fc.boolean(),
+    fields: fc.array(fc.record({ path: path, value: text })),
   },
   { requiredKeys: ['operation', 'block'] },
 );
 const editorMessage = fc.oneof(
   of('document/apply', { revision: count, operations: fc.array(shown, { maxLength: 4 }) }),
   of('block/select', { blockId: nameOrNull, scrollIntoView: fc.boolean() }),
+  of('field/write', { blockId: name, path, canWrite: fc.boolean(), value: text, name: text, words: text }),
+  of('field/checked', { blockId: name, path, problem: text }),
   of('block/hover', { blockId: nameOrNull }),
   of('mode/set', { mode: fc.constantFrom('edit', 'preview') }),
   of('labels/set', { labels: fc.dictionary(name, text) }),
@@ -58,6 +60,9 @@ const pageMessage = fc.oneof(
   of('document/applied', { revision: count, results: fc.array(applied) }),
   of('block/selected', { blockId: nameOrNull, source: fc.constantFrom('pointer', 'keyboard') }),
   of('block/hovered', { blockId: nameOrNull }),
+  of('field/opened', { blockId: name, path }),
+  of('field/typed', { blockId: name, path, value: text }),
+  of('field/closed', { blockId: name, path }),
   of('link/followed', { href: text, blockId: nameOrNull, newWindow: fc.boolean() }),
   of('form/prevented', { blockId: nameOrNull }),
   of('preview/notice', { blockId: nameOrNull }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { connectionProblem, connectionWord } from '../../../editor/canvas/connection-words.js';
+import { createFieldWriting } from '../../../editor/canvas/field-writing.js';
 import { readFollowedLink } from '../../../editor/canvas/followed-link.js';
 import type { FrameConnectionOptions } from '../../../editor/canvas/frame-connection.js';
 import { createPreview } from '../../../editor/canvas/preview.js';
@@ -8,6 +9,8 @@ import { applyOperations } from '../../../editor/document/apply.js';
 import { createEditing } from '../../../editor/document/editing.js';
 import { readChord } from '../../../editor/ui/chords.js';
 import type { Chord } from '../../../editor/ui/chords.js';
+import { blockTables } from '../../../protocol/blocks/index.js';
+import { blockLabels } from '../../../protocol/blocks/labels.js';
 import type { JsonValue } from '../../../protocol/document/document.js';
 import { messageLimits } from '../../../protocol/messages/messages.js';
 import type { ApplyResult, EditorMessage, PageMessage, ShownOperation } from '../../../protocol/messages/messages.js';
@@ -19,6 +22,7 @@ function setup(draft = samplePage()) {
   const sent: EditorMessage[] = [];
   const chords: Chord[] = [];
   const notices: string[] = [];
+  const drafts = new Map<string, Map<string, string>>();
   let handlers = {} as Handlers;
   let now = 0;
   const editing = createEditing(draft, () => (now += 2000));
@@ -37,12 +41,14 @@ function setup(draft = samplePage()) {
         destroy: () => {},
       };
     },
+    writing: createFieldWriting({ editing, tables: blockTables, labels: blockLabels, drafts }),
     onChord: (chord) => chords.push(chord),
     onNotice: (kind) => notices.push(kind),
     onLoginRequired: () => notices.push('login'),
   });
   return {
     editing,
+    drafts,
     preview,
     sent,
     chords,
@@ -170,6 +176,92 @@ describe('the page in the frame', () => {
     expect(preview.store.get()).toMatchObject({ connection: 'unreachable', reason: 'no-hello' });
     setTitle('New');
     expect(editing.store.get().document.blocks[0]?.value['heading']).toBe('New');
+  });
+});
+
+describe('a text that is written in the page', () => {
+  const path = 'items/b/title';
+  const items = [
+    { id: 'a', title: 'One', text: '' },
+    { id: 'b', title: 'Two', text: '' },
+  ];
+  const begin = (): ReturnType<typeof setup> => {
+    const page = setup(samplePage({ blocks: [{ id: 'faq', type: 'accordion', value: { items } }] }));
+    page.ready();
+    page.sent.length = 0;
+    page.hear({ type: 'field/opened', blockId: 'faq', path });
+    return page;
+  };
+  const titles = ({ editing }: ReturnType<typeof setup>): unknown =>
+    (editing.store.get().document.blocks[0]?.value['items'] as { title: string }[]).map(({ title }) => title);
+
+  test('is opened with its stored value and its name, and its block is selected', () => {
+    const page = begin();
+    expect(page.editing.store.get().selectedId).toBe('faq');
+    expect(page.sent.find(({ type }) => type === 'field/write')).toEqual({
+      type: 'field/write',
+      blockId: 'faq',
+      path,
+      canWrite: true,
+      value: 'Two',
+      name: blockLabels.accordion.fields['items']?.item?.['title']?.label,
+      words: expect.stringContaining('Escape ends'),
+    });
+  });
+
+  test('is the same change as that of the panel: typing is one step of undo, which the page is told of', () => {
+    const page = begin();
+    for (const value of ['Two!', 'Two!!']) page.hear({ type: 'field/typed', blockId: 'faq', path, value });
+    expect(titles(page)).toEqual(['One', 'Two!!']);
+    expect(page.applied().at(-1)).toMatchObject({ isWritten: true, fields: [{ path, value: 'Two!!' }] });
+    page.editing.undo();
+    expect(page.applied().at(-1)).not.toHaveProperty('isWritten');
+    expect(page.applied().at(-1)?.fields).toEqual([{ path, value: expect.any(String) as string }]);
+  });
+
+  test('that is too long is not stored: the page shows the message of the panel, and the panel shows the text', () => {
+    const page = begin();
+    const long = 'x'.repeat(203);
+    for (const value of [long, `${long.slice(1)}`, 'Short'])
+      page.hear({ type: 'field/typed', blockId: 'faq', path, value });
+    expect(page.sent.flatMap((message) => (message.type === 'field/checked' ? [message.problem] : []))).toEqual([
+      '3 characters too long. Not saved.',
+      '2 characters too long. Not saved.',
+      '',
+    ]);
+    expect(titles(page)).toEqual(['One', 'Short']);
+    page.hear({ type: 'field/typed', blockId: 'faq', path, value: long });
+    const { leaps } = page.editing.store.get();
+    page.hear({ type: 'field/closed', blockId: 'faq', path });
+    expect(page.drafts.get('faq')?.get(path)).toBe(long);
+    expect(page.editing.store.get().leaps).toBe(leaps + 1);
+    // The page draws what is stored.
+    expect(page.applied().at(-1)?.fields).toEqual([{ path, value: 'Short' }]);
+  });
+
+  test.each([
+    ['one that the block does not have', 'faq', 'items/z/title'],
+    ['one with a form of its own', 'form', 'notifyEmail'],
+    ['markup with scripts', 'form', 'successHtml'],
+    ['a choice', 'heading', 'level'],
+    ['of a block that is gone', 'gone', 'text'],
+    ['a name of every object', 'heading', 'constructor'],
+  ])('cannot be %s', (_name, blockId, wanted) => {
+    const blocks = ['form', 'heading', 'faq'].map((id) => ({ id, type: id === 'faq' ? 'accordion' : id, value: {} }));
+    const page = setup(samplePage({ blocks }));
+    page.ready();
+    page.hear({ type: 'field/opened', blockId, path: wanted });
+    expect(page.sent.find(({ type }) => type === 'field/write')).toMatchObject({ canWrite: false, value: '' });
+    page.hear({ type: 'field/typed', blockId, path: wanted, value: 'x' });
+    expect(page.editing.store.get().document.blocks).toEqual(blocks);
+  });
+
+  test('is refused where another tab writes', () => {
+    const page = setup();
+    page.ready();
+    page.editing.setOpen(false);
+    page.hear({ type: 'field/opened', blockId: 'two', path: 'text' });
+    expect(page.sent.at(-1)).toMatchObject({ type: 'field/write', canWrite: false });
   });
 });
 
