@@ -15,6 +15,7 @@ import { moveNode } from './move-node.js';
 import { patchFields } from './patch-fields.js';
 import type { BlockRenderer } from './render-block.js';
 import type { Writing } from './write-field.js';
+import type { WrittenField } from './written-field.js';
 
 /** Result of one operation; `blockId` is null when it concerned the page as a whole. */
 export interface OperationResult {
@@ -38,6 +39,31 @@ function findLive(host: BridgeHost, element: HTMLElement) {
       return connection?.update ? [{ root, name, connection }] : [];
     }),
   );
+}
+
+/** Passes the changed option to the block's connected widgets; false when none accepts it or one fails. */
+function applyLive(host: BridgeHost, element: HTMLElement, { field, value }: Operation<'set'>, block: Block): boolean {
+  const found = findLive(host, element);
+  for (const { root, name, connection } of found) {
+    root.setAttribute(optionAttribute(field), String(value));
+    try {
+      connection.update?.(block.value as OptionValues<{}>);
+    } catch (error) {
+      host.environment.report('handler-failed', name, root, error);
+      return false;
+    }
+  }
+  return found.length > 0;
+}
+
+/** Changes a block of which a text is written in place. That text shows what was written already; undo replaces it. */
+function setWritten(written: WrittenField, element: HTMLElement, { fields = [], isWritten }: ShownSet): boolean {
+  const window = element.ownerDocument.defaultView;
+  const own = fields.find(({ path }) => path === written.path);
+  const others = fields.filter((each) => each !== own);
+  if (!fields.length || !window || (others.length && !patchFields(element, others, window))) return false;
+  if (own && !isWritten) written.write(own.value);
+  return true;
 }
 
 /** Inserts the element into the slot of its parent; false when there is no such slot. */
@@ -72,21 +98,6 @@ export function createOperationApplier(
   const { environment } = host;
   const { document } = environment.window;
 
-  /** Passes the changed option to the block's connected widgets; false when none accepts it or one fails. */
-  function applyLive(element: HTMLElement, { field, value }: Operation<'set'>, block: Block): boolean {
-    const found = findLive(host, element);
-    for (const { root, name, connection } of found) {
-      root.setAttribute(optionAttribute(field), String(value));
-      try {
-        connection.update?.(block.value as OptionValues<{}>);
-      } catch (error) {
-        environment.report('handler-failed', name, root, error);
-        return false;
-      }
-    }
-    return found.length > 0;
-  }
-
   async function insert(block: Block, parentId: string | null, beforeId: string | null): Promise<ApplyResult | null> {
     const element = findBlock(document, block.id) ?? createPlaceholder(document, block);
     if (!place(element, parentId, beforeId)) return 'failed';
@@ -97,26 +108,17 @@ export function createOperationApplier(
     return results.find((result) => result === 'failed') ?? results[0] ?? null;
   }
 
-  /** Changes a block of which a text is written in place. That text shows what was written already; undo replaces it. */
-  function setWritten(element: HTMLElement, { fields = [], isWritten }: ShownSet): boolean {
-    const written = writing.current();
-    const own = fields.find(({ path }) => path === written?.path);
-    const others = fields.filter((each) => each !== own);
-    if (!fields.length || (others.length && !patchFields(element, others, environment.window))) return false;
-    if (own && !isWritten) written?.write(own.value);
-    return true;
-  }
-
   async function set(shown: ShownSet): Promise<ApplyResult | null> {
     const { operation, block, live, fields } = shown;
     const element = findBlock(document, operation.blockId);
     if (!element || block?.id !== operation.blockId) return 'failed';
-    if (writing.current()?.blockId === block.id) {
-      if (setWritten(element, shown)) return 'live';
+    const written = writing.current();
+    if (written?.blockId === block.id) {
+      if (setWritten(written, element, shown)) return 'live';
       writing.end();
     }
     // A pending response still contains the former value, so the whole block is requested again.
-    if (live && !renderer.isRendering(block.id) && applyLive(element, operation, block)) return 'live';
+    if (live && !renderer.isRendering(block.id) && applyLive(host, element, operation, block)) return 'live';
     if (fields && patchFields(element, fields, environment.window)) return renderer.confirm(block, fields);
     return renderer.render(block);
   }

@@ -2,6 +2,7 @@ import { attributeSelector, part, widget, wordSelector } from '../../protocol/na
 import * as pageEvents from '../../protocol/names/events.js';
 import * as selectors from '../../protocol/names/selectors.js';
 import { listen } from '../core/listen.js';
+import { createDoublePress } from './double-press.js';
 import { closestBlock, readBlockId } from './found-blocks.js';
 import type { Session } from './session.js';
 
@@ -9,9 +10,6 @@ import type { Session } from './session.js';
 const controls = `button,summary,input,select,textarea,label,a[href],[role=button],[role=tab],[tabindex],${attributeSelector(part)}`;
 
 const links = 'a[href],area[href]';
-
-/** Longest time between two presses that are one double press. */
-const doubleMs = 500;
 
 function stopEvent(event: Event): void {
   event.preventDefault();
@@ -44,6 +42,30 @@ function isThrough(target: Element, { mode, selectedId }: Session): boolean {
   return !!control && block.contains(control) && readBlockId(block) === selectedId;
 }
 
+/** Keeps what precedes a click from the page: it would move the focus, select text or begin to drag a picture before the click arrives. */
+function holdPresses(
+  window: Window & typeof globalThis,
+  session: Session,
+  overlayHost: Element,
+  signal: AbortSignal,
+): void {
+  for (const type of ['pointerdown', 'mousedown', 'dblclick', 'dragstart']) {
+    listen<MouseEvent>(
+      window,
+      type,
+      signal,
+      (event) => {
+        const target = readTarget(event, overlayHost);
+        if (target && session.isWriting(target)) return event.stopImmediatePropagation();
+        if (!target || event.button || isThrough(target, session)) return;
+        event.stopImmediatePropagation();
+        if (type !== 'pointerdown') event.preventDefault();
+      },
+      { capture: true },
+    );
+  }
+}
+
 /**
  * Listens for presses on the page. Edit mode: a press selects the nearest block and does nothing else, unless it targets a control of the
  * block that is already selected. Both modes: links are reported to the editor and not followed, forms are not submitted. Presses that
@@ -57,15 +79,7 @@ export function connectPresses(
 ): void {
   const targetOf = (event: Event): Element | null => readTarget(event, overlayHost);
   const capture = { capture: true };
-  let last: { readonly blockId: string | null; readonly at: number } = { blockId: null, at: -Infinity };
-
-  /** Whether the press is the second of two, and begins to write a text. Not every touch screen reports double presses itself. */
-  function isSecond({ timeStamp, detail, button, clientX: x, clientY: y }: MouseEvent, target: Element): boolean {
-    const blockId = toBlockId(target);
-    const isDouble = blockId !== null && blockId === last.blockId && timeStamp - last.at < doubleMs;
-    last = { blockId, at: isDouble ? -Infinity : timeStamp };
-    return isDouble && detail > 0 && !button && session.write(target, { x, y });
-  }
+  const isSecond = createDoublePress(session);
 
   listen<MouseEvent>(window, 'click', signal, onClick, capture);
   function onClick(event: MouseEvent): void {
@@ -95,23 +109,7 @@ export function connectPresses(
     });
   });
 
-  // Otherwise the press would move the focus, select text or begin to drag a picture before the click arrives.
-  for (const type of ['pointerdown', 'mousedown', 'dblclick', 'dragstart']) {
-    listen<MouseEvent>(
-      window,
-      type,
-      signal,
-      (event) => {
-        const target = targetOf(event);
-        if (target && session.isWriting(target)) return event.stopImmediatePropagation();
-        if (!target || event.button || isThrough(target, session)) return;
-        event.stopImmediatePropagation();
-        if (type !== 'pointerdown') event.preventDefault();
-      },
-      capture,
-    );
-  }
-
+  holdPresses(window, session, overlayHost, signal);
   listen(window, 'submit', signal, onSubmit, capture);
   function onSubmit(event: Event): void {
     const form = targetOf(event);

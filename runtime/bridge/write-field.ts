@@ -1,13 +1,11 @@
-import { readMarks } from '../../protocol/blocks/field-marks.js';
 import type { EditorMessage, PageMessage } from '../../protocol/messages/messages.js';
-import { attributeSelector, field } from '../../protocol/names/attributes.js';
 import { listen } from '../core/listen.js';
 import type { Clock } from '../core/widget.js';
+import { listTexts, textOf } from './block-texts.js';
 import { cleanText, positionAt } from './drawn-text.js';
 import { closestBlock, readBlockId } from './found-blocks.js';
-import { listMarked, type MarkedNode } from './marked-nodes.js';
 import type { Overlay } from './overlay.js';
-import { createNote } from './writing-note.js';
+import { createNote, type WritingNote } from './writing-note.js';
 import { beginField, type WrittenField } from './written-field.js';
 
 /** A point of the viewport. */
@@ -38,168 +36,150 @@ interface WritingOptions {
 /** Time in which keys are gathered into one message; the page shows them at once. */
 const gatherMs = 40;
 
-/** Whether the node draws a text that can be written: no attribute, and something to put the caret in. */
-const isText = ({ mark }: MarkedNode): boolean => mark.target === '' || mark.target === 'p';
-
-/** The texts of a block in order, each as its nodes: one, or paragraphs that follow each other. */
-function listTexts(block: HTMLElement): MarkedNode[][] {
-  const texts: MarkedNode[][] = [];
-  for (const node of listMarked(block).filter(isText)) {
-    const last = texts.at(-1)?.at(-1);
-    const isNext =
-      last?.mark.path === node.mark.path &&
-      node.mark.target === 'p' &&
-      last.element.nextElementSibling === node.element;
-    if (isNext) texts.at(-1)?.push(node);
-    else texts.push([node]);
-  }
-  return texts;
-}
-
-/** The text of which `target` is part; of a block itself the first. */
-function textOf(target: Element): MarkedNode[] | undefined {
-  const block = closestBlock(target);
-  if (!block) return undefined;
-  const texts = listTexts(block);
-  if (target === block && !readMarks(block.getAttribute(field)).length) return texts[0];
-  const marked = target.closest(attributeSelector(field));
-  return texts.find((nodes) => nodes.some(({ element }) => element === marked));
-}
-
 /** The shortcuts of the editor's history, and none of the browser's own. */
 const isHistoryKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
 
-export function createWriting({ window, signal, clock, overlay, send }: WritingOptions): Writing {
-  const { document } = window;
-  const note = createNote(window, signal);
-  let written: WrittenField | null = null;
-  let isTyped = false;
-  let isUnsent = false;
+/** What the functions of one writing share. */
+interface State extends WritingOptions {
+  readonly note: WritingNote;
+  written: WrittenField | null;
+  isTyped: boolean;
+  /** Whether something was typed that the editor does not know. */
+  isUnsent: boolean;
+}
 
-  /** Sends what was typed. */
-  function flush(): void {
-    if (!isUnsent || !written) return;
-    isUnsent = false;
-    send({ type: 'field/typed', blockId: written.blockId, path: written.path, value: written.read() });
+function flush(state: State): void {
+  const { written } = state;
+  if (!state.isUnsent || !written) return;
+  state.isUnsent = false;
+  state.send({ type: 'field/typed', blockId: written.blockId, path: written.path, value: written.read() });
+}
+
+function end(state: State): void {
+  const ended = state.written;
+  if (!ended) return;
+  flush(state);
+  state.written = null;
+  state.note.show(null, '');
+  ended.end();
+  state.send({ type: 'field/closed', blockId: ended.blockId, path: ended.path });
+  state.overlay.refresh();
+}
+
+function begin(state: State, target: Element, point: Point | null): boolean {
+  const { document } = state.window;
+  const block = closestBlock(target);
+  const nodes = textOf(target);
+  const [first] = nodes ?? [];
+  if (!block || !nodes || !first || state.written?.element === first.element) return !!state.written;
+  end(state);
+  state.isTyped = false;
+  const written = beginField(readBlockId(block) ?? '', nodes, point && positionAt(document, point.x, point.y));
+  const { element, blockId, path } = written;
+  state.written = written;
+  // Firefox gives the content of a button no caret.
+  if (document.activeElement !== element) {
+    end(state);
+    return false;
   }
+  element.addEventListener('blur', () => state.written === written && end(state), { once: true });
+  state.send({ type: 'field/opened', blockId, path });
+  return true;
+}
 
-  function end(): void {
-    const ended = written;
-    if (!ended) return;
-    flush();
-    written = null;
-    note.show(null, '');
-    ended.end();
-    send({ type: 'field/closed', blockId: ended.blockId, path: ended.path });
-    overlay.refresh();
-  }
+function tellTyped(state: State): void {
+  state.isTyped = true;
+  state.note.refresh();
+  if (state.isUnsent) return;
+  state.isUnsent = true;
+  state.clock.after(gatherMs, () => flush(state), state.signal);
+}
 
-  function begin(target: Element, point: Point | null): boolean {
-    const block = closestBlock(target);
-    const nodes = textOf(target);
-    const [first] = nodes ?? [];
-    if (!block || !nodes || !first || (written && written.element === first.element)) return !!written;
-    end();
-    const position = point && positionAt(document, point.x, point.y);
-    isTyped = false;
-    written = beginField(readBlockId(block) ?? '', nodes, position);
-    const { element, blockId, path } = written;
-    // Firefox gives the content of a button no caret.
-    if (document.activeElement !== element) {
-      end();
-      return false;
-    }
-    element.addEventListener('blur', () => written?.element === element && end(), { once: true });
-    send({ type: 'field/opened', blockId, path });
-    return true;
-  }
+/** Goes to the next or the former text of the block, or from the last one to the block itself. */
+function leave(state: State, step: 1 | -1): void {
+  const block = closestBlock(state.written?.element);
+  const path = state.written?.path;
+  const texts = block ? listTexts(block) : [];
+  const next = texts[texts.findIndex((nodes) => nodes[0]?.mark.path === path) + step]?.[0];
+  end(state);
+  if (next) begin(state, next.element, null);
+  else state.overlay.focus();
+}
 
-  function tellTyped(): void {
-    if (!written) return;
-    isTyped = true;
-    note.refresh();
-    if (isUnsent) return;
-    isUnsent = true;
-    clock.after(gatherMs, flush, signal);
-  }
+function handleKey(state: State, event: KeyboardEvent): void {
+  const { key, shiftKey: shift, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
+  if (event.isComposing) return event.stopPropagation();
+  if (isHistoryKey(event)) {
+    flush(state);
+    state.send({ type: 'key/pressed', key, ctrl, meta, shift, alt });
+  } else if (key === 'Escape' || (key === 'Enter' && !state.written?.isMultiline)) {
+    end(state);
+    state.overlay.focus();
+  } else if (key === 'Tab') leave(state, shift ? -1 : 1);
+  // Other key combinations are the editor's or the browser's; plain keys are no commands of the page's behaviours.
+  else return ctrl || meta || alt ? undefined : event.stopPropagation();
+  event.preventDefault();
+  event.stopPropagation();
+}
 
-  /** Goes to the next or the former text of the block; true when there is none. */
-  function leave(step: 1 | -1): void {
-    const block = closestBlock(written?.element);
-    const path = written?.path;
-    const texts = block ? listTexts(block) : [];
-    const next = texts[texts.findIndex((nodes) => nodes[0]?.mark.path === path) + step]?.[0];
-    end();
-    if (next) begin(next.element, null);
-    else overlay.focus();
-  }
-
-  function onKey(event: KeyboardEvent): void {
-    const { key, shiftKey: shift, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
-    if (event.isComposing) return event.stopPropagation();
-    if (isHistoryKey(event)) {
-      flush();
-      send({ type: 'key/pressed', key, ctrl, meta, shift, alt });
-    } else if (key === 'Escape' || (key === 'Enter' && !written?.isMultiline)) {
-      end();
-      overlay.focus();
-    } else if (key === 'Tab') leave(shift ? -1 : 1);
-    // Other key combinations are the editor's or the browser's; plain keys are no commands of the page's behaviours.
-    else return ctrl || meta || alt ? undefined : event.stopPropagation();
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  function paste(event: Event, text: string): void {
-    event.preventDefault();
-    if (text) document.execCommand('insertText', false, cleanText(text, written?.isMultiline === true));
-  }
-
-  const handlers: Readonly<Record<string, (event: Event) => void>> = {
-    keydown: (event) => onKey(event as KeyboardEvent),
+function handlersOf(state: State): Readonly<Record<string, (event: Event) => void>> {
+  return {
+    keydown: (event) => handleKey(state, event as KeyboardEvent),
     // The space bar would press the button around a text.
     keyup: (event) => event.preventDefault(),
     beforeinput(event) {
       const { inputType } = event as InputEvent;
       const isBreak = inputType === 'insertParagraph' || inputType === 'insertLineBreak';
-      if (/^(?:format|history)/.test(inputType) || (isBreak && !written?.isMultiline)) event.preventDefault();
+      if (/^(?:format|history)/.test(inputType) || (isBreak && !state.written?.isMultiline)) event.preventDefault();
     },
-    input: () => tellTyped(),
-    paste: (event) => paste(event, (event as ClipboardEvent).clipboardData?.getData('text/plain') ?? ''),
+    input: () => tellTyped(state),
+    paste(event) {
+      event.preventDefault();
+      const text = (event as ClipboardEvent).clipboardData?.getData('text/plain');
+      if (text)
+        state.window.document.execCommand('insertText', false, cleanText(text, state.written?.isMultiline === true));
+    },
     drop: (event) => event.preventDefault(),
   };
-  for (const [type, handle] of Object.entries(handlers))
+}
+
+function accept(state: State, message: Parameters<Writing['accept']>[0]): void {
+  const { written, overlay, note } = state;
+  if (!written || message.blockId !== written.blockId || message.path !== written.path) return;
+  if (message.type === 'field/checked') {
+    written.setInvalid(message.problem !== '');
+    note.show(written.element, message.problem);
+    return overlay.say(message.problem);
+  }
+  const { value, name, words, canWrite } = message;
+  overlay.say(words);
+  if (!canWrite) return end(state);
+  written.name(name);
+  // What stands there for an empty text is replaced by the first key.
+  if (!state.isTyped && value !== '') written.write(value);
+}
+
+export function createWriting(options: WritingOptions): Writing {
+  const { window, signal } = options;
+  const note = createNote(window, signal);
+  const state: State = { ...options, note, written: null, isTyped: false, isUnsent: false };
+  for (const [type, handle] of Object.entries(handlersOf(state)))
     listen(
       window,
       type,
       signal,
       (event) => {
-        if (!written?.element.contains(event.target as Node)) return;
+        if (!state.written?.element.contains(event.target as Node)) return;
         handle(event);
         if (type !== 'keydown') event.stopPropagation();
       },
       { capture: true },
     );
-
   return {
-    current: () => written,
-    begin,
-    end,
-    accept(message) {
-      if (!written || message.blockId !== written.blockId || message.path !== written.path) return;
-      if (message.type === 'field/checked') {
-        written.setInvalid(message.problem !== '');
-        note.show(written.element, message.problem);
-        overlay.say(message.problem);
-      } else {
-        const { value, name, words, canWrite } = message;
-        overlay.say(words);
-        if (!canWrite) return end();
-        written.name(name);
-        // What stands there for an empty text is replaced by the first key.
-        if (!isTyped && value !== '') written.write(value);
-      }
-    },
+    current: () => state.written,
+    begin: (target, point) => begin(state, target, point),
+    end: () => end(state),
+    accept: (message) => accept(state, message),
   };
 }

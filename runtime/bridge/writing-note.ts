@@ -14,34 +14,38 @@ const style = `
 p{margin:.5em 0 0;padding:.25em .75em;max-inline-size:min(24em,90vw);border-radius:4px;font:600 14px/1.4 system-ui,sans-serif;color:#fff;background:#a3161f}
 @media(forced-colors:active){p{border:1px solid}}`;
 
-export function createNote(window: Window & typeof globalThis, signal: AbortSignal): WritingNote {
-  const { document } = window;
+function createHost(document: Document, sheet: CSSStyleSheet): { host: HTMLElement; words: HTMLElement } {
   const host = document.createElement('mortise-note');
   const root = host.attachShadow({ mode: 'closed' });
-  const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];
   const words = document.createElement('p');
   root.append(words);
-  host.hidden = true;
   document.documentElement.append(host);
-  onAbort(signal, () => host.remove());
+  return { host, words };
+}
+
+export function createNote(window: Window & typeof globalThis, signal: AbortSignal): WritingNote {
+  let made: ReturnType<typeof createHost> | null = null;
   let target: Element | null = null;
 
   function refresh(): void {
-    if (!target || host.hidden) return;
+    if (!target || !made || made.host.hidden) return;
     const { left, bottom } = target.getBoundingClientRect();
-    const most = window.innerWidth - words.offsetWidth;
-    host.style.transform = `translate(${Math.max(0, Math.min(left, most))}px,${bottom}px)`;
+    const most = window.innerWidth - made.words.offsetWidth;
+    made.host.style.transform = `translate(${Math.max(0, Math.min(left, most))}px,${bottom}px)`;
   }
 
   for (const type of ['scroll', 'resize']) listen(window, type, signal, refresh, { capture: true, passive: true });
+  onAbort(signal, () => made?.host.remove());
   return {
     refresh,
     show(element, message) {
       target = element;
-      words.textContent = message;
-      host.hidden = message === '';
+      if (message === '' && !made) return;
+      made ??= createHost(window.document, new window.CSSStyleSheet());
+      made.words.textContent = message;
+      made.host.hidden = message === '';
       refresh();
     },
   };

@@ -193,7 +193,7 @@ describe('a text that is written in the page', () => {
     return page;
   };
   const titles = ({ editing }: ReturnType<typeof setup>): unknown =>
-    (editing.store.get().document.blocks[0]?.value['items'] as { title: string }[]).map(({ title }) => title);
+    (editing.store.get().document.blocks[0]!.value['items'] as { title: string }[]).map(({ title }) => title);
 
   test('is opened with its stored value and its name, and its block is selected', () => {
     const page = begin();
