@@ -101,6 +101,8 @@ export const shopping: Behaviour[] = [
     async run(visitor, { site }) {
       await openShop(visitor, site);
       const trigger = '[data-part=trigger][href="/shop/meadow-stool"]';
+      // Without script the link leads to the product.
+      await visitor.ready('[data-widget~=cart-count]');
       await visitor.focus(trigger);
       await visitor.keys('Enter');
       await visitor.untilTrue(() => document.querySelector('dialog[open]:has(h2)')?.contains(document.activeElement));
