@@ -12,7 +12,6 @@ test('a gallery is filled by somebody who has a browser alone: several pictures 
   page,
   edited: site,
   browser,
-  browser,
 }) => {
   test.slow();
   const frame = await openEditor(page, site, '/donate');
@@ -74,6 +73,7 @@ test('a gallery is filled by somebody who has a browser alone: several pictures 
 test('a link that leads nowhere is named while it is typed and before publishing, and is mended from the list of pages', async ({
   page,
   edited: site,
+  browser,
 }) => {
   test.slow();
   const frame = await openEditor(page, site, '/contact');
