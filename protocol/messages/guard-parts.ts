@@ -65,6 +65,10 @@ export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
+export function isNumber(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
 export function isOneOf(choices: readonly string[]): (value: unknown) => boolean {
   return (value) => choices.includes(value as string);
 }

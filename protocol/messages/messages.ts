@@ -29,6 +29,15 @@ export interface FoundBlock {
   readonly parentId: string | null;
 }
 
+/** Where a block is in the viewport of the page, in CSS pixels of the page. */
+export interface PlacedBlock {
+  readonly blockId: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** An operation with the data needed to show it: for a `set`, the whole block after it. */
 export interface ShownOperation {
   readonly operation: DocumentOperation;
@@ -92,6 +101,8 @@ interface PageMessages {
   'field/opened': { readonly blockId: string; readonly path: string };
   'field/typed': { readonly blockId: string; readonly path: string; readonly value: string };
   'field/closed': { readonly blockId: string; readonly path: string };
+  /** Where the selected and the hovered block are now; sent when it changes, so that the editor's tools stand beside them. */
+  'block/placed': { readonly selected: PlacedBlock | null; readonly hovered: PlacedBlock | null };
   /** A link, file or slide was activated; the editor decides where to navigate. */
   'link/followed': { readonly href: string; readonly blockId: string | null; readonly newWindow: boolean };
   'form/prevented': { readonly blockId: string | null };

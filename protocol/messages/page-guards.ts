@@ -7,6 +7,7 @@ import {
   isMessage,
   isName,
   isNameOrNull,
+  isNumber,
   isOneOf,
   isText,
   type FieldGuards,
@@ -18,6 +19,10 @@ const isFoundBlock = (value: unknown): boolean =>
 
 const isResult = (value: unknown): boolean => hasFields(value, { blockId: isName, result: isOneOf(applyResults) });
 
+const isPlaceOrNull = (value: unknown): boolean =>
+  value === null ||
+  hasFields(value, { blockId: isName, left: isNumber, top: isNumber, width: isNumber, height: isNumber });
+
 const variants: Readonly<Record<PageMessage['type'], FieldGuards>> = {
   'page/ready': { path: isText, title: isText, pageId: isText, blocks: isListOf(isFoundBlock) },
   'document/applied': { revision: isCount, results: isListOf(isResult) },
@@ -26,6 +31,7 @@ const variants: Readonly<Record<PageMessage['type'], FieldGuards>> = {
   'field/opened': { blockId: isName, path: isFieldPath },
   'field/typed': { blockId: isName, path: isFieldPath, value: isText },
   'field/closed': { blockId: isName, path: isFieldPath },
+  'block/placed': { selected: isPlaceOrNull, hovered: isPlaceOrNull },
   'link/followed': { href: isText, blockId: isNameOrNull, newWindow: isBoolean },
   'form/prevented': { blockId: isNameOrNull },
   'preview/notice': { blockId: isNameOrNull },

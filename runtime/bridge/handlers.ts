@@ -4,15 +4,17 @@ import {
   type EditorMessage,
   type EditorMode,
   type PageMessage,
+  type PlacedBlock,
 } from '../../protocol/messages/messages.js';
 import { attributeSelector, state } from '../../protocol/names/attributes.js';
 import { consentForce, consentUnforce, consentUpdate, loginRequired, report } from '../../protocol/names/events.js';
 import type { BridgeHost } from '../core/bridge-host.js';
 import { listen } from '../core/listen.js';
 import type { AppliedLog } from './applied-log.js';
+import type { EmptyBlocks } from './empty-blocks.js';
 import { closestBlock, findBlock, readBlockId, readBlocks, readBlockType } from './found-blocks.js';
 import { connectKeys } from './keys.js';
-import { createOverlay, type Overlay } from './overlay.js';
+import { createOverlay, type Drawn, type Overlay } from './overlay.js';
 import { connectPresses } from './presses.js';
 import type { Session } from './session.js';
 import { createWritingLoader, type WritingLoader } from './writing-loader.js';
@@ -34,6 +36,8 @@ interface View {
   mode: EditorMode;
   selectedId: string | null;
   hoveredId: string | null;
+  /** The selected block has to be scrolled into view, once its markup is there. */
+  awaitsScroll: boolean;
   /** Display name of each block type. */
   labels: Readonly<Record<string, string>>;
 }
@@ -52,6 +56,31 @@ function outline(overlay: Overlay, document: Document, { selectedId, hoveredId, 
     const block = id === null ? null : findBlock(document, id);
     overlay.show(name, block, block ? labelOf(block, labels) : '');
   }
+}
+
+/** Tells the editor where its tools belong, when that has changed. */
+function createPlaceTeller(view: View, send: Send): (drawn: Drawn) => void {
+  let last = '';
+  const place = (blockId: string | null, box: DOMRect | null): PlacedBlock | null =>
+    blockId !== null && box ? { blockId, left: box.left, top: box.top, width: box.width, height: box.height } : null;
+  return ({ selected, hovered }) => {
+    const message: PageMessage = {
+      type: 'block/placed',
+      selected: place(view.selectedId, selected),
+      hovered: place(view.hoveredId, hovered),
+    };
+    const words = JSON.stringify(message);
+    if (words !== last) send(message);
+    last = words;
+  };
+}
+
+/** Scrolls to the selected block where the editor asked for it; again when the server has rendered it, because it is empty until then. */
+function bringIntoView(document: Document, view: View): void {
+  const block = view.awaitsScroll && view.selectedId !== null ? findBlock(document, view.selectedId) : null;
+  if (!block) return;
+  block.scrollIntoView({ block: 'nearest' });
+  view.awaitsScroll = block.hasAttribute('aria-busy');
 }
 
 /** `tell` sends events that a visitor's action caused. */
@@ -104,15 +133,23 @@ function createTable(
   const { document } = window;
   let isForced = false;
   let log: Promise<AppliedLog> | null = null;
+  let emptyBlocks: EmptyBlocks | null = null;
   const dispatch = (type: string, detail: unknown): boolean =>
     document.dispatchEvent(new window.CustomEvent(type, { detail }));
-  const loadLog = async (): Promise<AppliedLog> =>
-    (await import('./applied-log.js')).createAppliedLog(host, writing, (applied, isStructure) => {
+  const loadLog = async (): Promise<AppliedLog> => {
+    const { createAppliedLog, connectEmptyBlocks } = await import('./changes.js');
+    emptyBlocks = connectEmptyBlocks(window, host.environment.signal);
+    emptyBlocks.setShown(view.mode === 'edit');
+    return createAppliedLog(host, writing, (applied, isStructure) => {
+      emptyBlocks?.mark((block) => labelOf(block, view.labels));
+      view.awaitsScroll ||= isStructure;
       // A patched text may resize its block, which the overlay observes.
       if (isStructure || applied.results.some(({ result }) => result === 'rendered')) outlineNow();
+      bringIntoView(document, view);
       if (isStructure) structureChanged();
       send(applied);
     });
+  };
 
   return {
     'document/apply'({ revision, operations }) {
@@ -130,7 +167,8 @@ function createTable(
       if (blockId !== null) writing.load();
       if (writing.current()?.blockId !== blockId) writing.end();
       view.selectedId = blockId;
-      if (scrollIntoView && blockId !== null) findBlock(document, blockId)?.scrollIntoView({ block: 'nearest' });
+      view.awaitsScroll = scrollIntoView;
+      bringIntoView(document, view);
       outlineNow();
     },
     'block/hover'({ blockId }) {
@@ -143,6 +181,7 @@ function createTable(
       writing.end();
       view.mode = mode;
       overlay.setVisible(mode === 'edit');
+      emptyBlocks?.setShown(mode === 'edit');
     },
     'labels/set'({ labels }) {
       view.labels = labels;
@@ -160,9 +199,9 @@ function createTable(
 export function createHandlers(host: BridgeHost, send: Send): Handlers {
   const { window, context, clock, signal } = host.environment;
   const { document, location } = window;
-  const overlay = createOverlay(window, signal);
   const admits = createRateLimit(messageLimits.framesMessagesPerSecond, clock.now);
-  const view: View = { mode: 'edit', selectedId: null, hoveredId: null, labels: {} };
+  const view: View = { mode: 'edit', selectedId: null, hoveredId: null, awaitsScroll: false, labels: {} };
+  const overlay = createOverlay(window, signal, createPlaceTeller(view, send));
   const outlineNow = (): void => outline(overlay, document, view);
   const tell: Send = (message) => {
     if (admits()) send(message);

@@ -17,6 +17,9 @@ export interface Overlay {
   setVisible(visible: boolean): void;
 }
 
+/** Where the outlined elements are in the viewport; null for one that is not seen. */
+export type Drawn = Readonly<Record<'hovered' | 'selected', DOMRect | null>>;
+
 interface Outline {
   readonly box: HTMLElement;
   readonly label: HTMLElement;
@@ -35,7 +38,8 @@ function createOutline(document: Document, name: string): Outline {
   return { box, label, target: null };
 }
 
-export function createOverlay(window: Window & typeof globalThis, signal: AbortSignal): Overlay {
+/** The elements of the overlay, in the document and hidden. */
+function createShell(window: Window & typeof globalThis) {
   const { document } = window;
   const host = document.createElement('mortise-overlay');
   const root = host.attachShadow({ mode: 'closed' });
@@ -54,21 +58,38 @@ export function createOverlay(window: Window & typeof globalThis, signal: AbortS
   host.hidden = true;
   // Before the body, so that it is the first stop of the Tab key.
   document.documentElement.insertBefore(host, document.body);
+  return { host, stop, status, outlines };
+}
+
+/** `onDraw` hears where the outlines are whenever they have been drawn. */
+export function createOverlay(
+  window: Window & typeof globalThis,
+  signal: AbortSignal,
+  onDraw: (drawn: Drawn) => void,
+): Overlay {
+  const { document } = window;
+  const { host, stop, status, outlines } = createShell(window);
   let frame = 0;
 
   function draw(): void {
     frame = 0;
-    const shown = Object.values(outlines);
-    const rectangles = shown.map(({ target }) => (target?.isConnected ? target.getBoundingClientRect() : null));
-    shown.forEach(({ box }, at) => {
-      const rectangle = rectangles[at];
-      box.hidden = !rectangle || !(rectangle.width || rectangle.height);
-      if (!rectangle || box.hidden) return;
+    // Everything is measured before anything is written.
+    const measure = ({ target }: Outline): DOMRect | null => {
+      const rectangle = target?.isConnected ? target.getBoundingClientRect() : null;
+      return rectangle?.width || rectangle?.height ? rectangle : null;
+    };
+    const drawn = { hovered: measure(outlines.hovered), selected: measure(outlines.selected) };
+    for (const name of ['hovered', 'selected'] as const) {
+      const { box } = outlines[name];
+      const rectangle = drawn[name];
+      box.hidden = !rectangle;
+      if (!rectangle) continue;
       box.classList.toggle('inside', rectangle.top < labelHeightPx);
       box.style.transform = `translate(${rectangle.left}px,${rectangle.top}px)`;
       box.style.width = `${rectangle.width}px`;
       box.style.height = `${rectangle.height}px`;
-    });
+    }
+    onDraw(drawn);
   }
 
   function refresh(): void {

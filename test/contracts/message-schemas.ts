@@ -52,6 +52,7 @@ const shownOperation = z.object({
 
 const foundBlock = z.object({ blockId: name, type: name, parentId: nameOrNull });
 const result = z.object({ blockId: name, result: z.enum(applyResults) });
+const placed = z.object({ blockId: name, left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 const settings = z.record(z.string(), z.union([text, z.boolean()]));
 
 /** Checked first, so that no later check meets a cycle, a key that reaches a prototype, or too much data. */
@@ -88,6 +89,7 @@ export const pageMessageSchema = bounded.pipe(
     z.object({ type: z.literal('field/opened'), blockId: name, path }),
     z.object({ type: z.literal('field/typed'), blockId: name, path, value: text }),
     z.object({ type: z.literal('field/closed'), blockId: name, path }),
+    z.object({ type: z.literal('block/placed'), selected: placed.nullable(), hovered: placed.nullable() }),
     z.object({ type: z.literal('link/followed'), href: text, blockId: nameOrNull, newWindow: z.boolean() }),
     z.object({ type: z.literal('form/prevented'), blockId: nameOrNull }),
     z.object({ type: z.literal('preview/notice'), blockId: nameOrNull }),

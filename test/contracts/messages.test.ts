@@ -55,6 +55,8 @@ const editorMessage = fc.oneof(
 );
 const found = fc.record({ blockId: name, type: name, parentId: nameOrNull });
 const applied = fc.record({ blockId: name, result: fc.constantFrom(...applyResults) });
+const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+const placed = fc.record({ blockId: name, left: number, top: number, width: number, height: number });
 const pageMessage = fc.oneof(
   of('page/ready', { path: text, title: text, pageId: text, blocks: fc.array(found) }),
   of('document/applied', { revision: count, results: fc.array(applied) }),
@@ -63,6 +65,7 @@ const pageMessage = fc.oneof(
   of('field/opened', { blockId: name, path }),
   of('field/typed', { blockId: name, path, value: text }),
   of('field/closed', { blockId: name, path }),
+  of('block/placed', { selected: fc.option(placed), hovered: fc.option(placed) }),
   of('link/followed', { href: text, blockId: nameOrNull, newWindow: fc.boolean() }),
   of('form/prevented', { blockId: nameOrNull }),
   of('preview/notice', { blockId: nameOrNull }),

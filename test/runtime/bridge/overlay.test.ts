@@ -57,6 +57,26 @@ describe('overlay', () => {
     expect(page.shadows[0]?.querySelector('b')).toBeNull();
   });
 
+  test('tells the editor where the outlined blocks are, once for each change', () => {
+    const page = begin();
+    page.say({ type: 'block/select', blockId: 't1', scrollIntoView: false });
+    page.drawn();
+    page.say({ type: 'block/select', blockId: 't1', scrollIntoView: false });
+    page.drawn();
+    const selected = { blockId: 't1', left: 10, top: 100, width: 200, height: 40 };
+    expect(page.of('block/placed').filter((message) => message.selected)).toEqual([
+      { type: 'block/placed', selected, hovered: null },
+    ]);
+    place('t1', 10, 60, 200, 40);
+    page.say({ type: 'block/hover', blockId: 't2' });
+    page.drawn();
+    expect(page.of('block/placed').at(-1)).toEqual({
+      type: 'block/placed',
+      selected: { ...selected, top: 60 },
+      hovered: { blockId: 't2', left: 10, top: 5, width: 300, height: 40 },
+    });
+  });
+
   test('is a closed shadow root beside the content, without pointer events', () => {
     const page = begin();
     const host = document.querySelector('mortise-overlay');

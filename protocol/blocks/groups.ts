@@ -1,0 +1,13 @@
+import type { BlockType } from './index.js';
+
+/** Groups of the menu that inserts blocks, and the types in each, in its order. Every type is in exactly one. */
+export const blockGroups = {
+  words: ['heading', 'text', 'quote', 'button'],
+  pictures: ['image', 'gallery', 'video', 'hero'],
+  layout: ['section', 'accordion', 'dialog', 'popup'],
+  visitors: ['form', 'donation'],
+  shop: ['product', 'product-grid'],
+  journal: ['journal-list', 'byline', 'post-links'],
+} as const satisfies Readonly<Record<string, readonly BlockType[]>>;
+
+export type BlockGroup = keyof typeof blockGroups;
