@@ -1,7 +1,7 @@
 import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
 import type { ReadyMessage } from '../../protocol/channel/editor-channel.js';
 import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
-import type { EditorMode, PageMessage } from '../../protocol/messages/messages.js';
+import type { EditorMode, PageMessage, PlacedBlock } from '../../protocol/messages/messages.js';
 import { diffDocuments } from '../document/diff.js';
 import type { Editing } from '../document/editing.js';
 import { findBlock } from '../document/tree.js';
@@ -25,6 +25,14 @@ export interface PreviewState {
   readonly followed: { readonly href: string } | null;
 }
 
+/** Where the selected and the hovered block are in the frame, in pixels of its viewport; null for one that is not seen. */
+export interface Places {
+  readonly selected: PlacedBlock | null;
+  readonly hovered: PlacedBlock | null;
+}
+
+const nowhere: Places = { selected: null, hovered: null };
+
 export interface PreviewDependencies {
   readonly pageId: string;
   readonly editing: Editing;
@@ -43,6 +51,7 @@ export interface PreviewDependencies {
 /** Synchronizes the page in the frame with the document under edit, in both directions. */
 export interface Preview {
   readonly store: Store<PreviewState>;
+  readonly places: Store<Places>;
   setMode(mode: EditorMode): void;
   reload(): void;
   dismissFollowed(): void;
@@ -57,6 +66,7 @@ type AppliedResults = Extract<PageMessage, { type: 'document/applied' }>['result
 interface PreviewLink {
   readonly dependencies: PreviewDependencies;
   readonly store: Store<PreviewState>;
+  readonly places: Store<Places>;
   connection: FrameConnection | null;
   /** Number of the last `document/apply`. */
   revision: number;
@@ -78,9 +88,11 @@ export function createPreview(dependencies: PreviewDependencies): Preview {
     waitingIds: new Set(),
     followed: null,
   });
+  const places = createStore(nowhere);
   const link: PreviewLink = {
     dependencies,
     store,
+    places,
     connection: null,
     revision: 0,
     isWritten: false,
@@ -88,12 +100,14 @@ export function createPreview(dependencies: PreviewDependencies): Preview {
     selectedInPage: null,
   };
   const connection = dependencies.connect({
-    onState: (state, reason) =>
+    onState(state, reason) {
+      if (state !== 'connected') places.set(nowhere);
       patch(link, {
         connection: state,
         reason,
         ...(state === 'loading' ? { shown: null, waitingIds: new Set() } : {}),
-      }),
+      });
+    },
     onReady: (ready) => showWholeState(link, ready),
     onMessage: (message) => handleMessage(link, message),
   });
@@ -105,6 +119,7 @@ export function createPreview(dependencies: PreviewDependencies): Preview {
 
   return {
     store,
+    places,
     setMode(mode) {
       patch(link, { mode });
       connection.send({ type: 'mode/set', mode });
@@ -235,6 +250,12 @@ function handleMessage(link: PreviewLink, message: PageMessage): void {
     case 'field/typed':
     case 'field/closed':
       return write(link, message);
+    case 'block/placed':
+      return link.places.set(
+        link.store.get().shown?.pageId === link.dependencies.pageId
+          ? { selected: message.selected, hovered: message.hovered }
+          : nowhere,
+      );
     case 'link/followed':
       return patch(link, { followed: { href: message.href } });
     case 'form/prevented':

@@ -1,11 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import * as cookies from '../../protocol/names/cookies.js';
+import { BlockTools } from '../canvas/BlockTools.js';
 import { Canvas } from '../canvas/Canvas.js';
 import { CanvasBars } from '../canvas/CanvasBars.js';
 import type { DeviceView } from '../canvas/device-widths.js';
 import { frameName } from '../canvas/frame-connection.js';
+import { InsertDialog } from '../panels/InsertDialog.js';
 import { SettingsPanel } from '../panels/SettingsPanel.js';
 import { accessDraft } from '../panels/use-access-choice.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
@@ -45,12 +47,21 @@ export function PageEditor(props: PageEditorProps) {
   const [device, setDevice] = useState<DeviceView>('desktop');
   const [pane, setPane] = useState<Pane>('page');
   const [isExpanded, expand] = useExpanded();
+  const frame = useRef<HTMLIFrameElement>(null);
   const [name] = useState(() => frameName(createId));
   const drafts = useMemo(() => new Map<string, Map<string, string>>(), []);
   const actions = useBlockActions(editing);
   const guard = usePageGuard(
     session,
     useCallback(() => drafts.get('')?.has(accessDraft) ?? false, [drafts]),
+  );
+  useEffect(
+    () =>
+      actions.settingsAsked.subscribe(() => {
+        setPane('settings');
+        expand(false);
+      }),
+    [actions, expand],
   );
   const { preview, onFrame } = usePreview(session, drafts, useCommands(session, actions));
   const open = useGuardedRoutes(guard);
@@ -79,7 +90,9 @@ export function PageEditor(props: PageEditorProps) {
       </aside>
       <main className="canvas">
         {preview && <CanvasBars preview={preview} pageId={session.pageId} path={frameUrl} onOpenPage={open.page} />}
-        <Canvas path={frameUrl} name={name} device={device} onFrame={onFrame} />
+        <Canvas path={frameUrl} name={name} device={device} frame={frame} onFrame={onFrame}>
+          {preview && !isReadOnly && <BlockTools {...{ preview, editing, actions, frame }} key={device} />}
+        </Canvas>
       </main>
       <aside className="settings-panel" aria-label={text.settings()}>
         <PanelBoundary>
@@ -87,6 +100,7 @@ export function PageEditor(props: PageEditorProps) {
         </PanelBoundary>
       </aside>
       <PaneTabs pane={pane} onChange={setPane} />
+      {!isReadOnly && <InsertDialog editing={editing} actions={actions} />}
       <PageConflictDialog session={session} />
       {guard.dialog}
     </div>
@@ -98,10 +112,13 @@ function useExpanded(): readonly [isExpanded: boolean, expand: (next: boolean) =
   const { document } = useServices().window;
   const { name, maxAgeMs } = cookies.previewExpanded;
   const [isExpanded, setExpanded] = useState(() => readCookie(document, name) === 'true');
-  function expand(next: boolean): void {
-    writeCookie(document, name, String(next), maxAgeMs);
-    setExpanded(next);
-  }
+  const expand = useCallback(
+    (next: boolean): void => {
+      writeCookie(document, name, String(next), maxAgeMs);
+      setExpanded(next);
+    },
+    [document, name, maxAgeMs],
+  );
   return [isExpanded, expand];
 }
 

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import * as text from '#strings/editor';
 import * as limits from '../../protocol/enums/limits.js';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import { routes } from '../../protocol/names/routes.js';
 import { listBlocks } from '../document/tree.js';
-import { InsertDialog } from '../panels/InsertDialog.js';
 import { Outline } from '../panels/Outline.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { useMay } from '../services/use-may.js';
@@ -62,7 +60,6 @@ type BlocksSectionProps = Pick<SidePanelProps, 'session' | 'actions' | 'isReadOn
 
 /** The outline, the number of blocks and the button that adds one. */
 function BlocksSection({ session: { editing }, actions, isReadOnly, onChoose }: BlocksSectionProps) {
-  const [isInserting, setInserting] = useState(false);
   const count = useStore(editing.store, (state) => listBlocks(state.document.blocks).length);
   return (
     <>
@@ -73,13 +70,16 @@ function BlocksSection({ session: { editing }, actions, isReadOnly, onChoose }: 
         </div>
         <Outline editing={editing} actions={actions} onChoose={onChoose} />
         {!isReadOnly && (
-          <button type="button" className="button add-block" onClick={() => setInserting(true)}>
+          <button
+            type="button"
+            className="button add-block"
+            onClick={() => actions.askInsert({ anchorId: null, side: 'after' })}
+          >
             <Icon name="add" />
             {text.addBlock()}
           </button>
         )}
       </section>
-      {isInserting && <InsertDialog editing={editing} actions={actions} onClose={() => setInserting(false)} />}
     </>
   );
 }

@@ -1,67 +1,88 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import * as text from '#strings/editor';
 import * as limits from '../../protocol/enums/limits.js';
-import { targetAfter } from '../document/block-changes.js';
-import type { Target } from '../document/block-changes.js';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
+import { listInsertSpots } from '../document/insert-spots.js';
+import type { InsertSpot } from '../document/insert-spots.js';
 import { findBlock, listBlocks } from '../document/tree.js';
 import { useServices } from '../services/services.js';
 import { Dialog } from '../ui/Dialog.js';
 import { useStore } from '../ui/use-store.js';
-import type { BlockActions } from './use-block-actions.js';
+import { BlockMenu } from './BlockMenu.js';
+import { findBlockTypes } from './find-blocks.js';
+import type { BlockActions, InsertRequest } from './use-block-actions.js';
 
 interface InsertDialogProps {
   readonly editing: Editing;
   readonly actions: BlockActions;
-  onClose(): void;
 }
 
-interface Spot {
-  readonly label: string;
-  readonly target: Target;
+/** The dialog while there is a request for a new block. */
+export function InsertDialog({ editing, actions }: InsertDialogProps) {
+  const request = useStore(actions.inserting, (state) => state);
+  return request && <OpenInsertDialog editing={editing} actions={actions} request={request} />;
 }
 
 /** Chooses the type and the position of a new block. On a full page a notice replaces the choice. [LIM-01] */
-export function InsertDialog({ editing, actions, onClose }: InsertDialogProps) {
+function OpenInsertDialog({ editing, actions, request }: InsertDialogProps & { readonly request: InsertRequest }) {
   const { tables, labels } = useServices();
   const count = useStore(editing.store, (state) => listBlocks(state.document.blocks).length);
-  const [spots] = useState(() => listSpots(editing, (type) => blockName(labels, type)));
-  const [chosen, choose] = useState(0);
+  const { spots, anchorName, chosen, choose } = useSpots(editing, request);
+  const [query, setQuery] = useState('');
+  const id = useId();
   const isFull = count >= limits.blocksPerLayout;
+  const groups = findBlockTypes(Object.keys(tables), query, (type) => [
+    blockName(labels, type),
+    labels[type]?.description ?? '',
+  ]);
+  const found = groups.flatMap(({ types }) => types);
+  const close = (): void => actions.inserting.set(null);
+
+  function insert(type: string | undefined): void {
+    const spot = spots[chosen];
+    if (type === undefined || isFull || !spot) return;
+    if (actions.insert(type, spot.target)) close();
+  }
 
   return (
-    <Dialog title={text.insertTitle()} className="insert-dialog" onCancel={onClose}>
+    <Dialog title={text.insertTitle()} className="insert-dialog" onCancel={close}>
       {isFull && <p className="notice">{text.pageFull({ max: limits.blocksPerLayout })}</p>}
-      <div className="field">
-        <label htmlFor="insert-spot">{text.insertWhere()}</label>
-        <select id="insert-spot" value={chosen} onChange={(event) => choose(Number(event.target.value))}>
-          {spots.map((spot, index) => (
-            <option key={spot.label} value={index}>
-              {spot.label}
-            </option>
-          ))}
-        </select>
+      <div className="insert-head">
+        <div className="field">
+          <label htmlFor={`${id}-search`}>{text.insertSearch()}</label>
+          <input
+            id={`${id}-search`}
+            type="search"
+            autoComplete="off"
+            autoFocus
+            value={query}
+            aria-describedby={`${id}-found`}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              insert(found[0]);
+            }}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="insert-spot">{text.insertWhere()}</label>
+          <select id="insert-spot" value={chosen} onChange={(event) => choose(Number(event.target.value))}>
+            {spots.map((spot, index) => (
+              <option key={spot.kind} value={index}>
+                {spotWords[spot.kind]({ block: anchorName })}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
-      <ul className="block-menu">
-        {Object.keys(tables).map((type) => (
-          <li key={type}>
-            <button
-              type="button"
-              aria-disabled={isFull}
-              onClick={() => {
-                const spot = spots[chosen];
-                if (spot && actions.insert(type, spot.target)) onClose();
-              }}
-            >
-              <strong>{blockName(labels, type)}</strong>
-              <span>{labels[type]?.description}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <p id={`${id}-found`} className="field-help" role="status">
+        {query.trim() === '' ? text.insertHelp() : text.insertFound({ n: found.length })}
+      </p>
+      <BlockMenu groups={groups} isFull={isFull} onInsert={insert} />
       <div className="dialog-actions">
-        <button type="button" className="button" onClick={onClose}>
+        <button type="button" className="button" onClick={close}>
           {text.cancel()}
         </button>
       </div>
@@ -69,25 +90,27 @@ export function InsertDialog({ editing, actions, onClose }: InsertDialogProps) {
   );
 }
 
-/**
- * The positions to offer, most likely first: inside the selected block if it holds blocks, after it, at the end, at the
- * start.
- */
-function listSpots(editing: Editing, nameOf: (type: string) => string): readonly Spot[] {
-  const { document, selectedId } = editing.store.get();
-  const selected = selectedId === null ? null : findBlock(document, selectedId);
-  const after = selected && targetAfter(document, selected.id);
-  return [
-    ...(selected?.children
-      ? [
-          {
-            label: text.insertInside({ block: nameOf(selected.type) }),
-            target: { parentId: selected.id, beforeId: null },
-          },
-        ]
-      : []),
-    ...(selected && after ? [{ label: text.insertAfter({ block: nameOf(selected.type) }), target: after }] : []),
-    { label: text.insertAtEnd(), target: { parentId: null, beforeId: null } },
-    { label: text.insertAtStart(), target: { parentId: null, beforeId: document.blocks[0]?.id ?? null } },
-  ];
+const spotWords: Readonly<Record<InsertSpot['kind'], (words: { block: string }) => string>> = {
+  inside: text.insertInside,
+  after: text.insertAfter,
+  before: text.insertBefore,
+  end: () => text.insertAtEnd(),
+  start: () => text.insertAtStart(),
+};
+
+/** The places for the new block, and the chosen one: at first the requested side, else the likeliest. */
+function useSpots(editing: Editing, { anchorId: requested, side }: InsertRequest) {
+  const { labels } = useServices();
+  const [{ spots, anchorName }] = useState(() => {
+    const { document, selectedId } = editing.store.get();
+    const anchorId = requested ?? selectedId;
+    const type = anchorId === null ? undefined : findBlock(document, anchorId)?.type;
+    return {
+      spots: listInsertSpots(document, anchorId),
+      anchorName: type === undefined ? '' : blockName(labels, type),
+    };
+  });
+  const wanted = spots.findIndex(({ kind }) => requested !== null && kind === side);
+  const [chosen, choose] = useState(Math.max(wanted, 0));
+  return { spots, anchorName, chosen, choose };
 }

@@ -29,7 +29,7 @@ export function Outline({ editing, actions, onChoose }: OutlineProps) {
       className="outline"
       role="tree"
       aria-label={text.outline()}
-      onKeyDown={(event) => handleOutlineKey(event, outline, actions, choose)}
+      onKeyDown={(event) => handleOutlineKey(event, outline, actions, editing)}
       onMouseLeave={() => editing.hover(null)}
     >
       {rows.map((row) => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import * as text from '#strings/editor';
 import type { ProductChoice } from '../../protocol/http/products.js';
 import { blockName } from '../document/block-name.js';
@@ -14,6 +14,7 @@ import { BlockFields } from './BlockFields.js';
 import { BlockToolbar } from './BlockToolbar.js';
 import { PageSettings } from './PageSettings.js';
 import type { BlockActions } from './use-block-actions.js';
+import { useFirstField } from './use-first-field.js';
 
 interface SettingsPanelProps {
   readonly editing: Editing;
@@ -49,23 +50,28 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
     return { isReadOnly, mayWriteScripts, drafts: own, leaps, createId, checkVideo, listProducts, site, notify };
   }, [ownerId, drafts, isReadOnly, mayWriteScripts, leaps, client, createId, listProducts, site, toasts, actions]);
 
+  const panel = useRef<HTMLDivElement>(null);
+  useFirstField(panel, actions.settingsAsked);
+
   return (
     <FieldScopeContext value={scope}>
-      {block ? (
-        <section className="settings" aria-labelledby="settings-title">
-          <header className="panel-head">
-            <h2 id="settings-title" tabIndex={-1}>
-              {blockName(labels, block.type)}
-            </h2>
-            <p className="field-help">{labels[block.type]?.description}</p>
-            {!isReadOnly && <BlockToolbar editing={editing} actions={actions} blockId={block.id} />}
-          </header>
-          {tables[block.type]?.previewOnly && <p className="notice">{text.previewOnly()}</p>}
-          <BlockFields key={block.id} block={block} table={tables[block.type]} editing={editing} />
-        </section>
-      ) : (
-        <PageSettings editing={editing} />
-      )}
+      <div ref={panel}>
+        {block ? (
+          <section className="settings" aria-labelledby="settings-title">
+            <header className="panel-head">
+              <h2 id="settings-title" tabIndex={-1}>
+                {blockName(labels, block.type)}
+              </h2>
+              <p className="field-help">{labels[block.type]?.description}</p>
+              {!isReadOnly && <BlockToolbar editing={editing} actions={actions} blockId={block.id} />}
+            </header>
+            {tables[block.type]?.previewOnly && <p className="notice">{text.previewOnly()}</p>}
+            <BlockFields key={block.id} block={block} table={tables[block.type]} editing={editing} />
+          </section>
+        ) : (
+          <PageSettings editing={editing} />
+        )}
+      </div>
     </FieldScopeContext>
   );
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import type { Editing } from '../document/editing.js';
 import type { BlockActions } from './use-block-actions.js';
 import type { OutlineState } from './use-outline.js';
 
@@ -7,12 +8,12 @@ export function handleOutlineKey(
   event: KeyboardEvent,
   outline: OutlineState,
   actions: BlockActions,
-  choose: (blockId: string) => void,
+  editing: Editing,
 ): void {
   if (event.ctrlKey || event.metaKey) return;
   const { activeId } = outline;
   const command =
-    activeId === null ? undefined : commandsOf(outline, activeId, event.altKey, actions, choose)[event.key];
+    activeId === null ? undefined : commandsOf(outline, activeId, event.altKey, actions, editing)[event.key];
   if (!command) return;
   event.preventDefault();
   command();
@@ -23,7 +24,7 @@ function commandsOf(
   activeId: string,
   isAlt: boolean,
   actions: BlockActions,
-  choose: (blockId: string) => void,
+  editing: Editing,
 ): Readonly<Record<string, () => void>> {
   const index = rows.findIndex(({ block }) => block.id === activeId);
   const row = rows[index];
@@ -45,8 +46,11 @@ function commandsOf(
       if (block.children?.length && !isCollapsed(block.id)) setCollapsed(block.id, true);
       else focus(rows.find((other) => other.block.id === parentId));
     },
-    Enter: () => choose(block.id),
-    ' ': () => choose(block.id),
+    Enter() {
+      editing.select(block.id);
+      actions.openSettings();
+    },
+    ' ': () => editing.select(block.id),
     Delete() {
       focus(rows.slice(index + 1).find((other) => other.level <= level) ?? rows[index - 1]);
       actions.remove(block.id);

@@ -1,6 +1,8 @@
 /** SVG paths in a view box of 16 by 16, with a stroke of 1.5. */
 const paths = {
   add: 'M8 3.5v9M3.5 8h9',
+  'add-after': 'M8 7.5v6M5 10.5h6M2.5 3.5h11',
+  'add-before': 'M8 2.5v6M5 5.5h6M2.5 12.5h11',
   check: 'M3.5 8.5l3 3 6-7',
   close: 'M4 4l8 8M12 4l-8 8',
   copy: 'M5.5 5.5h7v7h-7zM3.5 10.5v-7h7',
@@ -10,6 +12,7 @@ const paths = {
   grip: 'M6 4v.01M10 4v.01M6 8v.01M10 8v.01M6 12v.01M10 12v.01',
   chevron: 'M6 4l4 4-4 4',
   history: 'M3 8a5 5 0 1 0 1.8-3.8M4.5 2v2.5H7M8 5.5V8l2 1.5',
+  parent: 'M13 12.5H6.5v-8M3.5 7.5l3-3 3 3',
   phone: 'M5 2.5h6v11H5zM7.5 11.5h1',
   redo: 'M12.5 5.5h-6a3.5 3.5 0 0 0 0 7h3M10 3l2.5 2.5L10 8',
   remove: 'M3.5 4.5h9M6.5 4.5v-1h3v1M4.5 4.5l.5 8h6l.5-8M7 7v3M9 7v3',

@@ -133,6 +133,18 @@ describe('the page in the frame', () => {
     expect(editing.store.get().hoveredId).toBe('box');
   });
 
+  test('says where its blocks are, until the connection is lost or another page is shown', () => {
+    const { ready, hear, preview, state } = setup();
+    const selected = { blockId: 'two', left: 0, top: 10, width: 100, height: 20 };
+    hear({ type: 'block/placed', selected, hovered: null });
+    expect(preview.places.get().selected).toBeNull();
+    ready();
+    hear({ type: 'block/placed', selected, hovered: null });
+    expect(preview.places.get()).toEqual({ selected, hovered: null });
+    state('loading');
+    expect(preview.places.get().selected).toBeNull();
+  });
+
   test('marks a block whose change could not be shown, until one could', () => {
     const { ready, hear, editing } = setup();
     ready();

@@ -82,12 +82,15 @@ describe('outline', () => {
     expect(active().id).toBe('outline-one');
   });
 
-  test('Enter selects the block and asks for its settings', () => {
-    const { focus, key, editing, chosen, item } = setup();
+  test('Enter selects the block and asks for its first field, a press for its settings', () => {
+    const { focus, key, editing, chosen, item, actions } = setup();
     focus('two');
     key('Enter');
     expect(editing.store.get().selectedId).toBe('two');
     expect(item('two').getAttribute('aria-selected')).toBe('true');
+    expect(actions().settingsAsked.get()).toBe(1);
+    expect(chosen()).toBe(0);
+    press(item('one'));
     expect(chosen()).toBe(1);
   });
 

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../support/accessibility.js';
+import { expect, test } from '../support/test.js';
+import { openEditor } from './support.js';
+
+const toolbar = (page: Page, block: string) => page.getByRole('toolbar', { name: `${block}: tools` });
+const rows = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('treeitem')
+    .evaluateAll((items) => items.map((item) => item.querySelector('.outline-name')?.textContent ?? ''));
+
+test('a new block is in sight, says that it is empty, and its first field has the focus', async ({
+  page,
+  edited: site,
+}) => {
+  const frame = await openEditor(page, site, '/contact');
+  await page.getByRole('button', { name: 'Add block' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a block' });
+  await expect(dialog.getByLabel('Search')).toBeFocused();
+  await page.keyboard.type('quote');
+  await expect(dialog.getByRole('status')).toHaveText('1 block');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const quote = frame.locator('[data-block-type=quote]');
+  await expect(quote).toHaveAttribute('data-empty', 'Quote: nothing in it yet');
+  await expect(quote).toBeInViewport({ ratio: 1 });
+  const words = page.getByRole('textbox', { name: 'Words' });
+  await expect(words).toBeFocused();
+  await page.keyboard.type('Three legs never wobble.');
+  await expect(quote.locator('blockquote')).toHaveText('Three legs never wobble.');
+  await expect(quote).not.toHaveAttribute('data-empty');
+});
+
+test('the "+" at the edge of a block adds one there, by mouse; the toolbar has the same by keyboard', async ({
+  page,
+  edited: site,
+}) => {
+  const frame = await openEditor(page, site, '/about');
+  await frame.locator('h1').hover();
+  await page.getByRole('button', { name: 'Add a block after Heading' }).click();
+  await expect(page.getByLabel('Where')).toHaveValue('0');
+  await expect(page.getByLabel('Where').locator('option:checked')).toHaveText('After Heading');
+  await page.getByLabel('Search').fill('button');
+  await page.keyboard.press('Enter');
+  await expect(frame.locator('[data-block-type=heading]:has(h1) + [data-block-type=button]')).toBeVisible();
+
+  await frame.locator('h1').click();
+  const tools = toolbar(page, 'Heading');
+  await expect(tools).toBeVisible();
+  // The page of the frame is one stop of the Tab key, the toolbar is the next.
+  await tools.getByRole('button', { name: 'Duplicate' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: 'Add before' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Where').locator('option:checked')).toHaveText('Before Heading');
+  expect(await findViolations(page, 'iframe')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(tools.getByRole('button', { name: 'Add before' })).toBeFocused();
+});
+
+test('the toolbar at the block moves, duplicates and deletes it, and a deletion can be undone in its message', async ({
+  page,
+  edited: site,
+}) => {
+  const frame = await openEditor(page, site, '/gallery');
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  const before = await rows(page);
+  await frame.locator('h1').click();
+  const name = await page.getByRole('treeitem', { selected: true }).locator('.outline-name').innerText();
+  const tools = toolbar(page, name);
+  await tools.getByRole('button', { name: 'Duplicate' }).click();
+  await expect.poll(() => rows(page)).toHaveLength(before.length + 1);
+  await tools.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => rows(page)).toEqual(before);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => rows(page)).toHaveLength(before.length + 1);
+});

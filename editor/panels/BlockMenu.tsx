@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import * as text from '#strings/editor';
+import { blockName } from '../document/block-name.js';
+import { useServices } from '../services/services.js';
+import type { FoundGroup } from './find-blocks.js';
+
+const groupWords: Readonly<Record<FoundGroup['group'], () => string>> = {
+  words: text.groupWords,
+  pictures: text.groupPictures,
+  layout: text.groupLayout,
+  visitors: text.groupVisitors,
+  shop: text.groupShop,
+  journal: text.groupJournal,
+  other: text.groupOther,
+};
+
+interface BlockMenuProps {
+  readonly groups: readonly FoundGroup[];
+  readonly isFull: boolean;
+  onInsert(type: string): void;
+}
+
+/** The block types to insert, by group. */
+export function BlockMenu({ groups, isFull, onInsert }: BlockMenuProps) {
+  const { labels } = useServices();
+  const id = useId();
+  return (
+    <div className="block-groups">
+      {groups.map(({ group, types }) => (
+        <section key={group} aria-labelledby={`${id}-${group}`}>
+          <h3 id={`${id}-${group}`}>{groupWords[group]()}</h3>
+          <ul className="block-menu">
+            {types.map((type) => (
+              <li key={type}>
+                <button type="button" aria-disabled={isFull} onClick={() => onInsert(type)}>
+                  <strong>{blockName(labels, type)}</strong>
+                  <span>{labels[type]?.description}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
