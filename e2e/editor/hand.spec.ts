@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
-import { openEditor } from './support.js';
+import { connected, openEditor, preview } from './support.js';
 
 const toolbar = (page: Page, block: string) => page.getByRole('toolbar', { name: `${block}: tools` });
 const rows = (page: Page): Promise<string[]> =>
@@ -74,4 +74,41 @@ test('the toolbar at the block moves, duplicates and deletes it, and a deletion 
   await expect.poll(() => rows(page)).toEqual(before);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => rows(page)).toHaveLength(before.length + 1);
+});
+
+test('several blocks are selected, cut and pasted on another page by key, each time with one step to undo', async ({
+  page,
+  context,
+  edited: site,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const frame = await openEditor(page, site, '/contact');
+  await frame.locator('[data-block-type=heading]').first().click();
+  await frame
+    .locator('[data-block-type=accordion] h3')
+    .first()
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByText(/blocks are selected/)).toBeVisible();
+  const before = await rows(page);
+  // The keys go to the page in the frame, where the press was.
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(page.getByText(/blocks cut/)).toBeVisible();
+  await expect.poll(async () => (await rows(page)).length).toBeLessThan(before.length);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => rows(page)).toEqual(before);
+
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/config/design?frameUrl=%2Fdonate`);
+  await connected(other);
+  const tree = other.getByRole('tree', { name: 'Blocks of this page' });
+  await tree.getByRole('treeitem').first().focus();
+  await other.keyboard.press('End');
+  await other.keyboard.press(' ');
+  const count = (await rows(other)).length;
+  await other.keyboard.press('ControlOrMeta+v');
+  await expect.poll(async () => (await rows(other)).length).toBeGreaterThan(count);
+  await expect(preview(other).locator('[data-block-type=accordion] h3').first()).toBeVisible();
+  await other.keyboard.press('ControlOrMeta+z');
+  await expect.poll(async () => (await rows(other)).length).toBe(count);
 });

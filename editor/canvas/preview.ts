@@ -4,6 +4,7 @@ import type { DocumentOperation, PageDocument } from '../../protocol/document/do
 import type { EditorMode, PageMessage, PlacedBlock } from '../../protocol/messages/messages.js';
 import { diffDocuments } from '../document/diff.js';
 import type { Editing } from '../document/editing.js';
+import { selectRange, toggleSelected } from '../document/selection.js';
 import { findBlock } from '../document/tree.js';
 import type { Chord } from '../ui/chords.js';
 import { readChord } from '../ui/chords.js';
@@ -146,9 +147,10 @@ function showWholeState(link: PreviewLink, ready: ReadyMessage): void {
   connection?.send({ type: 'labels/set', labels });
   connection?.send({ type: 'mode/set', mode: store.get().mode });
   if (ready.pageId !== pageId) return;
-  const { document, selectedId } = editing.store.get();
+  const { document, selectedId, alsoIds } = editing.store.get();
   showOperations(link, diffDocuments(published(), document), document, published());
   connection?.send({ type: 'block/select', blockId: selectedId, scrollIntoView: true });
+  connection?.send({ type: 'block/mark', blockIds: alsoIds });
 }
 
 /** `before` is the document that the page shows. */
@@ -176,6 +178,7 @@ function followSelection(link: PreviewLink): () => void {
     const before = last;
     last = state;
     if (state.hoveredId !== before.hoveredId) link.connection?.send({ type: 'block/hover', blockId: state.hoveredId });
+    if (state.alsoIds !== before.alsoIds) link.connection?.send({ type: 'block/mark', blockIds: state.alsoIds });
     if (state.selectedId === before.selectedId) return;
     const isFromPage = state.selectedId === link.selectedInPage;
     link.selectedInPage = state.selectedId;
@@ -244,6 +247,13 @@ function handleMessage(link: PreviewLink, message: PageMessage): void {
     case 'block/selected':
       link.selectedInPage = message.blockId;
       return editing.select(message.blockId);
+    case 'block/added': {
+      const state = editing.store.get();
+      link.selectedInPage = message.range ? state.selectedId : message.blockId;
+      return editing.selectAll(
+        message.range ? selectRange(state.document, state, message.blockId) : toggleSelected(state, message.blockId),
+      );
+    }
     case 'block/hovered':
       return editing.hover(message.blockId);
     case 'field/opened':

@@ -14,15 +14,16 @@ import type { BlockActions } from '../panels/use-block-actions.js';
 import { useBlockActions } from '../panels/use-block-actions.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
-import type { Chord } from '../ui/chords.js';
 import { readCookie, writeCookie } from '../ui/cookies.js';
-import { useChords } from '../ui/use-chords.js';
+import { blockKeys } from '../ui/use-chords.js';
+import { useStore } from '../ui/use-store.js';
 import { PageConflictDialog } from './PageConflictDialog.js';
 import { PanelBoundary } from './PanelBoundary.js';
 import { PaneTabs } from './PaneTabs.js';
 import type { Pane } from './PaneTabs.js';
 import { SidePanel } from './SidePanel.js';
 import { TopBar } from './TopBar.js';
+import { useCommands } from './use-commands.js';
 import { useGuardedRoutes } from './use-guarded-routes.js';
 import { usePageGuard } from './use-page-guard.js';
 import { usePreview } from './use-preview.js';
@@ -88,7 +89,7 @@ export function PageEditor(props: PageEditorProps) {
           />
         </PanelBoundary>
       </aside>
-      <main className="canvas">
+      <main className="canvas" {...blockKeys}>
         {preview && <CanvasBars preview={preview} pageId={session.pageId} path={frameUrl} onOpenPage={open.page} />}
         <Canvas path={frameUrl} name={name} device={device} frame={frame} onFrame={onFrame}>
           {preview && !isReadOnly && <BlockTools {...{ preview, editing, actions, frame }} key={device} />}
@@ -102,6 +103,7 @@ export function PageEditor(props: PageEditorProps) {
       <PaneTabs pane={pane} onChange={setPane} />
       {!isReadOnly && <InsertDialog editing={editing} actions={actions} />}
       <PageConflictDialog session={session} />
+      <Announcement actions={actions} />
       {guard.dialog}
     </div>
   );
@@ -122,20 +124,13 @@ function useExpanded(): readonly [isExpanded: boolean, expand: (next: boolean) =
   return [isExpanded, expand];
 }
 
-/** Runs the commands of key chords in the editor's window; the returned function runs those of the frame. */
-function useCommands({ editing, queue }: PageSession, actions: BlockActions): (chord: Chord) => void {
-  const { window } = useServices();
-  const run = useCallback(
-    (chord: Chord) => {
-      if (chord === 'undo') actions.undo();
-      else if (chord === 'redo') actions.redo();
-      else if (chord === 'save') void queue.flush();
-      else editing.select(null);
-    },
-    [actions, editing, queue],
+/** Says where a moved block is now. */
+function Announcement({ actions }: { readonly actions: BlockActions }) {
+  return (
+    <p className="visually-hidden" role="status">
+      {useStore(actions.announcement, (words) => words)}
+    </p>
   );
-  useChords(window, run);
-  return run;
 }
 
 function ReadOnlyBar({ takeOver }: { takeOver(): void }) {

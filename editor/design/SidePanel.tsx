@@ -10,6 +10,7 @@ import { SiteLinks } from '../shell/SiteLinks.js';
 import type { PageSession } from '../storage/page-session.js';
 import { Icon } from '../ui/Icon.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
+import { blockKeys } from '../ui/use-chords.js';
 import { useStore } from '../ui/use-store.js';
 import { LanguagePages } from './LanguagePages.js';
 import type { GuardedRoutes } from './use-guarded-routes.js';
@@ -63,7 +64,7 @@ function BlocksSection({ session: { editing }, actions, isReadOnly, onChoose }: 
   const count = useStore(editing.store, (state) => listBlocks(state.document.blocks).length);
   return (
     <>
-      <section className="blocks-section" aria-labelledby="blocks-title">
+      <section className="blocks-section" aria-labelledby="blocks-title" {...blockKeys}>
         <div className="section-head">
           <h2 id="blocks-title">{text.blocks()}</h2>
           <span className="counter">{text.counter({ current: count, max: limits.blocksPerLayout })}</span>

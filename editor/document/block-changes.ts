@@ -1,8 +1,10 @@
 import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import type { Block, PageDocument } from '../../protocol/document/document.js';
+import { applyOperations } from './apply.js';
+import { isEqual } from './equal.js';
 import type { Change } from './history.js';
 import { copyBlock, hasRoom } from './new-block.js';
-import { childrenOf, findPlace } from './tree.js';
+import { childrenOf, findPlace, holdsBlock } from './tree.js';
 
 /** A position for a block: in `parentId` (null for the page), before `beforeId` (null for the end). */
 export interface Target {
@@ -18,29 +20,69 @@ export function targetAfter(document: PageDocument, blockId: string): Target | n
 
 /** Inserts a block; null when the page is full. [LIM-01] */
 export function insertChange(document: PageDocument, block: Block, target: Target, name: string): Change | null {
-  return hasRoom(document, block) ? { name, operations: [{ type: 'insert', ...target, block }] } : null;
+  return insertAllChange(document, [block], target, name);
+}
+
+/** Inserts blocks in their order; null when the page has no room for all of them. [LIM-01] */
+export function insertAllChange(
+  document: PageDocument,
+  blocks: readonly Block[],
+  target: Target,
+  name: string,
+): Change | null {
+  const operations = blocks.map((block) => ({ type: 'insert' as const, ...target, block }));
+  return blocks.length > 0 && hasRoom(document, blocks) ? { name, operations } : null;
 }
 
 /**
- * Inserts a copy right after the block and returns its id; null when the block is missing or the page is full. [LIM-01]
+ * Inserts copies of the blocks right after the last of them, and returns their ids; null when one is missing or the page
+ * is full. `blockIds` are in reading order, none inside another. [LIM-01]
  */
 export function duplicateChange(
   document: PageDocument,
-  blockId: string,
+  blockIds: readonly string[],
   tables: Readonly<Record<string, BlockTable>>,
   createId: () => string,
   name: string,
-): { readonly change: Change; readonly copyId: string } | null {
-  const place = findPlace(document, blockId);
-  const target = targetAfter(document, blockId);
-  if (!place || !target) return null;
-  const copy = copyBlock(place.block, tables, createId);
-  const change = insertChange(document, copy, target, name);
-  return change && { change, copyId: copy.id };
+): { readonly change: Change; readonly copyIds: readonly string[] } | null {
+  const target = targetAfter(document, blockIds.at(-1) ?? '');
+  const copies = blockIds.flatMap((id) => {
+    const block = findPlace(document, id)?.block;
+    return block ? [copyBlock(block, tables, createId)] : [];
+  });
+  const change = target && insertAllChange(document, copies, target, name);
+  return change && { change, copyIds: copies.map(({ id }) => id) };
 }
 
-export function removeChange(blockId: string, name: string): Change {
-  return { name, operations: [{ type: 'remove', blockId }] };
+export function removeChange(blockIds: readonly string[], name: string): Change {
+  return { name, operations: blockIds.map((blockId) => ({ type: 'remove', blockId })) };
+}
+
+/**
+ * Moves blocks to one place, in their order; null when one of them would come to be in itself, or all are there already.
+ */
+export function moveToChange(
+  document: PageDocument,
+  blockIds: readonly string[],
+  target: Target,
+  name: string,
+): Change | null {
+  const siblings = childrenOf(document, target.parentId);
+  if (!siblings) return null;
+  const moved = blockIds.map((id) => findPlace(document, id)?.block);
+  if (moved.some((block) => !block || (target.parentId !== null && holdsBlock(block, target.parentId)))) return null;
+  // The place is before the next sibling that stays.
+  const at = siblings.findIndex(({ id }) => id === target.beforeId);
+  const staying = at < 0 ? [] : siblings.slice(at);
+  const beforeId = staying.find(({ id }) => !blockIds.includes(id))?.id ?? null;
+  const operations = blockIds.map((blockId) => ({
+    type: 'move' as const,
+    blockId,
+    parentId: target.parentId,
+    beforeId,
+  }));
+  const after = applyOperations(document, operations);
+  return isEqual(after.blocks, document.blocks) ? null : { name, operations };
 }
 
 /**
@@ -61,8 +103,17 @@ export function stepTarget(document: PageDocument, blockId: string, step: 'up' |
   return parent && { parentId: parent.parentId, beforeId: parentId };
 }
 
-/** The step as a change; null at the end of the page. */
-export function moveChange(document: PageDocument, blockId: string, step: 'up' | 'down', name: string): Change | null {
-  const target = stepTarget(document, blockId, step);
-  return target && { name, operations: [{ type: 'move', blockId, ...target }] };
+/**
+ * One step of the blocks together, as a change; null at the end of the page. `blockIds` are in reading order, none inside
+ * another.
+ */
+export function moveChange(
+  document: PageDocument,
+  blockIds: readonly string[],
+  step: 'up' | 'down',
+  name: string,
+): Change | null {
+  const leader = step === 'up' ? blockIds[0] : blockIds.at(-1);
+  const target = leader === undefined ? null : stepTarget(document, leader, step);
+  return target && moveToChange(document, blockIds, target, name);
 }

@@ -4,13 +4,14 @@ import type { Store } from '../ui/store.js';
 import { emptyHistory, recordChange, redoStep, undoStep } from './history.js';
 import type { Change, History, Recorded, Step } from './history.js';
 import { keepSelection } from './selection.js';
+import type { Selection } from './selection.js';
+import { findBlock } from './tree.js';
 
-export interface EditingState {
+export interface EditingState extends Selection {
   readonly document: PageDocument;
   readonly history: History;
   /** Number of changes that were not typed, such as undo: they replace what a field shows of its own typing. */
   readonly leaps: number;
-  readonly selectedId: string | null;
   readonly hoveredId: string | null;
   /** Blocks whose last change the page could not show, or whose behaviour failed there. */
   readonly failedIds: ReadonlySet<string>;
@@ -31,7 +32,10 @@ export interface Editing {
   /** Undoes the last step and returns it; null when there is none. */
   undo(): Step | null;
   redo(): Step | null;
+  /** Selects one block, or none. */
   select(blockId: string | null): void;
+  /** Selects several blocks. */
+  selectAll(selection: Selection): void;
   hover(blockId: string | null): void;
   markFailed(blockId: string, failed: boolean): void;
   /** Lets fields show what was kept for them instead of their own typing. */
@@ -43,6 +47,8 @@ export interface Editing {
   /** Notifies the subscribers of the store of typing that they do not know yet. */
   settle(): void;
 }
+
+const none: readonly string[] = [];
 
 /**
  * `later` runs a task a moment later. The subscribers of the store are notified of typing by it, so that the frame draws a key before the
@@ -58,6 +64,7 @@ export function createEditing(
     history: emptyHistory,
     leaps: 0,
     selectedId: null,
+    alsoIds: none,
     hoveredId: null,
     failedIds: new Set(),
   });
@@ -77,8 +84,10 @@ export function createEditing(
   function accept(recorded: Recorded, isTyping = false): void {
     const before = store.get();
     const selectedId = keepSelection(before.document, recorded.document, before.selectedId);
+    const kept = before.alsoIds.filter((id) => id !== selectedId && findBlock(recorded.document, id));
+    const alsoIds = kept.length === before.alsoIds.length ? before.alsoIds : kept;
     const leaps = before.leaps + Number(!isTyping);
-    store.put({ ...before, document: recorded.document, history: recorded.history, leaps, selectedId });
+    store.put({ ...before, document: recorded.document, history: recorded.history, leaps, selectedId, alsoIds });
     if (recorded.operations.length > 0) {
       for (const listener of [...listeners]) listener(recorded.operations, recorded.document, before.document);
     }
@@ -102,7 +111,10 @@ export function createEditing(
     undo: () => travel(undoStep),
     redo: () => travel(redoStep),
     select: (selectedId) =>
-      store.update((state) => (state.selectedId === selectedId ? state : { ...state, selectedId })),
+      store.update((state) =>
+        state.selectedId === selectedId && state.alsoIds.length === 0 ? state : { ...state, selectedId, alsoIds: none },
+      ),
+    selectAll: ({ selectedId, alsoIds }) => store.update((state) => ({ ...state, selectedId, alsoIds })),
     hover: (hoveredId) => store.update((state) => (state.hoveredId === hoveredId ? state : { ...state, hoveredId })),
     markFailed(blockId, failed) {
       store.update((state) =>

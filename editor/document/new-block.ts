@@ -58,7 +58,7 @@ export function copyItem(item: JsonValue, createId: () => string): JsonValue {
   return named ? { ...(copy as Record<string, JsonValue>), id: createId() } : copy;
 }
 
-/** Whether the page stays within its limit with `added` and the blocks inside it. [LIM-01] */
-export function hasRoom(document: PageDocument, added: Block): boolean {
-  return listBlocks(document.blocks).length + listBlocks([added]).length <= limits.blocksPerLayout;
+/** Whether the page stays within its limit with `added` and the blocks inside them. [LIM-01] */
+export function hasRoom(document: PageDocument, added: readonly Block[]): boolean {
+  return listBlocks(document.blocks).length + listBlocks(added).length <= limits.blocksPerLayout;
 }

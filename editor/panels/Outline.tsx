@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react';
 import * as text from '#strings/editor';
 import type { Editing } from '../document/editing.js';
+import { selectRange, toggleSelected } from '../document/selection.js';
 import { handleOutlineKey } from './outline-keys.js';
 import { OutlineItem } from './OutlineItem.js';
 import type { BlockActions } from './use-block-actions.js';
@@ -17,9 +19,14 @@ export function Outline({ editing, actions, onChoose }: OutlineProps) {
   const outline = useOutline(editing);
   const { tree, rows, activeId, isCollapsed, setCollapsed, markFocused } = outline;
 
-  function choose(blockId: string): void {
-    editing.select(blockId);
-    onChoose();
+  function choose(blockId: string, { shiftKey, ctrlKey, metaKey }: MouseEvent): void {
+    const state = editing.store.get();
+    if (shiftKey) editing.selectAll(selectRange(state.document, state, blockId));
+    else if (ctrlKey || metaKey) editing.selectAll(toggleSelected(state, blockId));
+    else {
+      editing.select(blockId);
+      onChoose();
+    }
   }
 
   if (rows.length === 0) return <p className="empty">{text.outlineEmpty()}</p>;
@@ -28,6 +35,7 @@ export function Outline({ editing, actions, onChoose }: OutlineProps) {
       ref={tree}
       className="outline"
       role="tree"
+      aria-multiselectable
       aria-label={text.outline()}
       onKeyDown={(event) => handleOutlineKey(event, outline, actions, editing)}
       onMouseLeave={() => editing.hover(null)}
@@ -42,7 +50,7 @@ export function Outline({ editing, actions, onChoose }: OutlineProps) {
             isActive={id === activeId}
             isCollapsed={isCollapsed(id)}
             onFocus={() => markFocused(id)}
-            onChoose={() => choose(id)}
+            onChoose={(event) => choose(id, event)}
             onToggle={() => setCollapsed(id, !isCollapsed(id))}
           />
         );

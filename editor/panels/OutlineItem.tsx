@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import * as text from '#strings/editor';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
@@ -15,7 +16,7 @@ interface OutlineItemProps {
   readonly isActive: boolean;
   readonly isCollapsed: boolean;
   onFocus(): void;
-  onChoose(): void;
+  onChoose(event: MouseEvent): void;
   onToggle(): void;
 }
 
@@ -23,7 +24,10 @@ interface OutlineItemProps {
 export function OutlineItem({ row, editing, isActive, isCollapsed, onFocus, onChoose, onToggle }: OutlineItemProps) {
   const { labels } = useServices();
   const { block, level, position, count } = row;
-  const isSelected = useStore(editing.store, (state) => state.selectedId === block.id);
+  const isSelected = useStore(
+    editing.store,
+    ({ selectedId, alsoIds }) => selectedId === block.id || alsoIds.includes(block.id),
+  );
   const isHovered = useStore(editing.store, (state) => state.hoveredId === block.id);
   const hasFailed = useStore(editing.store, (state) => state.failedIds.has(block.id));
   const hasChildren = (block.children?.length ?? 0) > 0;

@@ -32,6 +32,7 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
   const block = useStore(editing.store, (state) =>
     state.selectedId === null ? null : findBlock(state.document, state.selectedId),
   );
+  const alsoCount = useStore(editing.store, (state) => state.alsoIds.length);
   const ownerId = block?.id ?? '';
   const leaps = useStore(editing.store, (state) => state.leaps);
   const listProducts = useMemo(() => {
@@ -65,6 +66,7 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
               <p className="field-help">{labels[block.type]?.description}</p>
               {!isReadOnly && <BlockToolbar editing={editing} actions={actions} blockId={block.id} />}
             </header>
+            {alsoCount > 0 && <p className="notice">{text.severalSelected({ n: alsoCount + 1 })}</p>}
             {tables[block.type]?.previewOnly && <p className="notice">{text.previewOnly()}</p>}
             <BlockFields key={block.id} block={block} table={tables[block.type]} editing={editing} />
           </section>

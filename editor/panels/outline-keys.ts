@@ -1,5 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { Editing } from '../document/editing.js';
+import { groupOf, selectRange, toggleSelected } from '../document/selection.js';
+import { findBlock, holdsBlock } from '../document/tree.js';
+import type { OutlineRow } from './outline-rows.js';
 import type { BlockActions } from './use-block-actions.js';
 import type { OutlineState } from './use-outline.js';
 
@@ -10,10 +13,8 @@ export function handleOutlineKey(
   actions: BlockActions,
   editing: Editing,
 ): void {
-  if (event.ctrlKey || event.metaKey) return;
   const { activeId } = outline;
-  const command =
-    activeId === null ? undefined : commandsOf(outline, activeId, event.altKey, actions, editing)[event.key];
+  const command = activeId === null ? undefined : commandsOf(outline, activeId, event, actions, editing)[event.key];
   if (!command) return;
   event.preventDefault();
   command();
@@ -22,15 +23,27 @@ export function handleOutlineKey(
 function commandsOf(
   { rows, focus, isCollapsed, setCollapsed }: OutlineState,
   activeId: string,
-  isAlt: boolean,
+  { altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
   actions: BlockActions,
   editing: Editing,
 ): Readonly<Record<string, () => void>> {
   const index = rows.findIndex(({ block }) => block.id === activeId);
   const row = rows[index];
   if (!row) return {};
-  const { block, parentId, level } = row;
-  if (isAlt) {
+  const { block, parentId } = row;
+  const state = editing.store.get();
+  if (ctrlKey || metaKey) return { ' ': () => editing.selectAll(toggleSelected(state, block.id)) };
+  if (shiftKey) {
+    const extend = (to: OutlineRow | undefined): void => {
+      if (!to) return;
+      // The selection begins at the row that has the focus.
+      const from = state.selectedId === null ? { selectedId: block.id, alsoIds: [] } : state;
+      editing.selectAll(selectRange(state.document, from, to.block.id));
+      focus(to);
+    };
+    return { ArrowUp: () => extend(rows[index - 1]), ArrowDown: () => extend(rows[index + 1]) };
+  }
+  if (altKey) {
     return { ArrowUp: () => actions.move(block.id, 'up'), ArrowDown: () => actions.move(block.id, 'down') };
   }
   return {
@@ -52,7 +65,11 @@ function commandsOf(
     },
     ' ': () => editing.select(block.id),
     Delete() {
-      focus(rows.slice(index + 1).find((other) => other.level <= level) ?? rows[index - 1]);
+      const gone = groupOf(state.document, state, block.id);
+      const isGone = (row: OutlineRow): boolean =>
+        gone.some((id) => holdsBlock(findBlock(state.document, id) ?? row.block, row.block.id));
+      const near = [...rows.slice(index + 1), ...rows.slice(0, index).reverse()];
+      focus(near.find((other) => !isGone(other)));
       actions.remove(block.id);
     },
   };

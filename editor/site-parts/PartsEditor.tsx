@@ -67,6 +67,8 @@ function usePartsCommands(session: PartsSession): () => Promise<void> {
       if (chord === 'undo') session.editing.undo();
       else if (chord === 'redo') session.editing.redo();
       else if (chord === 'save') void save();
+      else return false;
+      return true;
     },
     [session, save],
   );

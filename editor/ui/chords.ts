@@ -1,26 +1,9 @@
-/** A key press in the editor's window, or reported by the page in the frame. */
-export interface KeyPress {
-  readonly key: string;
-  readonly ctrl: boolean;
-  readonly meta: boolean;
-  readonly shift: boolean;
-  readonly alt: boolean;
-}
+import { findShortcut } from '../../protocol/names/shortcuts.js';
+import type { Chord, KeyPress } from '../../protocol/names/shortcuts.js';
 
-export type Chord = 'undo' | 'redo' | 'save' | 'deselect';
+export type { Chord, KeyPress };
 
-/** The command of a key press, or null. Control and Command are equivalent on every platform. */
-export function readChord({ key, ctrl, meta, shift, alt }: KeyPress): Chord | null {
-  if (alt) return null;
-  if (!ctrl && !meta) return key === 'Escape' && !shift ? 'deselect' : null;
-  switch (key.toLowerCase()) {
-    case 'z':
-      return shift ? 'redo' : 'undo';
-    case 'y':
-      return shift ? null : 'redo';
-    case 's':
-      return shift ? null : 'save';
-    default:
-      return null;
-  }
+/** The command of a key press, or null. */
+export function readChord(press: KeyPress): Chord | null {
+  return findShortcut(press)?.chord ?? null;
 }

@@ -1,28 +1,34 @@
 import { useEffect } from 'react';
-import { readChord } from './chords.js';
-import type { Chord } from './chords.js';
+import { findShortcut } from '../../protocol/names/shortcuts.js';
+import type { Chord } from '../../protocol/names/shortcuts.js';
+
+/** What contains blocks, so that keys of the selected blocks work when the focus is in it. */
+export const blockKeys = { 'data-block-keys': '' } as const;
+
+const typed = 'input, textarea, select, [contenteditable]';
+
+/** Whether the selected blocks have the keys: no other control has the focus, and no text is selected. */
+function haveBlocksKeys(window: Window, target: Element | null): boolean {
+  const isNear = !target || target === window.document.body || target.closest('[data-block-keys]') !== null;
+  return isNear && String(window.getSelection() ?? '') === '';
+}
 
 /**
  * Runs the editor's commands for key presses in its window, except in an open dialog, and undo and redo in an invalid
- * field.
+ * field. `run` returns false for a command that it leaves to the browser.
  */
-export function useChords(window: Window, run: (chord: Chord) => void): void {
+export function useChords(window: Window, run: (chord: Chord) => boolean): void {
   useEffect(() => {
     function handle(event: KeyboardEvent): void {
-      const chord = readChord({
-        key: event.key,
-        ctrl: event.ctrlKey,
-        meta: event.metaKey,
-        shift: event.shiftKey,
-        alt: event.altKey,
-      });
+      const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
+      const shortcut = findShortcut({ key, ctrl, meta, shift, alt });
       const target = event.target instanceof Element ? event.target : null;
-      if (!chord || event.defaultPrevented || target?.closest('dialog')) return;
-      const isTyping = target?.matches('input, textarea, select') ?? false;
-      if (chord === 'deselect' && isTyping) return;
+      if (!shortcut || event.defaultPrevented || event.isComposing || target?.closest('dialog')) return;
+      const { chord, typing, ofBlocks } = shortcut;
+      if (typing === 'never' && target?.matches(typed)) return;
+      if (ofBlocks && !haveBlocksKeys(window, target)) return;
       if ((chord === 'undo' || chord === 'redo') && target?.getAttribute('aria-invalid') === 'true') return;
-      if (chord !== 'deselect') event.preventDefault();
-      run(chord);
+      if (run(chord) && chord !== 'deselect') event.preventDefault();
     }
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);

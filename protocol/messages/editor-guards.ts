@@ -28,6 +28,7 @@ const variants: Readonly<Record<EditorMessage['type'], FieldGuards>> = {
     words: isText,
   },
   'field/checked': { blockId: isName, path: isFieldPath, problem: isText },
+  'block/mark': { blockIds: isListOf(isName) },
   'block/hover': { blockId: isNameOrNull },
   'mode/set': { mode: isOneOf(['edit', 'preview']) },
   'labels/set': { labels: isRecordOf(isText) },

@@ -59,6 +59,8 @@ interface EditorMessages {
   /** Shows operations in their order. `revision` grows with each message; the answer repeats it. */
   'document/apply': { readonly revision: number; readonly operations: readonly ShownOperation[] };
   'block/select': { readonly blockId: string | null; readonly scrollIntoView: boolean };
+  /** Outlines the further blocks of a selection of several. */
+  'block/mark': { readonly blockIds: readonly string[] };
   'block/hover': { readonly blockId: string | null };
   'mode/set': { readonly mode: EditorMode };
   /**
@@ -96,6 +98,8 @@ interface PageMessages {
     readonly results: readonly { readonly blockId: string; readonly result: ApplyResult }[];
   };
   'block/selected': { readonly blockId: string | null; readonly source: 'pointer' | 'keyboard' };
+  /** A block was pressed with Control, Command or Shift, to be added to the selection; with `range` all blocks up to it. */
+  'block/added': { readonly blockId: string; readonly range: boolean };
   'block/hovered': { readonly blockId: string | null };
   /** A text of the block is written in the page: it was opened, has changed, and is left. */
   'field/opened': { readonly blockId: string; readonly path: string };

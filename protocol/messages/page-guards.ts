@@ -27,6 +27,7 @@ const variants: Readonly<Record<PageMessage['type'], FieldGuards>> = {
   'page/ready': { path: isText, title: isText, pageId: isText, blocks: isListOf(isFoundBlock) },
   'document/applied': { revision: isCount, results: isListOf(isResult) },
   'block/selected': { blockId: isNameOrNull, source: isOneOf(['pointer', 'keyboard']) },
+  'block/added': { blockId: isName, range: isBoolean },
   'block/hovered': { blockId: isNameOrNull },
   'field/opened': { blockId: isName, path: isFieldPath },
   'field/typed': { blockId: isName, path: isFieldPath, value: isText },

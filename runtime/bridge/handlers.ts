@@ -36,6 +36,8 @@ interface View {
   mode: EditorMode;
   selectedId: string | null;
   hoveredId: string | null;
+  /** Further selected blocks. */
+  markedIds: readonly string[];
   /** The selected block has to be scrolled into view, once its markup is there. */
   awaitsScroll: boolean;
   /** Display name of each block type. */
@@ -48,7 +50,8 @@ function labelOf(block: Element, labels: View['labels']): string {
 }
 
 /** Outlines the selected and the hovered block, whichever elements represent them now. */
-function outline(overlay: Overlay, document: Document, { selectedId, hoveredId, labels }: View): void {
+function outline(overlay: Overlay, document: Document, { selectedId, hoveredId, markedIds, labels }: View): void {
+  overlay.mark(markedIds.flatMap((id) => findBlock(document, id) ?? []));
   for (const [name, id] of [
     ['selected', selectedId],
     ['hovered', hoveredId === selectedId ? null : hoveredId],
@@ -108,6 +111,10 @@ function createSession(
       overlay.focus();
       if (block && source === 'keyboard') overlay.say(labelOf(block, view.labels));
       tell({ type: 'block/selected', blockId: view.selectedId, source });
+    },
+    add(block, range) {
+      overlay.focus();
+      tell({ type: 'block/added', blockId: readBlockId(block) ?? '', range });
     },
     hover(block) {
       const id = readBlockId(block);
@@ -171,6 +178,10 @@ function createTable(
       bringIntoView(document, view);
       outlineNow();
     },
+    'block/mark'({ blockIds }) {
+      view.markedIds = blockIds;
+      outlineNow();
+    },
     'block/hover'({ blockId }) {
       view.hoveredId = blockId;
       outlineNow();
@@ -200,7 +211,14 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
   const { window, context, clock, signal } = host.environment;
   const { document, location } = window;
   const admits = createRateLimit(messageLimits.framesMessagesPerSecond, clock.now);
-  const view: View = { mode: 'edit', selectedId: null, hoveredId: null, awaitsScroll: false, labels: {} };
+  const view: View = {
+    mode: 'edit',
+    selectedId: null,
+    hoveredId: null,
+    markedIds: [],
+    awaitsScroll: false,
+    labels: {},
+  };
   const overlay = createOverlay(window, signal, createPlaceTeller(view, send));
   const outlineNow = (): void => outline(overlay, document, view);
   const tell: Send = (message) => {

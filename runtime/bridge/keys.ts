@@ -1,3 +1,4 @@
+import { findShortcut } from '../../protocol/names/shortcuts.js';
 import { listen } from '../core/listen.js';
 import { closestBlock, findBlock, listBlocks } from './found-blocks.js';
 import type { Session } from './session.js';
@@ -30,16 +31,12 @@ function nextBlock(document: Document, key: string, current: Element | null): El
 
 /**
  * Listens for keys. In edit mode, with the focus on the overlay or nowhere: the up and down arrows, Home and End select along the document,
- * left and right select the parent and the first child, and Enter writes the first text of the block, or else sends the selection again.
- * Forwards the editor's own key combinations and Escape, and no other typing. Listens on the document, so that an open layer of the page,
+ * left and right select the parent and the first child, and Enter writes the first text of the block, or else sends the selection again,
+ * upon which the editor moves on to its panel.
+ * Forwards the editor's shortcuts, and no other typing. Listens on the document, so that an open layer of the page,
  * which listens on the window, handles Escape first: one press closes one layer.
  */
 export function connectKeys(document: Document, session: Session, overlayHost: Element, signal: AbortSignal): void {
-  function isChord({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isTyping: boolean): boolean {
-    const letter = key.toLowerCase();
-    return (ctrlKey || metaKey) && !altKey && (letter === 's' || (!isTyping && (letter === 'z' || letter === 'y')));
-  }
-
   function move(event: KeyboardEvent): void {
     const current = session.selectedId === null ? null : findBlock(document, session.selectedId);
     const next = event.key === 'Enter' ? current : nextBlock(document, event.key, current);
@@ -59,17 +56,17 @@ export function connectKeys(document: Document, session: Session, overlayHost: E
       const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt, isComposing } = event;
       if (isComposing) return;
       const target = event.target as Element;
-      const chord = isChord(event, !!target.closest?.(editable));
-      if (chord || key === 'Escape') {
-        if (chord) event.preventDefault();
-        session.tell({ type: 'key/pressed', key, ctrl, meta, shift, alt });
-      } else if (
+      const isOnBlocks =
         session.mode === 'edit' &&
-        !ctrl &&
-        !meta &&
-        !alt &&
-        (target === overlayHost || target === document.body || target === document.documentElement)
-      ) {
+        (target === overlayHost || target === document.body || target === document.documentElement);
+      const press = { key, ctrl, meta, shift, alt };
+      const shortcut = findShortcut(press);
+      const isFree = shortcut?.typing === 'always' || key === 'Escape' || !target.closest?.(editable);
+      if (shortcut && isFree && (!shortcut.ofBlocks || isOnBlocks)) {
+        // An open layer of the page may still close by it.
+        if (key !== 'Escape') event.preventDefault();
+        session.tell({ type: 'key/pressed', ...press });
+      } else if (isOnBlocks && !ctrl && !meta && !alt) {
         move(event);
       }
     },

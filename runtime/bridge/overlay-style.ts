@@ -4,6 +4,8 @@ export const overlayStyle = `
 :host([hidden]){display:none}
 div{position:absolute;inset:0;outline:3px solid transparent;outline-offset:-3px}
 .box{inset:auto;top:0;left:0;outline:1px solid #1a5fd7;outline-offset:-1px}
+.marked{outline-style:dashed}
+.marked span{display:none}
 .selected{outline-width:2px;outline-offset:-2px}
 .box[hidden]{display:none}
 div:focus-visible,div:focus-visible~.selected{outline:3px solid #1a5fd7}

@@ -8,6 +8,8 @@ export interface Overlay {
   readonly host: HTMLElement;
   /** Outlines `element` with `label` at its corner; null removes the outline. */
   show(outline: 'hovered' | 'selected', element: Element | null, label?: string): void;
+  /** Outlines further selected elements. */
+  mark(elements: readonly Element[]): void;
   /** Measures again after the page has changed. */
   refresh(): void;
   /** Focuses the single tab stop from which the arrow keys move between blocks. */
@@ -38,6 +40,12 @@ function createOutline(document: Document, name: string): Outline {
   return { box, label, target: null };
 }
 
+function drawBox({ style }: HTMLElement, { left, top, width, height }: DOMRect): void {
+  style.transform = `translate(${left}px,${top}px)`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+}
+
 /** The elements of the overlay, in the document and hidden. */
 function createShell(window: Window & typeof globalThis) {
   const { document } = window;
@@ -58,7 +66,7 @@ function createShell(window: Window & typeof globalThis) {
   host.hidden = true;
   // Before the body, so that it is the first stop of the Tab key.
   document.documentElement.insertBefore(host, document.body);
-  return { host, stop, status, outlines };
+  return { host, root, stop, status, outlines };
 }
 
 /** `onDraw` hears where the outlines are whenever they have been drawn. */
@@ -68,7 +76,8 @@ export function createOverlay(
   onDraw: (drawn: Drawn) => void,
 ): Overlay {
   const { document } = window;
-  const { host, stop, status, outlines } = createShell(window);
+  const { host, root, stop, status, outlines } = createShell(window);
+  let marks: readonly Outline[] = [];
   let frame = 0;
 
   function draw(): void {
@@ -78,6 +87,7 @@ export function createOverlay(
       const rectangle = target?.isConnected ? target.getBoundingClientRect() : null;
       return rectangle?.width || rectangle?.height ? rectangle : null;
     };
+    const boxes = marks.map((mark) => [mark.box, measure(mark)] as const);
     const drawn = { hovered: measure(outlines.hovered), selected: measure(outlines.selected) };
     for (const name of ['hovered', 'selected'] as const) {
       const { box } = outlines[name];
@@ -85,10 +95,9 @@ export function createOverlay(
       box.hidden = !rectangle;
       if (!rectangle) continue;
       box.classList.toggle('inside', rectangle.top < labelHeightPx);
-      box.style.transform = `translate(${rectangle.left}px,${rectangle.top}px)`;
-      box.style.width = `${rectangle.width}px`;
-      box.style.height = `${rectangle.height}px`;
+      drawBox(box, rectangle);
     }
+    for (const [box, rectangle] of boxes) if (rectangle) drawBox(box, rectangle);
     onDraw(drawn);
   }
 
@@ -120,6 +129,15 @@ export function createOverlay(
       for (const watched of [document.documentElement, outlines.hovered.target, outlines.selected.target])
         if (watched) sizes.observe(watched);
       refresh();
+    },
+    mark(elements) {
+      for (const { box } of marks) box.remove();
+      marks = elements.map((target) => ({ ...createOutline(document, 'marked'), target }));
+      for (const { box } of marks) {
+        box.hidden = false;
+        root.append(box);
+      }
+      if (elements.length) refresh();
     },
     say(words) {
       status.textContent = words;

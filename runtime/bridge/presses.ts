@@ -66,6 +66,22 @@ function holdPresses(
   }
 }
 
+/** Forms submitted by a script fire no submit event. */
+function stopScriptedForms(window: Window, signal: AbortSignal): void {
+  const { navigation } = window as Partial<Window>;
+  if (!navigation) return;
+  listen<NavigateEvent>(navigation, 'navigate', signal, (event) => {
+    if (event.formData && event.cancelable) event.preventDefault();
+  });
+}
+
+/** Selects the block; with a modifier key adds it to the selection. */
+function selectBy({ shiftKey, ctrlKey, metaKey, detail }: MouseEvent, block: Element | null, session: Session): void {
+  if (block && (shiftKey || ctrlKey || metaKey)) session.add(block, shiftKey);
+  // A click from the keyboard has a press count of 0.
+  else session.select(block, detail ? 'pointer' : 'keyboard');
+}
+
 /**
  * Listens for presses on the page. Edit mode: a press selects the nearest block and does nothing else, unless it targets a control of the
  * block that is already selected. Both modes: links are reported to the editor and not followed, forms are not submitted. Presses that
@@ -92,8 +108,7 @@ export function connectPresses(
     const away = awayLink(target, window);
     const through = isThrough(target, session);
     if (away || !through) stopEvent(event);
-    // A click from the keyboard has a press count of 0.
-    if (!through) session.select(closestBlock(target), event.detail ? 'pointer' : 'keyboard');
+    if (!through) selectBy(event, closestBlock(target), session);
     if (!away) return;
     const newWindow = away.target === '_blank' || away.origin !== window.location.origin;
     session.tell({ type: 'link/followed', href: away.href, blockId: toBlockId(away), newWindow });
@@ -121,14 +136,7 @@ export function connectPresses(
     session.tell({ type: orders ? 'preview/notice' : 'form/prevented', blockId: toBlockId(form) });
   }
 
-  // Forms submitted by a script fire no submit event.
-  const { navigation } = window as Partial<Window>;
-  if (navigation) {
-    listen<NavigateEvent>(navigation, 'navigate', signal, (event) => {
-      if (event.formData && event.cancelable) event.preventDefault();
-    });
-  }
-
+  stopScriptedForms(window, signal);
   listen(
     window,
     'pointerover',

@@ -12,6 +12,8 @@ export interface Session {
   isWriting(element: Element): boolean;
   /** Begins to write the text of `target`, of a block its first; false when it has none. */
   write(target: Element, point: { readonly x: number; readonly y: number } | null): boolean;
+  /** Asks the editor to add the block to the selection, or with `range` all blocks up to it. */
+  add(block: Element, range: boolean): void;
   /** Outlines the block under the pointer and notifies the editor. */
   hover(block: Element | null): void;
 }

@@ -133,6 +133,17 @@ describe('the page in the frame', () => {
     expect(editing.store.get().hoveredId).toBe('box');
   });
 
+  test('selects several blocks, and shows all of them in the page', () => {
+    const { ready, hear, editing, sent } = setup();
+    ready();
+    hear({ type: 'block/selected', blockId: 'one', source: 'pointer' });
+    hear({ type: 'block/added', blockId: 'two', range: false });
+    expect(editing.store.get()).toMatchObject({ selectedId: 'one', alsoIds: ['two'] });
+    expect(sent.at(-1)).toEqual({ type: 'block/mark', blockIds: ['two'] });
+    hear({ type: 'block/added', blockId: 'box', range: true });
+    expect(editing.store.get()).toMatchObject({ selectedId: 'one', alsoIds: ['box'] });
+  });
+
   test('says where its blocks are, until the connection is lost or another page is shown', () => {
     const { ready, hear, preview, state } = setup();
     const selected = { blockId: 'two', left: 0, top: 10, width: 100, height: 20 };

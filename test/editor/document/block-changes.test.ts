@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyOperations } from '../../../editor/document/apply.js';
-import { duplicateChange, insertChange, moveChange, stepTarget } from '../../../editor/document/block-changes.js';
+import {
+  duplicateChange,
+  insertChange,
+  moveChange,
+  moveToChange,
+  stepTarget,
+} from '../../../editor/document/block-changes.js';
 import { blockTables } from '../../../protocol/blocks/index.js';
 import type { Block, PageDocument } from '../../../protocol/document/document.js';
 import { createIds, idsOf, samplePage } from '../support/documents.js';
@@ -21,8 +27,8 @@ describe('full pages', () => {
 
   test('a copy that would overfill the page is refused as a whole [LIM-01]', () => {
     const page = samplePage({ blocks: [{ id: 'box', type: 'section', value: {}, children: texts(30) }] });
-    expect(duplicateChange(page, 'box', blockTables, createIds(), 'Duplicate')).toBeNull();
-    expect(duplicateChange(page, 't0', blockTables, createIds(), 'Duplicate')).not.toBeNull();
+    expect(duplicateChange(page, ['box'], blockTables, createIds(), 'Duplicate')).toBeNull();
+    expect(duplicateChange(page, ['t0'], blockTables, createIds(), 'Duplicate')).not.toBeNull();
   });
 });
 
@@ -31,9 +37,9 @@ describe('steps up and down', () => {
     let page = samplePage();
     const trail: string[] = [];
     for (
-      let change = moveChange(page, blockId, step, 'Move');
+      let change = moveChange(page, [blockId], step, 'Move');
       change && trail.length < 20;
-      change = moveChange(page, blockId, step, 'Move')
+      change = moveChange(page, [blockId], step, 'Move')
     ) {
       page = applyOperations(page, change.operations);
       trail.push(idsOf(page).join(' '));
@@ -63,7 +69,7 @@ describe('steps up and down', () => {
   });
 
   const stepped = (page: PageDocument, blockId: string, step: 'up' | 'down'): PageDocument =>
-    applyOperations(page, moveChange(page, blockId, step, 'Move')?.operations ?? []);
+    applyOperations(page, moveChange(page, [blockId], step, 'Move')?.operations ?? []);
 
   test('among blocks that hold none, a step swaps the block with its neighbour', () => {
     fc.assert(
@@ -94,5 +100,31 @@ describe('steps up and down', () => {
     expect(stepTarget(page, 'a', 'up')).toBeNull();
     expect(stepTarget(page, 'd', 'down')).toBeNull();
     expect(stepTarget(page, 'missing', 'down')).toBeNull();
+  });
+});
+
+describe('several blocks together', () => {
+  const page = samplePage({ blocks: texts(5) });
+  const ids = (change: ReturnType<typeof moveChange>): string =>
+    idsOf(applyOperations(page, change?.operations ?? [])).join(' ');
+
+  test('keep their order, and blocks between them stay behind', () => {
+    expect(ids(moveChange(page, ['t1', 't3'], 'up', 'Move'))).toBe('t1 t3 t0 t2 t4');
+    expect(ids(moveChange(page, ['t1', 't2'], 'down', 'Move'))).toBe('t0 t3 t1 t2 t4');
+    expect(ids(moveToChange(page, ['t0', 't4'], { parentId: null, beforeId: 't4' }, 'Move'))).toBe('t1 t2 t3 t0 t4');
+    expect(moveChange(page, ['t0', 't3'], 'up', 'Move')).toBeNull();
+  });
+
+  test('go nowhere when they are there already, or would come to be in themselves', () => {
+    expect(moveToChange(page, ['t1', 't2'], { parentId: null, beforeId: 't1' }, 'Move')).toBeNull();
+    expect(moveToChange(page, ['t4'], { parentId: null, beforeId: null }, 'Move')).toBeNull();
+    expect(moveToChange(samplePage(), ['box'], { parentId: 'box', beforeId: null }, 'Move')).toBeNull();
+    expect(moveToChange(samplePage(), ['one'], { parentId: 'two', beforeId: null }, 'Move')).toBeNull();
+  });
+
+  test('are duplicated after the last of them, in their order', () => {
+    const copy = duplicateChange(page, ['t0', 't2'], blockTables, createIds(), 'Duplicate');
+    expect(ids(copy?.change ?? null)).toBe('t0 t1 t2 id-1 id-2 t3 t4');
+    expect(copy?.copyIds).toEqual(['id-1', 'id-2']);
   });
 });

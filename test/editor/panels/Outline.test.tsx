@@ -105,6 +105,66 @@ describe('outline', () => {
     expect(active().id).toBe('outline-two');
   });
 
+  test('Control with a press or Space adds blocks to the selection, Shift with a press or an arrow all up to one', () => {
+    const { editing, item, focus, key } = setup();
+    const chosen = () => [editing.store.get().selectedId, ...editing.store.get().alsoIds];
+    const click = (id: string, init: MouseEventInit) =>
+      act(() => void item(id).dispatchEvent(new MouseEvent('click', { bubbles: true, ...init })));
+    click('one', {});
+    click('two', { ctrlKey: true });
+    expect(chosen()).toEqual(['one', 'two']);
+    expect(['one', 'box', 'two'].map((id) => item(id).getAttribute('aria-selected'))).toEqual([
+      'true',
+      'false',
+      'true',
+    ]);
+    click('inner', { shiftKey: true });
+    expect(chosen()).toEqual(['one', 'box', 'inner']);
+    focus('box');
+    key(' ', { ctrlKey: true });
+    expect(chosen()).toEqual(['one', 'inner']);
+    key(' ');
+    key('ArrowDown', { shiftKey: true });
+    expect(chosen()).toEqual(['box', 'inner']);
+  });
+
+  test('keys on one of several selected blocks concern all of them, as one step', () => {
+    const { editing, focus, key, ids, toasts, actions } = setup();
+    act(() => editing.selectAll({ selectedId: 'one', alsoIds: ['two'] }));
+    focus('one');
+    key('Delete');
+    expect(ids()).toEqual(['box', 'inner']);
+    expect(toasts()[0]?.text).toBe('2 blocks deleted.');
+    act(() => actions().undo());
+    expect(ids()).toEqual(['one', 'box', 'inner', 'two']);
+  });
+
+  test('a move is announced with the new place', () => {
+    const { focus, key, actions } = setup();
+    focus('two');
+    key('ArrowUp', { altKey: true });
+    expect(actions().announcement.get()).toBe('Text: now 2 of 2 in Section.');
+    key('ArrowUp', { altKey: true });
+    key('ArrowUp', { altKey: true });
+    expect(actions().announcement.get()).toBe('Text: now 2 of 3.');
+  });
+
+  test('blocks are copied, cut and pasted, also by another tab of the site', () => {
+    const { editing, actions, ids, toasts } = setup();
+    act(() => editing.selectAll({ selectedId: 'two', alsoIds: ['one'] }));
+    act(() => actions().cut('two'));
+    expect(ids()).toEqual(['box', 'inner']);
+    const other = setup(samplePage({ blocks: [] }));
+    act(() => other.actions().paste());
+    expect(other.editing.store.get().document.blocks.map(({ type }) => type)).toEqual(['heading', 'text']);
+    expect(other.editing.store.get().alsoIds).toHaveLength(1);
+    localStorage.clear();
+    const empty = setup();
+    act(() => empty.actions().paste('a sentence'));
+    expect(empty.toasts()[0]?.text).toBe('No block has been copied yet.');
+    expect(toasts()[0]?.text).toContain('2 blocks cut.');
+  });
+
   test('Delete removes the block, goes to the next one and offers to undo', () => {
     const { focus, key, ids, toasts, active } = setup();
     focus('box');

@@ -85,6 +85,18 @@ describe('keys', () => {
     ]);
   });
 
+  test('forwards the keys of blocks from the blocks alone, in the edit mode alone', () => {
+    const page = begin();
+    const field = document.querySelector('#name') as Element;
+    const copy = { ctrlKey: true };
+    expect([press('c', copy), press('Delete'), press('ArrowUp', { altKey: true })]).toEqual([true, true, true]);
+    expect([press('c', copy, field), press('Delete', {}, field)]).toEqual([false, false]);
+    page.say({ type: 'mode/set', mode: 'preview' });
+    expect([press('c', copy), press('Delete')]).toEqual([false, false]);
+    expect(press('F6')).toBe(true);
+    expect(page.of('key/pressed').map(({ key }) => key)).toEqual(['c', 'Delete', 'ArrowUp', 'F6']);
+  });
+
   test('Escape that closes a layer of the page is not forwarded', () => {
     const page = begin();
     const takeIt = (event: Event): void => event.stopImmediatePropagation();

@@ -52,6 +52,22 @@ describe('presses in edit mode', () => {
     expect(reached).toEqual([]);
   });
 
+  test('with Control, Command or Shift ask to add the block to the selection, whose blocks are all outlined', () => {
+    const page = begin();
+    press('#toggle');
+    press('#send', { ctrlKey: true });
+    press('#send', { shiftKey: true });
+    expect(page.of('block/selected')).toHaveLength(1);
+    expect(page.of('block/added')).toEqual([
+      { type: 'block/added', blockId: 'f1', range: false },
+      { type: 'block/added', blockId: 'f1', range: true },
+    ]);
+    page.say({ type: 'block/mark', blockIds: ['f1', 't2', 'gone'] });
+    expect(page.shadows[0]?.querySelectorAll('.marked')).toHaveLength(2);
+    page.say({ type: 'block/mark', blockIds: [] });
+    expect(page.shadows[0]?.querySelectorAll('.marked')).toHaveLength(0);
+  });
+
   test('reach a control of the block that is selected already, and nothing else in it', () => {
     const page = begin();
     press('#toggle');
