@@ -5,8 +5,10 @@ import { stepTarget } from '../document/block-changes.js';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
 import { findBlock, findPlace } from '../document/tree.js';
+import type { BeginDrag } from '../panels/drag-kinds.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { useServices } from '../services/services.js';
+import { Icon } from '../ui/Icon.js';
 import { IconButton } from '../ui/IconButton.js';
 import { useStore } from '../ui/use-store.js';
 import { InsertMarks } from './InsertMarks.js';
@@ -18,13 +20,14 @@ interface BlockToolsProps {
   readonly editing: Editing;
   readonly actions: BlockActions;
   readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly beginDrag: BeginDrag;
 }
 
 /**
  * The tools beside the selected block of the page. They are in the editor's document and not in the frame, so that no
  * script of the page can press them.
  */
-export function BlockTools({ preview, editing, actions, frame }: BlockToolsProps) {
+export function BlockTools({ preview, editing, actions, frame, beginDrag }: BlockToolsProps) {
   const isEditing = useStore(preview.store, ({ mode, connection }) => mode === 'edit' && connection === 'connected');
   const selectedId = useStore(editing.store, (state) => state.selectedId);
   const isPlaced = useStore(preview.places, ({ selected }) => selected !== null && selected.blockId === selectedId);
@@ -32,7 +35,7 @@ export function BlockTools({ preview, editing, actions, frame }: BlockToolsProps
   return (
     <>
       {selectedId !== null && isPlaced && (
-        <Toolbar {...{ preview, editing, actions, frame }} key={selectedId} blockId={selectedId} />
+        <Toolbar {...{ preview, editing, actions, frame, beginDrag }} key={selectedId} blockId={selectedId} />
       )}
       <InsertMarks {...{ preview, actions, editing, frame }} />
     </>
@@ -40,7 +43,14 @@ export function BlockTools({ preview, editing, actions, frame }: BlockToolsProps
 }
 
 /** https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
-function Toolbar({ preview, editing, actions, frame, blockId }: BlockToolsProps & { readonly blockId: string }) {
+function Toolbar({
+  preview,
+  editing,
+  actions,
+  frame,
+  beginDrag,
+  blockId,
+}: BlockToolsProps & { readonly blockId: string }) {
   const { labels } = useServices();
   const bar = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
@@ -84,6 +94,14 @@ function Toolbar({ preview, editing, actions, frame, blockId }: BlockToolsProps 
       aria-label={text.blockToolsOf({ block })}
       onKeyDown={(event) => moveInToolbar(event)}
     >
+      <span
+        className="drag-handle"
+        aria-hidden="true"
+        title={text.dragToMove()}
+        onPointerDown={(event) => beginDrag(event, { kind: 'block', blockId })}
+      >
+        <Icon name="drag" />
+      </span>
       {tools.map(({ icon, label, isOff, run }, index) => (
         <IconButton
           key={icon}

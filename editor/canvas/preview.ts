@@ -1,7 +1,7 @@
 import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
 import type { ReadyMessage } from '../../protocol/channel/editor-channel.js';
 import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
-import type { EditorMode, PageMessage, PlacedBlock } from '../../protocol/messages/messages.js';
+import type { BlockPlace, EditorMode, PageMessage, PlacedBlock } from '../../protocol/messages/messages.js';
 import { diffDocuments } from '../document/diff.js';
 import type { Editing } from '../document/editing.js';
 import { selectRange, toggleSelected } from '../document/selection.js';
@@ -34,6 +34,12 @@ export interface Places {
 
 const nowhere: Places = { selected: null, hovered: null };
 
+/** A point of the editor's window over the frame, in pixels of the page. */
+export interface PagePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface PreviewDependencies {
   readonly pageId: string;
   readonly editing: Editing;
@@ -45,6 +51,10 @@ export interface PreviewDependencies {
   /** Stores what is written in the page. */
   readonly writing: FieldWriting;
   onChord(chord: Chord): void;
+  /** The selected block was entered by key. */
+  onEnter(): void;
+  /** A block was dragged in the page. */
+  onDropped(blockId: string, place: BlockPlace): void;
   onNotice(kind: 'form' | 'preview-only'): void;
   onLoginRequired(): void;
 }
@@ -53,6 +63,10 @@ export interface PreviewDependencies {
 export interface Preview {
   readonly store: Store<PreviewState>;
   readonly places: Store<Places>;
+  /** Blocks are dragged over a point of the page, none of them for a new one; null when the drag has left it. */
+  dragOver(point: PagePoint | null, blockIds: readonly string[]): void;
+  /** Where the page would put them. */
+  readonly dropPlace: Store<BlockPlace | null>;
   setMode(mode: EditorMode): void;
   reload(): void;
   dismissFollowed(): void;
@@ -68,6 +82,7 @@ interface PreviewLink {
   readonly dependencies: PreviewDependencies;
   readonly store: Store<PreviewState>;
   readonly places: Store<Places>;
+  readonly dropPlace: Store<BlockPlace | null>;
   connection: FrameConnection | null;
   /** Number of the last `document/apply`. */
   revision: number;
@@ -90,10 +105,12 @@ export function createPreview(dependencies: PreviewDependencies): Preview {
     followed: null,
   });
   const places = createStore(nowhere);
+  const dropPlace = createStore<BlockPlace | null>(null);
   const link: PreviewLink = {
     dependencies,
     store,
     places,
+    dropPlace,
     connection: null,
     revision: 0,
     isWritten: false,
@@ -121,6 +138,12 @@ export function createPreview(dependencies: PreviewDependencies): Preview {
   return {
     store,
     places,
+    dropPlace,
+    dragOver(point, blockIds) {
+      if (point) return connection.send({ type: 'drag/over', ...point, blockIds });
+      dropPlace.set(null);
+      connection.send({ type: 'drag/end' });
+    },
     setMode(mode) {
       patch(link, { mode });
       connection.send({ type: 'mode/set', mode });
@@ -236,7 +259,7 @@ function redraw(link: PreviewLink, blockId: string, path: string): void {
 }
 
 function handleMessage(link: PreviewLink, message: PageMessage): void {
-  const { editing, onNotice, onChord, onLoginRequired } = link.dependencies;
+  const { editing, onNotice, onChord, onDropped, onLoginRequired } = link.dependencies;
   switch (message.type) {
     case 'document/applied':
       for (const { blockId, result } of message.results) editing.markFailed(blockId, result === 'failed');
@@ -245,6 +268,13 @@ function handleMessage(link: PreviewLink, message: PageMessage): void {
       if (message.blockId !== null) editing.markFailed(message.blockId, true);
       return;
     case 'block/selected':
+      // The Enter key on the block that is selected already.
+      if (
+        message.source === 'keyboard' &&
+        message.blockId !== null &&
+        message.blockId === editing.store.get().selectedId
+      )
+        return link.dependencies.onEnter();
       link.selectedInPage = message.blockId;
       return editing.select(message.blockId);
     case 'block/added': {
@@ -254,6 +284,10 @@ function handleMessage(link: PreviewLink, message: PageMessage): void {
         message.range ? selectRange(state.document, state, message.blockId) : toggleSelected(state, message.blockId),
       );
     }
+    case 'drag/target':
+      return link.dropPlace.set(message.place);
+    case 'block/dropped':
+      return onDropped(message.blockId, { parentId: message.parentId, beforeId: message.beforeId });
     case 'block/hovered':
       return editing.hover(message.blockId);
     case 'field/opened':

@@ -15,18 +15,24 @@ import { useBlockActions } from '../panels/use-block-actions.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
 import { readCookie, writeCookie } from '../ui/cookies.js';
-import { blockKeys } from '../ui/use-chords.js';
+import { blockKeysProps } from '../ui/use-chords.js';
 import { useStore } from '../ui/use-store.js';
+import { EditorDialogs } from './EditorDialogs.js';
+import type { EditorDialog } from './EditorDialogs.js';
 import { PageConflictDialog } from './PageConflictDialog.js';
 import { PanelBoundary } from './PanelBoundary.js';
+import type { PaneName } from './panes.js';
 import { PaneTabs } from './PaneTabs.js';
 import type { Pane } from './PaneTabs.js';
 import { SidePanel } from './SidePanel.js';
+import { SkipLinks } from './SkipLinks.js';
 import { TopBar } from './TopBar.js';
+import { useBlockDrag } from './use-block-drag.js';
 import { useCommands } from './use-commands.js';
 import { useGuardedRoutes } from './use-guarded-routes.js';
 import { usePageGuard } from './use-page-guard.js';
 import { usePreview } from './use-preview.js';
+import { usePublishKey } from './use-publish-key.js';
 import { useSettledFields } from './use-settled-fields.js';
 
 interface PageEditorProps {
@@ -46,30 +52,26 @@ export function PageEditor(props: PageEditorProps) {
   const { createId } = useServices();
   const { editing } = session;
   const [device, setDevice] = useState<DeviceView>('desktop');
-  const [pane, setPane] = useState<Pane>('page');
-  const [isExpanded, expand] = useExpanded();
   const frame = useRef<HTMLIFrameElement>(null);
   const [name] = useState(() => frameName(createId));
   const drafts = useMemo(() => new Map<string, Map<string, string>>(), []);
   const actions = useBlockActions(editing);
+  const { pane, setPane, isExpanded, expand, showPane } = usePanes(actions);
   const guard = usePageGuard(
     session,
     useCallback(() => drafts.get('')?.has(accessDraft) ?? false, [drafts]),
   );
-  useEffect(
-    () =>
-      actions.settingsAsked.subscribe(() => {
-        setPane('settings');
-        expand(false);
-      }),
-    [actions, expand],
-  );
-  const { preview, onFrame } = usePreview(session, drafts, useCommands(session, actions));
+  const [dialog, setDialog] = useState<EditorDialog | null>(null);
+  const publish = usePublishKey(isReadOnly);
+  const runChord = useCommands({ session, actions, publish, open: setDialog });
+  const { preview, onFrame } = usePreview(session, drafts, runChord, actions);
   const open = useGuardedRoutes(guard);
+  const beginDrag = useBlockDrag({ editing, actions, preview, frame, isReadOnly });
   useSettledFields(editing);
 
   return (
     <div className={`design is-pane-${pane} ${isExpanded ? 'is-expanded' : ''}`}>
+      <SkipLinks onPane={showPane} />
       <PanelBoundary>
         <TopBar
           {...{ session, preview, actions, isReadOnly, device, isExpanded }}
@@ -82,17 +84,17 @@ export function PageEditor(props: PageEditorProps) {
       <aside className="side-panel" aria-label={text.pagesAndBlocks()}>
         <PanelBoundary>
           <SidePanel
-            {...{ session, frameUrl, actions, isReadOnly, open }}
+            {...{ session, frameUrl, actions, isReadOnly, open, beginDrag }}
             pages={props.pages}
             languages={props.languages}
             onChoose={() => setPane('settings')}
           />
         </PanelBoundary>
       </aside>
-      <main className="canvas" {...blockKeys}>
+      <main className="canvas" {...blockKeysProps}>
         {preview && <CanvasBars preview={preview} pageId={session.pageId} path={frameUrl} onOpenPage={open.page} />}
         <Canvas path={frameUrl} name={name} device={device} frame={frame} onFrame={onFrame}>
-          {preview && !isReadOnly && <BlockTools {...{ preview, editing, actions, frame }} key={device} />}
+          {preview && !isReadOnly && <BlockTools {...{ preview, editing, actions, frame, beginDrag }} key={device} />}
         </Canvas>
       </main>
       <aside className="settings-panel" aria-label={text.settings()}>
@@ -101,12 +103,35 @@ export function PageEditor(props: PageEditorProps) {
         </PanelBoundary>
       </aside>
       <PaneTabs pane={pane} onChange={setPane} />
-      {!isReadOnly && <InsertDialog editing={editing} actions={actions} />}
+      {!isReadOnly && <InsertDialog {...{ editing, actions, beginDrag }} />}
       <PageConflictDialog session={session} />
       <Announcement actions={actions} />
+      <EditorDialogs
+        {...{ session, actions, preview, frameUrl, isReadOnly, open }}
+        shown={dialog}
+        pages={props.pages}
+        publish={publish}
+        onShow={setDialog}
+      />
       {guard.dialog}
     </div>
   );
+}
+
+/** The pane that a narrow window shows below the page, and whether a wide one hides the panels. */
+function usePanes(actions: BlockActions) {
+  const [pane, setPane] = useState<Pane>('page');
+  const [isExpanded, expand] = useExpanded();
+  const showPane = useCallback(
+    (name: PaneName): void => {
+      if (name === 'blocks') setPane('outline');
+      else if (name === 'settings') setPane('settings');
+      if (name !== 'page') expand(false);
+    },
+    [expand],
+  );
+  useEffect(() => actions.settingsAsked.subscribe(() => showPane('settings')), [actions, showPane]);
+  return { pane, setPane, isExpanded, expand, showPane };
 }
 
 /** Whether the preview is expanded, kept in a cookie. */

@@ -15,6 +15,9 @@ interface PublishButtonsProps {
   readonly isReadOnly: boolean;
 }
 
+/** For the key that publishes; pressed in the frame, it only leads here: a script of the page cannot publish. */
+export const publishButtonId = 'publish';
+
 /** Publishes or discards the draft. */
 export function PublishButtons({ session, actions, isReadOnly }: PublishButtonsProps) {
   const services = useServices();
@@ -62,6 +65,7 @@ export function PublishButtons({ session, actions, isReadOnly }: PublishButtonsP
         {text.discardDraft()}
       </button>
       <button
+        id={publishButtonId}
         type="button"
         className="button primary"
         aria-disabled={isIdle}

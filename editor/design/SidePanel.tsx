@@ -3,6 +3,7 @@ import * as limits from '../../protocol/enums/limits.js';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import { routes } from '../../protocol/names/routes.js';
 import { listBlocks } from '../document/tree.js';
+import type { BeginDrag } from '../panels/drag-kinds.js';
 import { Outline } from '../panels/Outline.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { useMay } from '../services/use-may.js';
@@ -10,7 +11,7 @@ import { SiteLinks } from '../shell/SiteLinks.js';
 import type { PageSession } from '../storage/page-session.js';
 import { Icon } from '../ui/Icon.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
-import { blockKeys } from '../ui/use-chords.js';
+import { blockKeysProps } from '../ui/use-chords.js';
 import { useStore } from '../ui/use-store.js';
 import { LanguagePages } from './LanguagePages.js';
 import type { GuardedRoutes } from './use-guarded-routes.js';
@@ -26,6 +27,7 @@ interface SidePanelProps {
   readonly actions: BlockActions;
   readonly isReadOnly: boolean;
   readonly open: GuardedRoutes;
+  readonly beginDrag: BeginDrag;
   onChoose(): void;
 }
 
@@ -57,19 +59,19 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-type BlocksSectionProps = Pick<SidePanelProps, 'session' | 'actions' | 'isReadOnly' | 'onChoose'>;
+type BlocksSectionProps = Pick<SidePanelProps, 'session' | 'actions' | 'isReadOnly' | 'beginDrag' | 'onChoose'>;
 
 /** The outline, the number of blocks and the button that adds one. */
-function BlocksSection({ session: { editing }, actions, isReadOnly, onChoose }: BlocksSectionProps) {
+function BlocksSection({ session: { editing }, actions, isReadOnly, beginDrag, onChoose }: BlocksSectionProps) {
   const count = useStore(editing.store, (state) => listBlocks(state.document.blocks).length);
   return (
     <>
-      <section className="blocks-section" aria-labelledby="blocks-title" {...blockKeys}>
+      <section className="blocks-section" aria-labelledby="blocks-title" {...blockKeysProps}>
         <div className="section-head">
           <h2 id="blocks-title">{text.blocks()}</h2>
           <span className="counter">{text.counter({ current: count, max: limits.blocksPerLayout })}</span>
         </div>
-        <Outline editing={editing} actions={actions} onChoose={onChoose} />
+        <Outline {...{ editing, actions, beginDrag, onChoose }} />
         {!isReadOnly && (
           <button
             type="button"

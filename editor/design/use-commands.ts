@@ -4,40 +4,73 @@ import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
 import type { Chord } from '../ui/chords.js';
 import { useChords } from '../ui/use-chords.js';
+import { focusPane, stepPane } from './panes.js';
+import { publishButtonId } from './PublishButtons.js';
+
+export interface CommandScope {
+  readonly session: PageSession;
+  readonly actions: BlockActions;
+  publish(): void;
+  /** Opens a dialog of the window. */
+  open(dialog: 'palette' | 'help'): void;
+}
 
 /** Runs the commands of key chords in the editor's window; the returned function runs those of the frame. */
-export function useCommands(session: PageSession, actions: BlockActions): (chord: Chord) => void {
+export function useCommands({ session, actions, publish, open }: CommandScope): (chord: Chord) => void {
   const { window } = useServices();
   const run = useCallback(
     (chord: Chord): boolean => {
       const { editing, queue } = session;
       const { selectedId } = editing.store.get();
-      const ofBlocks = selectedId === null ? undefined : commandsOf(actions, selectedId)[chord];
-      if (chord === 'undo') actions.undo();
-      else if (chord === 'redo') actions.redo();
-      else if (chord === 'save') void queue.flush();
-      else if (chord === 'deselect') editing.select(null);
-      else if (ofBlocks) ofBlocks();
-      else return false;
-      return true;
+      const command = {
+        ...commandsOf(actions, selectedId),
+        undo: actions.undo,
+        redo: actions.redo,
+        save: () => void queue.flush(),
+        publish,
+        palette: () => open('palette'),
+        help: () => open('help'),
+        'next-pane': () => stepPane(window.document, 1),
+        'previous-pane': () => stepPane(window.document, -1),
+        deselect: () => editing.select(null),
+      }[chord as string];
+      command?.();
+      return command !== undefined;
     },
-    [actions, session],
+    [actions, open, publish, session, window],
   );
   useChords(window, run);
   usePaste(actions);
-  return useCallback(
-    (chord) => {
-      // Scripts of the page can send a chord as well. Without a press of the user just before, it changes no block.
-      if (window.navigator.userActivation?.isActive === false) return;
-      if (chord === 'paste') actions.paste();
-      else run(chord);
-    },
-    [actions, run, window],
-  );
+  return useCallback((chord) => runInFrame(chord, window, actions, run), [actions, run, window]);
+}
+
+/** Runs a command that the page has reported. Scripts of the page can do so as well. */
+function runInFrame(chord: Chord, window: Window, actions: BlockActions, run: (chord: Chord) => boolean): void {
+  const { document, navigator } = window;
+  // Without a press of the user just before.
+  if (navigator.userActivation?.isActive === false) return;
+  switch (chord) {
+    case 'publish':
+      // The page may not publish: the next key does, which the editor's own button receives.
+      return document.getElementById(publishButtonId)?.focus();
+    case 'paste':
+      return actions.paste();
+    case 'leave-forward': {
+      const tool = document.querySelector<HTMLElement>('.block-tools:not(.is-away) [tabindex="0"]');
+      if (tool) tool.focus();
+      else focusPane(document, 'settings');
+      return;
+    }
+    case 'leave-back':
+      return void (focusPane(document, 'blocks') || focusPane(document, 'top'));
+    default:
+      run(chord);
+  }
 }
 
 /** The commands on the selected blocks. */
-function commandsOf(actions: BlockActions, selectedId: string): Partial<Record<Chord, () => void>> {
+function commandsOf(actions: BlockActions, selectedId: string | null): Partial<Record<Chord, () => void>> {
+  if (selectedId === null) return {};
   return {
     copy: () => actions.copy(selectedId),
     cut: () => actions.cut(selectedId),

@@ -4,6 +4,7 @@ import { createFieldWriting } from '../canvas/field-writing.js';
 import { createFrameConnection } from '../canvas/frame-connection.js';
 import { createPreview } from '../canvas/preview.js';
 import type { Preview } from '../canvas/preview.js';
+import type { BlockActions } from '../panels/use-block-actions.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
 import type { Chord } from '../ui/chords.js';
@@ -15,12 +16,12 @@ export interface PreviewHandle {
   onFrame(frame: HTMLIFrameElement): () => void;
 }
 
-/** The preview of an open page while its frame is mounted. */
-/** `drafts`: texts that could not be stored, by block and field. */
+/** The preview of an open page while its frame is mounted. `drafts`: texts that could not be stored, by block and field. */
 export function usePreview(
   session: PageSession,
   drafts: Map<string, Map<string, string>>,
   runChord: (chord: Chord) => void,
+  actions: BlockActions,
 ): PreviewHandle {
   const services = useServices();
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -43,6 +44,8 @@ export function usePreview(
           }),
         writing: createFieldWriting({ editing: session.editing, tables, labels, drafts }),
         onChord: runChord,
+        onEnter: actions.openSettings,
+        onDropped: actions.moveTo,
         onNotice: (kind) => toasts.show(kind === 'form' ? text.formsDoNotSend() : text.previewOnly()),
         onLoginRequired: () => void services.session.requestLogin(),
       });
@@ -52,7 +55,7 @@ export function usePreview(
         created.destroy();
       };
     },
-    [services, session, drafts, runChord],
+    [services, session, drafts, runChord, actions],
   );
   return { preview, onFrame };
 }

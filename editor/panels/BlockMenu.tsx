@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { PointerEvent } from 'react';
 import * as text from '#strings/editor';
 import { blockName } from '../document/block-name.js';
 import { useServices } from '../services/services.js';
@@ -18,10 +19,12 @@ interface BlockMenuProps {
   readonly groups: readonly FoundGroup[];
   readonly isFull: boolean;
   onInsert(type: string): void;
+  /** A pointer has pressed a card; it may become a drag. */
+  onPress(event: PointerEvent, type: string): void;
 }
 
 /** The block types to insert, by group. */
-export function BlockMenu({ groups, isFull, onInsert }: BlockMenuProps) {
+export function BlockMenu({ groups, isFull, onInsert, onPress }: BlockMenuProps) {
   const { labels } = useServices();
   const id = useId();
   return (
@@ -32,7 +35,12 @@ export function BlockMenu({ groups, isFull, onInsert }: BlockMenuProps) {
           <ul className="block-menu">
             {types.map((type) => (
               <li key={type}>
-                <button type="button" aria-disabled={isFull} onClick={() => onInsert(type)}>
+                <button
+                  type="button"
+                  aria-disabled={isFull}
+                  onClick={() => onInsert(type)}
+                  onPointerDown={(event) => onPress(event, type)}
+                >
                   <strong>{blockName(labels, type)}</strong>
                   <span>{labels[type]?.description}</span>
                 </button>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { PointerEvent } from 'react';
 import * as text from '#strings/editor';
 import * as limits from '../../protocol/enums/limits.js';
 import { blockName } from '../document/block-name.js';
@@ -10,22 +11,29 @@ import { useServices } from '../services/services.js';
 import { Dialog } from '../ui/Dialog.js';
 import { useStore } from '../ui/use-store.js';
 import { BlockMenu } from './BlockMenu.js';
+import type { BeginDrag } from './drag-kinds.js';
 import { findBlockTypes } from './find-blocks.js';
 import type { BlockActions, InsertRequest } from './use-block-actions.js';
 
 interface InsertDialogProps {
   readonly editing: Editing;
   readonly actions: BlockActions;
+  readonly beginDrag: BeginDrag;
 }
 
 /** The dialog while there is a request for a new block. */
-export function InsertDialog({ editing, actions }: InsertDialogProps) {
+export function InsertDialog({ editing, actions, beginDrag }: InsertDialogProps) {
   const request = useStore(actions.inserting, (state) => state);
-  return request && <OpenInsertDialog editing={editing} actions={actions} request={request} />;
+  return request && <OpenInsertDialog {...{ editing, actions, beginDrag, request }} />;
 }
 
 /** Chooses the type and the position of a new block. On a full page a notice replaces the choice. [LIM-01] */
-function OpenInsertDialog({ editing, actions, request }: InsertDialogProps & { readonly request: InsertRequest }) {
+function OpenInsertDialog({
+  editing,
+  actions,
+  beginDrag,
+  request,
+}: InsertDialogProps & { readonly request: InsertRequest }) {
   const { tables, labels } = useServices();
   const count = useStore(editing.store, (state) => listBlocks(state.document.blocks).length);
   const { spots, anchorName, chosen, choose } = useSpots(editing, request);
@@ -43,6 +51,12 @@ function OpenInsertDialog({ editing, actions, request }: InsertDialogProps & { r
     const spot = spots[chosen];
     if (type === undefined || isFull || !spot) return;
     if (actions.insert(type, spot.target)) close();
+  }
+
+  /** The dialog gives way to the page while a card is dragged, and is done with after the drop. */
+  function press(event: PointerEvent, type: string): void {
+    const dialog = event.currentTarget.closest('dialog');
+    if (!isFull) beginDrag(event, { kind: 'new', type }, () => dialog?.close(), close);
   }
 
   return (
@@ -80,7 +94,7 @@ function OpenInsertDialog({ editing, actions, request }: InsertDialogProps & { r
       <p id={`${id}-found`} className="field-help" role="status">
         {query.trim() === '' ? text.insertHelp() : text.insertFound({ n: found.length })}
       </p>
-      <BlockMenu groups={groups} isFull={isFull} onInsert={insert} />
+      <BlockMenu groups={groups} isFull={isFull} onInsert={insert} onPress={press} />
       <div className="dialog-actions">
         <button type="button" className="button" onClick={close}>
           {text.cancel()}

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import * as text from '#strings/editor';
 import type { Editing } from '../document/editing.js';
 import { selectRange, toggleSelected } from '../document/selection.js';
+import type { BeginDrag } from './drag-kinds.js';
 import { handleOutlineKey } from './outline-keys.js';
 import { OutlineItem } from './OutlineItem.js';
 import type { BlockActions } from './use-block-actions.js';
@@ -10,12 +11,13 @@ import { useOutline } from './use-outline.js';
 interface OutlineProps {
   readonly editing: Editing;
   readonly actions: BlockActions;
+  readonly beginDrag: BeginDrag;
   /** Called when the user chooses a block, to bring its settings into view. */
   onChoose(): void;
 }
 
 /** The page's blocks as a tree. https://www.w3.org/WAI/ARIA/apg/patterns/treeview/ */
-export function Outline({ editing, actions, onChoose }: OutlineProps) {
+export function Outline({ editing, actions, beginDrag, onChoose }: OutlineProps) {
   const outline = useOutline(editing);
   const { tree, rows, activeId, isCollapsed, setCollapsed, markFocused } = outline;
 
@@ -49,6 +51,7 @@ export function Outline({ editing, actions, onChoose }: OutlineProps) {
             editing={editing}
             isActive={id === activeId}
             isCollapsed={isCollapsed(id)}
+            onPress={(event) => beginDrag(event, { kind: 'block', blockId: id })}
             onFocus={() => markFocused(id)}
             onChoose={(event) => choose(id, event)}
             onToggle={() => setCollapsed(id, !isCollapsed(id))}

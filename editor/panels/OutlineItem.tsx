@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import * as text from '#strings/editor';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
@@ -15,13 +15,24 @@ interface OutlineItemProps {
   /** Whether the row is in the Tab order (roving tabindex). */
   readonly isActive: boolean;
   readonly isCollapsed: boolean;
+  /** A pointer has pressed the row; it may become a drag. */
+  onPress(event: PointerEvent): void;
   onFocus(): void;
   onChoose(event: MouseEvent): void;
   onToggle(): void;
 }
 
 /** One row of the outline. */
-export function OutlineItem({ row, editing, isActive, isCollapsed, onFocus, onChoose, onToggle }: OutlineItemProps) {
+export function OutlineItem({
+  row,
+  editing,
+  isActive,
+  isCollapsed,
+  onPress,
+  onFocus,
+  onChoose,
+  onToggle,
+}: OutlineItemProps) {
   const { labels } = useServices();
   const { block, level, position, count } = row;
   const isSelected = useStore(
@@ -44,6 +55,7 @@ export function OutlineItem({ row, editing, isActive, isCollapsed, onFocus, onCh
       aria-selected={isSelected}
       aria-expanded={hasChildren ? !isCollapsed : undefined}
       tabIndex={isActive ? 0 : -1}
+      onPointerDown={onPress}
       onFocus={onFocus}
       onClick={onChoose}
       onMouseEnter={() => editing.hover(block.id)}

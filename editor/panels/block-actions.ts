@@ -11,6 +11,7 @@ import type { Target } from '../document/block-changes.js';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
 import type { Change } from '../document/history.js';
+import { listInsertSpots } from '../document/insert-spots.js';
 import type { Side } from '../document/insert-spots.js';
 import { createBlock } from '../document/new-block.js';
 import { findBlock, findPlace } from '../document/tree.js';
@@ -38,6 +39,8 @@ export interface BlockActions extends ClipActions {
   openSettings(): void;
   /** The open question which block to add and where; null when none is open. */
   readonly inserting: Store<InsertRequest | null>;
+  /** The place of a block that is added without a question: inside or after the selected one, else at the end of the page. */
+  likelyTarget(): Target;
   /** Asks which block to add, and where. */
   askInsert(request: InsertRequest): void;
   /** Inserts a new block, selects it and opens its settings; false when there is no room for it. */
@@ -65,6 +68,10 @@ export function createBlockActions(editing: Editing, needs: ActionNeeds): BlockA
     settingsAsked,
     openSettings,
     inserting,
+    likelyTarget() {
+      const { document, selectedId } = editing.store.get();
+      return listInsertSpots(document, selectedId)[0]?.target ?? { parentId: null, beforeId: null };
+    },
     askInsert: (request) => inserting.set(request),
     undo: scope.undo,
     redo() {

@@ -10,17 +10,22 @@ interface SiteLinksProps {
   onOpen(address: string): void;
 }
 
-/** The screens about the site as a whole; each is a link, so that it can be opened in another tab. */
-export function SiteLinks({ frameUrl, onOpen }: SiteLinksProps) {
+/** The screens about the site as a whole that the account may open. `frameUrl` is the page to come back to. */
+export function useSiteLinks(frameUrl: string): readonly { readonly address: string; readonly name: string }[] {
   const maySeeOrders = useMay('read-orders');
   const mayManage = useMay('manage-accounts');
-  const mayPay = useMay('manage-billing');
-  const links = [
+  return [
     ...(maySeeOrders ? [{ address: ordersAddress('', frameUrl), name: text.orders() }] : []),
     { address: headerFooterAddress('', frameUrl), name: text.headerFooter() },
     { address: languagesAddress(frameUrl), name: text.languages() },
     ...(mayManage ? [{ address: accountsAddress(frameUrl), name: text.accounts() }] : []),
   ];
+}
+
+/** The screens about the site as a whole; each is a link, so that it can be opened in another tab. */
+export function SiteLinks({ frameUrl, onOpen }: SiteLinksProps) {
+  const mayPay = useMay('manage-billing');
+  const links = useSiteLinks(frameUrl);
   return (
     <nav className="site-links" aria-label={text.siteScreens()}>
       {links.map(({ address, name }) => (

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
+import { attributeSelector, blockKeys } from '../../protocol/names/attributes.js';
 import { findShortcut } from '../../protocol/names/shortcuts.js';
 import type { Chord } from '../../protocol/names/shortcuts.js';
 
 /** What contains blocks, so that keys of the selected blocks work when the focus is in it. */
-export const blockKeys = { 'data-block-keys': '' } as const;
+export const blockKeysProps = { [blockKeys]: '' };
 
 const typed = 'input, textarea, select, [contenteditable]';
 
 /** Whether the selected blocks have the keys: no other control has the focus, and no text is selected. */
 function haveBlocksKeys(window: Window, target: Element | null): boolean {
-  const isNear = !target || target === window.document.body || target.closest('[data-block-keys]') !== null;
+  const isNear = !target || target === window.document.body || target.closest(attributeSelector(blockKeys)) !== null;
   return isNear && String(window.getSelection() ?? '') === '';
 }
 
@@ -24,7 +25,8 @@ export function useChords(window: Window, run: (chord: Chord) => boolean): void 
       const shortcut = findShortcut({ key, ctrl, meta, shift, alt });
       const target = event.target instanceof Element ? event.target : null;
       if (!shortcut || event.defaultPrevented || event.isComposing || target?.closest('dialog')) return;
-      const { chord, typing, ofBlocks } = shortcut;
+      const { chord, typing, ofBlocks, frameOnly } = shortcut;
+      if (frameOnly) return;
       if (typing === 'never' && target?.matches(typed)) return;
       if (ofBlocks && !haveBlocksKeys(window, target)) return;
       if ((chord === 'undo' || chord === 'redo') && target?.getAttribute('aria-invalid') === 'true') return;

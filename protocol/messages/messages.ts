@@ -38,6 +38,12 @@ export interface PlacedBlock {
   readonly height: number;
 }
 
+/** A place between blocks: in `parentId` (null for the page), before `beforeId` (null for the end). */
+export interface BlockPlace {
+  readonly parentId: string | null;
+  readonly beforeId: string | null;
+}
+
 /** An operation with the data needed to show it: for a `set`, the whole block after it. */
 export interface ShownOperation {
   readonly operation: DocumentOperation;
@@ -62,6 +68,9 @@ interface EditorMessages {
   /** Outlines the further blocks of a selection of several. */
   'block/mark': { readonly blockIds: readonly string[] };
   'block/hover': { readonly blockId: string | null };
+  /** A pointer of the editor's window drags these blocks, or with none a new one, over a point of the viewport of the page. */
+  'drag/over': { readonly x: number; readonly y: number; readonly blockIds: readonly string[] };
+  'drag/end': Readonly<Record<never, never>>;
   'mode/set': { readonly mode: EditorMode };
   /**
    * Answers `field/opened`: the stored text and the name of the field, and `words` that are announced. Without `canWrite` nothing may be
@@ -100,6 +109,10 @@ interface PageMessages {
   'block/selected': { readonly blockId: string | null; readonly source: 'pointer' | 'keyboard' };
   /** A block was pressed with Control, Command or Shift, to be added to the selection; with `range` all blocks up to it. */
   'block/added': { readonly blockId: string; readonly range: boolean };
+  /** Where the dragged blocks would be put; null where they cannot be. */
+  'drag/target': { readonly place: BlockPlace | null };
+  /** The user has dragged a block, and those selected with it, to a place. */
+  'block/dropped': { readonly blockId: string } & BlockPlace;
   'block/hovered': { readonly blockId: string | null };
   /** A text of the block is written in the page: it was opened, has changed, and is left. */
   'field/opened': { readonly blockId: string; readonly path: string };

@@ -23,11 +23,15 @@ const isPlaceOrNull = (value: unknown): boolean =>
   value === null ||
   hasFields(value, { blockId: isName, left: isNumber, top: isNumber, width: isNumber, height: isNumber });
 
+const place = { parentId: isNameOrNull, beforeId: isNameOrNull };
+
 const variants: Readonly<Record<PageMessage['type'], FieldGuards>> = {
   'page/ready': { path: isText, title: isText, pageId: isText, blocks: isListOf(isFoundBlock) },
   'document/applied': { revision: isCount, results: isListOf(isResult) },
   'block/selected': { blockId: isNameOrNull, source: isOneOf(['pointer', 'keyboard']) },
   'block/added': { blockId: isName, range: isBoolean },
+  'drag/target': { place: (value) => value === null || hasFields(value, place) },
+  'block/dropped': { blockId: isName, ...place },
   'block/hovered': { blockId: isNameOrNull },
   'field/opened': { blockId: isName, path: isFieldPath },
   'field/typed': { blockId: isName, path: isFieldPath, value: isText },

@@ -23,6 +23,8 @@ export const blockSlot = 'data-block-slot';
  * page has it.
  */
 export const field = 'data-field';
+/** In the editor, on what contains blocks or rows for them, where the keys of blocks work. */
+export const blockKeys = 'data-block-keys';
 /** In the editor's frame, on a block without content; its value is what stands in its place. */
 export const emptyBlock = 'data-empty';
 /** Set on the root element while the runtime runs; without it, styles do not wait for behaviours. */

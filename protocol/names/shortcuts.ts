@@ -16,7 +16,9 @@ export type Chord =
   | 'duplicate'
   | 'delete'
   | 'move-up'
-  | 'move-down';
+  | 'move-down'
+  | 'leave-forward'
+  | 'leave-back';
 
 /** A key press, as both sides report it. */
 export interface KeyPress {
@@ -43,9 +45,11 @@ export interface Shortcut {
   readonly typing: 'always' | 'editor' | 'never';
   /** It acts on the selected blocks: only where these have the focus, and not in the preview mode. */
   readonly ofBlocks?: boolean;
+  /** Only in the page, whose own links are no stops while it is edited; elsewhere the key is the browser's. */
+  readonly frameOnly?: boolean;
 }
 
-const shortcuts: readonly Shortcut[] = [
+export const shortcuts: readonly Shortcut[] = [
   { chord: 'palette', key: 'k', mod: true, typing: 'always' },
   { chord: 'publish', key: 'Enter', mod: true, shift: true, typing: 'always' },
   { chord: 'save', key: 's', mod: true, typing: 'always' },
@@ -64,6 +68,22 @@ const shortcuts: readonly Shortcut[] = [
   { chord: 'delete', key: 'Backspace', typing: 'never', ofBlocks: true },
   { chord: 'move-up', key: 'ArrowUp', alt: true, typing: 'never', ofBlocks: true },
   { chord: 'move-down', key: 'ArrowDown', alt: true, typing: 'never', ofBlocks: true },
+  { chord: 'leave-forward', key: 'Tab', typing: 'never', ofBlocks: true, frameOnly: true },
+  { chord: 'leave-back', key: 'Tab', shift: true, typing: 'never', ofBlocks: true, frameOnly: true },
+];
+
+/** Keys of the outline and of the page in the frame, for the sheet. */
+export interface LocalKey {
+  readonly what: 'walk' | 'nest' | 'edit' | 'extend' | 'toggle';
+  readonly keys: readonly string[];
+}
+
+export const localKeys: readonly LocalKey[] = [
+  { what: 'walk', keys: ['↑', '↓'] },
+  { what: 'nest', keys: ['←', '→'] },
+  { what: 'edit', keys: ['Enter'] },
+  { what: 'extend', keys: ['Shift', '↑', '↓'] },
+  { what: 'toggle', keys: ['Ctrl', 'Space'] },
 ];
 
 /** The shortcut of a key press, or undefined. */

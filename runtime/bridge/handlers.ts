@@ -1,22 +1,18 @@
 import { createRateLimit } from '../../protocol/channel/rate-limit.js';
-import {
-  messageLimits,
-  type EditorMessage,
-  type EditorMode,
-  type PageMessage,
-  type PlacedBlock,
-} from '../../protocol/messages/messages.js';
+import { messageLimits, type EditorMessage, type PageMessage } from '../../protocol/messages/messages.js';
 import { attributeSelector, state } from '../../protocol/names/attributes.js';
 import { consentForce, consentUnforce, consentUpdate, loginRequired, report } from '../../protocol/names/events.js';
 import type { BridgeHost } from '../core/bridge-host.js';
 import { listen } from '../core/listen.js';
 import type { AppliedLog } from './applied-log.js';
+import { createSession } from './create-session.js';
 import type { EmptyBlocks } from './empty-blocks.js';
-import { closestBlock, findBlock, readBlockId, readBlocks, readBlockType } from './found-blocks.js';
+import { closestBlock, readBlockId, readBlocks } from './found-blocks.js';
 import { connectKeys } from './keys.js';
-import { createOverlay, type Drawn, type Overlay } from './overlay.js';
+import { createLaterDrag } from './later-drag.js';
+import { createOverlay, type Overlay } from './overlay.js';
 import { connectPresses } from './presses.js';
-import type { Session } from './session.js';
+import { bringIntoView, createPlaceTeller, labelOf, outline, type View } from './view.js';
 import { createWritingLoader, type WritingLoader } from './writing-loader.js';
 
 /** What the page does for the editor that it is connected to. */
@@ -31,101 +27,6 @@ type HandlerTable = { readonly [K in EditorMessage['type']]: Handler<K> };
 
 type Send = (message: PageMessage) => void;
 
-/** View settings that the editor has chosen. */
-interface View {
-  mode: EditorMode;
-  selectedId: string | null;
-  hoveredId: string | null;
-  /** Further selected blocks. */
-  markedIds: readonly string[];
-  /** The selected block has to be scrolled into view, once its markup is there. */
-  awaitsScroll: boolean;
-  /** Display name of each block type. */
-  labels: Readonly<Record<string, string>>;
-}
-
-function labelOf(block: Element, labels: View['labels']): string {
-  const type = readBlockType(block);
-  return Object.hasOwn(labels, type) ? (labels[type] as string) : type;
-}
-
-/** Outlines the selected and the hovered block, whichever elements represent them now. */
-function outline(overlay: Overlay, document: Document, { selectedId, hoveredId, markedIds, labels }: View): void {
-  overlay.mark(markedIds.flatMap((id) => findBlock(document, id) ?? []));
-  for (const [name, id] of [
-    ['selected', selectedId],
-    ['hovered', hoveredId === selectedId ? null : hoveredId],
-  ] as const) {
-    const block = id === null ? null : findBlock(document, id);
-    overlay.show(name, block, block ? labelOf(block, labels) : '');
-  }
-}
-
-/** Tells the editor where its tools belong, when that has changed. */
-function createPlaceTeller(view: View, send: Send): (drawn: Drawn) => void {
-  let last = '';
-  const place = (blockId: string | null, box: DOMRect | null): PlacedBlock | null =>
-    blockId !== null && box ? { blockId, left: box.left, top: box.top, width: box.width, height: box.height } : null;
-  return ({ selected, hovered }) => {
-    const message: PageMessage = {
-      type: 'block/placed',
-      selected: place(view.selectedId, selected),
-      hovered: place(view.hoveredId, hovered),
-    };
-    const words = JSON.stringify(message);
-    if (words !== last) send(message);
-    last = words;
-  };
-}
-
-/** Scrolls to the selected block where the editor asked for it; again when the server has rendered it, because it is empty until then. */
-function bringIntoView(document: Document, view: View): void {
-  const block = view.awaitsScroll && view.selectedId !== null ? findBlock(document, view.selectedId) : null;
-  if (!block) return;
-  block.scrollIntoView({ block: 'nearest' });
-  view.awaitsScroll = block.hasAttribute('aria-busy');
-}
-
-/** `tell` sends events that a visitor's action caused. */
-function createSession(
-  view: View,
-  overlay: Overlay,
-  writing: WritingLoader,
-  outlineNow: () => void,
-  tell: Send,
-): Session {
-  return {
-    get mode() {
-      return view.mode;
-    },
-    get selectedId() {
-      return view.selectedId;
-    },
-    tell,
-    isWriting: (element) => writing.current()?.element.contains(element) === true,
-    write: (target, point) => view.mode === 'edit' && writing.begin(target, point),
-    select(block, source) {
-      if (block) writing.load();
-      view.selectedId = readBlockId(block);
-      outlineNow();
-      overlay.focus();
-      if (block && source === 'keyboard') overlay.say(labelOf(block, view.labels));
-      tell({ type: 'block/selected', blockId: view.selectedId, source });
-    },
-    add(block, range) {
-      overlay.focus();
-      tell({ type: 'block/added', blockId: readBlockId(block) ?? '', range });
-    },
-    hover(block) {
-      const id = readBlockId(block);
-      if (id === view.hoveredId) return;
-      view.hoveredId = id;
-      outlineNow();
-      tell({ type: 'block/hovered', blockId: id });
-    },
-  };
-}
-
 /** Handler of each message from the editor. `structureChanged` runs when blocks were added, removed or moved. */
 function createTable(
   host: BridgeHost,
@@ -135,7 +36,7 @@ function createTable(
   outlineNow: () => void,
   structureChanged: () => void,
   send: Send,
-): HandlerTable {
+): Omit<HandlerTable, 'drag/over' | 'drag/end'> {
   const { window } = host.environment;
   const { document } = window;
   let isForced = false;
@@ -225,7 +126,11 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
     if (admits()) send(message);
   };
   const writing = createWritingLoader(host, overlay, send);
-  const session = createSession(view, overlay, writing, outlineNow, tell);
+  const drag = createLaterDrag(
+    async () => (await import('./drag.js')).createDrag(host.environment, overlay, session),
+    (error) => window.console.warn(error),
+  );
+  const session = createSession(view, overlay, writing, outlineNow, tell, drag);
 
   function introduce(): void {
     const blocks = readBlocks(document).slice(0, messageLimits.operationsPerMessage);
@@ -237,7 +142,12 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
     tell({ type: 'block/error', blockId: readBlockId(closestBlock(element)), code, message });
   }
 
-  const table = createTable(host, view, overlay, writing, outlineNow, introduce, send);
+  for (const type of ['pointerup', 'pointercancel']) listen(window, type, signal, drag.release, { capture: true });
+  const table: HandlerTable = {
+    ...createTable(host, view, overlay, writing, outlineNow, introduce, send),
+    'drag/over': ({ x, y, blockIds }) => drag.over(x, y, blockIds),
+    'drag/end': drag.end,
+  };
   overlay.setVisible(true);
   connectPresses(window, session, overlay.host, signal);
   connectKeys(document, session, overlay.host, signal);

@@ -30,6 +30,24 @@ function nextBlock(document: Document, key: string, current: Element | null): El
 }
 
 /**
+ * While the page is edited, its links and controls are no stops of the Tab key: the focus that enters the page without a press goes to the
+ * overlay.
+ */
+function keepFocusOnBlocks(document: Document, session: Session, overlayHost: Element, signal: AbortSignal): void {
+  let isPressed = false;
+  const follow = (type: string, value: boolean): void =>
+    listen(document.defaultView ?? document, type, signal, () => (isPressed = value), { capture: true });
+  follow('pointerdown', true);
+  follow('click', false);
+  follow('keydown', false);
+  listen<FocusEvent>(document, 'focusin', signal, ({ target, relatedTarget }) => {
+    const isInside = relatedTarget !== null || isPressed || target === overlayHost;
+    if (isInside || session.mode !== 'edit' || (target as Element).closest('[contenteditable]')) return;
+    session.focusBlocks();
+  });
+}
+
+/**
  * Listens for keys. In edit mode, with the focus on the overlay or nowhere: the up and down arrows, Home and End select along the document,
  * left and right select the parent and the first child, and Enter writes the first text of the block, or else sends the selection again,
  * upon which the editor moves on to its panel.
@@ -48,6 +66,7 @@ export function connectKeys(document: Document, session: Session, overlayHost: E
     session.select(next, 'keyboard');
   }
 
+  keepFocusOnBlocks(document, session, overlayHost, signal);
   listen<KeyboardEvent>(
     document,
     'keydown',

@@ -10,6 +10,8 @@ export interface Overlay {
   show(outline: 'hovered' | 'selected', element: Element | null, label?: string): void;
   /** Outlines further selected elements. */
   mark(elements: readonly Element[]): void;
+  /** Puts an element of another part of the bridge over the page. */
+  attach(element: HTMLElement): void;
   /** Measures again after the page has changed. */
   refresh(): void;
   /** Focuses the single tab stop from which the arrow keys move between blocks. */
@@ -130,6 +132,7 @@ export function createOverlay(
         if (watched) sizes.observe(watched);
       refresh();
     },
+    attach: (element) => root.append(element),
     mark(elements) {
       for (const { box } of marks) box.remove();
       marks = elements.map((target) => ({ ...createOutline(document, 'marked'), target }));

@@ -60,6 +60,7 @@ function holdPresses(
         if (!target || event.button || isThrough(target, session)) return;
         event.stopImmediatePropagation();
         if (type !== 'pointerdown') event.preventDefault();
+        else session.press(event as PointerEvent);
       },
       { capture: true },
     );
@@ -100,6 +101,7 @@ export function connectPresses(
   listen<MouseEvent>(window, 'click', signal, onClick, capture);
   function onClick(event: MouseEvent): void {
     const target = targetOf(event);
+    if (session.isDragging) return stopEvent(event);
     if (!target) return;
     // In the text that is written a press sets the caret.
     if (session.isWriting(target) || isSecond(event, target)) return stopEvent(event);
@@ -137,6 +139,13 @@ export function connectPresses(
   }
 
   stopScriptedForms(window, signal);
+  // A dragged block scrolls no page and opens no menu of a long press.
+  for (const type of ['touchmove', 'contextmenu']) {
+    listen(window, type, signal, (event) => session.isDragging && event.preventDefault(), {
+      capture: true,
+      passive: false,
+    });
+  }
   listen(
     window,
     'pointerover',

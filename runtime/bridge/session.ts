@@ -4,6 +4,15 @@ import type { EditorMode, PageMessage } from '../../protocol/messages/messages.j
 export interface Session {
   readonly mode: EditorMode;
   readonly selectedId: string | null;
+  /** A block is dragged by a pointer of the page. */
+  readonly isDragging: boolean;
+  setDragging(isDragging: boolean): void;
+  /** The block, with those selected together with it. */
+  groupOf(blockId: string): readonly string[];
+  /** Moves the focus to the stop from which keys move between the blocks. */
+  focusBlocks(): void;
+  /** A pointer has pressed a block. */
+  press(event: PointerEvent): void;
   /** Sends an event that a visitor's action caused; events above the limit per second are dropped. */
   tell(message: PageMessage): void;
   /** Selects a block, or none, and notifies the editor. */

@@ -13,7 +13,10 @@ const table = {
     5.8 * KB,
     'boot and the kernel: one script starts every page, beside any names, attaches the first screen before the first layout, and undoes backwards',
   ],
-  bridge: [5 * KB, 'loaded in the editor frame alone; what it needs at the first change is fetched later'],
+  bridge: [
+    5.75 * KB,
+    'loaded in the editor frame alone, with the keys of the editor; what it needs at the first change or drag is fetched later',
+  ],
   tracking: [2.25 * KB, 'decides and counts in one file, fetched only where consent allows counting'],
   editor: [140 * KB, 'first load of the editor, style sheet included; its screens are fetched when they are opened'],
   'own carousel': [1.5 * KB, 'groups, endless rounds, swipe and keys'],

@@ -53,6 +53,7 @@ const shownOperation = z.object({
 const foundBlock = z.object({ blockId: name, type: name, parentId: nameOrNull });
 const result = z.object({ blockId: name, result: z.enum(applyResults) });
 const placed = z.object({ blockId: name, left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+const place = { parentId: nameOrNull, beforeId: nameOrNull };
 const settings = z.record(z.string(), z.union([text, z.boolean()]));
 
 /** Checked first, so that no later check meets a cycle, a key that reaches a prototype, or too much data. */
@@ -74,6 +75,8 @@ export const editorMessageSchema = bounded.pipe(
     z.object({ type: z.literal('field/checked'), blockId: name, path, problem: text }),
     z.object({ type: z.literal('block/mark'), blockIds: list(name) }),
     z.object({ type: z.literal('block/hover'), blockId: nameOrNull }),
+    z.object({ type: z.literal('drag/over'), x: z.number(), y: z.number(), blockIds: list(name) }),
+    z.object({ type: z.literal('drag/end') }),
     z.object({ type: z.literal('mode/set'), mode: z.enum(['edit', 'preview']) }),
     z.object({ type: z.literal('labels/set'), labels: z.record(z.string(), text) }),
     z.object({ type: z.literal('consent/force'), settings: settings.nullable() }),
@@ -87,6 +90,8 @@ export const pageMessageSchema = bounded.pipe(
     z.object({ type: z.literal('document/applied'), revision: count, results: list(result) }),
     z.object({ type: z.literal('block/selected'), blockId: nameOrNull, source: z.enum(['pointer', 'keyboard']) }),
     z.object({ type: z.literal('block/added'), blockId: name, range: z.boolean() }),
+    z.object({ type: z.literal('drag/target'), place: z.object(place).nullable() }),
+    z.object({ type: z.literal('block/dropped'), blockId: name, ...place }),
     z.object({ type: z.literal('block/hovered'), blockId: nameOrNull }),
     z.object({ type: z.literal('field/opened'), blockId: name, path }),
     z.object({ type: z.literal('field/typed'), blockId: name, path, value: text }),

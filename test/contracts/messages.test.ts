@@ -42,6 +42,7 @@ const shown = fc.record(
   },
   { requiredKeys: ['operation', 'block'] },
 );
+const number = fc.double({ noNaN: true, noDefaultInfinity: true });
 const editorMessage = fc.oneof(
   of('document/apply', { revision: count, operations: fc.array(shown, { maxLength: 4 }) }),
   of('block/select', { blockId: nameOrNull, scrollIntoView: fc.boolean() }),
@@ -49,6 +50,8 @@ const editorMessage = fc.oneof(
   of('field/checked', { blockId: name, path, problem: text }),
   of('block/mark', { blockIds: fc.array(name) }),
   of('block/hover', { blockId: nameOrNull }),
+  of('drag/over', { x: number, y: number, blockIds: fc.array(name) }),
+  of('drag/end'),
   of('mode/set', { mode: fc.constantFrom('edit', 'preview') }),
   of('labels/set', { labels: fc.dictionary(name, text) }),
   of('consent/force', { settings: fc.option(fc.dictionary(name, fc.oneof(text, fc.boolean()))) }),
@@ -56,13 +59,14 @@ const editorMessage = fc.oneof(
 );
 const found = fc.record({ blockId: name, type: name, parentId: nameOrNull });
 const applied = fc.record({ blockId: name, result: fc.constantFrom(...applyResults) });
-const number = fc.double({ noNaN: true, noDefaultInfinity: true });
 const placed = fc.record({ blockId: name, left: number, top: number, width: number, height: number });
 const pageMessage = fc.oneof(
   of('page/ready', { path: text, title: text, pageId: text, blocks: fc.array(found) }),
   of('document/applied', { revision: count, results: fc.array(applied) }),
   of('block/selected', { blockId: nameOrNull, source: fc.constantFrom('pointer', 'keyboard') }),
   of('block/added', { blockId: name, range: fc.boolean() }),
+  of('drag/target', { place: fc.option(fc.record({ parentId: nameOrNull, beforeId: nameOrNull })) }),
+  of('block/dropped', { blockId: name, parentId: nameOrNull, beforeId: nameOrNull }),
   of('block/hovered', { blockId: nameOrNull }),
   of('field/opened', { blockId: name, path }),
   of('field/typed', { blockId: name, path, value: text }),

@@ -23,6 +23,7 @@ function setup(draft = samplePage()) {
   const chords: Chord[] = [];
   const notices: string[] = [];
   const drafts = new Map<string, Map<string, string>>();
+  const dropped: unknown[] = [];
   let handlers = {} as Handlers;
   let now = 0;
   const editing = createEditing(draft, () => (now += 2000));
@@ -43,6 +44,8 @@ function setup(draft = samplePage()) {
     },
     writing: createFieldWriting({ editing, tables: blockTables, labels: blockLabels, drafts }),
     onChord: (chord) => chords.push(chord),
+    onEnter: () => notices.push('enter'),
+    onDropped: (blockId, place) => dropped.push([blockId, place]),
     onNotice: (kind) => notices.push(kind),
     onLoginRequired: () => notices.push('login'),
   });
@@ -53,6 +56,7 @@ function setup(draft = samplePage()) {
     sent,
     chords,
     notices,
+    dropped,
     ready: (pageId = samplePage().id) =>
       handlers.onReady({ type: 'page/ready', path: '/', title: 'Home', pageId, blocks: [] }),
     hear: (message: PageMessage) => handlers.onMessage(message),
@@ -142,6 +146,21 @@ describe('the page in the frame', () => {
     expect(sent.at(-1)).toEqual({ type: 'block/mark', blockIds: ['two'] });
     hear({ type: 'block/added', blockId: 'box', range: true });
     expect(editing.store.get()).toMatchObject({ selectedId: 'one', alsoIds: ['box'] });
+  });
+
+  test('leads to the fields of the block by Enter on the selected one, and reports a drop', () => {
+    const { hear, notices, dropped, preview } = setup();
+    hear({ type: 'block/selected', blockId: 'two', source: 'keyboard' });
+    expect(notices).toEqual([]);
+    hear({ type: 'block/selected', blockId: 'two', source: 'pointer' });
+    hear({ type: 'block/selected', blockId: 'two', source: 'keyboard' });
+    expect(notices).toEqual(['enter']);
+    hear({ type: 'drag/target', place: { parentId: null, beforeId: 'one' } });
+    expect(preview.dropPlace.get()).toEqual({ parentId: null, beforeId: 'one' });
+    preview.dragOver(null, []);
+    expect(preview.dropPlace.get()).toBeNull();
+    hear({ type: 'block/dropped', blockId: 'two', parentId: 'box', beforeId: null });
+    expect(dropped).toEqual([['two', { parentId: 'box', beforeId: null }]]);
   });
 
   test('says where its blocks are, until the connection is lost or another page is shown', () => {

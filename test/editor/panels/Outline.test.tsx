@@ -20,7 +20,7 @@ function Panel({
 }) {
   const actions = useBlockActions(editing);
   onActions(actions);
-  return <Outline editing={editing} actions={actions} onChoose={onChoose} />;
+  return <Outline editing={editing} actions={actions} beginDrag={() => {}} onChoose={onChoose} />;
 }
 
 function setup(document = samplePage()) {

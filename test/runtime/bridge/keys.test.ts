@@ -97,6 +97,29 @@ describe('keys', () => {
     expect(page.of('key/pressed').map(({ key }) => key)).toEqual(['c', 'Delete', 'ArrowUp', 'F6']);
   });
 
+  test('Tab leaves the page from its blocks; the focus that comes back by it goes to the blocks, and a press to what it is on', () => {
+    const page = begin();
+    expect([press('Tab'), press('Tab', { shiftKey: true })]).toEqual([true, true]);
+    expect(page.of('key/pressed').map(({ key, shift }) => [key, shift])).toEqual([
+      ['Tab', false],
+      ['Tab', true],
+    ]);
+    const field = document.querySelector('#name') as HTMLElement;
+    const come = (): void =>
+      void field.dispatchEvent(new FocusEvent('focusin', { bubbles: true, relatedTarget: null }));
+    field.focus();
+    come();
+    expect(document.activeElement?.localName).toBe('mortise-overlay');
+    // A control of the selected block takes presses.
+    page.say({ type: 'block/select', blockId: 'f1', scrollIntoView: false });
+    field.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    field.focus();
+    come();
+    expect(document.activeElement).toBe(field);
+    page.say({ type: 'mode/set', mode: 'preview' });
+    expect(press('Tab')).toBe(false);
+  });
+
   test('Escape that closes a layer of the page is not forwarded', () => {
     const page = begin();
     const takeIt = (event: Event): void => event.stopImmediatePropagation();

@@ -1,0 +1,67 @@
+import { useCallback } from 'react';
+import type { RefObject } from 'react';
+import * as text from '#strings/editor';
+import { createPageZone } from '../canvas/page-zone.js';
+import type { Preview } from '../canvas/preview.js';
+import { blockName } from '../document/block-name.js';
+import type { Editing } from '../document/editing.js';
+import { groupOf } from '../document/selection.js';
+import { findBlock } from '../document/tree.js';
+import type { BeginDrag } from '../panels/drag-kinds.js';
+import { createOutlineZone } from '../panels/outline-zone.js';
+import type { BlockActions } from '../panels/use-block-actions.js';
+import { useServices } from '../services/services.js';
+
+interface BlockDragOptions {
+  readonly editing: Editing;
+  readonly actions: BlockActions;
+  readonly preview: Preview | null;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly isReadOnly: boolean;
+}
+
+/** Drags blocks of the outline and of the tools, and new ones of the menu, into the outline and the page. */
+export function useBlockDrag({ editing, actions, preview, frame, isReadOnly }: BlockDragOptions): BeginDrag {
+  const { window, clock, labels } = useServices();
+  return useCallback<BeginDrag>(
+    (event, dragged, onStart = () => {}, onEnd = () => {}) => {
+      if (event.button !== 0 || isReadOnly) return;
+      const { pointerId, clientX: x, clientY: y, pointerType } = event;
+      const state = editing.store.get();
+      const blockIds = dragged.kind === 'new' ? [] : groupOf(state.document, state, dragged.blockId);
+      const type = dragged.kind === 'new' ? dragged.type : findBlock(state.document, dragged.blockId)?.type;
+      const press = new AbortController();
+      for (const end of ['pointerup', 'pointercancel'])
+        window.addEventListener(end, () => clock.after(0, () => press.abort()), {
+          signal: press.signal,
+          capture: true,
+        });
+      const options = {
+        window,
+        start: { x, y, pointerId, isMouse: pointerType === 'mouse' },
+        label: blockIds.length > 1 ? text.severalBlocks({ n: blockIds.length }) : blockName(labels, type ?? ''),
+        blockIds,
+        zones: [
+          createOutlineZone(window.document, () => editing.store.get().document),
+          ...(preview && frame.current ? [createPageZone(frame.current, preview)] : []),
+        ],
+        signal: press.signal,
+        after: (delayMs: number, task: () => void) => clock.after(delayMs, task),
+        onStart,
+      };
+      void import('../panels/block-drag.js').then(({ followDrag }) => {
+        if (press.signal.aborted) return;
+        followDrag({
+          ...options,
+          onEnd(zone) {
+            const place = zone?.place();
+            if (place && dragged.kind === 'new') actions.insert(dragged.type, place);
+            else if (place && dragged.kind === 'block') actions.moveTo(dragged.blockId, place);
+            onEnd();
+          },
+        });
+      });
+    },
+    [window, clock, labels, editing, actions, preview, frame, isReadOnly],
+  );
+}
