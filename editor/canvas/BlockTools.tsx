@@ -100,7 +100,7 @@ function Toolbar({
         title={text.dragToMove()}
         onPointerDown={(event) => beginDrag(event, { kind: 'block', blockId })}
       >
-        <Icon name="drag" />
+        <Icon name="grip" />
       </span>
       {tools.map(({ icon, label, isOff, run }, index) => (
         <IconButton

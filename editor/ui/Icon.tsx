@@ -8,7 +8,6 @@ const paths = {
   copy: 'M5.5 5.5h7v7h-7zM3.5 10.5v-7h7',
   desktop: 'M2.5 3.5h11v7h-11zM6 13h4M8 10.5V13',
   down: 'M8 3.5v9M4.5 9L8 12.5 11.5 9',
-  drag: 'M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01',
   expand: 'M9.5 3h3.5v3.5M6.5 13H3V9.5M13 3L9.5 6.5M3 13l3.5-3.5',
   grip: 'M6 4v.01M10 4v.01M6 8v.01M10 8v.01M6 12v.01M10 12v.01',
   chevron: 'M6 4l4 4-4 4',

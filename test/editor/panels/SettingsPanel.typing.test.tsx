@@ -51,7 +51,7 @@ test('a typed key renders one field and one row of the outline, after the page h
     const actions = useBlockActions(editing);
     return (
       <>
-        <Outline editing={editing} actions={actions} onChoose={() => {}} />
+        <Outline editing={editing} actions={actions} beginDrag={() => {}} onChoose={() => {}} />
         <SettingsPanel editing={editing} actions={actions} isReadOnly={false} drafts={new Map()} />
       </>
     );
