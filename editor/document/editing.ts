@@ -69,17 +69,8 @@ export function createEditing(
     failedIds: new Set(),
   });
   const listeners = new Set<ChangeListener>();
+  const tellLater = once(later, store.tell);
   let isOpen = true;
-  let isTelling = false;
-
-  function tellLater(): void {
-    if (isTelling) return;
-    isTelling = true;
-    later(() => {
-      isTelling = false;
-      store.tell();
-    });
-  }
 
   function accept(recorded: Recorded, isTyping = false): void {
     const before = store.get();
@@ -133,6 +124,19 @@ export function createEditing(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/** Runs `task` a moment after the first of several calls. */
+function once(later: (task: () => void) => void, task: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    later(() => {
+      isWaiting = false;
+      task();
+    });
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { firstFocus } from '../../protocol/names/attributes.js';
 
 interface DialogProps {
   readonly title: string;
@@ -9,7 +10,10 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog, open while it is rendered. What has `data-first-focus` gets the focus, or else its first control. The browser traps the focus; on unmount it returns to the opener. */
+/**
+ * A modal dialog, open while it is rendered. What has `data-first-focus` gets the focus, or else its first control. The browser traps the
+ * focus; on unmount it returns to the opener.
+ */
 export function Dialog({ title, onCancel, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -18,7 +22,7 @@ export function Dialog({ title, onCancel, className = '', children }: DialogProp
     const opener = element?.ownerDocument.activeElement;
     if (!element?.open) element?.showModal();
     // React focuses before the dialog is open, where nothing can have the focus.
-    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    element?.querySelector<HTMLElement>(`[${firstFocus}]`)?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -23,6 +23,8 @@ export const blockSlot = 'data-block-slot';
  * page has it.
  */
 export const field = 'data-field';
+/** In a dialog of the editor, on what has the focus first. */
+export const firstFocus = 'data-first-focus';
 /** In the editor, on what contains blocks or rows for them, where the keys of blocks work. */
 export const blockKeys = 'data-block-keys';
 /** In the editor's frame, on a block without content; its value is what stands in its place. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CheckoutTotalAnswer } from '../../../../protocol/http/checkout.js';
 import { widget } from '../../../../runtime/widgets/checkout/checkout.js';
 import { mountCase, type MountedPage } from '../../../support/mount.js';
@@ -42,6 +42,7 @@ async function open(
   await settle();
   // The visitor turns to the form.
   form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  await vi.dynamicImportSettled();
   await settle();
   let count = 0;
   form.addEventListener('submit', (event) => {
