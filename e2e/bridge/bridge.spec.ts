@@ -205,11 +205,8 @@ test('an option that the widget updates in place changes without a new rendering
 test('every block can be focused and selected by keyboard', async ({ page }) => {
   await open(page);
   await page.locator('#frame').focus();
-  await page.keyboard.press('Tab');
   // The frame is a process of its own: a key that comes before the focus has arrived there would go to the editor.
-  await expect
-    .poll(() => page.frames()[1]?.evaluate(() => document.hasFocus() && document.activeElement !== document.body))
-    .toBe(true);
+  await expect.poll(() => page.frames()[1]?.evaluate(() => document.hasFocus())).toBe(true);
   for (const key of ['ArrowDown', 'ArrowDown', 'End', 'Enter']) await page.keyboard.press(key);
   await expect
     .poll(async () => (await heard(page, 'block/selected')).map(({ blockId }) => blockId))

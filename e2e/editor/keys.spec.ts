@@ -1,6 +1,9 @@
 import { findViolations } from '../support/accessibility.js';
-import { expect, test } from '../support/test.js';
+import { expect, test as base, workerServer } from '../support/test.js';
 import { connected, openEditor, preview } from './support.js';
+
+/** These tests edit pages that others edit, so that they have a site of their own. */
+const test = base.extend({ edited: [...workerServer()] });
 
 test('from the login to a published change in 25 key presses', async ({ page, edited: site }) => {
   test.slow();
@@ -72,7 +75,9 @@ test('F6 goes through the parts of the window, the skip links lead there, and th
   await expect.poll(() => inside('.canvas iframe')).toBe(true);
   expect(await frame.locator('body').evaluate(() => document.activeElement?.tagName)).toBe('MORTISE-OVERLAY');
   await page.keyboard.press('Enter');
-  await expect.poll(() => inside('.settings-panel')).toBe(true);
+  await expect(frame.locator('[contenteditable]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(frame.locator('[contenteditable]')).toHaveCount(0);
 
   await page.reload();
   await connected(page);
