@@ -35,17 +35,12 @@ function nextBlock(document: Document, key: string, current: Element | null): El
  */
 function keepFocusOnBlocks(document: Document, session: Session, overlayHost: Element, signal: AbortSignal): void {
   const window = document.defaultView as Window;
-  let isPressed = false;
-  /** A control that is replaced while it has the focus gives it to its successor: that focus comes from inside. */
+  /** Once inside, the focus may go anywhere: from a control that is replaced while it has the focus, to its successor. */
   let isAway = true;
-  const follow = (type: string, value: boolean): void =>
-    listen(window, type, signal, () => (isPressed = value), { capture: true });
-  follow('pointerdown', true);
-  follow('click', false);
-  follow('keydown', false);
   listen(window, 'blur', signal, () => (isAway = true));
+  listen(window, 'pointerdown', signal, () => (isAway = false), { capture: true });
   listen<FocusEvent>(document, 'focusin', signal, ({ target, relatedTarget }) => {
-    const isInside = !isAway || relatedTarget !== null || isPressed || target === overlayHost;
+    const isInside = !isAway || relatedTarget || target === overlayHost;
     isAway = false;
     if (isInside || session.mode !== 'edit' || (target as Element).closest('[contenteditable]')) return;
     session.focusBlocks();
