@@ -53,8 +53,9 @@ export function createSession(
     hover(block) {
       const id = readBlockId(block);
       if (id === view.hoveredId) return;
-      // A pointer that may soon drag a block.
+      // A pointer that may soon drag a block, or write its text: what is typed right after the second press is not lost then.
       drag.prepare();
+      if (block) writing.load();
       view.hoveredId = id;
       outlineNow();
       tell({ type: 'block/hovered', blockId: id });
