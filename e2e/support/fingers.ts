@@ -5,8 +5,22 @@ export interface Point {
   readonly y: number;
 }
 
+/**
+ * Waits until the compositor has what the page's styles say now. Which pans are the browser's own (`touch-action`) the compositor
+ * decides from its last active frame: the third callback runs only after the frame of the first one is active.
+ */
+const frameIsActive = (client: CDPSession) =>
+  client.send('Runtime.evaluate', {
+    expression: `new Promise((then) => {
+      const next = (left) => (left ? requestAnimationFrame(() => next(left - 1)) : then());
+      next(3);
+    })`,
+    awaitPromise: true,
+  });
+
 /** Moves a finger from `from` to `to` in `timeMs` of the events' own time, and lifts it. */
 export async function drag(client: CDPSession, from: Point, to: Point, timeMs: number): Promise<void> {
+  await frameIsActive(client);
   const steps = 5;
   const startMs = Date.now();
   for (let at = 0; at <= steps; at += 1) {
