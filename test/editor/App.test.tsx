@@ -1,7 +1,7 @@
+// @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../../editor/App.js';
-// @vitest-environment happy-dom
 import type { PageStateAnswer } from '../../protocol/http/pages.js';
 import { samplePage } from './support/documents.js';
 import type { Reply, SeenRequest } from './support/fake-server.js';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../../../editor/App.js';
 import type {
@@ -6,7 +7,6 @@ import type {
   LanguagesRequest,
   LanguageStatusAnswer,
 } from '../../../protocol/http/multilingual.js';
-// @vitest-environment happy-dom
 import type { PageSummary } from '../../../protocol/http/pages.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type } from '../support/render.js';

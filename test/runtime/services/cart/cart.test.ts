@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartSummary } from '../../../../protocol/commerce/cart.js';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';

@@ -1,6 +1,6 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
-// @vitest-environment happy-dom
 import type { JavascriptErrorReport } from '../../../../protocol/http/census.js';
 import { loginRequired, networkError, report as reportEvent } from '../../../../protocol/names/events.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';

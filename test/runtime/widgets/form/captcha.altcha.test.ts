@@ -1,7 +1,7 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAltchaToken } from '../../../../pages/server/captcha/altcha.js';
 import * as calls from '../../../../protocol/http/calls.js';
-// @vitest-environment happy-dom
 import type { FormSaveRequest } from '../../../../protocol/http/forms.js';
 import { openCaptchaForm, secret, until } from './open-captcha.js';
 import { settleForm } from './open-form.js';
